@@ -56,10 +56,10 @@ test('an owner authorizes an assistant by keyboard, and revokes it', async ({ pa
   await openDashboard(page);
   await page.goto(program.page);
   await expect(
-    page.getByRole('heading', { level: 1, name: 'Let a program read your figures?' }),
+    page.getByRole('heading', { level: 1, name: 'Allow an app to read your figures?' }),
   ).toBeVisible();
   await expect(page.getByText('Ledger assistant')).toBeVisible();
-  await expect(page.getByText('a program on this device')).toBeVisible();
+  await expect(page.getByText('an app on this device')).toBeVisible();
   await expectAccessible(page);
 
   // Without any data to read, nothing can be allowed.
@@ -95,9 +95,9 @@ test('an owner authorizes an assistant by keyboard, and revokes it', async ({ pa
   await expect(row).toContainText('Statements, figures and postings');
   await expect(row).toContainText(/Last used .+\./);
   await expectAccessible(page);
-  await row.getByRole('button', { name: /End Ledger assistant/ }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click();
-  await expect(page.getByText('No program is connected.')).toBeVisible();
+  await row.getByRole('button', { name: /Revoke Ledger assistant/ }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No app is connected.')).toBeVisible();
   expect(await toolsOf(product.url, access_token)).toBe(401);
 });
 
@@ -105,7 +105,7 @@ test('an owner denies access, and the app is informed', async ({ page, product }
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page);
-  await page.getByRole('link', { name: 'Do not allow' }).press('Enter');
+  await page.getByRole('link', { name: 'Deny' }).press('Enter');
   await page.waitForURL(/\/eula\?/);
   expect([answerIn(page).get('error'), answerIn(page).get('code')]).toEqual(['access_denied', null]);
 });
@@ -115,27 +115,27 @@ test('an app that cannot be authorized is reported without a redirect', async ({
   await openDashboard(page);
   await page.goto(program.page.replace('S256', 'plain'));
   await expect(page.getByRole('alert')).toContainText('does not protect the answer');
-  await expect(page.getByRole('link', { name: 'Back to the program' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute(
     'href',
     /invalid_request/,
   );
   await expectAccessible(page);
   await page.goto(program.page.replace('%2Feula', '%2Fevil'));
   await expect(page.getByRole('alert')).toContainText('an address that it did not announce');
-  await expect(page.getByRole('link', { name: 'Back to the program' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveCount(0);
   await page.goto('/allow-program');
   await expect(page.getByRole('alert')).toContainText('names no program');
 
   await breakCall(page, '/api/program-request?*');
   await page.goto(program.page);
-  await expect(page.getByText('What the program asks for could not be looked up')).toBeVisible();
+  await expect(page.getByText('The request of the app could not be loaded')).toBeVisible();
   await page.unroute('**/api/program-request?*');
 });
 
 test('a visitor who is not signed in returns after paying', ONCE, async ({ page, product }) => {
   const program = await introduce(product);
   await page.goto(program.page);
-  await expect(page.getByText('A program asks to read your figures.')).toBeVisible();
+  await expect(page.getByText('An app requests access to your figures.')).toBeVisible();
   await expect(page.getByText('Ledger assistant')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Get access' }).click();

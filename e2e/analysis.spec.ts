@@ -42,7 +42,7 @@ test('the letter shows warnings, what happened and what to do first, with figure
   await figure.click();
   await expect(sourceOf(page, '$829,918')).toContainText('$829,917.85');
   await expectAccessible(page);
-  await sourceOf(page, '$829,918').getByRole('button', { name: 'See what it is made of' }).click();
+  await sourceOf(page, '$829,918').getByRole('button', { name: 'See the breakdown' }).click();
   await expect(page).toHaveURL(/figure=summary\.totalRevenue/);
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Revenue', exact: true })).toBeVisible();
 });

@@ -18,13 +18,13 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   const largest = await largestCustomer(page);
 
   await open(page);
-  await expect(dialog(page).getByRole('textbox', { name: 'What is your trade?' })).toHaveValue('');
+  await expect(dialog(page).getByRole('textbox', { name: 'What industry are you in?' })).toHaveValue('');
   await expectAccessible(page);
-  await dialog(page).getByLabel('What is your trade?').fill('garden centre');
+  await dialog(page).getByLabel('What industry are you in?').fill('garden centre');
   await dialog(page).getByLabel('Which months are your busiest?').fill('4, 5');
-  await dialog(page).getByLabel('Which customers stand for a till or a web shop?').fill(largest);
-  await dialog(page).getByLabel('How much cash do you want to keep at least?').fill('9000000');
-  await dialog(page).getByLabel('What do you aim at?').selectOption('More cash');
+  await dialog(page).getByLabel('Which customers are walk-in or web shop sales?').fill(largest);
+  await dialog(page).getByLabel('What is the minimum cash that you want to keep?').fill('9000000');
+  await dialog(page).getByLabel('What is your main goal?').selectOption('More cash');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'About your business' })).toBeFocused();
@@ -36,15 +36,15 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   await page.reload();
   await expect(letter(page)).toContainText(OBEYED);
   await open(page);
-  await expect(dialog(page).getByLabel('What is your trade?')).toHaveValue('garden centre');
+  await expect(dialog(page).getByLabel('What industry are you in?')).toHaveValue('garden centre');
   await expect(dialog(page).getByLabel('Which months are your busiest?')).toHaveValue('4, 5');
-  await expect(dialog(page).getByLabel('Which customers stand for a till or a web shop?')).toHaveValue(
+  await expect(dialog(page).getByLabel('Which customers are walk-in or web shop sales?')).toHaveValue(
     largest,
   );
-  await expect(dialog(page).getByLabel('What do you aim at?')).toHaveValue('cash');
+  await expect(dialog(page).getByLabel('What is your main goal?')).toHaveValue('cash');
 
   // A removed answer takes effect as well.
-  await dialog(page).getByLabel('How much cash do you want to keep at least?').fill('');
+  await dialog(page).getByLabel('What is the minimum cash that you want to keep?').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(letter(page)).not.toContainText('that you want to keep');
@@ -54,11 +54,11 @@ test('invalid or unsaved answers show an error, and the input remains', async ({
   await openYear(page);
   await breakCall(page, CALL);
   await open(page);
-  await expect(dialog(page)).toContainText('Your answers could not be read');
+  await expect(dialog(page)).toContainText('Your answers could not be loaded');
   await expectAccessible(page);
   await page.unroute(`**${CALL}`);
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
-  const trade = dialog(page).getByLabel('What is your trade?');
+  const trade = dialog(page).getByLabel('What industry are you in?');
   await trade.fill('nursery');
   await breakCall(page, CALL);
   await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -130,7 +130,7 @@ test.describe('charts', ONCE, () => {
     // The first bar is the largest expense.
     await canvas.click({ position: { x: (box?.width ?? 0) / 2, y: 18 } });
     const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText(/ postings, sum /)).toBeVisible();
+    await expect(sheet.getByText(/ postings, total /)).toBeVisible();
     const title = await sheet.getByRole('heading').first().innerText();
     await page.keyboard.press('Escape');
     await expect(figure(page, new RegExp(`^Largest expense: ${title},`))).toHaveCount(1);

@@ -16,7 +16,7 @@ test('anyone can explore the demo company, down to a transaction, without leavin
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/');
-  await page.getByRole('link', { name: 'Look around in the demo company', exact: true }).click();
+  await page.getByRole('link', { name: 'Explore the demo company', exact: true }).click();
   await expect(page).toHaveURL(`${product.url}/demo`);
   await expect(page.getByText('All checks passed')).toBeVisible(READ);
   await expect(page.getByRole('radio', { name: 'Last month' })).toBeChecked();
@@ -24,7 +24,7 @@ test('anyone can explore the demo company, down to a transaction, without leavin
   await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
   // On a phone the link to continue is labeled.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  await expect(page.getByText('comes with your own books').first()).toBeVisible({ visible: isWide });
+  await expect(page.getByText('Connect your own books to create yours').first()).toBeVisible({ visible: isWide });
   await expectAccessible(page);
 
   await page.getByText('Last quarter', { exact: true }).click();
@@ -65,7 +65,7 @@ test('the charts and the review of the demo company are available, but read-only
 
   await page.getByRole('tab', { name: 'Automated Review' }).click();
   const finding = page.getByRole('list').getByRole('button', { expanded: false }).first();
-  await expect(page.getByText('This review has run.')).toBeVisible();
+  await expect(page.getByText('This review is complete.')).toBeVisible();
   await finding.click();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start Review' })).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a visitor goes from the landing page to verified numbers', async ({ page }
   await expect(page).toHaveURL(/\/payment$/);
   await expect(page.getByRole('heading', { name: 'Complete Your Payment' })).toBeVisible();
   await expect(page.getByText('One-time payment')).toBeVisible();
-  await expect(page.getByText('Paid once: nothing is charged again.')).toBeVisible();
+  await expect(page.getByText('You pay once and are not charged again.')).toBeVisible();
   await expectAccessible(page);
   const code = page.getByLabel('Promo code');
   const apply = page.getByRole('button', { name: 'Apply' });

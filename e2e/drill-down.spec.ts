@@ -48,7 +48,7 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
     )
     .toBe(count);
   expect(add([...seen.values()])).toBe(shown);
-  await expect(sheet.getByText(/ postings, sum \$[\d,.]+ = Total expenses/)).toBeVisible();
+  await expect(sheet.getByText(/ postings, total \$[\d,.]+ = Total expenses/)).toBeVisible();
   await expectAccessible(page);
 
   await page.goBack();
@@ -89,16 +89,16 @@ test('a balance shows its opening balance, and can be filtered by account', ONCE
   const sheet = sheetOf(page, 'Cash position');
   await expect(sheet.getByText(/^Balance at the start of /)).toBeVisible();
   const [posted, opening, sum] = centsIn(
-    await sheet.getByText(/ postings of .* brought forward, sum /).innerText(),
+    await sheet.getByText(/ postings of .* plus opening balance of .*, total /).innerText(),
   ) as [number, number, number];
   expect(posted + opening).toBe(sum);
   await sheet.getByRole('link', { name: 'Checking' }).click();
   await expect(sheet.getByRole('heading', { name: 'Transactions of Checking' })).toBeVisible();
-  await expect(sheet.getByText(/brought forward, sum .* in Checking, a part of Cash position/)).toBeVisible();
+  await expect(sheet.getByText(/plus opening balance of .*, total .* in Checking, a part of Cash position/)).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('link', { name: 'Show those of all accounts' }).click();
-  await expect(sheet.getByText(/brought forward, sum .* = Cash position/)).toBeVisible();
-  await sheet.getByRole('link', { name: 'The same of Q3 2025' }).click();
+  await sheet.getByRole('link', { name: 'Show all accounts' }).click();
+  await expect(sheet.getByText(/plus opening balance of .*, total .* = Cash position/)).toBeVisible();
+  await sheet.getByRole('link', { name: 'Same figure for Q3 2025' }).click();
   await expect(sheet).toContainText('As of September 30, 2025');
   // Opened by its address alone, the figure is removed from the address when closed.
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -119,9 +119,9 @@ test('the two bases are one click apart, and the reconciliation between them add
   await expect(page.getByText('Cash flow, accrual basis')).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Why cash profit differs' }).click();
-  const sheet = sheetOf(page, 'Why cash profit differs');
-  const way = sheet.getByRole('table', { name: /From the net profit on the accrual basis/ });
+  await page.getByRole('link', { name: 'Why cash basis differs' }).click();
+  const sheet = sheetOf(page, 'Why cash basis differs');
+  const way = sheet.getByRole('table', { name: /From net income on the accrual basis/ });
   await expect(way).toBeVisible();
   const lines = (await way.getByRole('row').allInnerTexts()).map((text) => centsIn(text)[0] ?? 0);
   expect([lines.at(0), lines.at(-1)]).toEqual([accrual, cash]);
@@ -146,7 +146,7 @@ test('the three statements and the KPIs are complete, each line opens, and Excel
   page,
 }) => {
   await openQuarter(page);
-  const views = page.getByRole('navigation', { name: 'In full' });
+  const views = page.getByRole('navigation', { name: 'Details' });
   for (const [view, last] of [
     ['Income statement', 'Net profit'],
     ['Balance sheet', 'Total liabilities and equity'],
@@ -164,10 +164,10 @@ test('the three statements and the KPIs are complete, each line opens, and Excel
   const [start] = await (await file.createReadStream()).take(1).toArray();
   expect(String(start).slice(0, 2)).toBe('PK');
 
-  await views.getByRole('button', { name: 'Key figures' }).click();
-  await page.getByRole('searchbox', { name: 'Search the key figures' }).fill('current ratio');
+  await views.getByRole('button', { name: 'Key metrics' }).click();
+  await page.getByRole('searchbox', { name: 'Search the key metrics' }).fill('current ratio');
   await expect(page.getByText(/^[1-9] of \d\d shown$/)).toBeVisible();
-  await page.getByRole('button', { name: /^Current ratio ?: show the arithmetic$/ }).click();
+  await page.getByRole('button', { name: /^Current ratio ?: show the calculation$/ }).click();
   await expect(page.getByText('Formula: Current assets ÷ current liabilities')).toBeVisible();
   await expectAccessible(page);
   const input = page.getByRole('definition').getByRole('link').first();
@@ -308,7 +308,7 @@ test.describe('an opened figure', ONCE, () => {
     });
     await page.getByRole('link', { name: 'Revenue' }).first().click();
     const sheet = sheetOf(page, 'Revenue');
-    await expect(sheet.getByText('100,000 postings, sum $100,000.00')).toBeVisible();
+    await expect(sheet.getByText('100,000 postings, total $100,000.00')).toBeVisible();
     await expect(sheet.getByText('Customer 1', { exact: true })).toBeVisible();
 
     // Scrolls far with the wheel, frame by frame.

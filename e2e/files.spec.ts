@@ -48,8 +48,8 @@ test('a new user imports four exported files by keyboard alone, and sees their v
   page,
 }) => {
   await enterByFreeCode(page);
-  await pressByKeyboard(page, 'Use exported files');
-  await expect(page.getByRole('dialog', { name: 'Use exported files' })).toBeVisible();
+  await pressByKeyboard(page, 'Import books from files');
+  await expect(page.getByRole('dialog', { name: 'Import books from files' })).toBeVisible();
   await expectAccessible(page);
 
   const chooser = page.waitForEvent('filechooser');
@@ -60,8 +60,8 @@ test('a new user imports four exported files by keyboard alone, and sees their v
   await expect(page.getByRole('list', { name: 'How the files agree' }).getByText('Differs')).toHaveCount(0);
   await expectAccessible(page);
 
-  await pressByKeyboard(page, 'Use these books');
-  await expect(page.getByText('From Files', { exact: true })).toBeVisible();
+  await pressByKeyboard(page, 'Import these books');
+  await expect(page.getByText('Imported Books', { exact: true })).toBeVisible();
   await expect(
     page.getByText('9 of 10 figures agree with the uploaded statements to the cent'),
   ).toBeVisible();
@@ -71,7 +71,7 @@ test('a new user imports four exported files by keyboard alone, and sees their v
 
 test('an incomplete set of files remains, shows what is missing, and can be completed', async ({ page }) => {
   await enterByFreeCode(page);
-  await page.getByRole('button', { name: 'Use exported files' }).click();
+  await page.getByRole('button', { name: 'Import books from files' }).click();
   const { ledger, accounts } = printNeutral(exported);
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
   const input = page.getByLabel('Exported files', { exact: true });
@@ -84,9 +84,9 @@ test('an incomplete set of files remains, shows what is missing, and can be comp
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove letter.pdf' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Use exported files' }).click();
+  await page.getByRole('button', { name: 'Import books from files' }).click();
   await input.setInputFiles([file('accounts.csv', Buffer.from(printCsv(accounts, { day: isoDay })))]);
-  await expect(page.getByRole('button', { name: 'Use these books' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import these books' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -94,7 +94,7 @@ test('suggested types of unlisted accounts are accepted with one click, and the 
   page,
 }) => {
   await enterByFreeCode(page);
-  await page.getByRole('button', { name: 'Use exported files' }).click();
+  await page.getByRole('button', { name: 'Import books from files' }).click();
   const { ledger, accounts } = printNeutral(exported);
   const withoutCurrency = ledger.filter(([first]) => first !== '# currency: USD');
   const known = accounts.filter(([name]) => !/^(?:Rent|Insurance|Advertising)$/.test(String(name)));
@@ -106,14 +106,14 @@ test('suggested types of unlisted accounts are accepted with one click, and the 
   await page
     .getByLabel('Exported files', { exact: true })
     .setInputFiles([file('ledger.csv', withoutCurrency), file('accounts.csv', known)]);
-  await page.getByRole('button', { name: /^Take all \d+ suggestions$/ }).click();
+  await page.getByRole('button', { name: /^Accept all \d+ suggestions$/ }).click();
   await expect(page.getByRole('heading', { name: exported.company })).toBeVisible();
   await expect(page.getByText('US dollars were assumed')).toBeVisible();
   await page.getByRole('combobox', { name: 'Which currency are these books in?' }).click();
   await page.getByRole('option', { name: 'British pounds (GBP)' }).click();
   await expect(page.getByText('accrual basis, British pounds')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Use these books' }).click();
+  await page.getByRole('button', { name: 'Import these books' }).click();
   await expect(page.getByText('Accrual basis, British pounds', { exact: true })).toBeVisible();
   await expect(page.locator('main').getByText(/\$\d/)).toHaveCount(0);
 });
@@ -147,7 +147,7 @@ const STARTED = {
 
 test('books without revenue and with negative equity are described correctly', ONCE, async ({ page }) => {
   await openDashboard(page);
-  await page.getByRole('button', { name: 'Use exported files' }).click();
+  await page.getByRole('button', { name: 'Import books from files' }).click();
   await page.getByLabel('Exported files', { exact: true }).setInputFiles(
     Object.entries(STARTED).map(([name, rows]) => ({
       name: `${name}.csv`,
@@ -155,13 +155,13 @@ test('books without revenue and with negative equity are described correctly', O
       buffer: Buffer.from(rows.map((row) => row.join(',')).join('\n')),
     })),
   );
-  await page.getByRole('button', { name: 'Use these books' }).click();
+  await page.getByRole('button', { name: 'Import these books' }).click();
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   const letter = page.getByRole('region', { name: 'The analysis' });
   const told = (await letter.innerText()).replaceAll(/\s+/g, ' ');
   expect(told).toContain('In 2025, revenue was $0, and the result was a net loss of $18,000.');
   expect(told).toContain('Equity was $17,000 below zero on December 31, 2025.');
-  await page.getByRole('button', { name: 'Key figures' }).click();
+  await page.getByRole('button', { name: 'Key metrics' }).click();
   await expect(
     page.getByText('No prior data: the books were read from January 1, 2025 on').first(),
   ).toBeVisible();

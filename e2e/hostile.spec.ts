@@ -51,11 +51,11 @@ test(
       await expectOnlyText(page, 'the source of a figure');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'About your business' }).click();
-      await page.getByLabel('Which customers stand for a till or a web shop?').fill(ATTACK);
+      await page.getByLabel('Which customers are walk-in or web shop sales?').fill(ATTACK);
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await page.getByRole('button', { name: 'About your business' }).click();
-      await expect(page.getByLabel('Which customers stand for a till or a web shop?')).toHaveValue(ATTACK);
+      await expect(page.getByLabel('Which customers are walk-in or web shop sales?')).toHaveValue(ATTACK);
       await expectOnlyText(page, 'about your business');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Download PDF Report' }).click();
@@ -64,7 +64,7 @@ test(
       await expectOnlyText(page, 'the report');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      const views = page.getByRole('navigation', { name: 'In full' });
+      const views = page.getByRole('navigation', { name: 'Details' });
       for (const view of await views.getByRole('button').all()) {
         await view.click();
         const place = page.locator(`[id="${await view.getAttribute('aria-controls')}"]`);

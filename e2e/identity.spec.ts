@@ -45,7 +45,7 @@ test(
     await expectAccessible(other);
     await other.getByLabel('E-mail').fill(email);
     await other.getByRole('button', { name: 'Send sign-in link' }).click();
-    await expect(other.getByText(/If paid access belongs to/)).toBeVisible();
+    await expect(other.getByText(/has paid access, a link is on its way/)).toBeVisible();
     await expectAccessible(other);
 
     const { text } = await product.mailTo(email, 'sign-in link');
@@ -104,7 +104,7 @@ test.describe('a sign-in link', ONCE, () => {
     await expectAccessible(reader);
     await reader.getByRole('button', { name: 'Sign in' }).click();
     await expect(reader).toHaveURL(/\/dashboard$/);
-    const note = `Whoever reads mail at ${sender} can open the books that you connect.`;
+    const note = `Anyone who can read mail at ${sender} can open the books that you connect.`;
     await expect(reader.getByText(note)).toBeVisible();
     await expectAccessible(reader);
     await reader.getByRole('button', { name: 'Connect QBO' }).click();
@@ -139,7 +139,7 @@ test.describe('a sign-in link', ONCE, () => {
       'free@example.com',
     );
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('a link that we mail to free@example.com');
+    await expect(page.getByRole('alertdialog')).toContainText('a link that we send to free@example.com');
   });
 });
 
@@ -148,7 +148,7 @@ test('signing out ends the access of this browser', ONCE, async ({ page }) => {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/without it the access ends with this browser/);
+  await expect(page.getByRole('alertdialog')).toContainText(/without it, you lose your access/);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('link', { name: 'Start Analysis' })).toBeVisible();
@@ -230,7 +230,7 @@ test('everything that is kept can be taken along, and then deleted', ONCE, async
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await confirm.click();
   const result = page.getByRole('status').filter({ hasText: 'Your data was deleted' });
-  await expect(result).toContainText(/Readings of your books\s*1/);
+  await expect(result).toContainText(/Snapshots of your books\s*1/);
   await expect(result).toContainText(/Connections to QuickBooks\s*1/);
   await expectAccessible(page);
   await page.goto('/dashboard');
@@ -239,5 +239,5 @@ test('everything that is kept can be taken along, and then deleted', ONCE, async
 
 test('a browser without an account has nothing to export or delete', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await expect(page.getByText('Nothing is kept about this browser')).toBeVisible();
+  await expect(page.getByText('We store nothing about this browser')).toBeVisible();
 });

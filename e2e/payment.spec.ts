@@ -82,7 +82,7 @@ test('card errors appear below their field before anything is sent', async ({ pa
   const number = page.getByLabel('Card number');
   await expect(number).toBeFocused();
   await expect(number).toHaveAccessibleDescription('The card number is not valid. Please check its digits.');
-  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription('The month is from 01 to 12.');
+  await expect(page.getByLabel('Expiry')).toHaveAccessibleDescription('The month must be from 01 to 12.');
   await expect(page.getByLabel('CVC')).toHaveAccessibleDescription('Enter the 3 or 4 digits of the CVC.');
   await expectAccessible(page);
   await payByCard(page, CARDS.pays);

@@ -16,16 +16,16 @@ import {
 test('an owner creates an API token, sees its last use, and revokes it', async ({ page, product }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Account' }).click();
-  await page.getByRole('menuitem', { name: 'Programs and tokens' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Programs and tokens' })).toBeFocused();
-  await expect(page.getByText('You have no token yet.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Connected apps and API tokens' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Connected apps and API tokens' })).toBeFocused();
+  await expect(page.getByText('You have no API tokens yet.')).toBeVisible();
   await expectAccessible(page);
 
   // By keyboard alone.
-  await page.getByRole('button', { name: 'Make a token' }).focus();
+  await page.getByRole('button', { name: 'Create an API token' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Make a token' });
-  await dialog.getByRole('button', { name: 'Make token' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Create an API token' });
+  await dialog.getByRole('button', { name: 'Create token' }).press('Enter');
   await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription(/Give the token a name/);
   await dialog.getByLabel('The report as PDF').press('Space');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('an owner creates an API token, sees its last use, and revokes it', async (
 
   await row.getByRole('button', { name: 'Revoke Budget spreadsheet' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
-  await expect(page.getByText('You have no token yet.')).toBeVisible();
+  await expect(page.getByText('You have no API tokens yet.')).toBeVisible();
   expect((await askWith('/api/v1/companies')).status).toBe(401);
 });
 
@@ -62,10 +62,10 @@ test('a list of tokens that fails to load shows an error, and can be requested a
   await openDashboard(page);
   await breakCall(page, '/api/tokens');
   await page.goto('/programs');
-  await expect(page.getByText('Your tokens could not be loaded')).toBeVisible();
+  await expect(page.getByText('Your API tokens could not be loaded')).toBeVisible();
   await page.unroute('**/api/tokens');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create an API token' })).toBeVisible();
 });
 
 /** Returns the text above a copy button, as a user would copy it. */
@@ -87,7 +87,7 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
   await fetchFigures(page);
   await allIsRead(page);
   await page.goto('/programs');
-  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByRole('button', { name: 'Create an API token' }).click();
   await page.getByLabel('Name').fill('Recipes');
   await page.getByLabel('Name').press('Enter');
   const token = (await page.getByText(/^fi_[0-9A-Za-z]{36}$/).textContent()) ?? '';

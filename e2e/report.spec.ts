@@ -25,7 +25,7 @@ test('a branded report is configured, created and saved under the company’s na
   await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
   await expect(dialog).toContainText('January 1, 2025 to December 31, 2025');
   await expect(dialog).toContainText(
-    'The report is a part of your access. Paid once: nothing is charged again.',
+    'The report is included in your access. You pay once and are not charged again.',
   );
   // The page behind the dialog does not scroll.
   await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
@@ -34,7 +34,7 @@ test('a branded report is configured, created and saved under the company’s na
   await dialog.getByRole('combobox', { name: 'Template' }).click();
   await page.getByRole('option', { name: 'Corporate Navy' }).click();
   await expect(dialog).toContainText('Libre Baskerville titles, navy table heads, framed charts');
-  await expect(dialog.getByRole('img', { name: 'primary colour #1E3A8A' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'primary color #1E3A8A' })).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Performance Insights' }).uncheck();
   await dialog.getByLabel('Company name').fill('  Bluebird  Bakery ');
 
@@ -122,7 +122,7 @@ test.describe('the report dialog', ONCE, () => {
       ['Balance sheet', 'Balance Sheet'],
       ['Cash flow statement', 'Cash Flow Statement'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
+      await page.getByRole('navigation', { name: 'Details' }).getByRole('button', { name }).click();
       const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
       await expect(table).toBeVisible();
       // This period, the main comparison, and the change: the report has room for these.

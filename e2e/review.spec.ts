@@ -38,7 +38,7 @@ test('a review adds up, and every finding leads to its transactions and its step
     .filter({ hasText: changing?.description ?? '' });
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
   await expect(changingRow).toContainText(
-    `Net profit on the accrual basis falls by ${usd(-(changing?.profitEffect ?? 0))}.`,
+    `Net income on the accrual basis falls by ${usd(-(changing?.profitEffect ?? 0))}.`,
   );
   await changingRow.getByRole('button', { name: changing?.title ?? '' }).click();
 
@@ -141,12 +141,12 @@ test.describe('the review', ONCE, () => {
     await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
     await expect(row).toBeHidden();
 
-    await page.getByRole('button', { name: 'Called fine by rule (1)' }).click();
+    await page.getByRole('button', { name: 'Dismissal rules (1)' }).click();
     await expect(page.getByText(`${finding?.title} ${words}`).first()).toBeVisible();
-    await expect(page.getByText('Fine because: They bill both shops.')).toBeVisible();
+    await expect(page.getByText('Reason: They bill both shops.')).toBeVisible();
     await page.getByRole('button', { name: `Revoke ${finding?.title} ${words}` }).click();
     await expect(row).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Called fine by rule/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Dismissal rules/ })).toBeHidden();
   });
 
   test('allows a finding to be dismissed with a reason, and restored', async ({ page }) => {
@@ -158,7 +158,7 @@ test.describe('the review', ONCE, () => {
     await row.getByRole('button', { name: 'Dismiss' }).click();
     const dialog = page.getByRole('dialog', { name: 'Dismiss this finding' });
     await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
-    await expect(dialog.getByText('Say why this finding is fine.')).toBeVisible();
+    await expect(dialog.getByText('Explain why this finding is fine.')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel('Why is it fine?').fill('They pay in <b>installments</b>.');
     await dialog.getByRole('button', { name: 'Dismiss finding' }).click();
@@ -190,17 +190,17 @@ test.describe('the review', ONCE, () => {
     });
     const second = await startReview(page);
     await expect(
-      page.getByText(`Since the last review: 1 new, ${second.findings.length - 1} still there, 1 put right.`),
+      page.getByText(`Since the last review: 1 new, ${second.findings.length - 1} unchanged, 1 fixed.`),
     ).toBeVisible();
     await expect(findingRow(page, second.findings[0]?.title ?? '').getByText('New')).toBeVisible();
-    await page.getByRole('button', { name: 'Put right since the last review (1)' }).click();
+    await page.getByRole('button', { name: 'Fixed since the last review (1)' }).click();
     await expect(page.getByText(second.changes?.resolved[0]?.description ?? '')).toBeVisible();
   });
 
   test('has a health score that can be recalculated from its items by the stated rule', async ({ page }) => {
     await openReview(page);
     const { health } = await startReview(page);
-    await page.getByRole('button', { name: 'How it is computed' }).click();
+    await page.getByRole('button', { name: 'How it is calculated' }).click();
     const table = page.getByRole('table', { name: /health score/ });
     await expect(table.getByRole('row')).toHaveCount(health.items.length + 2);
     let [points, left] = [0, 0];
@@ -264,7 +264,7 @@ test.describe('the review', ONCE, () => {
     });
     await button.click();
     await expectToast(page, 'Review Failed', 'The books are being read.');
-    const failure = page.getByRole('alert').filter({ hasText: 'The review could not be made' });
+    const failure = page.getByRole('alert').filter({ hasText: 'The review could not be completed' });
     await expect(failure).toContainText('The books are being read.');
     await breakCall(page, START);
     await button.click();

@@ -4,7 +4,7 @@ const PATH = '/api/schedules/**';
 
 test('the receivables aging opens to the invoices and to the balance sheet amount', async ({ page }) => {
   await openQuarter(page, '&statement=receivables');
-  const table = page.getByRole('table', { name: 'Accounts receivable by age on September 30, 2024' });
+  const table = page.getByRole('table', { name: 'Accounts receivable aging as of September 30, 2024' });
   const party = table.getByRole('button').first();
   await party.click();
   await expect(party).toHaveAttribute('aria-expanded', 'true');
@@ -23,7 +23,7 @@ test('debt, customers and vendors are next to the statements, and a failed part 
 }) => {
   await breakCall(page, PATH);
   await openQuarter(page, '&statement=debt');
-  await expect(page.getByText('The schedules could not be had')).toBeVisible();
+  await expect(page.getByText('The schedules could not be loaded')).toBeVisible();
   await page.unroute(`**${PATH}`);
   await page.getByRole('button', { name: 'Try again' }).click();
   const debt = page.getByRole('table', { name: 'Debt in Q3 2024, US dollars' });

@@ -95,7 +95,7 @@ test.describe('with Stripe', ONCE, () => {
     await takeCardsByStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await openPayment(page);
-    await expect(page.getByRole('alert')).toContainText('The card form of Stripe could not be loaded');
+    await expect(page.getByRole('alert')).toContainText('Stripe’s card form could not be loaded');
     await expectAccessible(page);
   });
 });

@@ -12,7 +12,7 @@ const BENEFITS = [
   },
   {
     title: 'Pay-per-use',
-    text: 'Pay once, when you need it. Stripe takes the payment; your card number never reaches us.',
+    text: 'Pay once, when you need it. Stripe processes the payment; your card number never reaches us.',
   },
 ];
 

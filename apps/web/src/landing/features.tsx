@@ -1,7 +1,7 @@
 const FEATURES = [
   {
     title: 'QuickBooks integration',
-    text: 'Connect your company on Intuit’s own sign-in page. We read the general ledger and the reports of the period you choose, accrual or cash as your company reports. We never change your books.',
+    text: 'Connect your company on Intuit’s own sign-in page. We read the general ledger and the reports for the period you choose, on the accrual or cash basis that your company uses. We never change your books.',
   },
   {
     title: 'AI analysis',

@@ -29,7 +29,7 @@ export function Hero() {
         </div>
         <p className="mt-4">
           <a href="/demo" className="link py-1">
-            Look around in the demo company
+            Explore the demo company
           </a>{' '}
           <span className="text-secondary">without an account</span>
         </p>

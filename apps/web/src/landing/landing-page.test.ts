@@ -13,8 +13,8 @@ describe('the landing page', () => {
     ['Start Analysis', '/dashboard'],
     ['Learn More', '#learn-more'],
     ['Connect QuickBooks Now', '/dashboard'],
-    ['Look around in the demo company', '/demo'],
-    ['look around in the demo company', '/demo'],
+    ['Explore the demo company', '/demo'],
+    ['explore the demo company', '/demo'],
     ['Read a sample report \\(PDF\\)', '/sample-report.pdf'],
     ['Privacy Policy', '/privacy-policy'],
     ['EULA', '/eula'],
@@ -36,7 +36,7 @@ describe('the landing page', () => {
     'OpenAI or Anthropic',
     'Stripe',
     `© ${new Date().getFullYear()} Financial Insights LLC`,
-    'Paid once',
+    'You pay once',
   ])('says "%s"', (text) => {
     expect(markup).toContain(text);
   });

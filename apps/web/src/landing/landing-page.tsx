@@ -25,7 +25,7 @@ export function LandingPage() {
           <p className="mx-auto mt-4 max-w-[52ch] text-secondary text-lead">
             Connect your company, or{' '}
             <a href="/demo" className="link">
-              look around in the demo company
+              explore the demo company
             </a>{' '}
             first.
           </p>

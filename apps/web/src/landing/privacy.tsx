@@ -2,22 +2,22 @@ const ANSWERS = [
   {
     question: 'Who sees my books?',
     answer:
-      'You. Programs read them to make your figures and reports. Nothing is sold, and nothing is shared for advertising.',
+      'Only you. Our software reads them to prepare your figures and reports. Nothing is sold, and nothing is shared for advertising.',
   },
   {
-    question: 'What does the language model get?',
+    question: 'What does the language model receive?',
     answer:
-      'Named totals, changes and ratios, and a question only when you ask it to read one; never raw transactions. You can do without any model.',
+      'Named totals, changes and ratios, and a question only when you ask it to interpret one; never raw transactions. You can also do without a model.',
   },
   {
-    question: 'How long is it kept?',
+    question: 'How long is my data kept?',
     answer:
-      'What was read is stored encrypted for at most 400 days. Take all of it with you, or delete it yourself, at any time.',
+      'Data from your books is stored encrypted for at most 400 days. You can export or delete all of it yourself at any time.',
   },
   {
     question: 'How do I leave?',
     answer:
-      'Disconnect on the dashboard: our access to QuickBooks ends at once, and nothing in your books has changed.',
+      'Disconnect on the dashboard: our access to QuickBooks ends immediately, and nothing in your books has changed.',
   },
 ];
 
@@ -26,7 +26,7 @@ export function Privacy() {
     <section aria-labelledby="privacy-title" className="border-hairline border-t py-16">
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
         <h2 id="privacy-title" className="max-w-[18ch] font-serif text-display max-sm:text-heading">
-          What happens with your data
+          What happens to your data
         </h2>
         <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {ANSWERS.map(({ question, answer }) => (

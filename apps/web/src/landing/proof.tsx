@@ -3,7 +3,7 @@ import { ProductPicture } from './product-picture.tsx';
 const STEPS = [
   {
     title: 'Read',
-    text: 'Every posting of the period comes from the general ledger, with QuickBooks’ own reports beside it.',
+    text: 'Every posting of the period comes from the general ledger, along with QuickBooks’ own reports.',
   },
   {
     title: 'Compute',
@@ -11,11 +11,11 @@ const STEPS = [
   },
   {
     title: 'Compare',
-    text: 'Ten figures stand beside those that QuickBooks prints. They agree to the cent, or they do not.',
+    text: 'Ten figures are compared with those in QuickBooks’ reports. They agree to the cent, or they do not.',
   },
   {
-    title: 'Say so',
-    text: 'A difference is shown, with the accounts that explain it. A figure that could not be compared is called that.',
+    title: 'Report',
+    text: 'A difference is shown, with the accounts that explain it. A figure that could not be compared is marked as such.',
   },
 ];
 
@@ -28,8 +28,8 @@ export function Proof() {
             Proven, not promised
           </h2>
           <p className="mt-4 max-w-[44ch] text-lead text-secondary">
-            An analysis is worth nothing when its numbers are wrong. So the main figures are computed twice,
-            and you see both.
+            An analysis is worth nothing if its numbers are wrong. So the main figures are computed twice, and
+            you see both.
           </p>
           <ol className="mt-8 border-ink border-t">
             {STEPS.map(({ title, text }, index) => (

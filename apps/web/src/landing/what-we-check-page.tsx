@@ -28,9 +28,9 @@ export function WhatWeCheckPage() {
       <main className="page pt-10 pb-16 sm:pt-16">
         <h1 className="font-serif text-display max-sm:text-heading">What we check</h1>
         <p className="mt-4 max-w-[60ch] font-serif text-lead text-secondary sm:text-title sm:leading-normal">
-          The Automated Review holds {CHECK_COUNT} checks against your books. Each looks for one mistake that
-          is easily made and hard to see. It names the transactions and the steps to put them right, and
-          changes nothing in QuickBooks.
+          The Automated Review runs {CHECK_COUNT} checks on your books. Each looks for one mistake that is
+          easy to make and hard to see. It lists the transactions and the steps to correct them, and changes
+          nothing in QuickBooks.
         </p>
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
           <Contents />
@@ -50,7 +50,7 @@ export function WhatWeCheckPage() {
 
 function Contents() {
   return (
-    <nav aria-label="Parts of the books" className="lg:sticky lg:top-8 lg:self-start">
+    <nav aria-label="Categories" className="lg:sticky lg:top-8 lg:self-start">
       <ul className="grid gap-1 border-hairline lg:border-l lg:pl-4">
         {CHECK_GROUPS.map(({ category, title, checks }) => (
           <li key={category}>
@@ -106,21 +106,21 @@ function Measured() {
         How it is measured
       </h2>
       <p className="mt-3 max-w-[68ch]">
-        The checks review made-up companies in which mistakes were planted, and every finding is held against
-        what was planted. {independent.companies} independent companies of ten trades were written from life
-        by somebody who had not read the checks, and no check is mended by them; {own.companies} of our own
-        were written beside the checks, and show less.
+        The checks are run on simulated companies with planted mistakes, and every finding is compared with
+        what was planted. {independent.companies} independent companies in ten trades were modeled on real
+        businesses by someone who had not read the checks, and no check is tuned to them. {own.companies}{' '}
+        companies of our own were written together with the checks, so their results say less.
       </p>
       <p className="mt-3 max-w-[68ch]">
-        In the independent companies the review found {formatShare(independent.found, independent.planted)} of
-        the mistakes. Of what it flagged it was right in {formatShare(High.right, High.flags)} at high
-        severity and in {formatShare(Medium.right, Medium.flags)} at medium. It flagged{' '}
-        {independent.lookAlikesFlagged} of {independent.lookAlikes} things that only look like a mistake, and
-        had {independent.highOnClean} findings of high severity in {independent.cleanCompanies} companies
-        without any.
+        In the independent companies, the review found {formatShare(independent.found, independent.planted)}{' '}
+        of the mistakes. Its findings were right in {formatShare(High.right, High.flags)} at high severity and
+        in {formatShare(Medium.right, Medium.flags)} at medium severity. It flagged{' '}
+        {independent.lookAlikesFlagged} of {independent.lookAlikes} items that only look like mistakes, and
+        reported {independent.highOnClean} high-severity findings in {independent.cleanCompanies} companies
+        without mistakes.
       </p>
       <table className="mt-5 w-full max-w-[42rem] text-left">
-        <caption className="pb-2 text-left font-strong">What it found least of</caption>
+        <caption className="pb-2 text-left font-strong">Mistakes found least often</caption>
         <thead className="text-secondary text-small">
           <tr className="border-ink border-b">
             <th scope="col" className="py-1 pr-4 font-normal">
@@ -153,10 +153,10 @@ function Limits() {
         What it cannot see
       </h2>
       <p className="mt-3 max-w-[68ch]">
-        A check that lacks what it needs, such as bank reconciliation marks that could not be read, is listed
-        as “Could not check” with its reason, and never passes for “nothing found”. The review reads what was
-        recorded. It does not see receipts, bank statements or anything that was never entered, and it is no
-        audit.
+        A check without the data it needs, such as a reconciliation status that could not be read, is listed
+        as “Could not check” with the reason, and never counts as “nothing found”. The review reads what was
+        recorded. It does not see receipts, bank statements or anything that was never entered, and it is not
+        an audit.
       </p>
     </section>
   );

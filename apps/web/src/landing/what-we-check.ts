@@ -34,8 +34,8 @@ export function measuredSentences(code: string): string[] {
   ];
   return families.flatMap(({ name, found, planted, right, flags }) => {
     const parts = [
-      ...(planted > 0 ? [`found ${formatShare(found, planted)} of what was wrong`] : []),
-      ...(flags > 0 ? [`right in ${formatShare(right, flags)} of what it flagged`] : []),
+      ...(planted > 0 ? [`found ${formatShare(found, planted)} of the mistakes`] : []),
+      ...(flags > 0 ? [`right in ${formatShare(right, flags)} of its findings`] : []),
     ];
     return parts.length === 0 ? [] : [`${name}: ${parts.join(', ')}.`];
   });

@@ -4,7 +4,7 @@ import { cents } from '@insights/money';
 export const FULL_PRICE = cents(25_00);
 
 /** What the price includes, in the same words everywhere. */
-export const PAID_ONCE = 'Paid once: nothing is charged again.';
+export const PAID_ONCE = 'You pay once and are not charged again.';
 
 export const COMPANY = 'Financial Insights LLC';
 export const SUPPORT_HOURS = 'Mon-Fri 9AM-6PM EST';

@@ -49,7 +49,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
                 <MenuItem asChild className="@2xl:hidden">
                   <Link href="/support">Support</Link>
                 </MenuItem>
-                <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
+                <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
               </AccountMenu>
             </div>
           </div>

@@ -140,9 +140,11 @@ function DashboardAt({ search }: { search: string }) {
         {period && error && (
           <div ref={failure} className="scroll-my-3">
             <FailureNotice
-              title={`The figures of ${periodLabel(period)} could not be read`}
+              title={`The figures for ${periodLabel(period)} could not be loaded`}
               error={error}
-              remark={figures ? `Below are still the figures of ${periodLabel(figures.period)}.` : undefined}
+              remark={
+                figures ? `The figures for ${periodLabel(figures.period)} are still shown below.` : undefined
+              }
               onRetry={() => fetchAndShow(period)}
             />
           </div>
@@ -162,7 +164,7 @@ function DashboardAt({ search }: { search: string }) {
           {figures &&
             !isFetching &&
             !error &&
-            `The figures of ${periodLabel(figures.period)} are shown on the ${figures.provenance.snapshot.basis.toLowerCase()} basis.`}
+            `The figures for ${periodLabel(figures.period)} are shown on the ${figures.provenance.snapshot.basis.toLowerCase()} basis.`}
         </p>
       </main>
       <SiteFooter />
@@ -191,7 +193,7 @@ function Welcome({ onUseFiles }: { onUseFiles: () => void }) {
         Select a reporting period above to get started with your financial analysis.
       </p>
       <Button variant="quiet" className="screen-only" onClick={onUseFiles}>
-        Use exported files
+        Import books from files
       </Button>
     </div>
   );

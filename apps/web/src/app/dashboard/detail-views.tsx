@@ -37,9 +37,9 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   incomeStatement: 'Income statement',
   balanceSheet: 'Balance sheet',
   cashFlowStatement: 'Cash flow statement',
-  keyFigures: 'Key figures',
-  receivables: 'Receivables by age',
-  payables: 'Payables by age',
+  keyFigures: 'Key metrics',
+  receivables: 'Accounts receivable aging',
+  payables: 'Accounts payable aging',
   debt: 'Debt',
   parties: 'Customers and vendors',
 };
@@ -57,9 +57,9 @@ export function DetailViews({ data }: { data: FinancialData }) {
     >
       <div className="content-start lg:sticky lg:top-[calc(var(--spacing-bar)+16px)] lg:self-start">
         <h3 id={`${id}-title`} className="font-serif text-title">
-          In full
+          Details
         </h3>
-        <nav aria-label="In full" className="screen-only mt-2">
+        <nav aria-label="Details" className="screen-only mt-2">
           <ul className="flex flex-wrap gap-x-5 lg:grid">
             {VIEWS.map((each) => (
               <li key={each}>

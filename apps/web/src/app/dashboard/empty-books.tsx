@@ -16,8 +16,8 @@ export function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
     <section className="mx-auto grid max-w-[52ch] justify-items-center gap-4 py-16 text-center">
       <h3 className="font-serif text-heading">No transactions in {periodLabel(data.period)}</h3>
       <p className="text-secondary">
-        QuickBooks holds no entries of {companyName} in this period, nor in the months before it. There is
-        nothing to report, to prove or to review.
+        QuickBooks has no transactions for {companyName} in this period or in the months before it. There is
+        nothing to report, verify or review.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         {onChangePeriod && (

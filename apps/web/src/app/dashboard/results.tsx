@@ -101,9 +101,9 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
       </div>
       {basis.error && (
         <FailureNotice
-          title={`The figures on the ${basis.chosen?.toLowerCase()} basis could not be computed`}
+          title={`The figures on the ${basis.chosen?.toLowerCase()} basis could not be calculated`}
           error={basis.error}
-          remark={`Below are still the figures on the ${snapshot.basis.toLowerCase()} basis.`}
+          remark={`The figures on the ${snapshot.basis.toLowerCase()} basis are still shown below.`}
           onRetry={basis.retry}
         />
       )}
@@ -147,7 +147,7 @@ function SampleReport() {
       </a>
       <span className="text-secondary max-lg:hidden">
         {' '}
-        Your own, in five designs, comes with your own books.
+        Connect your own books to create yours, in five designs.
       </span>
     </p>
   );

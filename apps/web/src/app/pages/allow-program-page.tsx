@@ -20,9 +20,9 @@ import { useSearch } from '../../lib/routing/search.ts';
 export default function AllowProgramPage() {
   return (
     <>
-      <PageMeta title="Let a program read" description="Decide what a program may read of your figures." />
+      <PageMeta title="Authorize an app" description="Choose what an app may read." />
       <DocumentPage>
-        <PageTitle>Let a program read your figures?</PageTitle>
+        <PageTitle>Allow an app to read your figures?</PageTitle>
         <ForOwners />
       </DocumentPage>
     </>
@@ -38,12 +38,12 @@ function ForOwners() {
     else if (isOwner === false) saveReturnAddress(window.location.pathname + search, localStorage);
   }, [isOwner, search]);
 
-  if (status.isPending) return <Waiting label="Looking up your access" />;
+  if (status.isPending) return <Waiting label="Checking your access" />;
   if (status.isError) {
     return (
       <div className="mt-6">
         <FailureNotice
-          title="Whether you have access could not be looked up"
+          title="Your access could not be checked"
           error={status.error}
           onRetry={() => void status.refetch()}
         />
@@ -54,8 +54,8 @@ function ForOwners() {
   return (
     <div className="mt-6 grid justify-items-start gap-4">
       <p>
-        A program asks to read your figures. Sign in first; then you see which one it is, and choose what it
-        may read. This page comes back by itself.
+        An app requests access to your figures. Sign in first; then you can see which app it is and choose
+        what it may read. You return to this page automatically.
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <RestoreAccess />
@@ -64,7 +64,7 @@ function ForOwners() {
         </Link>
       </div>
       <Button variant="quiet" disabled={status.isFetching} onClick={() => void status.refetch()}>
-        I have signed in in another tab
+        I signed in in another tab
       </Button>
     </div>
   );
@@ -72,19 +72,19 @@ function ForOwners() {
 
 function Asked({ search }: { search: string }) {
   const asked = useProgramRequest(search);
-  if (asked.isPending) return <Waiting label="Looking up the program" />;
+  if (asked.isPending) return <Waiting label="Loading the request" />;
   if (asked.isError) {
     const { status, sentence } = describeFailure(asked.error);
     // Only the app can fix its request; other failures may be temporary.
     return (
       <div className="mt-6">
         {status === 400 ? (
-          <Notice tone="caution" title="This program cannot be let in" isAlert>
+          <Notice tone="caution" title="This app cannot be authorized" isAlert>
             <p>{sentence}</p>
           </Notice>
         ) : (
           <FailureNotice
-            title="What the program asks for could not be looked up"
+            title="The request of the app could not be loaded"
             error={asked.error}
             onRetry={() => void asked.refetch()}
           />
@@ -100,10 +100,10 @@ function Asked({ search }: { search: string }) {
   }
   return (
     <div className="mt-6">
-      <Notice tone="caution" title="This program cannot be let in" isAlert>
+      <Notice tone="caution" title="This app cannot be authorized" isAlert>
         <p>{fault}</p>
         <a href={declineTo} className={buttonClass('secondary')}>
-          Back to the program
+          Back to the app
         </a>
       </Notice>
     </div>

@@ -25,7 +25,7 @@ export default function DemoPage() {
     <ReadOnlyContext value={true}>
       <PageMeta
         title="Demo company"
-        description="Look around in the dashboard of a demo company, without an account."
+        description="Explore the dashboard with the books of a demo company, without an account."
       />
       <DemoHeader />
       <main id="content" className={MAIN}>
@@ -105,7 +105,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
       {figures.isPending && <ResultsSkeleton isChangeable={false} />}
       {figures.isError && (
         <FailureNotice
-          title="The figures of the demo company could not be shown"
+          title="The figures for the demo company could not be shown"
           error={figures.error}
           onRetry={() => void figures.refetch()}
         />
@@ -138,10 +138,10 @@ function DemoIntro({ children }: { children: ReactNode }) {
       className="screen-only flex flex-wrap items-center justify-between gap-x-10 gap-y-3"
     >
       <h2 id="period-title" className="sr-only">
-        A small company, to look around in
+        Explore a small company
       </h2>
       <p className="text-secondary text-small max-sm:sr-only">
-        Open anything, down to each transaction. You need no account, and nothing is kept.
+        Open any figure, down to its transactions. You need no account, and nothing is stored.
       </p>
       {children}
     </section>

@@ -21,7 +21,7 @@ export default function PrivacyPolicyPage() {
     <>
       <PageMeta
         title="Privacy Policy"
-        description="Which data Financial Insights reads, keeps, passes on and deletes."
+        description="Which data Financial Insights reads, stores, shares and deletes."
       />
       <DocumentPage>
         <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
@@ -44,7 +44,7 @@ function VisitorsData() {
   if (status.isError) {
     return (
       <FailureNotice
-        title="What is kept about you could not be looked up"
+        title="Your stored data could not be looked up"
         error={status.error}
         onRetry={() => void status.refetch()}
       />

@@ -13,19 +13,19 @@ export default function ProgramsPage() {
   return (
     <>
       <PageMeta
-        title="Programs and tokens"
-        description="How a script, a spreadsheet or an assistant reads your figures, until you end it."
+        title="Connected apps and API tokens"
+        description="How to let a script, a spreadsheet or an assistant read your figures."
       />
       <DocumentPage>
         <Link href="/dashboard" className="link inline-flex min-h-6 items-center">
           Back to Dashboard
         </Link>
         <div className="mt-6">
-          <PageTitle>Programs and tokens</PageTitle>
+          <PageTitle>Connected apps and API tokens</PageTitle>
         </div>
         <p className="mt-4">
           Let a script, a spreadsheet or an assistant read your figures: the same ones as on the dashboard, to
-          the cent. A program reads and changes nothing.
+          the cent. They cannot change anything.
         </p>
         <VisitorsPrograms />
         <h2 className="mt-12 font-serif text-title">How to use them</h2>
@@ -42,7 +42,7 @@ function VisitorsPrograms() {
     return (
       <div className="mt-10">
         <FailureNotice
-          title="Whether you have access could not be looked up"
+          title="Your access could not be checked"
           error={status.error}
           onRetry={() => void status.refetch()}
         />
@@ -52,7 +52,7 @@ function VisitorsPrograms() {
   if (!status.data.hasPaidAccess) {
     return (
       <p className="mt-10 text-secondary">
-        Tokens and connected programs come with paid access.{' '}
+        API tokens and connected apps require paid access.{' '}
         <Link href="/payment" className="link">
           Get access
         </Link>
@@ -61,11 +61,11 @@ function VisitorsPrograms() {
   }
   return (
     <>
-      <h2 className="mt-10 font-serif text-title">Connected programs</h2>
+      <h2 className="mt-10 font-serif text-title">Connected apps</h2>
       <div className="mt-3">
         <ConnectedPrograms />
       </div>
-      <h2 className="mt-10 font-serif text-title">Your tokens</h2>
+      <h2 className="mt-10 font-serif text-title">API tokens</h2>
       <div className="mt-3">
         <YourTokens />
       </div>

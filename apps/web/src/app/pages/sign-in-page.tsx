@@ -51,7 +51,7 @@ export default function SignInPage() {
           {token === '' ? (
             <>
               <Notice tone="caution" title="There is no sign-in link in this address">
-                <p>Open the link in our mail once more, or have a new one sent to you.</p>
+                <p>Open the link in our e-mail again, or request a new one.</p>
               </Notice>
               <RestoreAccess />
             </>

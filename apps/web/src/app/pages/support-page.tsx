@@ -52,7 +52,7 @@ export default function SupportPage() {
 
         <h2 className="mt-12 font-serif text-title">Urgent help</h2>
         <p className="mt-2">
-          If you paid and cannot get in, or figures you need today look wrong, write to{' '}
+          If you paid and cannot sign in, or figures you need today look wrong, write to{' '}
           <SupportEmail subject="Urgent" /> with “Urgent” in the subject. Quote the request id if the page
           shows one.
         </p>

@@ -33,7 +33,7 @@ export default function TermsPage() {
         )}
         <p className="mt-3 text-lead">
           <strong className="font-strong">$25, once.</strong> Financial Insights reads your books and never
-          changes them. If no analysis can be made, you get your money back.
+          changes them. If no analysis can be prepared, you get your money back.
         </p>
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-hairline border-y py-4">
           <span>Paid before, in another browser?</span>

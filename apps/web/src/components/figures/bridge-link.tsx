@@ -12,7 +12,7 @@ export function BridgeLink({ className }: { className: string }) {
       state={OPENED_FROM_PAGE}
       className={cx('screen-only link inline-flex min-h-6 items-center text-small', className)}
     >
-      Why cash profit differs
+      Why cash basis differs
     </Link>
   );
 }

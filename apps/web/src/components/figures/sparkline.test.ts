@@ -51,7 +51,7 @@ describe('a sparkline in words', () => {
     const months = [month('2026-08-14', 4, true), month('2026-09-01', -2), month('2026-10-01', 3)];
     expect(monthsInWords('Cash', months)).toBe(
       'Cash by month, August 2026 to October 2026: lowest $-2 in September 2026, highest $4 in August 2026, ' +
-        'last $3; August 2026 in part only',
+        'last $3; partial: August 2026',
     );
   });
 

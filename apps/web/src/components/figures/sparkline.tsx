@@ -81,6 +81,6 @@ export function monthsInWords(name: string, months: readonly MonthInWords[]): st
     `${name} by month, ${formatMonth(first.startDate)} to ${formatMonth(last.startDate)}: `,
     `lowest ${lowest.text} in ${formatMonth(lowest.startDate)}, `,
     `highest ${highest.text} in ${formatMonth(highest.startDate)}, last ${last.text}`,
-    partial.length > 0 ? `; ${partial.join(' and ')} in part only` : '',
+    partial.length > 0 ? `; partial: ${partial.join(' and ')}` : '',
   ].join('');
 }

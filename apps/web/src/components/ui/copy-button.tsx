@@ -7,7 +7,7 @@ type Outcome = 'copied' | 'failed';
 
 const OUTCOME_WORDS: Record<Outcome, string> = {
   copied: 'Copied',
-  failed: 'Not copied: please select the text',
+  failed: 'Could not copy: please select the text',
 };
 
 /** Browsers allow copying only on secure origins; if it is refused, the button says so. */

@@ -23,7 +23,7 @@ export function DownloadButton({ label, path }: DownloadButtonProps) {
       </Button>
       {download.isError && (
         <p role="alert" className="text-bad text-small">
-          The file could not be made. {failureInWords(download.error)}
+          The file could not be created. {failureInWords(download.error)}
         </p>
       )}
     </div>

@@ -19,8 +19,8 @@ export function FailureNotice({ title, error, remark, onRetry }: FailureNoticePr
       {remark && <p>{remark}</p>}
       {requestId && (
         <p className="text-small text-secondary">
-          Request id <span className="break-all font-mono">{requestId}</span>, to quote when asking for
-          support.
+          Request ID <span className="break-all font-mono">{requestId}</span>. Please quote it when you
+          contact support.
         </p>
       )}
       <Button onClick={onRetry}>Try again</Button>

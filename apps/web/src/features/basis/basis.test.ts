@@ -17,21 +17,21 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 describe('the accrual-to-cash reconciliation', () => {
   it('begins with the difference between the two profits', () => {
     expect(differenceInWords(bridge, USD)).toMatch(
-      /^Counted by cash, net profit is \$34,691\.97 higher\. Accrual/,
+      /^On the cash basis, net income is \$34,691\.97 higher\. The accrual basis/,
     );
     expect(differenceInWords({ fromAmount: 22049.14, toAmount: -12642.83 }, USD)).toContain(
       '$34,691.97 lower',
     );
     expect(differenceInWords({ fromAmount: 7, toAmount: 7 }, USD)).toContain(
-      'Both bases give a net profit of $7.00',
+      'Net income is $7.00 on both bases',
     );
   });
 
   it('lists every line, signed, from one profit to the other', () => {
     const text = textOf(renderToStaticMarkup(createElement(BridgeLines, { bridge })));
-    expect(text).toContain('Net profit, accrual basis − $ 12,642.83');
+    expect(text).toContain('Net income, accrual basis − $ 12,642.83');
     expect(text).toContain(`${line.name} − $ 11,445.35`);
-    expect(text).toContain('Net profit, cash basis $ 22,049.14');
+    expect(text).toContain('Net income, cash basis $ 22,049.14');
     const steps = bridge.lines.map(({ amount }) => fromDollars(amount));
     expect(addCents(fromDollars(bridge.fromAmount), ...steps)).toBe(fromDollars(bridge.toAmount));
   });

@@ -2,7 +2,7 @@ import type { BasisBridge } from '@insights/contracts';
 import { cents, fromDollars, type MoneyFormat } from '@insights/money';
 
 const MEANING =
-  'Accrual counts income when it is earned and bills when they come in; cash counts both when they are paid.';
+  'The accrual basis counts income when it is earned and bills when they come in; the cash basis counts both when they are paid.';
 
 /** Describes the difference between the two profits, and why there are two. */
 export function differenceInWords(
@@ -11,7 +11,7 @@ export function differenceInWords(
 ): string {
   const accrual = fromDollars(fromAmount);
   const cash = fromDollars(toAmount);
-  if (accrual === cash) return `Both bases give a net profit of ${full(cash)}. ${MEANING}`;
+  if (accrual === cash) return `Net income is ${full(cash)} on both bases. ${MEANING}`;
   const difference = full(cents(Math.abs(cash - accrual)));
-  return `Counted by cash, net profit is ${difference} ${cash < accrual ? 'lower' : 'higher'}. ${MEANING}`;
+  return `On the cash basis, net income is ${difference} ${cash < accrual ? 'lower' : 'higher'}. ${MEANING}`;
 }

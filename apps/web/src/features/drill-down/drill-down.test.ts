@@ -20,7 +20,7 @@ describe('the lines of a figure', () => {
   it('add up to it, and each filters the list to its account', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
     expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
-    expect(textOf(markup)).toContain('Sum 716 $ 81,019.52');
+    expect(textOf(markup)).toContain('Total 716 $ 81,019.52');
     expect(markup).toContain('href="?account=35"');
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
@@ -37,9 +37,9 @@ describe('the lines of a figure', () => {
     const text = textOf(
       render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),
     );
-    expect(text).toContain('Brought forward Posted');
+    expect(text).toContain('Opening balance Posted');
     expect(sumInWords(addUp(lines), moneyFormat('USD'))).toBe(
-      '716 postings of $81,019.52 and $200.00 brought forward, sum $81,219.52',
+      '716 postings of $81,019.52 plus opening balance of $200.00, total $81,219.52',
     );
   });
 });
@@ -57,8 +57,8 @@ describe('the sum below the list', () => {
     );
 
   it('is compared with the figure', () => {
-    expect(footer(explanation.amount)).toContain('716 postings, sum $81,019.52 = Cash position');
-    expect(footer(81019.53)).toContain('sum $81,019.52, which is not the $81,019.53 shown');
+    expect(footer(explanation.amount)).toContain('716 postings, total $81,019.52 = Cash position');
+    expect(footer(81019.53)).toContain('total $81,019.52, which is not the $81,019.53 shown');
   });
 
   it('is called a part of the figure if one account is selected', () => {

@@ -29,8 +29,8 @@ export function addUp(
   };
 }
 
-/** `1,507 postings of $71,935.66 and $69,022.21 brought forward, sum $140,957.87` */
+/** `1,507 postings of $71,935.66 plus opening balance of $69,022.21, total $140,957.87` */
 export function sumInWords({ count, opening, posted, sum }: Added, { full }: MoneyFormat): string {
-  if (opening === null) return `${postingCount(count)}, sum ${full(sum)}`;
-  return `${postingCount(count)} of ${full(posted)} and ${full(opening)} brought forward, sum ${full(sum)}`;
+  if (opening === null) return `${postingCount(count)}, total ${full(sum)}`;
+  return `${postingCount(count)} of ${full(posted)} plus opening balance of ${full(opening)}, total ${full(sum)}`;
 }

@@ -15,14 +15,14 @@ describe('choosing files', () => {
   it('leaves out files that are too large or too many, says so, and keeps the rest', () => {
     const large = addFiles([file('a.csv')], [file('large.csv', 25 * 1024 * 1024 + 1), file('b.csv')]);
     expect(names(large.files)).toEqual(['a.csv', 'b.csv']);
-    expect(large.refused).toEqual(['large.csv is larger than 25 MB. Export fewer days.']);
+    expect(large.refused).toEqual(['large.csv is larger than 25 MB. Export a shorter period.']);
     const many = addFiles(
       Array.from({ length: 20 }, (_, at) => file(`${at}.csv`)),
       [file('more.csv')],
     );
     expect([many.files.length, many.refused]).toEqual([
       20,
-      ['more.csv is one too many: 20 files are read at once.'],
+      ['more.csv was not added: at most 20 files can be imported at once.'],
     ]);
   });
 });

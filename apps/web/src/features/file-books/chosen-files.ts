@@ -17,12 +17,14 @@ export function addFiles(
     const bytes = others.reduce((sum, { size }) => sum + size, file.size);
     if (file.size > FILE_LIMITS.bytesOfFile) {
       refused.push(
-        `${file.name} is larger than ${FILE_LIMITS.bytesOfFile / MEGABYTE} MB. Export fewer days.`,
+        `${file.name} is larger than ${FILE_LIMITS.bytesOfFile / MEGABYTE} MB. Export a shorter period.`,
       );
     } else if (others.length >= FILE_LIMITS.files) {
-      refused.push(`${file.name} is one too many: ${FILE_LIMITS.files} files are read at once.`);
+      refused.push(`${file.name} was not added: at most ${FILE_LIMITS.files} files can be imported at once.`);
     } else if (bytes > FILE_LIMITS.bytesInAll) {
-      refused.push(`${file.name} makes more than ${FILE_LIMITS.bytesInAll / MEGABYTE} MB together.`);
+      refused.push(
+        `${file.name} was not added: all files together may have at most ${FILE_LIMITS.bytesInAll / MEGABYTE} MB.`,
+      );
     } else files.set(file.name, file);
   }
   return { files: [...files.values()], refused };

@@ -37,7 +37,7 @@ describe('the search for KPIs', () => {
 describe('the table of KPIs', () => {
   it('describes the change in words, and whether it is good', () => {
     expect(text(table([margin]))).toContain(
-      'Net margin : show the arithmetic −75.6% 4.5% Down from 4.5% in December 2023 · worse',
+      'Net margin : show the calculation −75.6% 4.5% Down from 4.5% in December 2023 · worse',
     );
     expect(text(table([days]))).toContain(
       'Check first. High finding: Receivables that no customer owes, and 1 more',

@@ -56,9 +56,9 @@ describe('a card', () => {
     [{ number: '' }, { number: 'Enter a card number.' }],
     [{ number: '4242 4242' }, { number: 'The card number is not complete.' }],
     [{ number: '4242 4242 4242 4241' }, { number: 'The card number is not valid. Please check its digits.' }],
-    [{ expiry: '' }, { expiry: 'Enter the expiry as month and year.' }],
-    [{ expiry: '13 / 30' }, { expiry: 'The month is from 01 to 12.' }],
-    [{ expiry: '00 / 30' }, { expiry: 'The month is from 01 to 12.' }],
+    [{ expiry: '' }, { expiry: 'Enter the expiration date as month and year.' }],
+    [{ expiry: '13 / 30' }, { expiry: 'The month must be from 01 to 12.' }],
+    [{ expiry: '00 / 30' }, { expiry: 'The month must be from 01 to 12.' }],
     [{ expiry: '10 / 26' }, { expiry: 'This card has expired.' }],
     [{ cvc: '12' }, { cvc: 'Enter the 3 or 4 digits of the CVC.' }],
   ])('with %j has an error message', (change, errors) => {

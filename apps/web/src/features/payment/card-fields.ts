@@ -76,9 +76,9 @@ function findNumberError(digits: string): string | undefined {
 }
 
 function findExpiryError(digits: string, today: string): string | undefined {
-  if (digits.length < 4) return 'Enter the expiry as month and year.';
+  if (digits.length < 4) return 'Enter the expiration date as month and year.';
   const month = digits.slice(0, 2);
-  if (month < '01' || month > '12') return 'The month is from 01 to 12.';
+  if (month < '01' || month > '12') return 'The month must be from 01 to 12.';
   return `20${digits.slice(2)}-${month}` < today.slice(0, 7) ? 'This card has expired.' : undefined;
 }
 

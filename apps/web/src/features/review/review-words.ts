@@ -2,26 +2,26 @@ import type { Finding, Review } from '@insights/contracts';
 
 /** Which statements a finding may affect. */
 export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
-  profit: 'Net profit is in doubt',
+  profit: 'Net income is in doubt',
   cash: 'Cash is in doubt',
   receivables: 'What customers owe is in doubt',
   payables: 'What you owe vendors is in doubt',
   tax: 'Taxes are in doubt',
   balance_sheet: 'The balance sheet is in doubt',
-  none: 'No figure is wrong by it, but the books prove less',
+  none: 'No figure is wrong, but the books are harder to verify',
 };
 
 /** Describes the changes to the list since the previous review; null for a first review. */
 export function changesInWords(changes: Review['changes']): string | null {
   if (changes === null) return null;
   const { added, remaining, resolved } = changes;
-  return `Since the last review: ${added} new, ${remaining} still there, ${resolved.length} put right.`;
+  return `Since the last review: ${added} new, ${remaining} unchanged, ${resolved.length} fixed.`;
 }
 
 /** Describes how many of the checks could run, because "nothing found" depends on what was checked. */
 export function coverageInWords({ checked, notChecked }: Pick<Review, 'checked' | 'notChecked'>): string {
   const all = checked.length + notChecked.length;
-  return `${checked.length} of ${all} checks were made.`;
+  return `${checked.length} of ${all} checks were run.`;
 }
 
 /** `1 finding`, `2 findings` */

@@ -94,14 +94,14 @@ describe('the texts of a review', () => {
     expect(changesInWords(null)).toBeNull();
     const resolved = [{ id: 'a', title: 'Overdue', description: '' }];
     expect(changesInWords({ added: 2, remaining: 50, resolved })).toBe(
-      'Since the last review: 2 new, 50 still there, 1 put right.',
+      'Since the last review: 2 new, 50 unchanged, 1 fixed.',
     );
   });
 
   it('say how much was checked', () => {
     const check = { code: 'a', title: 'A', category: 'categories' as const };
     const notChecked = [{ ...check, reason: 'No bank marks' }];
-    expect(coverageInWords({ checked: [check, check], notChecked })).toBe('2 of 3 checks were made.');
+    expect(coverageInWords({ checked: [check, check], notChecked })).toBe('2 of 3 checks were run.');
     expect([count(1, 'finding'), count(0, 'finding'), count(1200, 'finding')]).toEqual([
       '1 finding',
       '0 findings',

@@ -7,12 +7,12 @@ export const COMMON_ISSUES: readonly Issue[] = [
   {
     question: 'QuickBooks does not connect',
     answer:
-      'Sign in to QuickBooks as an administrator of the company, allow pop-ups and cookies for both sites, and press “Connect QBO” again. A connection request is valid for a few minutes only.',
+      'Sign in to QuickBooks as an administrator of the company, allow pop-ups and cookies for both sites, and press “Connect QBO” again. A connection request is valid for only a few minutes.',
   },
   {
     question: 'The dashboard asks me to reconnect',
     answer:
-      'QuickBooks ends a connection when it is not used for a long time, or when someone removes the app there. Press “Reconnect QuickBooks”; nothing that was read before is lost.',
+      'QuickBooks ends a connection that is not used for a long time, or when someone removes the app there. Press “Reconnect QuickBooks”; figures that you fetched before are not lost.',
   },
   {
     question: 'A figure differs from QuickBooks',

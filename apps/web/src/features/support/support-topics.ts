@@ -16,7 +16,7 @@ interface TopicCard {
 export const TOPIC_CARDS: readonly TopicCard[] = [
   {
     title: 'Bug',
-    text: 'Something does not work as it says. Tell us what you did, what you saw and what you expected.',
+    text: 'Something does not work as described. Tell us what you did, what you saw and what you expected.',
     action: 'Report a bug',
     topic: { category: 'technical', subject: 'Bug: ' },
   },

@@ -59,7 +59,7 @@ describe('a call', () => {
     async (body) => {
       answerWith(200, typeof body === 'string' ? body : JSON.stringify(body));
       const error = await failureOf(callApi('GET', '/api/config'));
-      expect(describeFailure(error).sentence).toMatch(/does not understand/);
+      expect(describeFailure(error).sentence).toMatch(/cannot read/);
     },
   );
 
@@ -110,7 +110,7 @@ describe('financial data that could not be loaded', () => {
   it('does not show a proxy’s error page to the visitor', async () => {
     answerWith(504, '<html>Gateway Timeout</html>');
     const failure = describeFailure(await failureOf(fetchFinancialData(period)));
-    expect(failure.sentence).toBe('The server answered with an error (504). Please try again.');
+    expect(failure.sentence).toBe('The server returned an error (504). Please try again.');
   });
 });
 

@@ -36,12 +36,12 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
     const details = issues.map((issue) => issue.message).filter((message) => !sentence.includes(message));
     return [sentence, ...details].join(' ');
   }
-  if (httpError) return `The server answered with an error (${httpError.status}). Please try again.`;
+  if (httpError) return `The server returned an error (${httpError.status}). Please try again.`;
   // `fetch` throws it if there is no response at all.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.';
   }
-  return 'The server sent an answer that this page does not understand. Reload the page and try again.';
+  return 'The server sent a response that this page cannot read. Reload the page and try again.';
 }
 
 function findHttpError(error: unknown): HttpError | null {

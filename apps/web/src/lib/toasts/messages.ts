@@ -55,7 +55,7 @@ export function reviewFailedToast(serverError?: string): ToastMessage {
 /** Messages by outcome of connecting QuickBooks. */
 export const CONNECTION_TOASTS: Record<ConnectionOutcome, ToastMessage> = {
   connected: { title: 'QuickBooks Connected' },
-  cancelled: failed('Connection Failed', 'You cancelled the connection in QuickBooks. Nothing was changed.'),
+  cancelled: failed('Connection Failed', 'You canceled the connection in QuickBooks. Nothing was changed.'),
   expired: failed('Connection Failed', 'The connection took too long and has expired. Please try again.'),
   refused: failed('Connection Failed', 'QuickBooks refused the connection. Please try again.'),
   unavailable: failed(

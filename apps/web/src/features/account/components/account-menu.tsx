@@ -52,7 +52,7 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
           </span>
         </MenuItem>
         <MenuItem onSelect={() => setOpen('sessions')}>Signed-in browsers…</MenuItem>
-        <MenuItem onSelect={() => navigate('/programs')}>Programs and tokens</MenuItem>
+        <MenuItem onSelect={() => navigate('/programs')}>Connected apps and API tokens</MenuItem>
         <MenuItem onSelect={() => navigate('/privacy-policy#your-data')}>Export or delete my data</MenuItem>
         <MenuSeparator />
         <MenuItem onSelect={() => setOpen('sign-out')}>Sign out…</MenuItem>
@@ -77,10 +77,10 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
 /** While the address is loading, and if it cannot be loaded, the text is correct with and without one. */
 function wayBack(email: string | null | undefined): string {
   if (email === null) {
-    return 'There is no e-mail address for signing in. Cancel and add it first: without it the access ends with this browser.';
+    return 'No e-mail address is saved for signing in. Cancel and add one first: without it, you lose your access when you sign out.';
   }
   if (email === undefined) {
-    return 'You come back by a link that we mail to your receipt e-mail address. If you never gave one, cancel and add it first: without it the access ends with this browser.';
+    return 'To sign in again, use a link that we send to your receipt e-mail address. If you never gave one, cancel and add it first: without it, you lose your access when you sign out.';
   }
-  return `You come back by a link that we mail to ${email}.`;
+  return `To sign in again, use a link that we send to ${email}.`;
 }

@@ -7,11 +7,11 @@ export function BooksOpenedBy({ className }: { className?: string }) {
   const email = useAccountEmail();
   return (
     <span className={className}>
-      {email === null && 'No e-mail address can open the books that you connect: only this browser can.'}
+      {email === null && 'Only this browser can open the books that you connect: no e-mail address is saved.'}
       {typeof email === 'string' && (
         <>
-          Whoever reads mail at <span className="wrap-anywhere font-strong">{email}</span> can open the books
-          that you connect.
+          Anyone who can read mail at <span className="wrap-anywhere font-strong">{email}</span> can open the
+          books that you connect.
         </>
       )}
     </span>

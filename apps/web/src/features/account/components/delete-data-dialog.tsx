@@ -21,7 +21,7 @@ export function DeleteDataDialog({ isOpen, onOpenChange, onDeleted }: DeleteData
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Delete my data"
-      description="This ends our access to QuickBooks, deletes what was read, your requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks are not touched."
+      description="This revokes our access to QuickBooks, deletes the data from your books, your support requests and your e-mail address, and ends your paid access. It cannot be undone. Your books in QuickBooks do not change."
     >
       <DeleteDataForm onDeleted={onDeleted} />
     </Dialog>

@@ -10,7 +10,7 @@ export function ReceiptEmailField({ receipt }: { receipt: ReceiptEmail }) {
       autoComplete="email"
       value={receipt.email}
       error={receipt.error}
-      hint="Optional. With it you can also restore your access in another browser."
+      hint="Optional. It also lets you restore your access in another browser."
       onChange={(event) => receipt.setEmail(event.target.value)}
     />
   );

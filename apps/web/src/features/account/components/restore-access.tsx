@@ -16,7 +16,7 @@ export function RestoreAccess() {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="Restore access"
-        description="We send a sign-in link to the e-mail address that you gave for your receipt, and one for each access if it was given for several."
+        description="We send a sign-in link to the e-mail address that you gave for your receipt. If you used it for several purchases, we send a link for each."
       >
         <RestoreAccessForm onClose={() => setIsOpen(false)} />
       </Dialog>
@@ -45,8 +45,8 @@ function RestoreAccessForm({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p role="status">
-          If paid access belongs to <span className="wrap-anywhere font-strong">{email.trim()}</span>, a link
-          is on its way there. It works once, within 30 minutes. Look into the spam folder, too.
+          If <span className="wrap-anywhere font-strong">{email.trim()}</span> has paid access, a link is on
+          its way. It works once, within 30 minutes. Check the spam folder, too.
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           Close

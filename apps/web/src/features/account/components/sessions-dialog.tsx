@@ -20,7 +20,7 @@ export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Signed-in browsers"
-      description="Each of these sees your figures. Connecting a company signs out all but the browser that connects it."
+      description="Each of these browsers can see your figures. Connecting a company signs out all other browsers."
     >
       <SessionList />
     </Dialog>

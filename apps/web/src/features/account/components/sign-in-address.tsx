@@ -31,9 +31,9 @@ export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <p>
-        This browser did not ask for the link, so type the e-mail address that it was mailed to. If somebody
+        This browser did not request the link, so enter the e-mail address that it was sent to. If someone
         else sent you the link, close this page: it opens their access, and they could open the books that you
-        connect in it.
+        connect.
       </p>
       <Field
         label="E-mail"

@@ -18,7 +18,7 @@ export function SignInEmailDialog({ isOpen, onOpenChange }: SignInEmailDialogPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="E-mail for signing in"
-      description="Your receipt and a sign-in link go to this address. It takes the place of one that you gave before."
+      description="We send your receipt and a sign-in link to this address. It replaces any earlier address."
     >
       <SignInEmailForm onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -40,7 +40,7 @@ function SignInEmailForm({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p role="status">
-          A link that signs another browser in is on its way to{' '}
+          A sign-in link for another browser is on its way to{' '}
           <span className="wrap-anywhere font-strong">{email.trim()}</span>.
         </p>
         <Button className="justify-self-end" onClick={onClose}>

@@ -13,7 +13,7 @@ export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['da
   ] as const;
   return (
     <div className="grid gap-4">
-      <p>Your link opens this paid access in this browser. It works once.</p>
+      <p>This link opens the following paid access in this browser. It works once.</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
         {rows.map(
           ([label, value]) =>
@@ -25,15 +25,12 @@ export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['da
             ),
         )}
       </dl>
-      <p>
-        Whoever reads mail at that address can open this access, with every set of books that you connect in
-        it.
-      </p>
+      <p>Anyone who can read mail at that address can open this access and all books that you connect.</p>
       {endsOtherSessions && (
         <p>
-          This is the first sign-in by mail to this access. It confirms the e-mail address, signs out every
-          other browser, and ends the tokens and programs there are. If you do not know this payment or code,
-          do not sign in: anybody can give your address in place of theirs.
+          This is the first sign-in by e-mail to this access. It confirms the e-mail address, signs out every
+          other browser, and revokes all API tokens and connected apps. If you do not recognize this payment
+          or code, do not sign in: anyone could have entered your address instead of theirs.
         </p>
       )}
     </div>

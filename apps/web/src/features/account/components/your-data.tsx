@@ -25,13 +25,13 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
   if (!hasAccount) {
     return (
       <p className="text-secondary">
-        Nothing is kept about this browser, so there is nothing to export or delete.
+        We store nothing about this browser, so there is nothing to export or delete.
       </p>
     );
   }
   const exportButton = (format: ExportFormat, label: string) => (
     <Button disabled={exportData.isPending} onClick={() => exportData.mutate(format)}>
-      {runningExport === format ? 'Collecting...' : label}
+      {runningExport === format ? 'Preparing...' : label}
     </Button>
   );
   return (
@@ -44,12 +44,12 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
         </Button>
       </div>
       <p className="text-secondary text-small">
-        JSON holds everything that is kept; CSV, for spreadsheets, every posting that was read.
+        JSON contains everything that we store; CSV, for spreadsheets, contains every posting from your books.
       </p>
       {exportData.isError && <FieldError id="export-error" text={failureInWords(exportData.error)} />}
       {exportData.isSuccess && (
         <p role="status" className="text-secondary">
-          The file was handed to your browser.
+          The file was downloaded.
         </p>
       )}
       <DeleteDataDialog
@@ -68,7 +68,7 @@ export function YourData({ hasAccount, onDeleted }: YourDataProps) {
 function DeletedCounts({ deleted }: { deleted: Deleted }) {
   const rows = [
     ['Connections to QuickBooks', deleted.connections],
-    ['Readings of your books', deleted.snapshots],
+    ['Snapshots of your books', deleted.snapshots],
     ['Support requests', deleted.supportRequests],
   ] as const;
   return (

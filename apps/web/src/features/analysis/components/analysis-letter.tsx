@@ -62,8 +62,8 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
 function BuiltInLetter({ figures }: { figures: ShownFigures }) {
   const below = (
     <p className="max-w-[68ch] text-secondary text-small">
-      With your own books you can tell the letter about your business, and have a language model arrange it
-      where one is set up.
+      With your own books, you can add information about your business, and a language model can arrange the
+      letter if one is set up.
     </p>
   );
   return (

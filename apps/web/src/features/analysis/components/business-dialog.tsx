@@ -21,13 +21,13 @@ export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
         isOpen={isOpen}
         onOpenChange={setIsOpen}
         title="About your business"
-        description="Answer what you like. The letter and the review take it into account. It is kept sealed, and no language model is given it."
+        description="All questions are optional. The letter and the review take your answers into account. They are stored encrypted and never sent to a language model."
       >
         {answers === undefined && error !== null && (
           <FailureNotice
-            title="Your answers could not be read"
+            title="Your answers could not be loaded"
             error={error}
-            remark="Nothing of them is lost."
+            remark="They are not lost."
             onRetry={() => void refetch()}
           />
         )}

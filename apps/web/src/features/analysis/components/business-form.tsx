@@ -16,7 +16,7 @@ const AIMS = {
   sale: 'To sell the business',
 } as const;
 
-const NAMES_HINT = 'Names as in QuickBooks, with commas between them.';
+const NAMES_HINT = 'Names as in QuickBooks, separated by commas.';
 
 interface BusinessFormProps {
   answers: BusinessAnswers;
@@ -42,7 +42,12 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
   ) => <Field name={name} label={label} hint={NAMES_HINT} defaultValue={namesAsText(answers[name])} />;
   return (
     <form onSubmit={save} className="grid gap-4">
-      <Field name="trade" label="What is your trade?" maxLength={60} defaultValue={answers.trade ?? ''} />
+      <Field
+        name="trade"
+        label="What industry are you in?"
+        maxLength={60}
+        defaultValue={answers.trade ?? ''}
+      />
       <Field
         name="busyMonths"
         label="Which months are your busiest?"
@@ -50,11 +55,11 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
         pattern="[\d ,]*"
         defaultValue={answers.busyMonths.join(', ')}
       />
-      {names('tills', 'Which customers stand for a till or a web shop?')}
+      {names('tills', 'Which customers are walk-in or web shop sales?')}
       {names('marketplaces', 'Which customers are marketplaces?')}
       {names('family', 'Which customers and vendors are family?')}
-      {names('relatedParties', 'Which customers and vendors do you own or run too?')}
-      {names('paysByPlan', 'Which customers pay by an agreed plan?')}
+      {names('relatedParties', 'Which customers and vendors do you also own or run?')}
+      {names('paysByPlan', 'Which customers pay on an agreed payment plan?')}
       <Choice
         name="hasFewLargeOrders"
         label="Does your revenue come in a few large orders?"
@@ -63,14 +68,14 @@ export function BusinessForm({ answers, onSaved, onDone }: BusinessFormProps) {
       />
       <Field
         name="cashFloor"
-        label="How much cash do you want to keep at least?"
+        label="What is the minimum cash that you want to keep?"
         hint={`In ${currencyUnits(currency)}.`}
         type="number"
         min="0"
         step="0.01"
         defaultValue={answers.cashFloor ?? ''}
       />
-      <Choice name="aim" label="What do you aim at?" value={answers.aim ?? ''} choices={AIMS} />
+      <Choice name="aim" label="What is your main goal?" value={answers.aim ?? ''} choices={AIMS} />
       {error && <FieldError id="business-error" text={failureInWords(error)} />}
       <div className="flex gap-3">
         <Button type="submit" disabled={isPending}>
@@ -96,7 +101,7 @@ function Choice({ name, label, value, choices }: ChoiceProps) {
     <FieldFrame label={label}>
       {(control) => (
         <select {...control} name={name} defaultValue={value}>
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           {Object.entries(choices).map(([key, text]) => (
             <option key={key} value={key}>
               {text}

@@ -21,15 +21,15 @@ export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestio
         May {writerName(provider)} write this analysis?
       </h4>
       <p>
-        {provider.name} would be given sentences about totals, changes and ratios, and the names of your
-        ledger accounts. It is never given the name of a customer or a vendor, a transaction, a memo, what you
-        told us about your business, or access to QuickBooks. It only chooses and orders; our own code writes
-        every word.
+        {provider.name} would receive sentences about totals, changes and ratios, and the names of your ledger
+        accounts. It never receives the name of a customer or a vendor, a transaction, a memo, what you told
+        us about your business, or access to QuickBooks. It only selects and orders sentences; our own code
+        writes every word.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onAgree}>Let {provider.name} write it</Button>
         <Button variant="quiet" onClick={onDecline}>
-          Keep the built-in analyst
+          Use the built-in analyst
         </Button>
       </div>
     </section>

@@ -112,7 +112,7 @@ function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
             openFigure(figureId);
           }}
         >
-          {figureIds.length === 1 ? 'See what it is made of' : partName(figureId, periods)}
+          {figureIds.length === 1 ? 'See the breakdown' : partName(figureId, periods)}
         </Button>
       ))}
     </div>

@@ -22,10 +22,10 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
         {formatMoment(writtenAt)}.{' '}
         {isBuiltIn
           ? 'It follows rules and statistics; no language model wrote it.'
-          : 'It chose and ordered sentences that code had made from the books; no word of it is its own.'}
+          : 'It selected and ordered sentences that our code wrote from the books; it wrote none of them itself.'}
       </p>
       {awaited !== null && (
-        <p role="status">{awaited} is arranging its own letter. It takes this one’s place when it comes.</p>
+        <p role="status">{awaited} is arranging another letter, which will replace this one.</p>
       )}
       {/* A missing consent is requested above. */}
       {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}

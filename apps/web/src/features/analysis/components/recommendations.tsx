@@ -23,7 +23,7 @@ export function Recommendations({ recommendations }: { recommendations: readonly
               </p>
               {others.length > 0 && (
                 <p className="mt-1 font-sans text-secondary text-small">
-                  Rests on:{' '}
+                  Based on:{' '}
                   {others.map((run, position) => (
                     <Fragment key={`${run.claim} ${run.label}`}>
                       {position > 0 && '; '}

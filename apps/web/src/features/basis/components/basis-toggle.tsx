@@ -15,7 +15,7 @@ export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
   if (bases.length < 2) {
     return (
       <p className="text-secondary text-small">
-        Only the {chosen.toLowerCase()} basis could be read for this period.
+        Only the {chosen.toLowerCase()} basis is available for this period.
       </p>
     );
   }

@@ -17,17 +17,17 @@ export function BridgeLines({ bridge }: { bridge: BasisBridge }) {
   return (
     <table className="w-full">
       <caption className="sr-only">
-        From the net profit on the {from.toLowerCase()} basis to the one on the {to.toLowerCase()} basis,{' '}
+        From net income on the {from.toLowerCase()} basis to net income on the {to.toLowerCase()} basis,{' '}
         {currencyInWords(useMoney().currency)}
       </caption>
       <tbody>
-        <Profit label={`Net profit, ${from.toLowerCase()} basis`} amount={fromDollars(fromAmount)} />
+        <Profit label={`Net income, ${from.toLowerCase()} basis`} amount={fromDollars(fromAmount)} />
       </tbody>
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
       <tbody>
-        <Profit label={`Net profit, ${to.toLowerCase()} basis`} amount={fromDollars(toAmount)} isTotal />
+        <Profit label={`Net income, ${to.toLowerCase()} basis`} amount={fromDollars(toAmount)} isTotal />
       </tbody>
     </table>
   );

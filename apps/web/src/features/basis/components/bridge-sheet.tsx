@@ -20,8 +20,8 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
   return (
     <Sheet
       onClose={onClose}
-      title="Why cash profit differs"
-      description={`Net profit of ${period}, from the accrual to the cash basis`}
+      title="Why cash basis differs"
+      description={`Net income for ${period}, from the accrual to the cash basis`}
     >
       {bridge.isError && (
         <div className="py-6">

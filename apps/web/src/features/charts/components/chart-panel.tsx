@@ -82,7 +82,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
       {isEmpty && <p className="mt-4 text-secondary">{chart.description}</p>}
       {isUndrawable && (
         <p className="mt-4 text-secondary text-small">
-          This browser cannot draw here. The table has the same figures.
+          This browser cannot draw charts. The table shows the same figures.
         </p>
       )}
       {!isEmpty &&
@@ -108,7 +108,7 @@ function Remarks({ answer: { chart } }: { answer: ChartDataResponse }) {
   const isAccounts = chart.rowsBy === 'account';
   const remark =
     isAccounts && leftOut > 0
-      ? `Drawn are the ${lines.filter(({ kind }) => kind === 'account').length} largest of ${chart.rows.length} accounts; the table has all.`
+      ? `The chart shows the ${lines.filter(({ kind }) => kind === 'account').length} largest of ${chart.rows.length} accounts; the table shows all.`
       : beyondAxisInWords(chart);
   return remark && <p className="mt-2 text-secondary text-small">{remark}</p>;
 }

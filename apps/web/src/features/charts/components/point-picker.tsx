@@ -48,7 +48,7 @@ export function PointPicker({ chart, rows, onPoint, onOpen }: PointPickerProps) 
         />
       )}
       <p id={hint} className="sr-only">
-        Arrow keys lead from point to point. Enter opens the transactions.
+        Use the arrow keys to move between points, and Enter to open the transactions.
       </p>
       <ul ref={list} aria-label={`Points of: ${chart.title}`} className="sr-only screen-only">
         {dots.map(

@@ -64,7 +64,7 @@ export function CompanyMenu({
             <span className="block min-h-5 text-secondary text-small">{connectNote}</span>
           </span>
         </MenuItem>
-        <MenuItem onSelect={onUseFiles}>Use exported files</MenuItem>
+        <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
         <MenuItem className="text-bad" onSelect={() => setIsConfirming(true)}>
           Disconnect this company…
         </MenuItem>
@@ -77,8 +77,8 @@ export function CompanyMenu({
         onConfirm={() => disconnect.mutate()}
       >
         {selected.isFromFiles
-          ? 'Financial Insights deletes the files that were uploaded for it, and everything that was read from them. You can upload them again at any time.'
-          : 'Financial Insights gives its access back to QuickBooks and forgets it. Nothing changes in your books, and you can connect again at any time.'}
+          ? 'Financial Insights deletes the uploaded files and everything that was imported from them. You can upload them again at any time.'
+          : 'Financial Insights revokes its access to QuickBooks. Nothing changes in your books, and you can connect again at any time.'}
       </ConfirmDialog>
     </>
   );
@@ -89,7 +89,7 @@ function CompanyName({ company }: { company: Company }) {
   return (
     <>
       {name}
-      {isFromFiles && <span className="block text-secondary text-small">From files</span>}
+      {isFromFiles && <span className="block text-secondary text-small">Imported from files</span>}
       {needsReconnect && <span className="block text-caution text-small">Reconnect needed</span>}
     </>
   );

@@ -56,7 +56,7 @@ export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyCh
       )}
       {state === 'connected' ? (
         <Badge tone="good" icon="check" className={PLAIN}>
-          <span>{selected.isFromFiles ? 'From Files' : 'QuickBooks Connected'}</span>
+          <span>{selected.isFromFiles ? 'Imported Books' : 'QuickBooks Connected'}</span>
           {!selected.isFromFiles && (
             <>
               <span aria-hidden="true">·</span>

@@ -9,10 +9,7 @@ export function ReconnectNotice({ companyName }: { companyName: string }) {
   const { connect, isConnecting } = useConnect();
   return (
     <Notice tone="caution" title={`QuickBooks has ended the connection to ${companyName}`}>
-      <p>
-        New figures can be read as soon as you allow the connection again. Nothing that was read before is
-        lost.
-      </p>
+      <p>You can fetch new figures as soon as you reconnect. Figures that you fetched before are not lost.</p>
       <Button disabled={isConnecting} onClick={connect}>
         {isConnecting ? 'Connecting...' : 'Reconnect QuickBooks'}
       </Button>

@@ -21,7 +21,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
   const total = addUp(lines);
   const hasOpenings = total.opening !== null || lines.some((line) => line.opening !== 0);
   if (lines.length === 0) {
-    return <p className="pt-4 text-secondary">No account has anything in it: the figure is zero.</p>;
+    return <p className="pt-4 text-secondary">No account has an amount: the figure is zero.</p>;
   }
   return (
     <table className="mt-1 w-full">
@@ -34,7 +34,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
           <Head>Postings</Head>
           {hasOpenings && (
             <>
-              <Head className="max-sm:hidden">Brought forward</Head>
+              <Head className="max-sm:hidden">Opening balance</Head>
               <Head className="max-sm:hidden">Posted</Head>
             </>
           )}
@@ -76,7 +76,7 @@ export function AccountLines({ explanation: { lines }, account }: AccountLinesPr
         ))}
         <tr className="font-strong">
           <th scope="row" className="py-1 text-left font-strong">
-            Sum
+            Total
           </th>
           <Count>{total.count}</Count>
           {hasOpenings && (

@@ -102,7 +102,7 @@ function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
             replace
             className="link inline-flex min-h-6 items-center text-small"
           >
-            The same of {label}
+            Same figure for {label}
           </Link>
         </li>
       ))}

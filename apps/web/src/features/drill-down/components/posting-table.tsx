@@ -50,10 +50,10 @@ export function PostingTable({ figures, list, count, scroller, onSort }: Posting
   });
 
   if (error) {
-    return <FailureNotice title="The transactions could not be had" error={error} onRetry={retry} />;
+    return <FailureNotice title="The transactions could not be loaded" error={error} onRetry={retry} />;
   }
   if (count === 0 && openings?.length === 0) {
-    return <p className="py-2 text-secondary">No transaction belongs to this figure.</p>;
+    return <p className="py-2 text-secondary">This figure has no transactions.</p>;
   }
   const before = (rows.at(0)?.start ?? scrollMargin) - scrollMargin;
   const after = virtualizer.getTotalSize() - (rows.at(-1)?.end ?? scrollMargin) + scrollMargin;

@@ -6,7 +6,7 @@ const ROWS = Array.from({ length: 14 }, (_, row) => row);
 export function SheetSkeleton() {
   return (
     <div role="status" className="pt-14">
-      <span className="sr-only">Loading what the figure is made of</span>
+      <span className="sr-only">Loading the figure</span>
       {ROWS.map((row) => (
         <div
           key={row}

@@ -28,17 +28,17 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-2">
       <div>
         <h3 ref={heading} className="scroll-mt-4 font-serif text-title">
-          Transactions{part !== null && ` of ${part}`}
+          Transactions{part !== null && ` in ${part}`}
         </h3>
         {part !== null && (
           <Link href={accountSearch(search, null)} state={state} replace className="link text-small">
-            Show those of all accounts
+            Show all accounts
           </Link>
         )}
       </div>
       <div className="w-full sm:hidden">
         <Select
-          label="Order"
+          label="Sort by"
           options={ORDERS}
           value={order}
           onValueChange={(chosen) => onSort(getSort(chosen))}

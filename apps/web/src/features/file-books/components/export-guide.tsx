@@ -2,7 +2,7 @@ const GUIDES = [
   {
     program: 'QuickBooks Online',
     steps:
-      'Open Reports, and export to Excel: General Ledger, Account List, Profit and Loss, Balance Sheet. Take the same dates and basis for all, starting on the first day of a fiscal year.',
+      'Open Reports, and export to Excel: General Ledger, Account List, Profit and Loss, Balance Sheet. Use the same dates and basis for all, starting on the first day of a fiscal year.',
   },
   {
     program: 'QuickBooks Desktop',

@@ -44,7 +44,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
       if (books !== null) onUsed(books.days);
     },
     onError: (error) =>
-      showToast({ title: 'Files Not Used', text: describeFailure(error).sentence, isDestructive: true }),
+      showToast({ title: 'Files Not Imported', text: describeFailure(error).sentence, isDestructive: true }),
   });
   // Results for a different set of files must not be used.
   const [found, setFound] = useState<FileBooks | null>(null);
@@ -83,8 +83,8 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       isWide
-      title="Use exported files"
-      description="Drop the reports that your bookkeeping program exports, as Excel or CSV files. They are checked against each other to the cent, and kept only when you use them."
+      title="Import books from files"
+      description="Add the reports that your accounting software exports, as Excel or CSV files. They are checked against each other to the cent, and stored only when you import them."
     >
       <FileChooser onChoose={choose} isDisabled={apply.isPending} hasFiles={set.files.length > 0} />
       {refused.length > 0 && (
@@ -106,7 +106,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
         <FailureNotice
           title="The files could not be checked"
           error={check.error}
-          remark="They are still here."
+          remark="They are still selected."
           onRetry={() => check.mutate(set)}
         />
       )}
@@ -128,7 +128,7 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
                 disabled={!isChecked || apply.isPending}
                 onClick={() => use(same.realmId)}
               >
-                {apply.isPending ? 'Storing the files…' : `Replace the files of ${same.name}`}
+                {apply.isPending ? 'Importing…' : `Replace the files of ${same.name}`}
               </Button>
             )}
             <Button
@@ -137,17 +137,17 @@ export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: Fi
               onClick={() => use()}
             >
               {apply.isPending && same === undefined
-                ? 'Storing the files…'
+                ? 'Importing…'
                 : same === undefined
-                  ? 'Use these books'
-                  : 'Use these books as another company'}
+                  ? 'Import these books'
+                  : 'Import as another company'}
             </Button>
           </div>
         </FoundBooks>
       )}
       <p role="status" className="sr-only">
-        {isChecked && books !== null && `The files make the books of ${books.companyName}.`}
-        {isChecked && books === null && 'The files do not make books yet.'}
+        {isChecked && books !== null && `The files contain complete books of ${books.companyName}.`}
+        {isChecked && books === null && 'The files do not contain complete books yet.'}
       </p>
     </Dialog>
   );

@@ -85,7 +85,7 @@ function PartLines({ part }: { part: FilePart }) {
   ].filter(Boolean);
   const counts = [
     `${rows.used} used`,
-    rows.openings > 0 && `${rows.openings} openings`,
+    rows.openings > 0 && `${rows.openings} opening balances`,
     rows.headings > 0 && `${rows.headings} headings`,
     rows.totals > 0 && `${rows.totals} totals`,
     rows.titles > 0 && `${rows.titles} titles`,
@@ -134,7 +134,7 @@ interface DateOrderProps {
 function DateOrder({ card, value, onChoose }: DateOrderProps) {
   return (
     <Select
-      label={`How are dates such as ${card.dateExample} meant?`}
+      label={`How should dates such as ${card.dateExample} be read?`}
       options={[
         { value: 'month-first', label: 'Month first' },
         { value: 'day-first', label: 'Day first' },

@@ -41,7 +41,7 @@ export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) 
     <>
       {shown.length > 0 && (
         <section className="grid gap-1">
-          <h3 className="font-strong">What does not fit</h3>
+          <h3 className="font-strong">What does not match</h3>
           {shown.map((problem) => (
             <div key={`${problem.file} ${problem.row} ${problem.read}`}>
               <span className="text-small font-strong">{problem.file}</span>
@@ -70,7 +70,7 @@ export function FileQuestions({ found, answers, onAnswer }: FileQuestionsProps) 
               className="justify-self-start"
               onClick={() => onAnswer({ accountTypes: { ...suggested, ...answers.accountTypes } })}
             >
-              Take all {Object.keys(suggested).length} suggestions
+              Accept all {Object.keys(suggested).length} suggestions
             </Button>
           )}
           {questions.map((question) => (
@@ -96,7 +96,7 @@ function QuestionField({
     case 'basis':
       return (
         <Select
-          label={`On which basis is ${question.files.join(', ')}?`}
+          label={`Which basis is ${question.files.join(', ')} on?`}
           options={BASES}
           value={answers.basis}
           onValueChange={(basis) => onAnswer({ basis })}
@@ -106,12 +106,12 @@ function QuestionField({
       return (
         <div className="grid justify-items-start gap-2 text-small">
           <p>
-            The ledger begins on {question.day} and prints no balances before it. If it holds the very first
-            entry of the company, nothing was there before. If not, export it from the first entry on, or
-            upload the balances it began with.
+            The ledger begins on {question.day} without opening balances. If it contains the company’s very
+            first entry, there is nothing before it. Otherwise export it from the first entry on, or add a
+            file with the opening balances.
           </p>
           <Button onClick={() => onAnswer({ startsWithFirstEntry: true })}>
-            It holds the first entry ever made
+            It contains the very first entry
           </Button>
         </div>
       );
@@ -121,7 +121,7 @@ function QuestionField({
       return (
         <div className="grid justify-items-start gap-1">
           <Select
-            label={`What is ${question.account}? ${formatAmount(fromDollars(question.volume))} was posted to it.`}
+            label={`What type of account is ${question.account}? ${formatAmount(fromDollars(question.volume))} was posted to it.`}
             options={TYPES}
             value={answers.accountTypes?.[question.account]}
             onValueChange={(type) =>
@@ -130,7 +130,7 @@ function QuestionField({
           />
           {question.suggestion && (
             <p className="text-secondary text-small">
-              Perhaps {question.suggestion.type}. {question.suggestion.reason}
+              Possibly {question.suggestion.type}. {question.suggestion.reason}
             </p>
           )}
         </div>
@@ -150,7 +150,7 @@ function CompanyName({ onAnswer }: { onAnswer: (answers: FileAnswers) => void })
       }}
     >
       <Field
-        label="What is the company called? No file says it."
+        label="What is the company’s name? No file contains it."
         value={name}
         maxLength={200}
         onChange={(event) => setName(event.target.value)}

@@ -49,7 +49,8 @@ export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksP
         </ul>
         {unpairedPostings > 0 && (
           <p className="text-secondary text-small">
-            Of {unpairedPostings} postings no file tells the other side; they stand together by day.
+            For {unpairedPostings} postings, no file shows the other side of the entry; they are grouped by
+            day.
           </p>
         )}
         {notes.map((note) => (
@@ -91,7 +92,7 @@ function TieOut({ row: { check, status, ours, theirs, detail } }: { row: TieOutR
           {status === 'differs' && (
             <>
               {' '}
-              here, <Amount value={fromDollars(theirs)} /> there
+              calculated, <Amount value={fromDollars(theirs)} /> in the report
             </>
           )}
         </span>

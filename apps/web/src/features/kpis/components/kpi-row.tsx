@@ -23,7 +23,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           <DisclosureButton isOpen={isOpen} controls={id} onToggle={() => setIsOpen(!isOpen)}>
             <span>
               {name}
-              <span className="sr-only">: show the arithmetic</span>
+              <span className="sr-only">: show the calculation</span>
             </span>
           </DisclosureButton>
           {current.status !== 'value' && (

@@ -12,11 +12,11 @@ interface KpiTableProps {
 export function KpiTable({ sections, columns }: KpiTableProps) {
   return (
     <table className="w-full max-sm:block sm:table-fixed">
-      <caption className="sr-only">Key figures of {columns.current}</caption>
+      <caption className="sr-only">Key metrics for {columns.current}</caption>
       <thead className="text-secondary text-small max-sm:sr-only">
         <tr>
           <th scope="col" className={`${HEAD} w-[29%] text-left`}>
-            Key figure
+            Key metric
           </th>
           <th scope="col" className={`${HEAD} w-30 pl-4 text-right`}>
             {columns.current}

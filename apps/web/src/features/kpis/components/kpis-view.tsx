@@ -21,7 +21,7 @@ export function KpisView({ figures, columns }: KpisViewProps) {
   if (kpis.isError) {
     return (
       <FailureNotice
-        title="The key figures could not be had"
+        title="The key metrics could not be loaded"
         error={kpis.error}
         onRetry={() => void kpis.refetch()}
       />
@@ -40,7 +40,7 @@ function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: Kpi
         <div className="w-full max-w-80">
           <Field
             type="search"
-            label="Search the key figures"
+            label="Search the key metrics"
             placeholder="Margin, cash, debt ..."
             value={search}
             onChange={(event) => setSearch(event.target.value)}
@@ -56,7 +56,7 @@ function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: Kpi
           <KpiTable sections={sections} columns={columns} />
         </>
       ) : (
-        <p className="py-6 text-secondary">No key figure has “{search.trim()}” in its name or arithmetic.</p>
+        <p className="py-6 text-secondary">No key metric has “{search.trim()}” in its name or calculation.</p>
       )}
     </>
   );
@@ -73,7 +73,7 @@ function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingCo
     <p className="mb-4 max-w-[68ch] text-secondary text-small empty:hidden">
       {missingComparisons.map((missing) => `${missingInWords(missing)} `)}
       {hasGaps &&
-        'n.m.: not meaningful. The arithmetic of each says why; where there was no value before, no change is shown.'}
+        'n.m.: not meaningful. Expand a metric to see why. If there was no value before, no change is shown.'}
     </p>
   );
 }
@@ -83,7 +83,7 @@ const ROWS = Array.from({ length: 20 }, (_, row) => row);
 function KpiSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the key figures</span>
+      <span className="sr-only">Loading the key metrics</span>
       <Skeleton className="mb-4 h-16 w-full max-w-80" />
       {ROWS.map((row) => (
         <div key={row} aria-hidden="true" className="flex h-11 items-center justify-between gap-8">

@@ -12,7 +12,7 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
         <p>
           {COMPANY} (“we”) grants you a personal, non-exclusive, non-transferable license to use Financial
           Insights for your own company, or for companies whose books you keep with their owner’s permission.
-          The license begins when you accept the terms, and is paid for once. The software stays ours; the
+          The license begins when you accept the terms, and requires one payment. The software stays ours; the
           reports that you make are yours to use and pass on.
         </p>
       </LegalSection>
@@ -20,7 +20,7 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
         <ul>
           <li>Connect books that you have no right to read.</li>
           <li>Resell access, or use one access for others who have not paid.</li>
-          <li>Attack, overload or get around the protections of the service.</li>
+          <li>Attack or overload the service, or circumvent its protections.</li>
           <li>Present a report as audited or as professional advice.</li>
         </ul>
       </LegalSection>
@@ -33,7 +33,7 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
       <LegalSection title="No advice, no warranty">
         <p>
           The service informs; it does not replace an accountant, a tax adviser or a lawyer. It is provided as
-          it is. As far as the law allows, we give no warranty that it is free of errors or always available.
+          is. As far as the law allows, we give no warranty that it is free of errors or always available.
         </p>
       </LegalSection>
       <LegalSection title="Liability">
@@ -51,8 +51,9 @@ export function Eula({ supportEmail }: { supportEmail: ReactNode }) {
       </LegalSection>
       <LegalSection title="General">
         <p>
-          This agreement and the Terms of Service are all that was agreed between us. If a part of them is not
-          valid, the rest stays. A new version carries a new date above and holds for who accepts it.
+          This agreement and the Terms of Service are the entire agreement between us. If a part of them is
+          invalid, the rest remains in force. A new version carries a new date above and applies to anyone who
+          accepts it.
         </p>
       </LegalSection>
       <LegalSection title="Contact">

@@ -27,8 +27,8 @@ describe('the terms', () => {
 
   it('state the price, the recipient, and the data that the language model receives', () => {
     const words = text(createElement(TermsOfService, { supportEmail }));
-    expect(words).toContain('Access costs $25. Paid once: nothing is charged again.');
-    expect(words).toContain('no refunds after an analysis was made');
+    expect(words).toContain('Access costs $25. You pay once and are not charged again.');
+    expect(words).toContain('no refunds after an analysis has been prepared');
     expect(words).toContain('OpenAI, Anthropic');
     expect(words).toContain('never receives raw transactions');
     expect(words).toContain(supportEmail);
@@ -40,7 +40,7 @@ describe('the legal pages', () => {
     const policy = text(createElement(PrivacyPolicy, { supportEmail, yourData: 'the controls' }));
     expect(policy).toContain('Financial Insights LLC · Effective 8 August 2025');
     expect(policy).toContain('the controls');
-    expect(policy).toContain('A program or assistant that you yourself let in, or give a token');
+    expect(policy).toContain('An app or assistant that you authorize or give an API token');
     expect(text(createElement(Eula, { supportEmail }))).toContain(
       'Financial Insights LLC · Effective 11 August 2025',
     );

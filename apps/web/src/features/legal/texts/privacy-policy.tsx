@@ -17,65 +17,64 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
       </p>
       <LegalSection title="What we read">
         <p>
-          When you connect a QuickBooks Online company, our programs read its name and settings, its chart of
-          accounts, its transactions and its reports for the periods that you ask for. Intuit has no
-          permission for reading alone; we only read and change nothing in QuickBooks. We ask for no payroll
-          data.
+          When you connect a QuickBooks Online company, our software reads its name and settings, its chart of
+          accounts, its transactions and its reports for the periods that you ask for. Intuit offers no
+          read-only permission; we only read, and change nothing in QuickBooks. We ask for no payroll data.
         </p>
       </LegalSection>
-      <LegalSection title="What we keep, and how long">
+      <LegalSection title="What we store, and for how long">
         <Retention />
         <p>
-          An account that nobody can come back to, because its sessions are over and it has no e-mail address,
-          is deleted by itself with all of this but payments. We also note that you accepted the terms, and
-          whether you paid or used a promo code; beside a receipt we keep the last four digits of the card, or
-          the code, encrypted, so that you can tell your access from another. The rest of your card stays with
-          Stripe, and your QuickBooks password with Intuit: neither is ever known to us. Of a browser we note
-          its name and system, such as “Chrome on Windows”, so that you know which are signed in. Our logs
-          hold times, kinds of requests and request ids; no address, no figure and no name.
+          An account that nobody can sign in to, because its sessions have ended and it has no e-mail address,
+          is deleted automatically with all of this except payments. We also record that you accepted the
+          terms, and whether you paid or used a promo code. With a receipt we store the last four digits of
+          the card, or the code, encrypted, so that you can recognize your access. The rest of your card
+          number stays with Stripe, and your QuickBooks password with Intuit: we never see either. For each
+          browser we store its name and system, such as “Chrome on Windows”, so that you know which are signed
+          in. Our logs contain times, kinds of requests and request ids, but no addresses, figures or names.
         </p>
       </LegalSection>
       <LegalSection title="Cookies">
         <p>
-          One cookie recognizes your browser, so that your access is yours. The service cannot work without
-          it. If you ask for a sign-in link, another one recognizes for 30 minutes that your browser did.
-          There are no advertising or tracking cookies. Where cards are taken by Stripe, the payment page
-          loads Stripe’s own form, which may set cookies against fraud.
+          One cookie identifies your browser, so that your access stays yours. The service cannot work without
+          it. If you request a sign-in link, another cookie remembers for 30 minutes that your browser did.
+          There are no advertising or tracking cookies. If Stripe processes the cards, the payment page loads
+          Stripe’s own form, which may set cookies against fraud.
         </p>
       </LegalSection>
       <LegalSection title="Who else receives data">
         <ul>
           <li>Intuit, from whom we read your books with your permission.</li>
-          <li>Stripe, which takes card payments and tells us their outcome.</li>
+          <li>Stripe, which processes card payments and tells us the outcome.</li>
           <li>
-            The provider of the language model (OpenAI, Anthropic or a service that the operator names), where
+            The provider of the language model (OpenAI, Anthropic or a service that the operator names), if
             one is used. It receives named facts: totals, changes and ratios of the period, with the name of
-            your company and of an account, customer or vendor where a fact is about one; never raw
-            transactions, memos or documents. With the built-in analyst, it receives nothing. Where you press
-            the button that lets it read a question, it receives the words of that question and the names of
-            your ledger accounts; customers, vendors and items that we recognize in it are replaced.
+            your company and of an account, customer or vendor if a fact is about one; never raw transactions,
+            memos or documents. With the built-in analyst, it receives nothing. If you press the button that
+            lets it interpret a question, it receives the words of that question and the names of your ledger
+            accounts; customers, vendors and items that we recognize in it are replaced.
           </li>
-          <li>The mail service that carries our mails to you.</li>
+          <li>The e-mail service that delivers our messages to you.</li>
           <li>
-            A program or assistant that you yourself let in, or give a token: it receives what you allowed it
-            to read, of the companies that you chose, until you end it. Nothing of this is on before you turn
-            it on.
+            An app or assistant that you authorize or give an API token: it receives what you allowed it to
+            read, for the companies that you chose, until you revoke it. None of this is on unless you turn it
+            on.
           </li>
         </ul>
-        <p>We sell no data and share none for advertising.</p>
+        <p>We do not sell data or share it for advertising.</p>
       </LegalSection>
       <LegalSection title="How it is protected">
         <p>
-          Data travels encrypted outside of a test installation. Permissions of QuickBooks, what was read of
-          your books, addresses and messages are stored encrypted with keys that are not in the database, and
-          one visitor’s books are never shown to another.
+          Data travels encrypted outside of a test installation. QuickBooks tokens, data from your books,
+          addresses and messages are stored encrypted with keys that are not in the database, and one
+          visitor’s books are never shown to another.
         </p>
       </LegalSection>
       <LegalSection id="your-data" title="Your data, your choice">
         <p>
-          “Disconnect” on the dashboard ends our access to a company at once. Here you can take everything
-          that is kept about you with you, or have it deleted. What tax law obliges us to keep of a payment
-          stays, without your books and without your address.
+          “Disconnect” on the dashboard ends our access to a company immediately. Here you can export or
+          delete everything that we store about you. What tax law requires us to keep about a payment stays,
+          without your books and without your address.
         </p>
         {yourData}
         <p>

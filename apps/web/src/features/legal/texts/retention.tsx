@@ -1,18 +1,15 @@
 /** How long the server keeps each kind of data; taken from the server's own limits. */
 const RETENTION = [
-  ['What was read of your books', 'encrypted; 400 days, an older reading of the same period one day'],
-  ['Analyses and reviews made of it', 'encrypted; 400 days'],
-  ['Permission of QuickBooks', 'encrypted; until you disconnect or delete, or QuickBooks ends it'],
-  ['Session of your browser', 'ends after 60 days without use, at the latest after 180'],
+  ['Snapshots of your books', 'encrypted; 400 days, an older snapshot of the same period one day'],
+  ['Analyses and reviews of them', 'encrypted; 400 days'],
+  ['Access to QuickBooks', 'encrypted; until you disconnect, delete your data, or QuickBooks ends it'],
+  ['Session of your browser', 'ends after 60 days without use, at the latest after 180 days'],
   ['E-mail address for receipts', 'encrypted; until you change or delete it'],
-  [
-    'Programs that you let in, and tokens',
-    'as hashes; until you end them or 30 days after they have expired',
-  ],
+  ['Connected apps and API tokens', 'as hashes; until you revoke them or 30 days after they have expired'],
   ['Sign-in links', 'as a hash; until 30 days after they have expired'],
-  ['Mails that we sent you', 'encrypted; their text 30 days, that they were sent 400 days'],
+  ['E-mails that we sent you', 'encrypted; their text 30 days, the fact that they were sent 400 days'],
   ['Support requests', 'encrypted; one year'],
-  ['Payments: amount, time, Stripe’s number', 'as long as tax law asks for; without your books'],
+  ['Payments: amount, time, Stripe’s number', 'as long as tax law requires; without your books'],
   ['Counts of attempts, such as promo codes tried', 'two days; of your network address only a hash'],
 ] as const;
 

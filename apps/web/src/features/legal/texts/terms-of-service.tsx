@@ -13,69 +13,70 @@ export function TermsOfService({ supportEmail }: { supportEmail: ReactNode }) {
           Financial Insights reads the books of the QuickBooks Online company that you connect, computes the
           figures of a reporting period from its postings, compares them with QuickBooks’ own reports, checks
           the bookkeeping for common mistakes, and explains the result in plain English, on screen and as a
-          PDF. It reads only: it never changes your books.
+          PDF. It only reads: it never changes your books.
         </p>
         <p>
-          Until you connect a company, the dashboard shows the sample data of a made-up company. You may
+          Until you connect a company, the dashboard shows the sample data of a fictional company. You may
           connect only companies whose books you are allowed to read.
         </p>
       </LegalSection>
       <LegalSection title="2. Payment Terms">
         <p>
-          Access costs $25. {PAID_ONCE} Stripe takes the payment, and there is no subscription. Your card
+          Access costs $25. {PAID_ONCE} Stripe processes the payment, and there is no subscription. Your card
           number goes to Stripe and never reaches us. A promo code can lower or waive the price; what you pay
           is shown on the button before you press it.
         </p>
         <p>
-          There are no refunds after an analysis was made. If you paid and no analysis could be made, write to
-          us and we return your payment. A payment that is returned or disputed ends the access it opened.
+          There are no refunds after an analysis has been prepared. If you paid and no analysis could be
+          prepared, write to us and we will refund your payment. A payment that is refunded or disputed ends
+          the access it opened.
         </p>
         <p>
-          The access belongs to the browser in which you paid. Give an e-mail address for the receipt, and you
-          can restore it in another one.
+          Your access is tied to the browser in which you paid. If you give an e-mail address for the receipt,
+          you can restore your access in another browser.
         </p>
       </LegalSection>
       <LegalSection title="3. Data Privacy">
         <p>
           You connect through Intuit’s own sign-in page, so we never see your QuickBooks password. We read
           your company’s name, settings, chart of accounts, transactions and reports, for the periods that you
-          ask for. Our programs read them to make your figures, and nobody here looks into them unless you ask
-          for help that needs it. We neither sell nor share them for advertising.
+          ask for. Our software reads them to prepare your figures, and nobody here looks at them unless you
+          ask for help that requires it. We neither sell them nor share them for advertising.
         </p>
         <p>
-          Where this server uses a language model for the written analysis, its provider (OpenAI, Anthropic or
-          a service that the operator names) receives named facts: totals, changes and ratios of the period,
-          with the name of your company and of an account, customer or vendor where a fact is about one. It
-          never receives raw transactions, memos or documents. You can switch to the built-in analyst on the
-          dashboard, which sends nothing anywhere. A question that you type is given to it only when you press
-          the button that says so.
+          If this server uses a language model for the written analysis, its provider (OpenAI, Anthropic or a
+          service that the operator names) receives named facts: totals, changes and ratios of the period,
+          with the name of your company and of an account, customer or vendor if a fact is about one. It never
+          receives raw transactions, memos or documents. You can switch to the built-in analyst on the
+          dashboard, which sends nothing to anyone. A question that you type is sent to the model only when
+          you press the button that says so.
         </p>
         <p>
-          What was read for a period is kept encrypted for at most 400 days, and replaced a day after you read
-          the period anew. You can export or delete everything yourself on the page of the Privacy Policy,
-          which has all periods and details.
+          The data of a period is stored encrypted for at most 400 days, and deleted a day after you fetch the
+          period again. You can export or delete everything yourself on the page of the Privacy Policy, which
+          lists all retention periods.
         </p>
       </LegalSection>
       <LegalSection title="4. Limitations">
         <p>
-          The analysis is as good as the books it is made from. Unrecorded, late or wrongly booked
+          The analysis is only as good as the books it is based on. Unrecorded, late or incorrectly recorded
           transactions lead to figures that are wrong in the same way. Agreement with QuickBooks means that
           both show the same amount, not that the books are right.
         </p>
         <p>
-          A text that a language model wrote can judge wrongly; its figures are put in by us from your books.
-          QuickBooks and other services that we depend on can be slow or out of reach.
+          A text that a language model arranged can be wrong in its judgment; its figures come from your
+          books. QuickBooks and other services that we depend on can be slow or unavailable.
         </p>
         <p>
-          All of it is information, not accounting, tax, legal or investment advice. Ask a professional before
-          you decide.
+          All of this is information, not accounting, tax, legal or investment advice. Ask a professional
+          before you decide.
         </p>
       </LegalSection>
       <LegalSection title="5. Liability">
         <p>
-          The service is provided as it is. As far as the law allows, we are not liable for lost profit or
-          other indirect damage, and our liability in all is limited to what you paid for access. Nothing here
-          limits liability that the law does not allow to be limited.
+          The service is provided as is. As far as the law allows, we are not liable for lost profit or other
+          indirect damage, and our total liability is limited to what you paid for access. Nothing here limits
+          liability that the law does not allow to be limited.
         </p>
       </LegalSection>
       <LegalSection title="6. Contact">

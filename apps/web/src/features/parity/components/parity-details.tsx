@@ -15,7 +15,7 @@ export function ParityDetails({ parity }: { parity: Provenance['parity'] }) {
   return (
     <table className="mt-4 w-full max-sm:block">
       <caption className="sr-only">
-        Each figure as we compute it, beside {otherReports(parity.isUploaded)}
+        Each figure as we calculate it, compared with {otherReports(parity.isUploaded)}
       </caption>
       <thead className="text-secondary text-small max-sm:sr-only">
         <tr className="border-hairline border-b">

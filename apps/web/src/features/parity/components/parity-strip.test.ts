@@ -14,7 +14,7 @@ const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll
 describe('the parity strip', () => {
   it('says in one line that the figures agree, and expands to the rest', () => {
     const text = textOf(render());
-    expect(text).toContain('All checks passed 10 of 10 figures agree with QuickBooks to the cent · read');
+    expect(text).toContain('All checks passed 10 of 10 figures agree with QuickBooks to the cent · synced');
     expect(text).toContain('View Details');
     expect(text).toContain('Show Data Snapshot');
     expect(text).toContain('P&amp;L in QBO');

@@ -41,7 +41,7 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
               {parityAgreement(parity)}
               <span className="max-sm:hidden">
                 {' '}
-                · read {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
+                · synced {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
               </span>
             </span>
             {/* On a phone, passed checks take one line. */}

@@ -41,8 +41,8 @@ export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
       <Spinner label="Opening your dashboard" />
       {isLate && (
         <p role="status">
-          This takes longer than usual. Your payment is safe and your access will open by itself, even if you
-          close this page. If it has not in an hour, write to {supportEmail}.
+          This is taking longer than usual. Your payment is safe and your access will open automatically, even
+          if you close this page. If it has not opened within an hour, write to {supportEmail}.
         </p>
       )}
     </section>

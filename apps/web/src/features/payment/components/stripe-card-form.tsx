@@ -28,7 +28,7 @@ export default function StripeCardForm({ publishableKey, clientSecret, ...form }
 
   if (isUnreachable) {
     return (
-      <Notice tone="bad" title="The card form of Stripe could not be loaded" isAlert>
+      <Notice tone="bad" title="Stripe’s card form could not be loaded" isAlert>
         <p>
           Nothing was charged. Check your connection, and that no extension blocks js.stripe.com, then reload
           the page.
@@ -70,7 +70,7 @@ function StripeFields({ amount, receipt, isTestMode, onPaid }: StripeFieldsProps
       note={
         isTestMode && (
           <p className="text-secondary">
-            <strong className="font-strong text-caution">Test mode:</strong> no real money moves here.
+            <strong className="font-strong text-caution">Test mode:</strong> no real money is charged.
           </p>
         )
       }

@@ -54,7 +54,7 @@ export function TestCardForm(props: TestCardFormProps) {
       title="Pay by test card"
       note={
         <p className="text-secondary">
-          <strong className="font-strong text-caution">Test mode:</strong> no real money moves here. Do not
+          <strong className="font-strong text-caution">Test mode:</strong> no real money is charged. Do not
           enter a real card.
         </p>
       }

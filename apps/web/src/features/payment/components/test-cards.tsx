@@ -2,10 +2,10 @@ import { Button } from '../../../components/ui/button.tsx';
 
 /** The sandbox handles these cards like Stripe's own test mode. */
 const TEST_CARDS = [
-  { number: '4242 4242 4242 4242', result: 'pays' },
+  { number: '4242 4242 4242 4242', result: 'succeeds' },
   { number: '4000 0000 0000 0002', result: 'is declined' },
-  { number: '4000 0000 0000 9995', result: 'lacks funds' },
-  { number: '4000 0025 0000 3155', result: 'asks the bank first' },
+  { number: '4000 0000 0000 9995', result: 'has insufficient funds' },
+  { number: '4000 0025 0000 3155', result: 'requires bank verification' },
 ] as const;
 
 interface TestCardsProps {

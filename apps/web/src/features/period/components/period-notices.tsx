@@ -28,7 +28,7 @@ export function PeriodNotices({ selection, facts, shown, onUse }: PeriodNoticesP
   if (shown !== null && !hasSameDays(shown, selection)) {
     return (
       <p className="basis-full text-secondary">
-        Below is {periodLabel(shown)} until other figures are fetched.
+        The figures for {periodLabel(shown)} are shown below until you fetch others.
       </p>
     );
   }

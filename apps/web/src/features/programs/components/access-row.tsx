@@ -29,7 +29,7 @@ export function AccessRow({ name, beside, scopes, companies, times, children }: 
         </p>
         <p className="wrap-anywhere text-secondary text-small">
           {companies.length === 0
-            ? 'None of its companies is connected any more'
+            ? 'None of its companies is still connected'
             : companies.map((company) => company.name).join(', ')}
         </p>
         <p className="wrap-anywhere text-secondary text-small">{times}</p>

@@ -18,7 +18,7 @@ export function ConnectedPrograms() {
   const end = useEndProgram();
   if (programs.isPending) {
     return (
-      <div role="status" aria-label="Loading your programs">
+      <div role="status" aria-label="Loading your connected apps">
         <Skeleton className="h-16 w-full" />
       </div>
     );
@@ -26,7 +26,7 @@ export function ConnectedPrograms() {
   if (programs.isError) {
     return (
       <FailureNotice
-        title="Your programs could not be loaded"
+        title="Your connected apps could not be loaded"
         error={programs.error}
         onRetry={() => void programs.refetch()}
       />
@@ -36,7 +36,7 @@ export function ConnectedPrograms() {
     <div className="grid gap-4">
       {programs.data.length === 0 ? (
         <p className="text-secondary">
-          No program is connected. An assistant asks to be, once you give it the address below.
+          No app is connected. An assistant requests access when you give it the address below.
         </p>
       ) : (
         <ul className="grid divide-y divide-hairline border-hairline border-y">
@@ -54,11 +54,11 @@ export function ConnectedPrograms() {
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title={`End “${asked?.name ?? ''}”?`}
-        confirmLabel="End"
+        title={`Revoke the access of “${asked?.name ?? ''}”?`}
+        confirmLabel="Revoke"
         onConfirm={() => asked !== null && end.mutate(asked.id)}
       >
-        It is refused from then on. To let it in again, connect it anew in the program.
+        The app loses access immediately. To authorize it again, connect it again in the app.
       </ConfirmDialog>
     </div>
   );
@@ -79,14 +79,14 @@ function ProgramRow({ program, isDisabled, onEnd }: ProgramRowProps) {
       beside={<span className="font-normal text-secondary text-small">{describeDestination(returnsTo)}</span>}
       scopes={scopes}
       companies={companies}
-      times={`Since ${formatShortDay(madeAt)}; ends on ${formatShortDay(endsAt)} unless it is used. ${used}.`}
+      times={`Connected ${formatShortDay(madeAt)}; expires on ${formatShortDay(endsAt)} unless it is used. ${used}.`}
     >
       <Button
-        aria-label={`End ${name}, connected ${formatReadAt(madeAt, new Date())}`}
+        aria-label={`Revoke ${name}, connected ${formatReadAt(madeAt, new Date())}`}
         disabled={isDisabled}
         onClick={onEnd}
       >
-        End
+        Revoke
       </Button>
     </AccessRow>
   );

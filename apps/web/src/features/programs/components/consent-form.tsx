@@ -41,7 +41,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
   if (allow.isSuccess) {
     return (
       <p role="status" className="mt-6">
-        “{program.name}” is let in. If nothing happens,{' '}
+        “{program.name}” is authorized. If nothing happens,{' '}
         <a className="link" href={allow.data.data.redirectTo}>
           go back to {destination}
         </a>
@@ -52,22 +52,21 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
-        <Fact label="It calls itself" value={program.name} />
-        {program.site !== null && <Fact label="It is described by" value={program.site} />}
-        <Fact label="The answer goes to" value={destination} />
+        <Fact label="Name of the app" value={program.name} />
+        {program.site !== null && <Fact label="Described at" value={program.site} />}
+        <Fact label="Returns to" value={destination} />
       </dl>
       <p>
-        Go on only if you started this yourself, in that program, a moment ago. It reads and changes nothing;
-        whoever runs it receives what it reads, and so does whoever runs the model of an assistant.
+        Continue only if you started this yourself, in that app, a moment ago. It can read but not change
+        anything. The company that runs the app receives what it reads, and so does the company that runs an
+        assistant’s model.
       </p>
       <Choices
         legend="May read"
         options={asked.scopes.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
         chosen={scopes}
         onChange={setScopes}
-        error={
-          isTold && scopes.size === 0 ? 'Choose at least one thing that the program may read.' : undefined
-        }
+        error={isTold && scopes.size === 0 ? 'Choose at least one thing that the app may read.' : undefined}
       />
       <Choices
         legend="Companies"
@@ -77,11 +76,11 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
         error={isTold && chosen.size === 0 ? 'Choose at least one company.' : undefined}
       />
       <p className="text-secondary text-small">
-        Until you end it on{' '}
+        Access ends when you revoke it on{' '}
         <Link href="/programs" className="link">
-          Programs and tokens
+          Connected apps and API tokens
         </Link>
-        , or it was not used for 30 days, at most for 180.
+        , after 30 days without use, or after 180 days.
       </p>
       {allow.isError && (
         <div role="alert">
@@ -90,7 +89,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
       )}
       <div className="flex flex-wrap-reverse justify-between gap-3">
         <a href={declineTo} className={buttonClass('secondary')}>
-          Do not allow
+          Deny
         </a>
         <Button type="submit" variant="primary" disabled={allow.isPending}>
           {allow.isPending ? 'Allowing...' : 'Allow'}

@@ -6,7 +6,7 @@ export function describeDestination({ kind, name }: ReturnPlace): string {
     case 'site':
       return name;
     case 'device':
-      return 'a program on this device';
+      return 'an app on this device';
     case 'app':
       return `the app “${name}” on this device`;
   }

@@ -7,16 +7,16 @@ export function HowToUse({ origin }: { origin: string }) {
   return (
     <>
       <p className="mt-2">
-        Programs read what you had read on the dashboard: fetch a period there first. Without days, the period
-        that was fetched last is the one.
+        Apps read the periods that you have fetched on the dashboard, so fetch one there first. If a request
+        names no dates, the most recently fetched period is used.
       </p>
       <Section title="From a terminal">
         <p>
-          Run this, paste the token and press Enter: nothing is shown, and the shell does not remember it as
-          it does commands.
+          Run this, paste the token and press Enter: nothing is displayed, and the token does not appear in
+          the shell history.
         </p>
         <Code label="Copy the first command" text="read -rs TOKEN && export TOKEN" />
-        <p>Then ask for the companies with their ids, and for what you want of one.</p>
+        <p>Then request the companies with their ids, and the data that you want for one of them.</p>
         <Code
           label="Copy the commands"
           text={[
@@ -28,8 +28,8 @@ export function HowToUse({ origin }: { origin: string }) {
       </Section>
       <Section title="From a spreadsheet">
         <p>
-          In Excel, choose Data, Get Data, Blank Query, and paste this into the Advanced Editor. It gives the
-          income statement as a table that is refreshed with the workbook.
+          In Excel, choose Data, Get Data, Blank Query, and paste this into the Advanced Editor. It returns
+          the income statement as a table that is refreshed with the workbook.
         </p>
         <Code
           label="Copy the query"
@@ -46,9 +46,9 @@ export function HowToUse({ origin }: { origin: string }) {
           ].join('\n')}
         />
         <p>
-          In Google Sheets, choose Extensions, Apps Script, and paste this. Keep the token there, under
-          Project Settings, Script Properties, as TOKEN. Then write =BOOKS() into a cell, or
-          =BOOKS("2026-10-01", "2026-10-31") for days of your own.
+          In Google Sheets, choose Extensions, Apps Script, and paste this. Save the token there, under
+          Project Settings, Script Properties, as TOKEN. Then enter =BOOKS() in a cell, or
+          =BOOKS("2026-10-01", "2026-10-31") for other dates.
         </p>
         <Code
           label="Copy the script"
@@ -66,11 +66,13 @@ export function HowToUse({ origin }: { origin: string }) {
       </Section>
       <Section title="From an assistant">
         <p>
-          Give an assistant that speaks the Model Context Protocol this address, where it adds a connector or
-          a server. It opens a page here on which you choose what it may read.
+          Give this address to an assistant that supports the Model Context Protocol, where it adds a
+          connector or a server. It opens a page here on which you choose what it may read.
         </p>
         <Code label="Copy the address" text={`${origin}/mcp`} />
-        <p>One that cannot be let in this way takes a token, mostly in a file like this.</p>
+        <p>
+          An assistant that cannot connect this way uses an API token, usually in a settings file like this.
+        </p>
         <Code
           label="Copy the settings"
           text={JSON.stringify(
@@ -88,26 +90,26 @@ export function HowToUse({ origin }: { origin: string }) {
           )}
         />
         <p>
-          Then ask, for example: “Why did the profit of last month differ from last year? Show the postings
-          behind the largest change.” What an assistant reads, the company that runs its model receives: let
-          it read no more than you would tell them.
+          Then ask, for example: “Why does last month’s profit differ from last year’s? Show the postings
+          behind the largest change.” The company that runs an assistant’s model receives everything that the
+          assistant reads: allow no more than you would tell that company.
         </p>
       </Section>
-      <Section title="What every answer says">
+      <Section title="What every response contains">
         <p>
-          <code>about</code> names the company, the basis, the days, the currency, when the books were read,
-          their fingerprint and how many checks agree with QuickBooks. A list says in <code>page</code> how
-          many rows and how much money it holds, and how much is left: the two together are always the whole
-          figure. <code>page.cursor</code> fetches the next rows.
+          <code>about</code> names the company, the basis, the dates, the currency, when the books were
+          synced, their fingerprint and how many checks agree with QuickBooks. In a list, <code>page</code>{' '}
+          says how many rows and how much money it contains, and how much is left; the two always add up to
+          the whole figure. <code>page.cursor</code> fetches the next rows.
         </p>
         <p>
-          Amounts are texts such as <code>"-1234.50"</code>, days are <code>2026-10-31</code> and both ends
-          are included. Programs never make us ask QuickBooks. A token or a connected program may ask 120
-          times a minute, four times at once; the headers <code>RateLimit</code> and <code>Retry-After</code>{' '}
-          say where it stands.
+          Amounts are strings such as <code>"-1234.50"</code>, dates are <code>2026-10-31</code>, and both the
+          first and the last day are included. Requests never start a sync with QuickBooks. An API token or a
+          connected app can make 120 requests a minute, four at a time; the headers <code>RateLimit</code> and{' '}
+          <code>Retry-After</code> report what is left.
         </p>
         <p>
-          Every call with its parameters is in the{' '}
+          All calls and their parameters are in the{' '}
           <a className="link" href="/api/openapi.json">
             OpenAPI description
           </a>

@@ -32,8 +32,8 @@ export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDi
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Make a token"
-      description="Whoever has it reads what you choose here, until it expires or you revoke it. It changes nothing."
+      title="Create an API token"
+      description="Anyone who has it can read what you choose here until it expires or you revoke it. It cannot change anything."
     >
       <MakeTokenForm companies={companies} onClose={() => onOpenChange(false)} />
     </Dialog>
@@ -97,7 +97,7 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
       <Select label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
       {make.isError && <FieldError id="make-token-error" text={failureInWords(make.error)} />}
       <Button type="submit" variant="primary" disabled={make.isPending}>
-        {make.isPending ? 'Making...' : 'Make token'}
+        {make.isPending ? 'Creating...' : 'Create token'}
       </Button>
     </form>
   );
@@ -107,7 +107,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <>
       <div role="status" className="grid gap-2">
-        <p>Copy the token now. It is shown this once and kept nowhere.</p>
+        <p>Copy the token now. It is shown only once and is not stored.</p>
         <p className="select-all break-all rounded-control border border-control bg-sunken px-3 py-2 font-mono text-small">
           {token}
         </p>

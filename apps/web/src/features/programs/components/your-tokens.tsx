@@ -16,7 +16,7 @@ export function YourTokens() {
   const tokens = useTokens();
   if (tokens.isPending) {
     return (
-      <div role="status" aria-label="Loading your tokens" className="grid gap-2">
+      <div role="status" aria-label="Loading your API tokens" className="grid gap-2">
         <Skeleton className="h-16 w-full" />
         <Skeleton className="h-10 w-40" />
       </div>
@@ -25,7 +25,7 @@ export function YourTokens() {
   if (tokens.isError) {
     return (
       <FailureNotice
-        title="Your tokens could not be loaded"
+        title="Your API tokens could not be loaded"
         error={tokens.error}
         onRetry={() => void tokens.refetch()}
       />
@@ -41,7 +41,7 @@ export function TokenList({ tokens, companies }: TokensResponse['data']) {
   return (
     <div className="grid gap-4">
       {tokens.length === 0 ? (
-        <p className="text-secondary">You have no token yet. Make one for each program that shall read.</p>
+        <p className="text-secondary">You have no API tokens yet. Create one for each script or app.</p>
       ) : (
         <ul className="grid divide-y divide-hairline border-hairline border-y">
           {tokens.map((token) => (
@@ -56,7 +56,7 @@ export function TokenList({ tokens, companies }: TokensResponse['data']) {
       )}
       {revoke.isError && <FieldError id="revoke-error" text={failureInWords(revoke.error)} />}
       <Button variant="primary" className="justify-self-start" onClick={() => setIsMaking(true)}>
-        Make a token
+        Create an API token
       </Button>
       <MakeTokenDialog isOpen={isMaking} onOpenChange={setIsMaking} companies={companies} />
       <ConfirmDialog
@@ -66,7 +66,8 @@ export function TokenList({ tokens, companies }: TokensResponse['data']) {
         confirmLabel="Revoke"
         onConfirm={() => asked !== null && revoke.mutate(asked.id)}
       >
-        The program that uses it is refused from then on. This cannot be undone; you can make another token.
+        Scripts and apps that use it lose access immediately. This cannot be undone, but you can create
+        another token.
       </ConfirmDialog>
     </div>
   );

@@ -24,7 +24,7 @@ export function DetailFields({ details, onChange, logoError }: DetailFieldsProps
   return (
     <fieldset className="min-w-0">
       <legend className="pb-1.5 text-secondary text-small">
-        On the cover, if you like. It is kept for the next report.
+        Optional details for the cover. They are saved for the next report.
       </legend>
       <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
         {text('preparedFor', 'Prepared for', 120)}

@@ -14,13 +14,13 @@ export function GenerationProgress() {
       <div
         role="progressbar"
         aria-label="Generating the report"
-        aria-valuetext="Setting the pages of your report"
+        aria-valuetext="Laying out your report"
         className="h-1.5 overflow-hidden rounded-full bg-hairline forced-colors:border"
       >
         <div className="h-full w-1/3 animate-slide rounded-full bg-accent" />
       </div>
       <p className="mt-1.5 text-secondary text-small">
-        Setting the pages of your report
+        Laying out your report
         {seconds > 0 && <span className="tabular-nums"> · {seconds} s</span>}
       </p>
     </div>

@@ -104,11 +104,11 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
         )}
         {error && !isLogoRefused && (
           <p role="alert" className="basis-full text-bad text-small">
-            The report could not be made. {failureInWords(error)}
+            The report could not be created. {failureInWords(error)}
           </p>
         )}
         <p className="mr-auto text-secondary text-small max-sm:sr-only">
-          The report is a part of your access. {PAID_ONCE}
+          The report is included in your access. {PAID_ONCE}
         </p>
         <Button onClick={isGenerating ? cancel : onClose}>Cancel</Button>
         <Button type="submit" variant="primary" disabled={isNameless || isGenerating}>

@@ -15,7 +15,7 @@ export function TemplatePreview({ template }: { template: ReportTemplate }) {
             <span
               key={role}
               role="img"
-              aria-label={`${role} colour ${color}`}
+              aria-label={`${role} color ${color}`}
               title={`${role} ${color}`}
               className="size-6 rounded-control border border-hairline forced-color-adjust-none"
               style={{ backgroundColor: color }}
@@ -43,7 +43,7 @@ function FirstPage({ id, name }: Pick<ReportTemplate, 'id' | 'name'>) {
         onLoad={() => setIsLoaded(true)}
         className="border border-hairline bg-surface"
       />
-      <figcaption className="mt-1 text-secondary text-small">A made-up company</figcaption>
+      <figcaption className="mt-1 text-secondary text-small">A sample company</figcaption>
     </figure>
   );
 }

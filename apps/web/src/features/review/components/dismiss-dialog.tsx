@@ -25,8 +25,8 @@ export function DismissDialog({ finding, figures, onClose, onDismissed }: Dismis
       description={
         finding && (
           <>
-            <span className="font-strong text-ink">{finding.title}.</span> It stays off the list as long as it
-            stays what it is, and can be restored at any time. {finding.whenFine}
+            <span className="font-strong text-ink">{finding.title}.</span> It stays off the list unless it
+            changes, and can be restored at any time. {finding.whenFine}
           </>
         )
       }
@@ -61,7 +61,7 @@ function ReasonForm({ finding, figures, onCancel, onDone }: ReasonFormProps) {
   const [isMissing, setIsMissing] = useState(false);
   const dismissal = useDismissFinding(figures);
   const error = isMissing
-    ? 'Say why this finding is fine.'
+    ? 'Explain why this finding is fine.'
     : dismissal.isError
       ? failureInWords(dismissal.error)
       : undefined;
@@ -120,7 +120,7 @@ function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
   ];
   return (
     <fieldset className="grid min-w-0 gap-1">
-      <legend className="mb-1 font-strong text-small">What is fine?</legend>
+      <legend className="mb-1 font-strong text-small">What do you want to dismiss?</legend>
       {choices.map(({ kind, words }) => (
         <label key={words} className="flex min-h-8 cursor-pointer items-start gap-3 py-1">
           <input
@@ -135,8 +135,8 @@ function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
       ))}
       {chosen !== null && (
         <p className="text-secondary text-small">
-          This makes a rule, which you can revoke below the findings. Later findings of high severity stay on
-          the list and say that you called such fine.
+          This creates a dismissal rule, which you can revoke below the findings. Later findings of high
+          severity stay on the list and mention the rule.
         </p>
       )}
     </fieldset>

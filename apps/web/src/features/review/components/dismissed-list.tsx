@@ -30,7 +30,7 @@ export function DismissedList({ dismissed, figures, onRestored }: DismissedListP
               <p className="font-strong">{title}</p>
               <p className="text-secondary first-letter:uppercase">{description}</p>
               <p className="wrap-anywhere">
-                {isByRule ? 'Fine by a rule' : 'Dismissed because'}: {reason}
+                {isByRule ? 'Dismissed by a rule' : 'Dismissed because'}: {reason}
               </p>
             </div>
             {!isByRule && (

@@ -40,14 +40,14 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         )}
         {finding.calledFine !== null && (
           <>
-            <dt className="text-secondary">Called fine</dt>
+            <dt className="text-secondary">Dismissal rule</dt>
             <dd className="wrap-anywhere">
-              You called such findings fine {finding.calledFine.words}: {finding.calledFine.reason} This one
-              is of high severity, so it stays on the list.
+              You dismissed such findings {finding.calledFine.words}: {finding.calledFine.reason} This one has
+              high severity, so it stays on the list.
             </dd>
           </>
         )}
-        <dt className="text-secondary">How sure</dt>
+        <dt className="text-secondary">Certainty</dt>
         <dd>{finding.certaintyReason}</dd>
         <dt className="text-secondary">When it is fine</dt>
         <dd>{whenFine}</dd>
@@ -55,7 +55,7 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
           <>
             <dt className="text-secondary">Once corrected</dt>
             <dd>
-              Net profit on the accrual basis {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
+              Net income on the accrual basis {profitEffect > 0 ? 'rises' : 'falls'} by{' '}
               <Amount value={fromDollars(Math.abs(profitEffect))} />.
             </dd>
           </>

@@ -32,7 +32,7 @@ export function HealthScore({ health }: { health: Review['health'] }) {
         className="screen-only -ml-1 mt-1 inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-inner px-1 text-accent text-small"
       >
         <Icon name="chevron" className={cx('transition-transform', !isOpen && '-rotate-90')} />
-        How it is computed
+        How it is calculated
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <HealthTable health={health} />}

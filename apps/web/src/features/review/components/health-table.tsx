@@ -13,11 +13,11 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
     <>
       <p className="mt-2 max-w-[60ch] text-secondary text-small">{HEALTH_SCORE_RULE}</p>
       <table className="mt-2 w-full text-small tabular-nums">
-        <caption className="sr-only">How the health score is computed, in points</caption>
+        <caption className="sr-only">How the health score is calculated, in points</caption>
         <thead className="text-secondary">
           <tr className="border-ink border-b">
             <th scope="col" className="pb-1 text-left font-normal">
-              Part
+              Category
             </th>
             {HEADS.map((head) => (
               <th
@@ -48,7 +48,7 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
         <tfoot className="border-control border-t font-strong">
           <tr>
             <th scope="row" className="py-1 text-left font-strong">
-              Sum
+              Total
             </th>
             <Cell>{formatTenths(pointsTenths)}</Cell>
             <td colSpan={3} className="max-sm:hidden" />

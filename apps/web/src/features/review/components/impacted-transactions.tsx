@@ -17,7 +17,9 @@ export function ImpactedTransactions({ finding }: { finding: Finding }) {
   const [limit, setLimit] = useState(AT_ONCE);
   const hidden = transactions.length - limit;
   if (transactions.length === 0) {
-    return <p className="text-secondary">This finding is about a balance, not about single transactions.</p>;
+    return (
+      <p className="text-secondary">This finding is about a balance, not about individual transactions.</p>
+    );
   }
   return (
     <>

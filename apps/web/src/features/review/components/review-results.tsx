@@ -1,8 +1,6 @@
 import type { Finding, Review } from '@insights/contracts';
-import { currencyUnits } from '@insights/words';
 import { useMemo, useRef, useState } from 'react';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { useMoney } from '../../../lib/money-context.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
 import type { Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
@@ -29,7 +27,6 @@ interface ReviewResultsProps {
  * The results of a review as a ledger: the sum first, then line by line, and finally what could not be checked.
  */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
-  const { currency } = useMoney();
   const [filters, setFilters] = useState(ALL_FINDINGS);
   const [grouping, setGrouping] = useState<Grouping>('severity');
   const [toDismiss, setToDismiss] = useState<Finding | null>(null);
@@ -53,7 +50,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             <p role="status" className="text-secondary text-small">
               {isFiltered
                 ? `${count(shown.length, 'finding')} of ${findings.length} shown`
-                : `${count(findings.length, 'finding')}, most ${grouping === 'severity' ? 'severe' : currencyUnits(currency)} first`}
+                : `${count(findings.length, 'finding')}, ${grouping === 'severity' ? 'most severe' : 'largest amounts'} first`}
             </p>
           </div>
           <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
@@ -73,7 +70,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
       </section>
       <div className="border-hairline border-t">
         {changes !== null && changes.resolved.length > 0 && (
-          <Disclosure title={`Put right since the last review (${changes.resolved.length})`}>
+          <Disclosure title={`Fixed since the last review (${changes.resolved.length})`}>
             <p className="mb-2 text-secondary text-small">{changesInWords(changes)}</p>
             <ul className="grid gap-3">
               {changes.resolved.map(({ id, title, description }) => (

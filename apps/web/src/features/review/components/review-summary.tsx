@@ -39,11 +39,11 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 border-hairline border-t py-2 text-secondary text-small">
         <div className="max-w-[72ch] py-1">
           <p>
-            {`Scanned ${formatMoment(scanTimestamp)}. Findings may speak of the same ${currencyUnits(currency)}; in the estimated impact each ${currencyUnit(currency)} counts once.`}
+            {`Scanned ${formatMoment(scanTimestamp)}. Several findings may concern the same ${currencyUnits(currency)}; the estimated impact counts each ${currencyUnit(currency)} once.`}
           </p>
           <p>
-            In books of this size <Amount value={fromDollars(materiality)} /> is material: a finding of that
-            amount is High, one of a quarter of it Medium, unless its check says otherwise.
+            For books of this size, <Amount value={fromDollars(materiality)} /> is material: a finding of that
+            amount is High, and of a quarter of it Medium, unless the check says otherwise.
           </p>
           {changes !== null && <p className="text-ink">{changesInWords(changes)}</p>}
         </div>

@@ -42,13 +42,13 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
             Automated Review
           </h3>
           <p className="mt-1 text-secondary">
-            Reads your books as a bookkeeper would and lists what may be wrong, with the transactions behind
-            it and the steps to put it right. Nothing in QuickBooks is changed. <WhatWeCheckLink />
+            Checks your books as a bookkeeper would and lists possible mistakes, with the transactions behind
+            them and the steps to correct them. It changes nothing in QuickBooks. <WhatWeCheckLink />
           </p>
         </div>
         {figures?.isReadOnly ? (
           <p className="screen-only max-w-[36ch] text-secondary text-small">
-            This review has run. Dismissing what is fine and exporting the list come with your own books.
+            This review is complete. With your own books, you can also dismiss findings and export the list.
           </p>
         ) : (
           <Button
@@ -83,7 +83,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
 
 /** A valid response with a refusal contains the server's message; any other failure is a failed call. */
 function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const title = 'The review could not be made';
+  const title = 'The review could not be completed';
   if (!(error instanceof ReviewRefused))
     return <FailureNotice title={title} error={error} onRetry={onRetry} />;
   return (

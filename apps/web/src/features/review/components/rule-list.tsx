@@ -16,7 +16,7 @@ interface RuleListProps {
 export function RuleList({ rules, figures, onRevoked }: RuleListProps) {
   const revocation = useRestoreFinding(figures);
   return (
-    <Disclosure title={`Called fine by rule (${rules.length})`}>
+    <Disclosure title={`Dismissal rules (${rules.length})`}>
       {revocation.isError && (
         <p role="alert" className="pb-2 text-bad text-small">
           The rule could not be revoked. {failureInWords(revocation.error)}
@@ -29,9 +29,9 @@ export function RuleList({ rules, figures, onRevoked }: RuleListProps) {
               <p className="font-strong">
                 {title} {words}
               </p>
-              <p>Fine because: {reason}</p>
+              <p>Reason: {reason}</p>
               <p className="text-secondary text-small">
-                It takes {count(findings, 'finding')} off the list of this period.
+                It removes {count(findings, 'finding')} from the list of this period.
               </p>
             </div>
             <Button

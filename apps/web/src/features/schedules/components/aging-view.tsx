@@ -22,7 +22,7 @@ export function AgingView({ title, of, ageing, currency, side }: AgingViewProps)
   if (ageing.status === 'missing') {
     return (
       <p className="text-secondary">
-        {title} cannot be told by age: {ageing.reason}
+        {title} aging is not available: {ageing.reason}
       </p>
     );
   }
@@ -32,7 +32,7 @@ export function AgingView({ title, of, ageing, currency, side }: AgingViewProps)
   return (
     <>
       <ScheduleTable
-        caption={`${title} by age on ${formatDay(asOf)}, ${currency}`}
+        caption={`${title} aging as of ${formatDay(asOf)}, ${currency}`}
         of={of}
         columns={[...AGEING_COLUMNS, 'Total']}
         rows={[
@@ -80,7 +80,7 @@ function Documents({ documents }: { documents: readonly AgedDocument[] }) {
     <DocumentList
       documents={documents.map(({ date, dueDate, open, ...document }) => ({
         ...document,
-        when: `${formatShortDay(date)}, ${dueDate === null ? 'not applied' : `due ${formatShortDay(dueDate)}`}`,
+        when: `${formatShortDay(date)}, ${dueDate === null ? 'unapplied' : `due ${formatShortDay(dueDate)}`}`,
         amounts: <Amount value={fromDollars(open)} />,
       }))}
     />

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../../lib/dates/format-date.ts';
 import { DocumentList } from './document-list.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 
-const COLUMNS = ['Interest', 'At the start', 'Borrowed', 'Repaid', 'Other changes', 'At the end'];
+const COLUMNS = ['Interest', 'Beginning balance', 'Borrowed', 'Repaid', 'Other changes', 'Ending balance'];
 
 interface DebtViewProps {
   debt: DebtSchedule;
@@ -21,7 +21,7 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
   const hasOther = debts.some(({ otherChanges }) => otherChanges !== 0);
   const toCells = (amounts: DebtSchedule['total']) => debtCells(amounts, hasOther);
   if (debts.length === 0 && otherInterest === 0) {
-    return <p className="text-secondary">The books hold no loan, and no interest in {period}.</p>;
+    return <p className="text-secondary">The books contain no loans, and no interest for {period}.</p>;
   }
   return (
     <>
@@ -50,7 +50,7 @@ export function DebtView({ debt, period, currency }: DebtViewProps) {
         </p>
       ))}
       <p className="mt-3 max-w-[68ch] text-secondary text-small">
-        A lender also asks for what the books do not hold: {notInTheBooks.join('; ').toLowerCase()}.
+        Lenders also ask for information that is not in the books: {notInTheBooks.join('; ').toLowerCase()}.
       </p>
     </>
   );

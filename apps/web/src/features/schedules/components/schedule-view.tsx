@@ -23,7 +23,7 @@ export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
   if (schedules.isError) {
     return (
       <FailureNotice
-        title="The schedules could not be had"
+        title="The schedules could not be loaded"
         error={schedules.error}
         onRetry={() => void schedules.refetch()}
       />

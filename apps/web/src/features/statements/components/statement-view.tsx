@@ -21,7 +21,7 @@ export function StatementView({ figures, name }: StatementViewProps) {
   if (statements.isError) {
     return (
       <FailureNotice
-        title="The statements could not be had"
+        title="The statements could not be loaded"
         error={statements.error}
         onRetry={() => void statements.refetch()}
       />
@@ -71,7 +71,7 @@ function Found({ statements, name, currency }: FoundProps) {
           onToggle={() => setAreAllShown(!areAllShown)}
           className="flex min-h-11 w-full gap-2"
         >
-          {areAllShown ? 'Show the totals alone' : `Show all ${statement.rows.length} lines`}
+          {areAllShown ? 'Show only the totals' : `Show all ${statement.rows.length} lines`}
         </DisclosureButton>
       )}
     </>

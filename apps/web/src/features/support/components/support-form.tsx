@@ -94,7 +94,7 @@ export function SupportForm({ topic }: SupportFormProps) {
         label="Trace identifier"
         spellCheck={false}
         autoComplete="off"
-        hint="Optional. QuickBooks’ own number of its last answer to you, by which a fault there can be found."
+        hint="Optional. QuickBooks’ reference number of its last response to you, which helps to trace a problem there."
         {...text('traceId')}
       />
       {send.isError && <FieldError id="support-failure" text={failureInWords(send.error)} />}
