@@ -15,7 +15,7 @@ export function FailureNotice({ title, error, remark, onRetry }: FailureNoticePr
   const { sentence, requestId } = describeFailure(error);
   return (
     <Notice tone="bad" title={title} isAlert>
-      <p>{sentence}</p>
+      {sentence && <p>{sentence}</p>}
       {remark && <p>{remark}</p>}
       {requestId && (
         <p className="text-small text-secondary">

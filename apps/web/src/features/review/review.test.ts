@@ -6,7 +6,6 @@ import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
 import { groupFindings } from './group-findings.ts';
 import { formatTenths, sumHealth } from './health-sum.ts';
-import { findRefusal } from './review-refused.ts';
 import { changesInWords, count, coverageInWords } from './review-words.ts';
 
 const { findings, summary } = ReviewResponse.parse(january).data;
@@ -107,16 +106,5 @@ describe('the texts of a review', () => {
       '0 findings',
       '1,200 findings',
     ]);
-  });
-});
-
-describe('a response without a review', () => {
-  it('is an error with its own message, or without one', () => {
-    expect(findRefusal({ success: false, error: 'The books are being read.' })).toBe(
-      'The books are being read.',
-    );
-    expect(findRefusal({ success: false })).toBe('');
-    for (const answer of [{ success: true, data: {} }, null, 'text', {}])
-      expect(findRefusal(answer)).toBeNull();
   });
 });

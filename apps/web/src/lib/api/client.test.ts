@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchAuthorizationUrl } from '../../features/connection/api/connection.ts';
 import { fetchFinancialData } from '../../features/financial-data/api/financial-data.ts';
 import { callApi, HttpError } from './client.ts';
-import { describeFailure } from './failure.ts';
+import { describeFailure, ServerMessage } from './failure.ts';
 import { fetchByKeyOrNull } from './query.ts';
 
 const period = { type: 'last_month', startDate: '2026-10-01', endDate: '2026-10-31' } as const;
@@ -105,6 +105,12 @@ describe('financial data that could not be loaded', () => {
       sentence: expect.stringContaining('could not be reached'),
       requestId: null,
     });
+  });
+
+  it('shows a message from a valid response as it is', () => {
+    expect(describeFailure(new ServerMessage('The books are being read.')).sentence).toBe(
+      'The books are being read.',
+    );
   });
 
   it('does not show a proxy’s error page to the visitor', async () => {

@@ -18,42 +18,48 @@ export class HttpError extends Error {
 /** Path prefix of public calls, which are made without a cookie. */
 export const PUBLIC_API = '/api/demo';
 
-export function requestCredentials(path: string): RequestCredentials {
-  return path.startsWith(`${PUBLIC_API}/`) ? 'omit' : 'include';
-}
-
 interface CallOptions {
   /** A form is sent as it is, anything else as JSON. */
   body?: unknown;
-  signal?: AbortSignal;
+  accept?: string;
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls the API with the visitor's cookie, except for public calls, and bypasses every cache. The server validates
- * every response against its contract; here we only check that it is an API response, so that no page has to load the
- * schemas. Throws an `HttpError` for a response that is not OK.
+ * Calls the server with the visitor's cookie, except for public calls, and bypasses every cache. Throws an `HttpError`
+ * for a response that is not OK.
+ */
+export async function fetchApi(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, accept, signal }: CallOptions = {},
+): Promise<Response> {
+  if (method !== 'GET') clearPrefetched();
+  const isJson = body !== undefined && !(body instanceof FormData);
+  const prefetched = method === 'GET' ? takePrefetched(path) : undefined;
+  const response = await (prefetched ??
+    fetch(path, {
+      method,
+      credentials: path.startsWith(`${PUBLIC_API}/`) ? 'omit' : 'include',
+      cache: 'no-store',
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...(accept && { accept }) },
+      ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
+      ...(signal && { signal }),
+    }));
+  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+/**
+ * Calls the API and returns its answer. The server validates every response against its contract; here we only check
+ * that it is an API response, so that no page has to load the schemas.
  */
 export async function callApi<Answer>(
   method: 'GET' | 'POST',
   path: string,
-  { body, signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<Answer> {
-  if (method !== 'GET') clearPrefetched();
-  const response = await ((method === 'GET' ? takePrefetched(path) : undefined) ??
-    fetch(path, {
-      method,
-      credentials: requestCredentials(path),
-      cache: 'no-store',
-      ...(body instanceof FormData && { body }),
-      ...(body !== undefined &&
-        !(body instanceof FormData) && {
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-      ...(signal && { signal }),
-    }));
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
-  const answer: unknown = await response.json();
+  const answer: unknown = await (await fetchApi(method, path, options)).json();
   if (!isAnswer(answer)) throw new Error(`What came from ${path} is no answer of the API`);
   return answer as Answer;
 }

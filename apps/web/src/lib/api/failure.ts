@@ -9,6 +9,11 @@ export interface Failure {
   readonly requestId: string | null;
 }
 
+/** A failure that a valid response reports in words for the visitor. */
+export class ServerMessage extends Error {
+  override readonly name = 'ServerMessage';
+}
+
 /** Prefers the server's own sentence, in the error itself or in its cause. */
 export function describeFailure(error: unknown): Failure {
   const httpError = findHttpError(error);
@@ -36,6 +41,7 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
     const details = issues.map((issue) => issue.message).filter((message) => !sentence.includes(message));
     return [sentence, ...details].join(' ');
   }
+  if (error instanceof ServerMessage) return error.message;
   if (httpError) return `The server returned an error (${httpError.status}). Please try again.`;
   // `fetch` throws it if there is no response at all.
   if (error instanceof TypeError) {

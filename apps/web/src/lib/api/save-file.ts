@@ -1,9 +1,8 @@
-import { HttpError, requestCredentials } from './client.ts';
+import { fetchApi } from './client.ts';
 
 /** Downloads a file with the visitor's cookie and lets the browser save it under the server's name. */
 export async function fetchAndSaveFile(path: string): Promise<void> {
-  const response = await fetch(path, { credentials: requestCredentials(path), cache: 'no-store' });
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const response = await fetchApi('GET', path);
   saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }
 

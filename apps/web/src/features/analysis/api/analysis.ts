@@ -6,7 +6,8 @@ import type {
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import { skipToken, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callApi, HttpError } from '../../../lib/api/client.ts';
+import { callApi, fetchApi } from '../../../lib/api/client.ts';
+import { ServerMessage } from '../../../lib/api/failure.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
@@ -103,26 +104,15 @@ async function writeAnalysis(
   request: AnalysisRequest,
   onInterim: (analysis: Analysis) => void,
 ): Promise<Analysis> {
-  const response = await fetch('/api/ai-analysis', {
-    method: 'POST',
-    credentials: 'include',
-    cache: 'no-store',
-    headers: { 'content-type': 'application/json', accept: `${LINES}, application/json;q=0.9` },
-    body: JSON.stringify(request),
-  });
-  if (!response.ok) throw new HttpError(response.status, await response.text(), response.statusText);
+  const accept = `${LINES}, application/json;q=0.9`;
+  const response = await fetchApi('POST', '/api/ai-analysis', { body: request, accept });
   const isInLines = response.headers.get('content-type')?.startsWith(LINES) === true;
   if (!isInLines || response.body === null) return ((await response.json()) as AnalysisResponse).data;
   for await (const line of readLines(response.body)) {
     const event = JSON.parse(line) as AnalysisEvent;
-    if (event.event === 'failed') throw new AnalysisFailed(event.error);
+    if (event.event === 'failed') throw new ServerMessage(event.error);
     if (event.event === 'done') return event.data;
     onInterim(event.data);
   }
-  throw new AnalysisFailed('The connection ended before the analysis was complete. Please try again.');
-}
-
-/** An error after the response has started, in words for the visitor. */
-export class AnalysisFailed extends Error {
-  override readonly name = 'AnalysisFailed';
+  throw new ServerMessage('The connection ended before the analysis was complete. Please try again.');
 }

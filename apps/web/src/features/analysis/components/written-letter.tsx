@@ -1,9 +1,9 @@
 import type { AnalysisProvider } from '@insights/contracts';
 import { useDeferredValue, useEffect, useRef } from 'react';
+import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useInterimLetter, useStoredAnalysis, useWriteAnalysis, type Writer } from '../api/analysis.ts';
 import { lacksConsent, writerName } from '../writer-choice.ts';
-import { AnalysisFailure } from './analysis-failure.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import { LetterNotes } from './letter-notes.tsx';
 import { LetterSkeleton } from './letter-skeleton.tsx';
@@ -45,8 +45,10 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
         />
       )}
       {failure && (
-        <AnalysisFailure
+        <FailureNotice
+          title="The analysis could not be written"
           error={failure}
+          remark="The figures on this page do not depend on it."
           onRetry={() => (figures.isReadOnly ? void stored.refetch() : write({}))}
         />
       )}

@@ -7,12 +7,11 @@ import type {
 } from '@insights/contracts';
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
-import { describeFailure } from '../../../lib/api/failure.ts';
+import { describeFailure, ServerMessage } from '../../../lib/api/failure.ts';
 import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
-import { findRefusal, ReviewRefused } from '../review-refused.ts';
 
 /** Identifies one snapshot of the books: a new snapshot has no review, even if the previous one had. */
 type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
@@ -24,6 +23,12 @@ export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = '')
 
 function reviewKey(reviewed: Reviewed | null) {
   return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
+}
+
+/** A valid response that says that there was no review. */
+interface Refusal {
+  readonly success: false;
+  readonly error?: string;
 }
 
 /** The review of the latest snapshot; null before it was started. */
@@ -44,9 +49,8 @@ export function useStartReview(reviewed: Reviewed | null) {
     mutationKey,
     mutationFn: async ({ startDate, endDate }: Reviewed): Promise<Review> => {
       const body = { type: 'custom', startDate, endDate };
-      const answer = await callApi<ReviewResponse>('POST', '/api/automated-review', { body });
-      const refusal = findRefusal(answer);
-      if (refusal !== null) throw new ReviewRefused(refusal);
+      const answer = await callApi<ReviewResponse | Refusal>('POST', '/api/automated-review', { body });
+      if (!answer.success) throw new ServerMessage(answer.error ?? '');
       return answer.data;
     },
     onSuccess: async (review) => {
@@ -60,8 +64,8 @@ export function useStartReview(reviewed: Reviewed | null) {
 
 /** Returns the server's message, if any. */
 function serverMessage(error: Error): string | undefined {
-  if (error instanceof ReviewRefused) return error.message;
-  return describeFailure(error).requestId === null ? undefined : describeFailure(error).sentence;
+  const { sentence, requestId } = describeFailure(error);
+  return error instanceof ServerMessage || requestId !== null ? sentence : undefined;
 }
 
 /** Dismisses a finding with a reason. The response is the whole review, with sums that exclude it. */

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { useReview, useStartReview } from '../api/review.ts';
-import { ReviewRefused } from '../review-refused.ts';
 import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
@@ -65,7 +63,9 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
         {isScanning && 'Scanning your books.'}
         {!isScanning && wasStarted && found && `The review lists ${found.summary.totalFindings} findings.`}
       </p>
-      {error && !isScanning && <ScanFailure error={error} onRetry={startReview} />}
+      {error && !isScanning && (
+        <FailureNotice title="The review could not be completed" error={error} onRetry={startReview} />
+      )}
       {review.isError && !isScanning && (
         <FailureNotice
           title="The last review could not be shown"
@@ -78,18 +78,5 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
         <ReviewResults key={figures.fingerprint} review={found} figures={figures} />
       )}
     </section>
-  );
-}
-
-/** A valid response with a refusal contains the server's message; any other failure is a failed call. */
-function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const title = 'The review could not be completed';
-  if (!(error instanceof ReviewRefused))
-    return <FailureNotice title={title} error={error} onRetry={onRetry} />;
-  return (
-    <Notice tone="bad" title={title} isAlert>
-      {error.message !== '' && <p>{error.message}</p>}
-      <Button onClick={onRetry}>Try again</Button>
-    </Notice>
   );
 }
