@@ -11,3 +11,32 @@ export function Skeleton({ className }: { className: string }) {
     />
   );
 }
+
+interface SkeletonRowsProps {
+  /** Read aloud. */
+  label: string;
+  count: number;
+  /** Height and rule of each row. */
+  row: string;
+  /** Sizes of the cells of a row. */
+  cells: readonly string[] | ((row: number) => readonly string[]);
+  className?: string;
+}
+
+/** Placeholder for a table that is loading. */
+export function SkeletonRows({ label, count, row, cells, className }: SkeletonRowsProps) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a placeholder, which never move
+        <div key={index} aria-hidden="true" className={cx('flex items-center justify-between gap-8', row)}>
+          {(typeof cells === 'function' ? cells(index) : cells).map((cell, column) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <Skeleton key={column} className={cell} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

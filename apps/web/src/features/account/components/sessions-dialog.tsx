@@ -1,8 +1,8 @@
 import type { Session } from '@insights/contracts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatReadAt } from '../../../lib/dates/format-date.ts';
@@ -22,37 +22,29 @@ export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
       title="Signed-in browsers"
       description="Each of these browsers can see your figures. Connecting a company signs out all other browsers."
     >
-      <SessionList />
+      <Loaded
+        query={useSessions()}
+        failure="The list could not be loaded"
+        placeholder={
+          <div role="status" aria-label="Loading the signed-in browsers" className="grid gap-2">
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+          </div>
+        }
+      >
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
     </Dialog>
   );
 }
 
-function SessionList() {
-  const sessions = useSessions();
+function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const end = useEndSessions();
-
-  if (sessions.isPending) {
-    return (
-      <div role="status" aria-label="Loading the signed-in browsers" className="grid gap-2">
-        <Skeleton className="h-10 w-full" />
-        <Skeleton className="h-10 w-full" />
-      </div>
-    );
-  }
-  if (sessions.isError) {
-    return (
-      <FailureNotice
-        title="The list could not be loaded"
-        error={sessions.error}
-        onRetry={() => void sessions.refetch()}
-      />
-    );
-  }
-  const others = sessions.data.filter(({ isCurrent }) => !isCurrent);
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
       <ul className="grid divide-y divide-hairline">
-        {sessions.data.map((session) => (
+        {sessions.map((session) => (
           <SessionRow
             key={session.id}
             session={session}

@@ -1,6 +1,6 @@
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useBasisBridge } from '../api/basis-bridge.ts';
@@ -15,7 +15,6 @@ interface BridgeSheetProps {
 
 /** The accrual-to-cash reconciliation of the profit, line by line. */
 export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
-  const bridge = useBasisBridge(figures);
   const money = useMoney();
   return (
     <Sheet
@@ -23,38 +22,29 @@ export function BridgeSheet({ figures, period, onClose }: BridgeSheetProps) {
       title="Why cash basis differs"
       description={`Net income for ${period}, from the accrual to the cash basis`}
     >
-      {bridge.isError && (
-        <div className="py-6">
-          <FailureNotice
-            title="The two bases could not be compared"
-            error={bridge.error}
-            onRetry={() => void bridge.refetch()}
-          />
-        </div>
-      )}
-      {bridge.isPending && <BridgeSkeleton />}
-      {bridge.data && (
-        <div className="py-6">
-          <p className="mb-4 max-w-[68ch]">{differenceInWords(bridge.data, money)}</p>
-          <BridgeLines bridge={bridge.data} />
-        </div>
-      )}
+      <div className="py-6">
+        <Loaded
+          query={useBasisBridge(figures)}
+          failure="The two bases could not be compared"
+          placeholder={
+            <SkeletonRows
+              label="Comparing the two bases"
+              count={WIDTHS.length}
+              row="h-11"
+              cells={(row) => [`h-3 ${WIDTHS[row]}`, 'h-3 w-24']}
+            />
+          }
+        >
+          {(bridge) => (
+            <>
+              <p className="mb-4 max-w-[68ch]">{differenceInWords(bridge, money)}</p>
+              <BridgeLines bridge={bridge} />
+            </>
+          )}
+        </Loaded>
+      </div>
     </Sheet>
   );
 }
 
-const ROWS = ['w-56', 'w-72', 'w-64', 'w-48', 'w-60', 'w-52'];
-
-function BridgeSkeleton() {
-  return (
-    <div role="status" className="py-6">
-      <span className="sr-only">Comparing the two bases</span>
-      {ROWS.map((width) => (
-        <div key={width} aria-hidden="true" className="flex h-11 items-center justify-between gap-8">
-          <Skeleton className={`h-3 ${width}`} />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      ))}
-    </div>
-  );
-}
+const WIDTHS = ['w-56', 'w-72', 'w-64', 'w-48', 'w-60', 'w-52'];

@@ -7,7 +7,7 @@ import { Amount } from '../../../components/ui/amount.tsx';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { figureSearch } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
@@ -16,7 +16,6 @@ import { NEWEST_FIRST } from '../sort.ts';
 import { addUp } from '../sum-in-words.ts';
 import { AccountLines } from './account-lines.tsx';
 import { PostingTable } from './posting-table.tsx';
-import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { SumFooter } from './sum-footer.tsx';
 import { TransactionsHead } from './transactions-head.tsx';
 
@@ -61,7 +60,15 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
           />
         </div>
       )}
-      {explanation.isPending && <SheetSkeleton />}
+      {explanation.isPending && (
+        <SkeletonRows
+          label="Loading the figure"
+          count={14}
+          row="h-9 border-hairline border-b"
+          cells={['h-3 w-48', 'h-3 w-24']}
+          className="pt-14"
+        />
+      )}
       {found && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pt-3">

@@ -1,9 +1,9 @@
 import type { Kpis } from '@insights/contracts';
 import { missingInWords } from '@insights/words';
 import { useDeferredValue, useState } from 'react';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useKpis } from '../api/kpis.ts';
 import type { KpiColumns } from '../kpi-columns.ts';
@@ -17,17 +17,25 @@ interface KpisViewProps {
 
 /** Every KPI with its arithmetic, with a search field. */
 export function KpisView({ figures, columns }: KpisViewProps) {
-  const kpis = useKpis(figures);
-  if (kpis.isError) {
-    return (
-      <FailureNotice
-        title="The key metrics could not be loaded"
-        error={kpis.error}
-        onRetry={() => void kpis.refetch()}
-      />
-    );
-  }
-  return kpis.data ? <Searchable {...kpis.data} columns={columns} /> : <KpiSkeleton />;
+  return (
+    <Loaded
+      query={useKpis(figures)}
+      failure="The key metrics could not be loaded"
+      placeholder={
+        <>
+          <Skeleton className="mb-4 h-16 w-full max-w-80" />
+          <SkeletonRows
+            label="Loading the key metrics"
+            count={20}
+            row="h-11"
+            cells={['h-3 w-48', 'h-3 w-24', 'h-3 w-24 max-sm:hidden', 'h-6 w-28 max-sm:hidden']}
+          />
+        </>
+      }
+    >
+      {(kpis) => <Searchable {...kpis} columns={columns} />}
+    </Loaded>
+  );
 }
 
 function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: KpiColumns }) {
@@ -75,24 +83,5 @@ function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingCo
       {hasGaps &&
         'n.m.: not meaningful. Expand a metric to see why. If there was no value before, no change is shown.'}
     </p>
-  );
-}
-
-const ROWS = Array.from({ length: 20 }, (_, row) => row);
-
-function KpiSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the key metrics</span>
-      <Skeleton className="mb-4 h-16 w-full max-w-80" />
-      {ROWS.map((row) => (
-        <div key={row} aria-hidden="true" className="flex h-11 items-center justify-between gap-8">
-          <Skeleton className="h-3 w-48" />
-          <Skeleton className="h-3 w-24" />
-          <Skeleton className="h-3 w-24 max-sm:hidden" />
-          <Skeleton className="h-6 w-28 max-sm:hidden" />
-        </div>
-      ))}
-    </div>
   );
 }

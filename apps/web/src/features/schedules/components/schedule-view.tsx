@@ -1,7 +1,7 @@
 import type { Schedules } from '@insights/contracts';
 import { EXPENSES_NOT_SPECIFIED } from '@insights/words';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useSchedules } from '../api/schedules.ts';
 import { AgingView } from './aging-view.tsx';
@@ -19,33 +19,25 @@ interface ScheduleViewProps {
 
 /** One of the schedules behind the statements. */
 export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
-  const schedules = useSchedules(figures);
-  if (schedules.isError) {
-    return (
-      <FailureNotice
-        title="The schedules could not be loaded"
-        error={schedules.error}
-        onRetry={() => void schedules.refetch()}
-      />
-    );
-  }
-  if (!schedules.data) return <ScheduleSkeleton />;
-  return <Found schedules={schedules.data} figures={figures} name={name} period={period} />;
+  return (
+    <Loaded
+      query={useSchedules(figures)}
+      failure="The schedules could not be loaded"
+      placeholder={
+        <SkeletonRows label="Loading the schedule" count={12} row="h-10" cells={['h-3 w-48', 'h-3 w-24']} />
+      }
+    >
+      {(schedules) => renderSchedule(name, schedules, figures.currency, period)}
+    </Loaded>
+  );
 }
 
-interface FoundProps {
-  schedules: Schedules;
-  figures: ShownFigures;
-  name: ScheduleName;
-  period: string;
-}
-
-function Found({
-  schedules: { receivables, payables, debt, customers, vendors },
-  figures: { currency },
-  name,
-  period,
-}: FoundProps) {
+function renderSchedule(
+  name: ScheduleName,
+  { receivables, payables, debt, customers, vendors }: Schedules,
+  currency: string,
+  period: string,
+) {
   switch (name) {
     case 'receivables':
       return (
@@ -88,20 +80,4 @@ function Found({
         </div>
       );
   }
-}
-
-const ROWS = Array.from({ length: 12 }, (_, row) => row);
-
-function ScheduleSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the schedule</span>
-      {ROWS.map((row) => (
-        <div key={row} aria-hidden="true" className="flex h-10 items-center justify-between gap-8">
-          <Skeleton className="h-3 w-48" />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      ))}
-    </div>
-  );
 }

@@ -1,8 +1,8 @@
-import type { Statement, Statements } from '@insights/contracts';
+import type { Statement } from '@insights/contracts';
 import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
-import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useIsPhone } from '../../../lib/react/use-media.ts';
 import { useStatements } from '../api/statements.ts';
@@ -17,37 +17,31 @@ interface StatementViewProps {
 
 /** One of the three statements, by account. */
 export function StatementView({ figures, name }: StatementViewProps) {
-  const statements = useStatements(figures);
-  if (statements.isError) {
-    return (
-      <FailureNotice
-        title="The statements could not be loaded"
-        error={statements.error}
-        onRetry={() => void statements.refetch()}
-      />
-    );
-  }
-  return statements.data ? (
-    <Found statements={statements.data} name={name} currency={figures.currency} />
-  ) : (
-    <StatementSkeleton />
+  return (
+    <Loaded
+      query={useStatements(figures)}
+      failure="The statements could not be loaded"
+      placeholder={
+        <SkeletonRows
+          label="Loading the statement"
+          count={24}
+          row="h-8"
+          cells={(row) => [row % 5 === 0 ? 'h-3 w-40' : 'ml-6 h-3 w-52', 'h-3 w-24']}
+        />
+      }
+    >
+      {(statements) => <Found statement={statements[name]} currency={figures.currency} />}
+    </Loaded>
   );
 }
 
 const TOTALS = new Set<Statement['rows'][number]['kind']>(['subtotal', 'total']);
 
-interface FoundProps {
-  statements: Statements;
-  name: StatementName;
-  currency: string;
-}
-
 /** On a phone, where a statement is many screens long, only its totals are shown until it is expanded. */
-function Found({ statements, name, currency }: FoundProps) {
+function Found({ statement, currency }: { statement: Statement; currency: string }) {
   const isPhone = useIsPhone();
   const [areAllShown, setAreAllShown] = useState(false);
   const id = useId();
-  const statement = statements[name];
   const totals = statement.rows.filter(({ kind, depth }) => depth === 0 && TOTALS.has(kind));
   const isFolded = isPhone && !areAllShown && totals.length > 0;
   const isEmpty = statement.rows.every(({ amount, compared }) =>
@@ -75,21 +69,5 @@ function Found({ statements, name, currency }: FoundProps) {
         </DisclosureButton>
       )}
     </>
-  );
-}
-
-const ROWS = Array.from({ length: 24 }, (_, row) => row);
-
-function StatementSkeleton() {
-  return (
-    <div role="status">
-      <span className="sr-only">Loading the statement</span>
-      {ROWS.map((row) => (
-        <div key={row} aria-hidden="true" className="flex h-8 items-center justify-between gap-8">
-          <Skeleton className={row % 5 === 0 ? 'h-3 w-40' : 'ml-6 h-3 w-52'} />
-          <Skeleton className="h-3 w-24" />
-        </div>
-      ))}
-    </div>
   );
 }
