@@ -5,8 +5,6 @@ import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { FailureNotice } from '../../components/ui/failure-notice.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PageMeta } from '../../components/ui/page-meta.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
@@ -19,13 +17,13 @@ import { useSearch } from '../../lib/routing/search.ts';
 /** The page to which an app sends its user's browser for authorization. */
 export default function AllowProgramPage() {
   return (
-    <>
-      <PageMeta title="Authorize an app" description="Choose what an app may read." />
-      <DocumentPage>
-        <PageTitle>Allow an app to read your figures?</PageTitle>
-        <ForOwners />
-      </DocumentPage>
-    </>
+    <DocumentPage
+      title="Authorize an app"
+      description="Choose what an app may read."
+      heading="Allow an app to read your figures?"
+    >
+      <ForOwners />
+    </DocumentPage>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
-import { PageMeta } from '../../components/ui/page-meta.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
@@ -37,11 +36,11 @@ export default function PaymentPage() {
     mayPay && config.data !== undefined && (intent.data !== undefined || status.price.amount === 0);
   return (
     <AccessRedirect status={status}>
-      <PageMeta
+      <DocumentPage
         title="Payment"
         description="Pay once, or use a promo code, to open the financial dashboard."
-      />
-      <DocumentPage>
+        heading={null}
+      >
         {isReady ? (
           <Checkout
             price={status.price}

@@ -5,8 +5,6 @@ import { useLocationProperty } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PageMeta } from '../../components/ui/page-meta.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { SIGN_IN_LINK_PATH, useSignIn, useSignInLink } from '../../features/account/api/account.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
@@ -43,45 +41,41 @@ export default function SignInPage() {
   const failure = isAddressWrong ? null : (signIn.error ?? link.error);
 
   return (
-    <>
-      <PageMeta title="Sign in" description="Open your access in this browser." />
-      <DocumentPage>
-        <PageTitle>Sign in</PageTitle>
-        <div className="mt-6 grid justify-items-start gap-6">
-          {token === '' ? (
-            <>
-              <Notice tone="caution" title="There is no sign-in link in this address">
-                <p>Open the link in our e-mail again, or request a new one.</p>
-              </Notice>
-              <RestoreAccess />
-            </>
-          ) : failure !== null ? (
-            <>
-              <Notice tone="caution" title="This link did not sign you in" isAlert>
-                <p>{describeFailure(failure).sentence}</p>
-              </Notice>
-              <RestoreAccess />
-            </>
-          ) : link.data === null || (email !== undefined && link.data === undefined) ? (
-            <SignInAddress
-              error={isAddressWrong ? failureInWords(link.error) : undefined}
-              isPending={link.isFetching}
-              onSubmit={setEmail}
-            />
-          ) : link.data === undefined ? (
-            <Spinner label="Checking your link" />
-          ) : (
-            <>
-              <SignInOffer link={link.data} />
-              {/* A person must press it: programs that scan email open links and would use it up. */}
-              <Button variant="primary" disabled={signIn.isPending || signIn.isSuccess} onClick={open}>
-                {signIn.isPending || signIn.isSuccess ? 'Signing in...' : 'Sign in'}
-              </Button>
-            </>
-          )}
-        </div>
-      </DocumentPage>
-    </>
+    <DocumentPage title="Sign in" description="Open your access in this browser.">
+      <div className="mt-6 grid justify-items-start gap-6">
+        {token === '' ? (
+          <>
+            <Notice tone="caution" title="There is no sign-in link in this address">
+              <p>Open the link in our e-mail again, or request a new one.</p>
+            </Notice>
+            <RestoreAccess />
+          </>
+        ) : failure !== null ? (
+          <>
+            <Notice tone="caution" title="This link did not sign you in" isAlert>
+              <p>{describeFailure(failure).sentence}</p>
+            </Notice>
+            <RestoreAccess />
+          </>
+        ) : link.data === null || (email !== undefined && link.data === undefined) ? (
+          <SignInAddress
+            error={isAddressWrong ? failureInWords(link.error) : undefined}
+            isPending={link.isFetching}
+            onSubmit={setEmail}
+          />
+        ) : link.data === undefined ? (
+          <Spinner label="Checking your link" />
+        ) : (
+          <>
+            <SignInOffer link={link.data} />
+            {/* A person must press it: programs that scan email open links and would use it up. */}
+            <Button variant="primary" disabled={signIn.isPending || signIn.isSuccess} onClick={open}>
+              {signIn.isPending || signIn.isSuccess ? 'Signing in...' : 'Sign in'}
+            </Button>
+          </>
+        )}
+      </div>
+    </DocumentPage>
   );
 }
 

@@ -2,8 +2,6 @@ import { Link, useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
-import { PageMeta } from '../../components/ui/page-meta.tsx';
-import { PageTitle } from '../../components/ui/page-title.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { AcceptTermsForm } from '../../features/access/components/accept-terms-form.tsx';
 import { AccessRedirect } from '../../features/access/components/access-redirect.tsx';
@@ -18,12 +16,10 @@ export default function TermsPage() {
   const failure: unknown = useHistoryState();
   return (
     <AccessRedirect status={status.data}>
-      <PageMeta
+      <DocumentPage
         title="Terms of Service & Payment"
         description="What Financial Insights does, what it costs, and what happens with your data."
-      />
-      <DocumentPage>
-        <PageTitle>Terms of Service & Payment</PageTitle>
+      >
         {typeof failure === 'string' && (
           <div className="mt-6">
             <Notice tone="bad" title="The payment could not be set up" isAlert>
