@@ -24,7 +24,9 @@ test('anyone can explore the demo company, down to a transaction, without leavin
   await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
   // On a phone the link to continue is labeled.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  await expect(page.getByText('Connect your own books to create yours').first()).toBeVisible({ visible: isWide });
+  await expect(page.getByText('Connect your own books to create yours').first()).toBeVisible({
+    visible: isWide,
+  });
   await expectAccessible(page);
 
   await page.getByText('Last quarter', { exact: true }).click();

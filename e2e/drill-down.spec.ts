@@ -93,8 +93,10 @@ test('a balance shows its opening balance, and can be filtered by account', ONCE
   ) as [number, number, number];
   expect(posted + opening).toBe(sum);
   await sheet.getByRole('link', { name: 'Checking' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Transactions of Checking' })).toBeVisible();
-  await expect(sheet.getByText(/plus opening balance of .*, total .* in Checking, a part of Cash position/)).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Transactions in Checking' })).toBeVisible();
+  await expect(
+    sheet.getByText(/plus opening balance of .*, total .* in Checking, a part of Cash position/),
+  ).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('link', { name: 'Show all accounts' }).click();
   await expect(sheet.getByText(/plus opening balance of .*, total .* = Cash position/)).toBeVisible();
