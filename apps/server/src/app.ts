@@ -32,6 +32,7 @@ import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts'
 import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts';
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
+import { registerSyncRoutes } from './modules/syncs/syncs.routes.ts';
 import { answered } from './plugins/answered.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
@@ -136,6 +137,7 @@ async function registerApi(
   registerProgramRoutes(api, dependencies);
   await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
   await scope.register(fileBooksRoutes, dependencies);
+  registerSyncRoutes(api, dependencies);
   registerSnapshotRoutes(api, dependencies);
   registerStatementRoutes(api, dependencies);
   registerScheduleRoutes(api, dependencies);

@@ -39,11 +39,12 @@ import { createReportDetails } from './modules/reports/report-details.usecases.t
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSchedules } from './modules/schedules/schedules.usecases.ts';
+import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
 import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
-import { createSyncs } from './modules/snapshots/syncs.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
 import { createSupport } from './modules/support/support.usecases.ts';
 import { createTraces } from './modules/support/traces.usecases.ts';
+import { Syncs } from './modules/syncs/syncs.usecases.ts';
 import { appSecrets, type Settings } from './settings.ts';
 import { type Clock, systemClock } from './shared/clock.ts';
 import { openPostgres } from './shared/database/open-postgres.ts';
@@ -181,9 +182,22 @@ export async function buildDependencies(
   });
   const programTokens = createProgramTokens({ database, clock, log, access, connections, publicUrl });
   const programs = createPrograms({ database, clock, log, connections });
-  const syncs = createSyncs({ database, metrics, clock, secrets, jobs, connections, traces, log, lifecycle });
+  const store = new SnapshotStore({ database, clock, secrets });
+  const syncs = new Syncs({
+    database,
+    metrics,
+    clock,
+    secrets,
+    jobs,
+    attempts,
+    connections,
+    store,
+    traces,
+    log,
+    lifecycle,
+  });
   const fileBooks = createFileBooks({ connecting, syncs, uploadedFiles, reader, attempts });
-  const snapshots = createSnapshots({ connections, syncs, attempts, clock });
+  const snapshots = createSnapshots({ syncs });
   const statements = createStatements({ snapshots });
   const schedules = createSchedules({ snapshots });
   const charts = createCharts({ snapshots });
@@ -213,7 +227,8 @@ export async function buildDependencies(
   });
   const figures = createFigures({ snapshots });
   const kpis = createKpis({ snapshots, disputed: reviews.disputed });
-  const v1 = createApiV1({ connections, syncs, clock, attempts, reviews, analysis, reports });
+  const v1 = createApiV1({ connections, store, clock, attempts, reviews, analysis, reports });
+
   const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
     database,
@@ -231,7 +246,7 @@ export async function buildDependencies(
     log,
     access,
     connections,
-    syncs,
+    store,
     mail,
     receipts,
     support,
@@ -313,6 +328,7 @@ export async function buildDependencies(
     programTokens,
     programs,
     fileBooks,
+    store,
     syncs,
     snapshots,
     statements,

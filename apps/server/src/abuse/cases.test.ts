@@ -100,7 +100,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A17',
     'following another account’s sync',
-    `${MODULES}/snapshots/syncs.test.ts`,
+    `${MODULES}/syncs/syncs.test.ts`,
     'that takes longer than a request is held is handed over, and followed at its own address',
   ],
   [
@@ -112,7 +112,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
   [
     'A19',
     'excessively long periods',
-    `${MODULES}/snapshots/financial-data.test.ts`,
+    `${MODULES}/snapshots/financial-data.response.test.ts`,
     '%j are refused in a sentence, without asking QuickBooks',
   ],
   [

@@ -33,12 +33,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'QuickBooks refuses a report',
-    `${MODULES}/snapshots/financial-data.test.ts`,
+    `${MODULES}/snapshots/financial-data.response.test.ts`,
     'leaves the checks of %s incomplete, and the rest proven',
   ],
   [
     'QuickBooks asks to wait',
-    `${MODULES}/snapshots/syncs.test.ts`,
+    `${MODULES}/syncs/syncs.test.ts`,
     'continues after QuickBooks asks to wait, and says so',
   ],
   [
@@ -53,12 +53,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   ],
   [
     'QuickBooks returns nonsense',
-    `${MODULES}/snapshots/financial-data.test.ts`,
+    `${MODULES}/snapshots/financial-data.response.test.ts`,
     '%s ends in a sentence, not in figures',
   ],
   [
     'QuickBooks has nothing to report',
-    `${MODULES}/snapshots/financial-data.test.ts`,
+    `${MODULES}/snapshots/financial-data.response.test.ts`,
     'of a company without any transactions is all zero, and still proven',
   ],
   [

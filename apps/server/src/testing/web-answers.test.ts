@@ -3,7 +3,7 @@ import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { ChartType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { createCharts } from '../modules/charts/charts.usecases.ts';
-import type { CurrentSnapshot } from '../modules/snapshots/financial-data-of.ts';
+import type { CompanySnapshot } from '../modules/snapshots/snapshot.view.ts';
 import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -113,9 +113,9 @@ async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string
   const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };
   const period = { start: parseDay('2026-09-01'), end: books.window.end };
   const current = {
-    stored: { snapshot: { company, period, accrual: { books }, documents: { homeCurrency: 'USD' } } },
+    snapshot: { company, period, accrual: { books }, documents: { homeCurrency: 'USD' } },
   };
-  const snapshots = { current: async () => current as CurrentSnapshot } as Pick<Snapshots, 'current'>;
+  const snapshots = { get: async () => current as CompanySnapshot } as Pick<Snapshots, 'get'>;
   const charts = createCharts({ snapshots: snapshots as Snapshots });
   const dates = { startDate: '2026-09-01', endDate: '2026-09-30' };
   return { success: true, ...(await charts.viewChart('account', { type, ...dates })) };

@@ -2,14 +2,14 @@ import type { Letter } from '@insights/analysis';
 import type { Analysis, AnalysisProvider, PeriodDates } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents as toCents, toDollars } from '@insights/money';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { SnapshotClaims } from './claims-of-snapshot.ts';
 
 /** A letter with its subject and its writer. */
 export function analysisOnTheWire(
   letter: Letter,
   provider: AnalysisProvider,
-  { current, known, writtenAt }: { current: CurrentSnapshot; known: SnapshotClaims; writtenAt: Date },
+  { current, known, writtenAt }: { current: CompanySnapshot; known: SnapshotClaims; writtenAt: Date },
 ): Analysis {
   const { cents, percent } = known.claims.books.materiality;
   return {
@@ -17,7 +17,7 @@ export function analysisOnTheWire(
     // The contract and the letter have the same shape; lists that are read-only there may be changed here.
     ...(structuredClone(letter) as Pick<Analysis, keyof Letter>),
     basis: known.basis,
-    datasetFingerprint: current.stored.fingerprint,
+    datasetFingerprint: current.snapshot.fingerprint,
     writtenAt: writtenAt.toISOString(),
     provider,
     notice: null,
@@ -26,7 +26,7 @@ export function analysisOnTheWire(
   };
 }
 
-export function datesOf({ stored }: CurrentSnapshot): PeriodDates {
-  const { period } = stored.snapshot;
+export function datesOf({ snapshot }: CompanySnapshot): PeriodDates {
+  const { period } = snapshot;
   return { startDate: formatDay(period.start), endDate: formatDay(period.end) };
 }

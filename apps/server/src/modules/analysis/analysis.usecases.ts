@@ -18,7 +18,7 @@ import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-js
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
 import { analysisOnTheWire, datesOf } from './analysis-on-the-wire.ts';
@@ -35,7 +35,7 @@ const ANALYSES_KEPT_MS = 400 * DAY;
 
 interface Assignment {
   readonly accountId: string;
-  readonly current: CurrentSnapshot;
+  readonly current: CompanySnapshot;
   readonly known: SnapshotClaims;
   readonly provider: AnalysisProvider;
 }
@@ -67,20 +67,20 @@ export function createAnalysis(dependencies: {
 
   async function claimsOf(
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     { basis, ...dates }: PeriodDates & AnalysisQuery,
   ) {
     const { startDate, endDate } = dates;
     const review = await reviews.run(accountId, current, { startDate, endDate });
     const answers = await business.answersOf(accountId, current.company.connectionId);
     const otherPeriods = await reviews.findingsOfAllDays(accountId, current);
-    return claimsOfSnapshot(current.stored.snapshot, { review, otherPeriods, answers, basis });
+    return claimsOfSnapshot(current.snapshot, { review, otherPeriods, answers, basis });
   }
 
   function keyOf({ current, known, provider: writer }: Omit<Assignment, 'accountId'>): AnalysisKey {
     return {
       connectionId: current.company.connectionId,
-      fingerprint: current.stored.fingerprint,
+      fingerprint: current.snapshot.fingerprint,
       claimsHash: known.hash,
       basis: known.basis,
       writer: writerId(writer),
@@ -202,12 +202,12 @@ export function createAnalysis(dependencies: {
   async function begin(
     accountId: string,
     request: AnalysisRequest,
-    shown: CurrentSnapshot | null = null,
+    shown: CompanySnapshot | null = null,
   ): Promise<AnalysisRun> {
     await attempts.count(ANALYSES, [`account ${accountId}`]);
     await rememberConsent(accountId, request.consent);
     const { startDate, endDate, basis } = request;
-    const current = shown ?? (await snapshots.current(accountId, { startDate, endDate }));
+    const current = shown ?? (await snapshots.get(accountId, { startDate, endDate }));
     const known = await claimsOf(accountId, current, { startDate, endDate, basis });
     const { writer, notice } = await chooseWriter(accountId, request, async () => {
       const row = await repository.find(keyOf({ current, known, provider }));
@@ -220,7 +220,7 @@ export function createAnalysis(dependencies: {
 
   async function findOf(
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     { startDate, endDate, ...query }: PeriodDates & AnalysisQuery,
   ): Promise<Analysis | null> {
     const dates = { startDate, endDate };
@@ -243,7 +243,7 @@ export function createAnalysis(dependencies: {
 
     /** The analysis of the latest snapshot; null if nobody has requested it yet. */
     async find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
-      return findOf(accountId, await snapshots.current(accountId, dates), { ...dates, ...query });
+      return findOf(accountId, await snapshots.get(accountId, dates), { ...dates, ...query });
     },
 
     /**
@@ -251,7 +251,7 @@ export function createAnalysis(dependencies: {
      */
     async write(
       accountId: string,
-      current: CurrentSnapshot,
+      current: CompanySnapshot,
       request: Omit<AnalysisRequest, 'consent'>,
     ): Promise<Analysis> {
       const stored = await findOf(accountId, current, request);

@@ -7,13 +7,11 @@ import {
   claimsInSteps,
   type Letter,
 } from '@insights/analysis';
-import { checkParity } from '@insights/ledger';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { inSlices } from '../../shared/in-slices.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Incremented whenever claims or prose change so that stored analyses should be written again. */
 const LETTER_VERSION = 5;
@@ -54,8 +52,7 @@ function* buildInSteps(
   { review, otherPeriods, answers, basis = snapshot.company.reportBasis }: Known,
 ): Generator<void, SnapshotClaims, void> {
   const { company, periodType, documents } = snapshot;
-  const { reported } = onBasis(snapshot, basis);
-  const figures = figuresOf(snapshot, basis);
+  const { figures, reported, parity } = viewSnapshot(snapshot, basis);
   yield;
   const claims = yield* claimsInSteps({
     companyName: company.name,
@@ -63,7 +60,7 @@ function* buildInSteps(
     periodType,
     documents,
     reported,
-    parity: checkParity(figures, reported),
+    parity,
     review,
     otherPeriods,
     answers,

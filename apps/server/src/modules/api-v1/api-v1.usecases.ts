@@ -9,7 +9,7 @@ import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import type { Syncs } from '../snapshots/syncs.usecases.ts';
+import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
 import { createAskOperations } from './ask.usecases.ts';
 import { createFigureOperations } from './figures.usecases.ts';
 import { createFindingOperations } from './findings.usecases.ts';
@@ -39,7 +39,7 @@ export type V1Operations = {
  */
 export function createApiV1(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
-  syncs: Pick<Syncs, 'listRead' | 'open'>;
+  store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
   clock: Clock;
   attempts: Attempts;
   reviews: Pick<Reviews, 'run' | 'disputed'>;
@@ -68,7 +68,7 @@ export function createApiV1(dependencies: {
 
     async search_books(caller, request) {
       const found = await books.find(caller, { company: request.company });
-      const all = searchBooks(found.current.stored.snapshot, found.basis, request.text);
+      const all = searchBooks(found.current.snapshot, found.basis, request.text);
       const { rows, page } = openPage(found, request).take(all);
       return { about: found.about(page.rest === 0), page, rows };
     },
@@ -107,7 +107,7 @@ export function createApiV1(dependencies: {
         {
           ...found.dates,
           template: request.template,
-          companyName: found.current.stored.snapshot.company.name,
+          companyName: found.current.snapshot.company.name,
           selectedReports: [...REPORT_SECTION_IDS],
           basis: found.basis,
         },

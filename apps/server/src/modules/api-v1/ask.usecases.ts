@@ -42,7 +42,7 @@ export function createAskOperations(books: BooksFinder): Pick<V1Operations, 'ask
 }
 
 function askBooks({ current }: RequestedBooks) {
-  return askBooksOf(current.stored.snapshot);
+  return askBooksOf(current.snapshot);
 }
 
 function outcomeResponse(

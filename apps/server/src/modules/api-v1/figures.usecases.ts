@@ -17,8 +17,7 @@ import { kpiDoubts } from '@insights/review';
 import { unknownFigure } from '../figures/figures.errors.ts';
 import { linkTo, referenceOnTheWire } from '../figures/figures-on-the-wire.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import { onBasis } from '../snapshots/snapshot.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
 import type { V1Operations } from './api-v1.usecases.ts';
 import { openPage } from './page.response.ts';
@@ -37,7 +36,7 @@ export function createFigureOperations(
   return {
     async list_figures(caller, request) {
       const found = await books.find(caller, request);
-      const figures = figuresOf(found.current.stored.snapshot, found.basis);
+      const figures = viewSnapshot(found.current.snapshot, found.basis).figures;
       const inDispute = await disputed(caller.account.id, found.current, found.dates);
       const { rows, page } = openPage(found, request).take(buildKpis(figures.context));
       return {
@@ -134,7 +133,7 @@ export function createFigureOperations(
       const { figure: id, versus } = request;
       if (id.includes('@')) throw figureOfOtherDays();
       const found = await books.find(caller, request);
-      const { context } = figuresOf(found.current.stored.snapshot, found.basis);
+      const { context } = viewSnapshot(found.current.snapshot, found.basis).figures;
       const other = versus === 'previous' ? context.preceding : context.lastYear;
       const reason = whyNotCompared(context.books, context.period, other);
       if (reason !== null) throw notComparable(periodLabel(other), reason);
@@ -172,10 +171,10 @@ export function createFigureOperations(
 
 /** Finds a figure in the requested books. */
 function locate({ current, basis }: RequestedBooks, figureId: string) {
-  const { snapshot } = current.stored;
-  const source = figuresOf(snapshot, basis).find(figureId);
+  const view = viewSnapshot(current.snapshot, basis);
+  const source = view.figures.find(figureId);
   if (source === null) throw unknownFigure();
-  return { view: onBasis(snapshot, basis), source };
+  return { view, source };
 }
 
 function explain(found: RequestedBooks, figureId: string) {

@@ -17,7 +17,7 @@ export function openPage(
   { current, dates, basis }: RequestedBooks,
   { limit = DEFAULT_ROWS, cursor, ...parameters }: PagedRequest,
 ) {
-  const snapshotHash = shortHash(current.stored.fingerprint);
+  const snapshotHash = shortHash(current.snapshot.fingerprint);
   const listHash = shortHash(JSON.stringify({ ...parameters, ...dates, basis }));
   const offset = cursor === undefined ? 0 : offsetIn(cursor, { snapshotHash, listHash });
   const end = offset + limit;

@@ -13,11 +13,10 @@ import { companyNotOpen } from '../api-tokens/api-tokens.errors.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
-import { parityOf } from '../snapshots/figures-of.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
-import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
-import type { ReadPeriod, Syncs } from '../snapshots/syncs.usecases.ts';
+
+import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import type { SnapshotStore, SyncedPeriod } from '../snapshots/snapshots.store.ts';
+
 import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
 
 /**
@@ -36,7 +35,7 @@ export interface RequestedPeriod {
 
 /** The books that a request is about, and how the response describes them. */
 export interface RequestedBooks {
-  readonly current: CurrentSnapshot;
+  readonly current: CompanySnapshot;
   readonly dates: PeriodDates;
   readonly basis: Basis;
   about(complete: boolean): About;
@@ -48,18 +47,18 @@ export interface RequestedBooks {
  */
 export function createBooksFinder(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
-  syncs: Pick<Syncs, 'listRead' | 'open'>;
+  store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
   clock: Clock;
 }) {
-  const { connections, syncs, clock } = dependencies;
+  const { connections, store, clock } = dependencies;
   const periods = memoizePerObject<Snapshot, Snapshot>();
 
   async function datesOf(
     { period, from, to }: RequestedPeriod,
     company: Company,
-    readings: readonly ReadPeriod[],
+    readings: readonly SyncedPeriod[],
   ): Promise<PeriodDates> {
-    const [last] = readings as readonly [ReadPeriod, ...ReadPeriod[]];
+    const [last] = readings as readonly [SyncedPeriod, ...SyncedPeriod[]];
     if (period === undefined && from === undefined && to === undefined) {
       return { startDate: last.startDate, endDate: last.endDate };
     }
@@ -73,9 +72,7 @@ export function createBooksFinder(dependencies: {
         : presetPeriod(
             period,
             today,
-            period === 'last_fiscal_year'
-              ? (await syncs.open(last)).snapshot.company.fiscalYearFirstMonth
-              : 1,
+            period === 'last_fiscal_year' ? (await store.open(last)).company.fiscalYearFirstMonth : 1,
           );
     const issues: { message?: string | undefined }[] = [];
     checkDates({ value: dates, issues: issues as never });
@@ -85,19 +82,14 @@ export function createBooksFinder(dependencies: {
   }
 
   /** Finds a snapshot of a longer period that contains the requested one, and returns it for that period. */
-  async function within(dates: PeriodDates, readings: readonly ReadPeriod[]): Promise<Found | null> {
+  async function within(dates: PeriodDates, readings: readonly SyncedPeriod[]): Promise<Found | null> {
     const period = { start: parseDay(dates.startDate), end: parseDay(dates.endDate) };
     const candidates = readings.filter(({ endDate }) => endDate >= dates.endDate).slice(0, MAX_OPENED);
     for (const reading of candidates) {
-      const read = await syncs.open(reading);
-      if (read.snapshot.accrual.books.window.start > period.start) continue;
+      const read = await store.open(reading);
+      if (read.accrual.books.window.start > period.start) continue;
       const key = `${dates.startDate} ${dates.endDate}`;
-      const snapshot = periods(read.snapshot, key, () => ({
-        ...read.snapshot,
-        periodType: 'custom',
-        period,
-      }));
-      return { read, stored: { ...read, snapshot } };
+      return { read, snapshot: periods(read, key, () => ({ ...read, periodType: 'custom', period })) };
     }
     return null;
   }
@@ -110,15 +102,15 @@ export function createBooksFinder(dependencies: {
   ): Promise<RequestedBooks> {
     const open = openTo(caller, request.company);
     const company = await companyOf(open);
-    const readings = await syncs.listRead(company);
+    const readings = await store.listPeriods(company.connectionId);
     if (readings.length === 0) throw nothingRead();
     const dates = await datesOf(request, company, readings);
     const same = readings.find(
       ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
     );
-    const exact = same === undefined ? null : await syncs.open(same);
+    const exact = same === undefined ? null : await store.open(same);
     const found =
-      exact !== null ? { read: exact, stored: exact } : isExact ? null : await within(dates, readings);
+      exact !== null ? { read: exact, snapshot: exact } : isExact ? null : await within(dates, readings);
     if (found === null) {
       throw notRead(
         readings
@@ -127,11 +119,11 @@ export function createBooksFinder(dependencies: {
           .join('; '),
       );
     }
-    const basis = request.basis ?? found.stored.snapshot.company.reportBasis;
+    const basis = request.basis ?? found.snapshot.company.reportBasis;
     // Reports a missing basis before anything is computed.
-    onBasis(found.stored.snapshot, basis);
+    viewSnapshot(found.snapshot, basis);
     return {
-      current: { company, stored: found.stored },
+      current: { company, snapshot: found.snapshot },
       dates,
       basis,
       about: (complete) => aboutOf(open, found, basis, complete),
@@ -146,11 +138,11 @@ export function createBooksFinder(dependencies: {
     find,
 
     /** Returns the companies that a token gives access to, with the periods of their snapshots. */
-    async listCompanies(caller: Caller): Promise<{ open: OpenCompany; readings: ReadPeriod[] }[]> {
+    async listCompanies(caller: Caller): Promise<{ open: OpenCompany; readings: SyncedPeriod[] }[]> {
       return Promise.all(
         caller.companies.map(async (open) => ({
           open,
-          readings: await syncs.listRead(await companyOf(open)),
+          readings: await store.listPeriods((await companyOf(open)).connectionId),
         })),
       );
     },
@@ -159,9 +151,9 @@ export function createBooksFinder(dependencies: {
 
 interface Found {
   /** Snapshot as stored. */
-  readonly read: StoredSnapshot;
+  readonly read: Snapshot;
   /** Snapshot for the requested period. */
-  readonly stored: StoredSnapshot;
+  readonly snapshot: Snapshot;
 }
 
 function openTo(caller: Caller, id: string): OpenCompany {
@@ -170,11 +162,10 @@ function openTo(caller: Caller, id: string): OpenCompany {
   return open;
 }
 
-function aboutOf(open: OpenCompany, { read, stored }: Found, basis: Basis, complete: boolean): About {
-  const { snapshot, syncedAt, fingerprint } = stored;
-  const { period } = snapshot;
-  const proven = read.snapshot.period;
-  const { overall, checks } = parityOf(read.snapshot, basis);
+function aboutOf(open: OpenCompany, { read, snapshot }: Found, basis: Basis, complete: boolean): About {
+  const { period, syncedAt, fingerprint } = snapshot;
+  const proven = read.period;
+  const { overall, checks } = viewSnapshot(read, basis).parity;
   return {
     company: { id: open.id, name: snapshot.company.name },
     basis,

@@ -11,8 +11,7 @@ import {
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { askBooksOf } from '../ask/ask-books-of.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 type Found = V1Response<'search_books'>['rows'][number];
 
@@ -36,7 +35,7 @@ function figureRows(): Found[] {
 }
 
 function namedRows(snapshot: Snapshot, basis: Basis): Found[] {
-  const { chart } = figuresOf(snapshot, basis).context.books;
+  const { chart } = viewSnapshot(snapshot, basis).figures.context.books;
   const types = new Map(chart.accounts.map(({ id, type }) => [id, type]));
   return namedIn(askBooksOf(snapshot, basis)).flatMap((one) =>
     one.type === 'account'
@@ -70,7 +69,7 @@ function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
 
 /** Finds documents with exactly this number, because part of a number matches hundreds of others. */
 function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[] {
-  const { context } = figuresOf(snapshot, basis);
+  const { context } = viewSnapshot(snapshot, basis).figures;
   const { transactions, transactionIndexes, days } = context.books.journal;
   const numbered = new Set(
     [...transactions.numbers].flatMap((number, index) => (number.toLowerCase() === wanted ? [index] : [])),

@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { addCents, cents, decimalText } from '@insights/money';
 import { missingInWords } from '@insights/words';
-import { figuresOf } from '../snapshots/figures-of.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { V1Operations } from './api-v1.usecases.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
@@ -25,7 +25,7 @@ export function createStatementOperations(books: BooksFinder): Pick<V1Operations
   return {
     async get_statement(caller, request) {
       const found = await books.find(caller, request);
-      const figures = figuresOf(found.current.stored.snapshot, found.basis);
+      const figures = viewSnapshot(found.current.snapshot, found.basis).figures;
       const printed = printCompared(STATEMENTS[request.statement], figures);
       const { title, nature, period, comparisons, missingComparisons } = printed;
       const index = comparisons.findIndex(({ against }) => against === request.compare);

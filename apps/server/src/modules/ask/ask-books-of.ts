@@ -4,8 +4,7 @@ import { type Review, runReview } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
-import { figuresOf, parityOf } from '../snapshots/figures-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 const memoized = memoizePerObject<Snapshot, AskBooks>();
 
@@ -28,11 +27,11 @@ function makeBooks(snapshot: Snapshot, reportBasis: Basis): AskBooks {
     company: { ...snapshot.company, reportBasis },
     period: snapshot.period,
     documents: snapshot.documents,
-    figuresOn: (basis) => whenRead(basis, () => figuresOf(snapshot, basis)),
+    figuresOn: (basis) => whenRead(basis, () => viewSnapshot(snapshot, basis).figures),
     review: () => {
       review ??= runReview(reviewedBooks(snapshot));
       return review;
     },
-    parityOn: (basis) => whenRead(basis, () => parityOf(snapshot, basis)),
+    parityOn: (basis) => whenRead(basis, () => viewSnapshot(snapshot, basis).parity),
   };
 }

@@ -7,7 +7,6 @@ import {
   type AskQuery,
   type AskReadingRequest,
   type AskReadings,
-  type Basis,
   type PeriodDates,
 } from '@insights/contracts';
 import type { ModelReadings } from '../analysis/model-readings.ts';
@@ -21,32 +20,24 @@ export function createAsk({
   snapshots,
   readings = null,
 }: {
-  snapshots: Pick<Snapshots, 'current'>;
+  snapshots: Pick<Snapshots, 'get'>;
   /** The model that a visitor may ask to interpret a question; null if none is configured. */
   readings?: ModelReadings | null;
 }) {
-  async function answer(
-    accountId: string,
-    dates: PeriodDates,
-    plan: AskPlan,
-    basis?: Basis,
-  ): Promise<AskOutcome> {
-    const { company, stored } = await snapshots.current(accountId, dates);
-    const books = askBooksOf(stored.snapshot, basis);
-    return outcomeOnTheWire(answerPlan(plan, books), { books, company, plan });
-  }
-
   return {
     async ask(
       accountId: string,
       dates: PeriodDates,
-      { question, plan, basis }: AskQuery,
+      { question, plan: requested, basis }: AskQuery,
     ): Promise<AskOutcome> {
-      if ((question === undefined) === (plan === undefined)) throw nothingAsked();
-      if (plan !== undefined) return answer(accountId, dates, planFrom(plan), basis);
-      const { company, stored } = await snapshots.current(accountId, dates);
-      const books = askBooksOf(stored.snapshot, basis);
-      const outcome = answerText(question ?? '', books);
+      if ((question === undefined) === (requested === undefined)) throw nothingAsked();
+      const { company, snapshot } = await snapshots.get(accountId, dates);
+      const books = askBooksOf(snapshot, basis);
+      if (question === undefined) {
+        const plan = planFrom(requested ?? '');
+        return outcomeOnTheWire(answerPlan(plan, books), { books, company, plan });
+      }
+      const outcome = answerText(question, books);
       const reader = isOpen(outcome) ? (readings?.name ?? null) : null;
       return outcomeOnTheWire(outcome, { books, company, reader });
     },
@@ -61,8 +52,8 @@ export function createAsk({
       { question, basis }: AskReadingRequest,
     ): Promise<AskReadings> {
       if (readings === null) throw noModel();
-      const { stored } = await snapshots.current(accountId, dates);
-      const books = askBooksOf(stored.snapshot, basis);
+      const { snapshot } = await snapshots.get(accountId, dates);
+      const books = askBooksOf(snapshot, basis);
       const own = answerText(question, books);
       if (!isOpen(own)) return { options: [], notice: 'This needs no model: it is read without one.' };
       const known = own.outcome === 'choose' ? own.options : [];
@@ -76,8 +67,8 @@ export function createAsk({
       dates: PeriodDates,
       { text, cursor = text.length, basis }: AskComposeQuery,
     ): Promise<AskComposition> {
-      const { stored } = await snapshots.current(accountId, dates);
-      return composition(text, cursor, askBooksOf(stored.snapshot, basis));
+      const { snapshot } = await snapshots.get(accountId, dates);
+      return composition(text, cursor, askBooksOf(snapshot, basis));
     },
   };
 }

@@ -14,18 +14,18 @@ import {
   type ChartRow as RowInCents,
 } from '@insights/ledger';
 import { formatPercent, toDollars } from '@insights/money';
-import { figuresOf } from '../snapshots/figures-of.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 
-export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
+export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   return {
     /** One of the six charts of a period, from the snapshot that the summary shows. */
     async viewChart(
       accountId: string,
       { type, basis, ...dates }: ChartDataRequest,
     ): Promise<Omit<ChartDataResponse, 'success'>> {
-      const { stored } = await snapshots.current(accountId, dates);
-      const { context } = figuresOf(stored.snapshot, basis);
+      const { snapshot } = await snapshots.get(accountId, dates);
+      const { context } = viewSnapshot(snapshot, basis).figures;
       const chart = onTheWire(buildChart(type, context), context.books.basis);
       return { data: forChartJs(chart), chart };
     },

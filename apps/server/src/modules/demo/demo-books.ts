@@ -5,11 +5,10 @@ import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
 import { todayOf } from '../connections/company-day.rules.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { snapshotOf } from '../snapshots/snapshot.ts';
-import { encodeSnapshot } from '../snapshots/snapshot-codec.ts';
-import { beingRead } from '../snapshots/snapshots.errors.ts';
-import { createSyncProgress } from '../snapshots/sync-progress.ts';
+import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
+import { type CompanySnapshot, snapshotContent } from '../snapshots/snapshot.view.ts';
+import { createSyncProgress } from '../syncs/sync.progress.ts';
+import { stillSyncing } from '../syncs/syncs.errors.ts';
 import { otherPeriod } from './demo.errors.ts';
 
 const PERIODS = ['last_month', 'last_quarter', 'year_to_date', 'last_year'] as const;
@@ -28,7 +27,7 @@ export function createDemoBooks({
   connections: Pick<Connections, 'companyOfConnection'>;
   clock: Clock;
 }) {
-  const kept = new Map<string, Promise<CurrentSnapshot>>();
+  const kept = new Map<string, Promise<CompanySnapshot>>();
 
   async function periodsOn(moment: Date): Promise<PeriodRequest[]> {
     const today = todayOf(await connections.companyOfConnection(null), moment);
@@ -45,20 +44,20 @@ export function createDemoBooks({
   async function read(
     company: Company,
     { type, startDate, endDate }: PeriodRequest,
-  ): Promise<CurrentSnapshot> {
+  ): Promise<CompanySnapshot> {
     const period = { start: parseDay(startDate), end: parseDay(endDate) };
     const progress = createSyncProgress(async () => {});
     const reading = await company.source.read(period, progress, AbortSignal.timeout(READING_TIMEOUT_MS));
-    const snapshot = snapshotOf(reading, type, period);
-    const { fingerprint } = encodeSnapshot(snapshot);
-    return { company, stored: { id: fingerprint, snapshot, syncedAt: clock.now(), fingerprint } };
+    const content = snapshotContent(reading, type, period);
+    const { fingerprint } = encodeSnapshot(content);
+    return { company, snapshot: { ...content, id: fingerprint, syncedAt: clock.now(), fingerprint } };
   }
 
   return {
     periods: () => periodsOn(clock.now()),
 
     /** Returns the books for one of the periods; rejects any other period. */
-    async current(dates: PeriodDates): Promise<CurrentSnapshot> {
+    async get(dates: PeriodDates): Promise<CompanySnapshot> {
       const shown = await periodsShown();
       for (const key of kept.keys()) if (!shown.has(key)) kept.delete(key);
       const key = keyOf(dates);
@@ -82,11 +81,11 @@ export function createDemoBooks({
 /**
  * Returns the result if it is ready in time; otherwise asks the client to try again while the sync continues.
  */
-async function soon(reading: Promise<CurrentSnapshot>): Promise<CurrentSnapshot> {
+async function soon(reading: Promise<CompanySnapshot>): Promise<CompanySnapshot> {
   const answered = new AbortController();
   const { signal } = answered;
   const tooLong = sleep(CALL_HELD_MS, null, { signal }).then(() => {
-    throw beingRead();
+    throw stillSyncing();
   });
   tooLong.catch(() => {});
   return Promise.race([reading, tooLong]).finally(() => answered.abort());

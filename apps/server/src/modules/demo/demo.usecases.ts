@@ -14,8 +14,8 @@ import { createKpis } from '../figures/kpis.usecases.ts';
 import { disputedIn, reviewOf } from '../review/review.usecases.ts';
 import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
-import { financialDataOf } from '../snapshots/financial-data-of.ts';
-import { onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { buildFinancialData } from '../snapshots/financial-data.response.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo-books.ts';
 
@@ -31,13 +31,13 @@ export function createDemo(dependencies: {
   clock: Clock;
 }) {
   const books = createDemoBooks(dependencies);
-  const snapshots = { current: (_anybody: string, dates: PeriodDates) => books.current(dates) };
+  const snapshots = { get: (_anybody: string, dates: PeriodDates) => books.get(dates) };
   const statements = createStatements({ snapshots });
   const reviews = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
   const reviewed = (snapshot: Snapshot) => reviews(snapshot, '', () => reviewOf(snapshot));
   const reviewedInAllDays = (snapshot: Snapshot) =>
     reviews(snapshot, 'all days', () =>
-      reviewOf(snapshot, { period: onBasis(snapshot).accrualBooks.window }),
+      reviewOf(snapshot, { period: viewSnapshot(snapshot).accrualBooks.window }),
     );
 
   return {
@@ -46,7 +46,7 @@ export function createDemo(dependencies: {
     figures: createFigures({ snapshots }),
     kpis: createKpis({
       snapshots,
-      disputed: async (_anybody, { stored: { snapshot } }) =>
+      disputed: async (_anybody, { snapshot }) =>
         disputedIn(await reviewed(snapshot), (await reviewedInAllDays(snapshot)).findings),
     }),
     schedules: createSchedules({ snapshots }),
@@ -54,19 +54,19 @@ export function createDemo(dependencies: {
     charts: createCharts({ snapshots }),
 
     async viewFinancialData(dates: PeriodDates, basis?: Basis): Promise<FinancialData> {
-      return financialDataOf(await books.current(dates), basis);
+      return buildFinancialData(await books.get(dates), basis);
     },
 
     async viewReview(dates: PeriodDates): Promise<Review> {
-      const current = await books.current(dates);
-      const { snapshot, syncedAt } = current.stored;
-      return reviewOnTheWire(await reviewed(snapshot), { ...current, ranAt: syncedAt });
+      const current = await books.get(dates);
+      const { snapshot } = current;
+      return reviewOnTheWire(await reviewed(snapshot), { ...current, ranAt: snapshot.syncedAt });
     },
 
     /** Written by the built-in analyst. */
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
-      const current = await books.current(dates);
-      const { snapshot, syncedAt } = current.stored;
+      const current = await books.get(dates);
+      const { snapshot } = current;
       const [review, { findings }] = [await reviewed(snapshot), await reviewedInAllDays(snapshot)];
       const known = await claimsOfSnapshot(snapshot, {
         review,
@@ -74,7 +74,7 @@ export function createDemo(dependencies: {
         answers: NO_ANSWERS,
         basis,
       });
-      return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: syncedAt });
+      return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: snapshot.syncedAt });
     },
 
     downloadWorkbook: (dates: PeriodDates, basis?: Basis) =>

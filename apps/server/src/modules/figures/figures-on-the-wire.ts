@@ -81,7 +81,10 @@ export function linkTo(
   return source.linkTo({ page: 'transaction', type, id });
 }
 
-export function referenceOnTheWire({ id, label, statement, basis, nature, period }: FigureReference, amount: Cents) {
+export function referenceOnTheWire(
+  { id, label, statement, basis, nature, period }: FigureReference,
+  amount: Cents,
+) {
   const when = {
     flow: periodInWords(period),
     position: `As of ${dayInWords(period.end)}`,

@@ -11,7 +11,6 @@ import type {
 import {
   buildBasisBridge,
   explainFigure,
-  type FigureContext,
   type FigureSource,
   listComparedFigures,
   listPostings,
@@ -19,9 +18,7 @@ import {
 import { toDollars } from '@insights/money';
 import { csvOf, postingsFileName } from '@insights/words';
 import { withTurns } from '../../shared/in-slices.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { onBasis, type SnapshotOnBasis } from '../snapshots/snapshot.ts';
+import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { bridgeOnTheWire } from './bridge-on-the-wire.ts';
 import { unknownFigure } from './figures.errors.ts';
@@ -34,32 +31,29 @@ import {
 
 /** A figure and the books that contain it. */
 interface Found {
-  readonly current: CurrentSnapshot;
-  readonly view: SnapshotOnBasis;
+  readonly current: CompanySnapshot;
+  readonly view: SnapshotView;
   readonly source: FigureSource;
-  readonly context: FigureContext;
 }
 
 /** Number of rows of a file that are formatted at a time. */
 const ROWS_AT_ONCE = 200;
 
 /** The postings behind every figure. */
-export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
+export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
-    const current = await snapshots.current(accountId, dates);
-    const { snapshot } = current.stored;
-    const figures = figuresOf(snapshot, basis);
-    const source = figures.find(figure);
+    const current = await snapshots.get(accountId, dates);
+    const view = viewSnapshot(current.snapshot, basis);
+    const source = view.figures.find(figure);
     if (source === null) throw unknownFigure();
-    return { current, view: onBasis(snapshot, basis), source, context: figures.context };
+    return { current, view, source };
   }
 
   return {
     /** Explains line by line why the profit differs on the other basis. */
     async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
-      const { company, stored } = await snapshots.current(accountId, dates);
-      const { snapshot } = stored;
-      const cashBooks = onBasis(snapshot, 'Cash').books;
+      const { company, snapshot } = await snapshots.get(accountId, dates);
+      const cashBooks = viewSnapshot(snapshot, 'Cash').books;
       const from = basis ?? snapshot.company.reportBasis;
       const bridge = buildBasisBridge(
         { accrualBooks: snapshot.accrual.books, cashBooks },
@@ -70,8 +64,11 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
     },
 
     async explain(accountId: string, dates: PeriodDates, query: FigureQuery): Promise<FigureExplanation> {
-      const { view, source, context } = await find(accountId, dates, query);
-      return explanationOnTheWire(explainFigure(view, source), listComparedFigures(source.id, context));
+      const { view, source } = await find(accountId, dates, query);
+      return explanationOnTheWire(
+        explainFigure(view, source),
+        listComparedFigures(source.id, view.figures.context),
+      );
     },
 
     async listPostings(accountId: string, dates: PeriodDates, query: PostingsQuery): Promise<PostingsPage> {
@@ -109,7 +106,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'curre
           yield csvOf(rows.map((posting) => postingRow(posting, current.company)));
         }
       }
-      const { name } = current.stored.snapshot.company;
+      const { name } = current.snapshot.company;
       return {
         fileName: postingsFileName(name, source.label, dates),
         body: Readable.from(withTurns(parts()), { objectMode: false }),

@@ -1,8 +1,7 @@
 import type { Basis, Kpis, PeriodDates } from '@insights/contracts';
 import { buildKpis, listMissingComparisons } from '@insights/ledger';
 import { type Disputed, kpiDoubts } from '@insights/review';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
+import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiOnTheWire } from './kpi-on-the-wire.ts';
 
@@ -11,14 +10,14 @@ export function createKpis({
   snapshots,
   disputed,
 }: {
-  snapshots: Pick<Snapshots, 'current'>;
-  disputed: (accountId: string, current: CurrentSnapshot, dates: PeriodDates) => Promise<Disputed>;
+  snapshots: Pick<Snapshots, 'get'>;
+  disputed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<Disputed>;
 }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Kpis> {
-      const current = await snapshots.current(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
       const inDispute = await disputed(accountId, current, dates);
-      const figures = figuresOf(current.stored.snapshot, basis);
+      const { figures } = viewSnapshot(current.snapshot, basis);
       const { context, money } = figures;
       return {
         basis: context.books.basis,

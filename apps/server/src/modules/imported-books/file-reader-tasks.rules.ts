@@ -1,8 +1,8 @@
 import { type Answers, assembleBooks, FilesError, readFile, readFromFiles } from '@insights/books-files';
 import type { FileAnswers, FileBooks } from '@insights/contracts';
 import type { Period } from '@insights/ledger';
-import { snapshotOf } from '../snapshots/snapshot.ts';
-import { encodeSnapshot } from '../snapshots/snapshot-codec.ts';
+import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
+import { snapshotContent } from '../snapshots/snapshot.view.ts';
 import { fileBooksOnTheWire } from './imported-books.response.ts';
 import { packFiles, unpackFiles } from './packed-files.rules.ts';
 import { type FormRefusal, parseUploadForm } from './upload-form.rules.ts';
@@ -60,7 +60,7 @@ function read({ content, period, realmId }: Extract<ReadingTask, { task: 'read' 
   if (assembly.status !== 'books') return { status: 'no-books' };
   try {
     const reading = readFromFiles(assembly.books, period, { realmId });
-    return { status: 'read', encoded: encodeSnapshot(snapshotOf(reading, 'custom', period)).bytes };
+    return { status: 'read', encoded: encodeSnapshot(snapshotContent(reading, 'custom', period)).bytes };
   } catch (error) {
     if (error instanceof FilesError) return { status: 'not-covered', message: error.message };
     throw error;

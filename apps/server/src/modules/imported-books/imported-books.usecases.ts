@@ -3,7 +3,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { FILE_CHECKS } from '../../shared/limits/limits.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { Connecting } from '../connections/connecting.usecases.ts';
-import type { Syncs } from '../snapshots/syncs.usecases.ts';
+import type { Syncs } from '../syncs/syncs.usecases.ts';
 import type { FileReader } from './file-reader.client.ts';
 import type { CheckedFiles } from './file-reader-tasks.rules.ts';
 import { tooLarge, unreadableForm } from './imported-books.errors.ts';
@@ -20,7 +20,7 @@ export interface SentForm {
 /** Imports books from exported files, for users who do not connect a program. */
 export function createFileBooks(dependencies: {
   connecting: Pick<Connecting, 'addFromFiles'>;
-  syncs: Pick<Syncs, 'forgetReadingsOf'>;
+  syncs: Pick<Syncs, 'deleteOf'>;
   uploadedFiles: UploadedFiles;
   reader: FileReader;
   attempts: Attempts;
@@ -60,7 +60,7 @@ export function createFileBooks(dependencies: {
         async (connectionId, within) => {
           await uploadedFiles.keep(connectionId, { content, found }, within);
           // Snapshots of the previous files do not apply to the new ones.
-          await syncs.forgetReadingsOf(connectionId, within);
+          await syncs.deleteOf(connectionId, within);
         },
       );
       return { found, kept };

@@ -41,8 +41,7 @@ import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
-import { buildFinancialData } from '../snapshots/financial-data.ts';
-import { snapshotOf } from '../snapshots/snapshot.ts';
+import { buildFinancialData } from '../snapshots/financial-data.response.ts';
 
 /**
  * The same companies twice: synced from the sandbox, and read from files written by a test exporter that shares no code
@@ -267,9 +266,9 @@ async function readFromSet(
 
 /** Returns the fifteen figures for the period, the previous period and the same period of the prior year. */
 function figuresOn(reading: Reading, period: Period, basis: Basis) {
-  const snapshot = snapshotOf(reading, 'last_quarter', period);
-  const stored = { id: '', snapshot, syncedAt: new Date(0), fingerprint: '' };
-  const { previous, lastYear, ...data } = buildFinancialData(stored, { basis, isDemo: false, deepLinks: {} });
+  const identity = { id: '', syncedAt: new Date(0), fingerprint: '' };
+  const snapshot = { ...reading, ...identity, periodType: 'last_quarter' as const, period };
+  const { previous, lastYear, ...data } = buildFinancialData({ snapshot }, basis);
   const names = Object.keys(FinancialSummary.shape) as (keyof FinancialSummary)[];
   return { period: Object.fromEntries(names.map((name) => [name, data[name]])), previous, lastYear };
 }

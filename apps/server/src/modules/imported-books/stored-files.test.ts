@@ -3,9 +3,6 @@ import { exportedCompany } from '@insights/books-files/testing/exported-books';
 import { isoDay, printCsv } from '@insights/books-files/testing/print-cells';
 import { printNeutral } from '@insights/books-files/testing/print-neutral';
 import { expect, it } from 'vitest';
-import { exportedCompany } from '../../../../../packages/books-files/testing/exported-books.ts';
-import { isoDay, printCsv } from '../../../../../packages/books-files/testing/print-cells.ts';
-import { printNeutral } from '../../../../../packages/books-files/testing/print-neutral.ts';
 import { createFileReader } from './file-reader.client.ts';
 import { packFiles } from './packed-files.rules.ts';
 

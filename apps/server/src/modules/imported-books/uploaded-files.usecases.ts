@@ -5,7 +5,7 @@ import type { Clock } from '../../shared/clock.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
-import { decodeSnapshot } from '../snapshots/snapshot-codec.ts';
+import { decodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import type { FileReader } from './file-reader.client.ts';
 import { filesLost, tooMuchToRead } from './imported-books.errors.ts';
 import { createFileBooksRepository } from './imported-books.repository.ts';

@@ -1,7 +1,7 @@
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import { csvOf } from '@insights/words';
-import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.response.ts';
 
 const COLUMNS = [
@@ -22,10 +22,10 @@ const COLUMNS = [
 ] as const;
 
 /** Every posting, one per row: debits positive, credits negative, in dollars. */
-export async function* exportAsCsv(snapshots: AsyncIterable<StoredSnapshot>): AsyncGenerator<string> {
+export async function* exportAsCsv(snapshots: AsyncIterable<Snapshot>): AsyncGenerator<string> {
   yield csvOf([COLUMNS]);
-  for await (const { snapshot, syncedAt } of snapshots) {
-    const { company, period } = snapshot;
+  for await (const snapshot of snapshots) {
+    const { company, period, syncedAt } = snapshot;
     const dates = [formatDay(period.start), formatDay(period.end), syncedAt.toISOString()];
     for (const books of booksOf(snapshot)) {
       for (const part of postingsOf(books)) {

@@ -1,6 +1,6 @@
 import { cents, toDollars } from '@insights/money';
-import { buildFinancialData } from '../snapshots/financial-data.ts';
-import type { StoredSnapshot } from '../snapshots/stored-snapshots.ts';
+import { buildFinancialData } from '../snapshots/financial-data.response.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { documentsAsJson } from './documents-as-json.response.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.response.ts';
 
@@ -10,23 +10,22 @@ import { booksOf, inWords, postingsOf } from './exported-postings.response.ts';
  */
 export async function* exportAsJson(
   sections: Readonly<Record<string, unknown>>,
-  snapshots: AsyncIterable<StoredSnapshot>,
+  snapshots: AsyncIterable<Snapshot>,
 ): AsyncGenerator<string> {
   // The closing brace comes last.
   yield JSON.stringify(sections).slice(0, -1);
   yield ',\n"snapshots":[';
   let separator = '\n';
-  for await (const stored of snapshots) {
+  for await (const snapshot of snapshots) {
     yield separator;
-    yield* snapshotAsJson(stored);
+    yield* snapshotAsJson(snapshot);
     separator = ',\n';
   }
   yield '\n]}\n';
 }
 
-function* snapshotAsJson(stored: StoredSnapshot): Generator<string> {
-  const { snapshot } = stored;
-  const figures = buildFinancialData(stored, { basis: undefined, isDemo: false, deepLinks: {} });
+function* snapshotAsJson(snapshot: Snapshot): Generator<string> {
+  const figures = buildFinancialData({ snapshot });
   const ledgerAccounts = snapshot.accrual.books.chart.accounts;
   yield `${JSON.stringify({ company: snapshot.company, figures, ledgerAccounts }).slice(0, -1)},"books":[`;
   let separator = '\n';

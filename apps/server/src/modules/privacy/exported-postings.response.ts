@@ -1,5 +1,5 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 
 /** Number of postings that are formatted at once, which takes a few milliseconds. Other requests are answered in between. */
 const PART = 200;

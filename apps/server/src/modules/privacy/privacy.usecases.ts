@@ -8,7 +8,7 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import type { Receipts } from '../identity/receipts.usecases.ts';
 import { withoutTokens } from '../identity/sign-in-link.rules.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
-import type { Syncs } from '../snapshots/syncs.usecases.ts';
+import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
 import type { Support } from '../support/support.usecases.ts';
 import { exportAsCsv } from './export-csv.response.ts';
 import { exportAsJson } from './export-json.response.ts';
@@ -25,21 +25,21 @@ export function createPrivacy(dependencies: {
   log: Logger;
   access: Access;
   connections: Connections;
-  syncs: Syncs;
+  store: SnapshotStore;
   mail: Mail;
   receipts: Receipts;
   support: Support;
   /** Everything except email and snapshots, by the name used in the export. */
   sections: Readonly<Record<string, ReadSection>>;
 }) {
-  const { database, clock, log, access, connections, syncs, mail, receipts, support, sections } =
+  const { database, clock, log, access, connections, store, mail, receipts, support, sections } =
     dependencies;
 
   async function deleteAccount(accountId: string): Promise<DeleteDataResponse['data']> {
     const { mails, ...counts } = await database.queries.transaction(async (queries) => {
       await access.lockAccount(accountId, queries);
       const deleted = {
-        snapshots: await syncs.countOf(accountId, queries),
+        snapshots: await store.count(accountId, queries),
         supportRequests: await support.countOf(accountId, queries),
         connections: await connections.forgetAllOf(accountId, queries),
         mails: await mail.deleteOf(accountId, queries),
@@ -70,13 +70,13 @@ export function createPrivacy(dependencies: {
       );
       const read = Object.fromEntries(await Promise.all(entries));
       const all = { exportedAt: clock.now(), ...read, mails: await mailsOf(accountId) };
-      return exportAsJson(all, syncs.everythingOf(accountId));
+      return exportAsJson(all, store.readAll(accountId));
     },
 
     /** Only the postings, for a spreadsheet. */
     exportAsCsv(accountId: string): AsyncIterable<string> {
       audit(log, 'export', { account: accountId });
-      return exportAsCsv(syncs.everythingOf(accountId));
+      return exportAsCsv(store.readAll(accountId));
     },
 
     /**

@@ -1,15 +1,14 @@
 import { FIGURES, type PrintedRow, type PrintedStatement } from '@insights/ledger';
 import type { FiscalYears, Missing } from '@insights/report';
 import type { Basis } from '@insights/words';
-import type { Snapshot } from '../snapshots/snapshot.ts';
-import { yearlyStatementsOf } from '../snapshots/yearly-statements-of.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /**
  * Fiscal years side by side without accounts, which are in the workbook. Null if there is only one year, or if the
  * statements of the period already show both.
  */
 export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
-  const { yearly, missing } = yearlyStatementsOf(snapshot, basis);
+  const { statements: yearly, missing } = viewSnapshot(snapshot, basis).yearly;
   if (missing !== null) return { missing: `Earlier fiscal years could not be read. ${missing}` };
   if (yearly === null || yearly.years.length < 2) return null;
   const { years, statements, gap } = yearly;

@@ -26,16 +26,13 @@ const DETAILS: ReportDetails = {
 /** Requests a report for correct books, from a typesetter that fails as specified. */
 async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown> {
   const snapshot = generatedSnapshot(['in their first month'], 1);
-  const current = {
-    company: { connectionId: null },
-    stored: { snapshot, syncedAt: new Date('2024-11-02T09:00:00Z'), fingerprint: 'a'.repeat(64) },
-  };
+  const current = { company: { connectionId: null }, snapshot };
   const render: ReportPool['render'] = async ({ details }) => {
     if (refuses(details.logo !== null)) throw new PoolError('failed', 'x');
     return new Uint8Array();
   };
   const reports = createReports({
-    snapshots: { current: async () => current } as unknown as Snapshots,
+    snapshots: { get: async () => current } as unknown as Snapshots,
     reviews: {
       run: () => reviewOf(snapshot),
       disputed: async () => ({ findings: [], materialityCents: 100_00 }),

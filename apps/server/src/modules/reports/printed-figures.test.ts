@@ -6,7 +6,7 @@ import { REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createReports } from './reports.usecases.ts';
@@ -18,11 +18,8 @@ afterAll(() => pool.close());
 
 /** Returns the statements of the API for a snapshot, and the report made from the same snapshot. */
 async function publish(snapshot: Snapshot, template: ReportTemplateId) {
-  const current = {
-    company: { connectionId: null },
-    stored: { snapshot, syncedAt: new Date('2024-11-02T09:00:00Z'), fingerprint: 'a'.repeat(64) },
-  };
-  const snapshots = { current: async () => current } as unknown as Snapshots;
+  const current = { company: { connectionId: null }, snapshot };
+  const snapshots = { get: async () => current } as unknown as Snapshots;
   const reports = createReports({
     snapshots,
     reviews: {

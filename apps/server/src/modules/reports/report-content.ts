@@ -7,7 +7,6 @@ import {
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
-  checkParity,
   type FigureContext,
   type Figures,
   figureContext,
@@ -22,9 +21,7 @@ import { type Disputed, figureDoubts, kpiDoubts, type Review } from '@insights/r
 import type { Basis, ReportSectionId } from '@insights/words';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
 import { DISCLAIMER } from '../review/review-on-the-wire.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { onBasis } from '../snapshots/snapshot.ts';
+import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { budgetOnPaper } from './budget-on-paper.ts';
 import { fiscalYearsOnPaper } from './fiscal-years-on-paper.ts';
 import { lastFiscalYear } from './last-fiscal-year.ts';
@@ -46,18 +43,15 @@ export interface WrittenParts {
 
 /** Builds the complete content of a report for the current snapshot, from the ledger and the review. */
 export function buildReportContent(
-  current: CurrentSnapshot,
+  current: CompanySnapshot,
   choices: ReportChoices,
   { analysis, review, disputed }: WrittenParts,
 ): ReportContent {
-  const { company, stored } = current;
-  const { snapshot, syncedAt, fingerprint } = stored;
-  const { period } = snapshot;
+  const { company, snapshot } = current;
+  const { period, syncedAt, fingerprint } = snapshot;
   const { basis } = choices;
-  const { books, reported } = onBasis(snapshot, basis);
-  const figures = figuresOf(snapshot, basis);
+  const { books, figures, parity } = viewSnapshot(snapshot, basis);
   const { context } = figures;
-  const parity = checkParity(figures, reported);
   const currency = snapshot.documents.homeCurrency;
   const caution = buildCaution({ review, otherPeriods: disputed.findings, parity, currency });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
@@ -186,7 +180,7 @@ function otherChangesOnPaper(figures: Figures): ReportContent['ownersEquity']['o
   };
 }
 
-function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CurrentSnapshot) {
+function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {
   return {
     summary,
     dismissedCount: dismissed.length,

@@ -7,8 +7,7 @@ import { expect, it } from 'vitest';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import type { CompanySnapshot, Snapshot } from '../snapshots/snapshot.view.ts';
 import { buildReportContent, type WrittenParts } from './report-content.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
@@ -90,8 +89,7 @@ function build(
   sections: readonly ReportSectionId[],
   analysis: WrittenParts['analysis'],
 ): ReportContent {
-  const stored = { snapshot, syncedAt: new Date(READ_AT), fingerprint: 'a'.repeat(64) };
-  const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
+  const current = { company: { connectionId: 'its own' }, snapshot } as unknown as CompanySnapshot;
   const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
   const review = runReview(reviewedBooks(snapshot));
   return buildReportContent(current, choices, { analysis, review, disputed: review });

@@ -7,7 +7,7 @@ import { AppError } from '../../shared/app-error.ts';
 import { createLines } from '../../shared/in-line.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { checkLogo } from './check-logo.ts';
 import { createDrawnLogos } from './drawn-logos.ts';
@@ -22,7 +22,7 @@ export function createReports(dependencies: {
   /** The stored analysis of a period, or a new one. */
   writeAnalysis: (
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     request: PeriodDates & { basis: Basis },
   ) => Promise<Analysis>;
   pool: Pick<ReportPool, 'render' | 'drawLogo' | 'close'>;
@@ -43,7 +43,7 @@ export function createReports(dependencies: {
   /** A report without the analysis is still useful, and says that it is missing. */
   async function analyse(
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     request: PeriodDates & { basis: Basis },
   ) {
     try {
@@ -61,7 +61,7 @@ export function createReports(dependencies: {
 
   async function write(
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     choices: ReportChoices,
     { dates, signal }: { dates: PeriodDates; signal: AbortSignal },
   ): Promise<Uint8Array> {
@@ -115,13 +115,13 @@ export function createReports(dependencies: {
   /** Renders the branded report of a period from the snapshot on screen. Aborting the signal cancels it. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
     const { startDate, endDate } = request;
-    return downloadOf(accountId, await snapshots.current(accountId, { startDate, endDate }), request, signal);
+    return downloadOf(accountId, await snapshots.get(accountId, { startDate, endDate }), request, signal);
   }
 
   /** Renders the branded report of a snapshot. */
   async function downloadOf(
     accountId: string,
-    current: CurrentSnapshot,
+    current: CompanySnapshot,
     request: DownloadPdfRequest,
     signal: AbortSignal,
   ) {
@@ -129,7 +129,7 @@ export function createReports(dependencies: {
     const printed = details === undefined ? NO_DETAILS : await detailsOnPaper(details);
     await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
-    const basis = request.basis ?? current.stored.snapshot.company.reportBasis;
+    const basis = request.basis ?? current.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];
     const choices = { template, sections, companyName, basis, details: printed };
     const pdf = await write(accountId, current, choices, { dates, signal });
@@ -139,8 +139,8 @@ export function createReports(dependencies: {
 
   /** Renders the automated review as a PDF, in the style of the report. */
   async function downloadReview(accountId: string, dates: PeriodDates, signal: AbortSignal) {
-    const current = await snapshots.current(accountId, dates);
-    const { name, reportBasis } = current.stored.snapshot.company;
+    const current = await snapshots.get(accountId, dates);
+    const { name, reportBasis } = current.snapshot.company;
     const pdf = await write(
       accountId,
       current,

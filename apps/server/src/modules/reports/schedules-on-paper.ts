@@ -2,24 +2,22 @@ import { type Ageing, ageingAmounts, type LargestParties, type Part } from '@ins
 import { addCents } from '@insights/money';
 import type { AgeingOnPaper, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import { monthsOf } from '../snapshots/months-of.ts';
-import { schedulesOf } from '../snapshots/schedules-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Maximum number of names for aging, and for the largest customers and vendors; the others are added up. */
 const MAX_PARTIES = { ageing: 6, largest: 5 };
 
 /** Returns the schedules of a snapshot, shortened for the printed report. */
 export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
-  const { receivables, payables, debt, customers, vendors } = schedulesOf(snapshot, basis);
+  const { schedules, months } = viewSnapshot(snapshot, basis);
+  const { receivables, payables, debt, customers, vendors } = schedules;
   return {
     receivables: ageingOnPaper(receivables),
     payables: ageingOnPaper(payables),
     debt: { ...debt, debts: debt.debts.map(({ transactions: _, ...one }) => one) },
     customers: largestOnPaper(customers),
     vendors: largestOnPaper(vendors),
-    months: monthsOf(figuresOf(snapshot, basis)),
+    months,
   };
 }
 

@@ -9,8 +9,7 @@ import {
 } from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures-on-the-wire.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { moneyOf } from '../snapshots/snapshot.ts';
+import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { plainText } from './plain-text.ts';
 
 export const DISCLAIMER =
@@ -20,14 +19,14 @@ export const DISCLAIMER =
 
 export function reviewOnTheWire(
   review: ReviewInCents,
-  { company, stored, ranAt }: CurrentSnapshot & { readonly ranAt: Date },
+  { company, snapshot, ranAt }: CompanySnapshot & { readonly ranAt: Date },
 ): Review {
   const { summary, health, changes, period } = review;
-  const money = moneyOf(stored.snapshot);
+  const { money } = viewSnapshot(snapshot).figures;
   const added = changes === null ? null : new Set(changes.added);
   const dismissedIds = new Set(review.dismissed.flatMap(({ finding }) => idsOf(finding)));
   return {
-    companyName: stored.snapshot.company.name,
+    companyName: snapshot.company.name,
     scanTimestamp: ranAt.toISOString(),
     period: { startDate: formatDay(period.start), endDate: formatDay(period.end) },
     summary: {

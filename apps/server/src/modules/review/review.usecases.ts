@@ -23,8 +23,7 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import { moneyOf, onBasis, type Snapshot } from '../snapshots/snapshot.ts';
+import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
 import { unknownFinding } from './review.errors.ts';
@@ -102,13 +101,12 @@ export function createReviews(dependencies: {
   }
 
   /** Runs every check on a snapshot, with the account's dismissals and earlier findings. */
-  async function review(accountId: string, { company, stored }: CurrentSnapshot, dates: PeriodDates) {
-    const { snapshot } = stored;
+  async function review(accountId: string, { company, snapshot }: CompanySnapshot, dates: PeriodDates) {
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
-      ...(await reviewsBefore(owner, stored.id, dates)),
+      ...(await reviewsBefore(owner, snapshot.id, dates)),
     };
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
   }
@@ -116,18 +114,17 @@ export function createReviews(dependencies: {
   /**
    * Returns the findings for the whole synced period, so that advice and verdicts include earlier periods.
    */
-  async function findingsOfAllDays(accountId: string, { company, stored }: CurrentSnapshot) {
-    const { snapshot } = stored;
+  async function findingsOfAllDays(accountId: string, { company, snapshot }: CompanySnapshot) {
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
-      period: onBasis(snapshot).accrualBooks.window,
+      period: viewSnapshot(snapshot).accrualBooks.window,
     };
     return (await memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
   }
 
-  async function show(accountId: string, current: CurrentSnapshot, dates: PeriodDates, ranAt: Date) {
+  async function show(accountId: string, current: CompanySnapshot, dates: PeriodDates, ranAt: Date) {
     const result = await review(accountId, current, dates);
     return reviewOnTheWire(result, { ...current, ranAt });
   }
@@ -135,9 +132,9 @@ export function createReviews(dependencies: {
   return {
     /** Reviews the books of a period as last synced, and stores the findings. */
     async start(accountId: string, dates: PeriodDates): Promise<Review> {
-      const current = await snapshots.current(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
       const result = await review(accountId, current, dates);
-      const known = await repository.findReview(accountId, current.stored.id);
+      const known = await repository.findReview(accountId, current.snapshot.id);
       const id = known?.id ?? randomUUID();
       const ranAt = clock.now();
       const { findings, baseline } = result;
@@ -145,7 +142,7 @@ export function createReviews(dependencies: {
         id,
         accountId,
         connectionId: current.company.connectionId,
-        snapshotId: current.stored.id,
+        snapshotId: current.snapshot.id,
         ...dates,
         ranAt,
         sealedContent: await sealLargeJson(
@@ -159,20 +156,20 @@ export function createReviews(dependencies: {
 
     /** Returns the review of the books as last synced; null if there is none. */
     async find(accountId: string, dates: PeriodDates): Promise<Review | null> {
-      const current = await snapshots.current(accountId, dates);
-      const row = await repository.findReview(accountId, current.stored.id);
+      const current = await snapshots.get(accountId, dates);
+      const row = await repository.findReview(accountId, current.snapshot.id);
       return row === undefined ? null : show(accountId, current, dates, row.ranAt);
     },
 
     /** Runs the review for other modules. */
-    async run(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<ReviewInCents> {
+    async run(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<ReviewInCents> {
       return review(accountId, current, dates);
     },
 
     findingsOfAllDays,
 
     /** Returns possible mistakes in the books, for code that judges figures of this period. */
-    async disputed(accountId: string, current: CurrentSnapshot, dates: PeriodDates): Promise<Disputed> {
+    async disputed(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<Disputed> {
       return disputedIn(await review(accountId, current, dates), await findingsOfAllDays(accountId, current));
     },
 
@@ -181,7 +178,7 @@ export function createReviews(dependencies: {
       accountId: string,
       { findingId, reason, pattern, ...dates }: DismissFindingRequest,
     ): Promise<Review> {
-      const current = await snapshots.current(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
       const { findings, dismissed, fineRules } = await review(accountId, current, dates);
       const finding = [...findings, ...dismissed.map((one) => one.finding)].find(
         ({ id }) => id === findingId,
@@ -193,7 +190,7 @@ export function createReviews(dependencies: {
           ? null
           : fineRuleFor(finding, pattern, reason, {
               id: `rule:${randomUUID()}`,
-              money: moneyOf(current.stored.snapshot),
+              money: viewSnapshot(current.snapshot).figures.money,
             });
       if (pattern !== undefined && asked === null) throw unknownFinding();
       if (asked !== null) {
@@ -209,7 +206,7 @@ export function createReviews(dependencies: {
 
     /** Restores a dismissed finding, or all findings dismissed by a rule. */
     async restore(accountId: string, { findingId, ...dates }: RestoreFindingRequest): Promise<Review> {
-      const current = await snapshots.current(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
       const { connectionId } = current.company;
       await repository.removeDismissal({ accountId, connectionId }, findingId);
       return show(accountId, current, dates, clock.now());
@@ -217,7 +214,7 @@ export function createReviews(dependencies: {
 
     /** Returns the findings as a file, with a row for each of their transactions. */
     async downloadFindings(accountId: string, dates: PeriodDates) {
-      const current = await snapshots.current(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
       const { companyName, findings } = await show(accountId, current, dates, clock.now());
       return {
         fileName: reviewFileName(companyName, dates, 'csv'),
@@ -277,7 +274,7 @@ export function disputedIn(
 /** Returns the parts of a snapshot that are reviewed. */
 export function reviewedBooks(snapshot: Snapshot): ReviewRequest {
   const { documents, period } = snapshot;
-  const { books, accrualBooks } = onBasis(snapshot);
+  const { books, accrualBooks } = viewSnapshot(snapshot);
   return { books, accrualBooks, documents, period };
 }
 

@@ -1,19 +1,19 @@
 import type { Basis, PeriodDates, Schedules } from '@insights/contracts';
-import { moneyFormat } from '@insights/money';
-import { schedulesOf } from '../snapshots/schedules-of.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { ageingOnTheWire, debtOnTheWire, largestOnTheWire } from './schedules-on-the-wire.ts';
 
-export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'current'> }) {
+export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   return {
     /** The schedules of a period from the displayed snapshot. */
     async viewSchedules(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Schedules> {
-      const { company, stored } = await snapshots.current(accountId, dates);
-      const { receivables, payables, debt, customers, vendors } = schedulesOf(stored.snapshot, basis);
+      const { company, snapshot } = await snapshots.get(accountId, dates);
+      const { schedules, figures } = viewSnapshot(snapshot, basis);
+      const { receivables, payables, debt, customers, vendors } = schedules;
       return {
         receivables: ageingOnTheWire(receivables, company),
         payables: ageingOnTheWire(payables, company),
-        debt: debtOnTheWire(debt, company, moneyFormat(stored.snapshot.documents.homeCurrency)),
+        debt: debtOnTheWire(debt, company, figures.money),
         customers: largestOnTheWire(customers),
         vendors: largestOnTheWire(vendors),
       };

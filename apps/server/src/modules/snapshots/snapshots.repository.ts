@@ -1,15 +1,12 @@
-import type { PeriodDates, PeriodRequest, SyncStep } from '@insights/contracts';
-import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { PeriodDates } from '@insights/contracts';
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { ofConnection } from '../../shared/database/of-connection.ts';
 import { connections } from '../connections/connections.tables.ts';
-import { snapshotPieces, snapshots, syncs } from './snapshots.tables.ts';
-import type { SyncFailure } from './sync-failure.ts';
+import { snapshotPieces, snapshots } from './snapshots.tables.ts';
 
 export type SnapshotRow = typeof snapshots.$inferSelect;
-export type LatestSnapshot = Pick<SnapshotRow, 'id' | 'syncedAt' | 'sealedTrace'>;
 export type PieceRow = typeof snapshotPieces.$inferSelect;
-export type SyncRow = typeof syncs.$inferSelect;
 
 export function createSnapshotsRepository(queries: Queries) {
   return {
@@ -28,7 +25,7 @@ export function createSnapshotsRepository(queries: Queries) {
     async findLatest(
       connectionId: string | null,
       { startDate, endDate }: PeriodDates,
-    ): Promise<LatestSnapshot | undefined> {
+    ): Promise<Pick<SnapshotRow, 'id' | 'syncedAt' | 'sealedTrace'> | undefined> {
       const [row] = await queries
         .select({ id: snapshots.id, syncedAt: snapshots.syncedAt, sealedTrace: snapshots.sealedTrace })
         .from(snapshots)
@@ -106,83 +103,12 @@ export function createSnapshotsRepository(queries: Queries) {
         )`);
     },
 
-    /** Returns false if the same period is already being synced. */
-    async addSync(row: typeof syncs.$inferInsert): Promise<boolean> {
-      const rows = await queries.insert(syncs).values(row).onConflictDoNothing().returning({ id: syncs.id });
-      return rows.length === 1;
-    },
-    async findSync(id: string): Promise<SyncRow | undefined> {
-      const [row] = await queries.select().from(syncs).where(eq(syncs.id, id));
-      return row;
-    },
-    async findRunningSync(connectionId: string | null, period: PeriodRequest): Promise<SyncRow | undefined> {
-      const [row] = await queries
-        .select()
-        .from(syncs)
-        .where(
-          and(
-            ofConnection(syncs.connectionId, connectionId),
-            eq(syncs.periodType, period.type),
-            eq(syncs.startDate, period.startDate),
-            eq(syncs.endDate, period.endDate),
-            isNull(syncs.finishedAt),
-          ),
-        );
-      return row;
-    },
-    async saveProgress(id: string, progress: { steps: SyncStep[]; notice: string }): Promise<void> {
-      await queries
-        .update(syncs)
-        .set(progress)
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
-    async finishSync(
-      id: string,
-      finishedAt: Date,
-      outcome: { snapshotId: string } | { failure: SyncFailure },
-    ): Promise<void> {
-      await queries
-        .update(syncs)
-        .set({ finishedAt, sealedFigures: null, ...outcome })
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
-    async saveFigures(id: string, sealedFigures: Uint8Array): Promise<void> {
-      await queries
-        .update(syncs)
-        .set({ sealedFigures })
-        .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
-    },
-    /** A running sync of a period whose figures are complete. */
-    async findStanding(
-      connectionId: string | null,
-      { startDate, endDate }: PeriodDates,
-      startedAfter: Date,
-    ): Promise<string | null> {
-      const [row] = await queries
-        .select({ id: syncs.id })
-        .from(syncs)
-        .where(
-          and(
-            ofConnection(syncs.connectionId, connectionId),
-            eq(syncs.startDate, startDate),
-            eq(syncs.endDate, endDate),
-            gt(syncs.startedAt, startedAfter),
-            isNull(syncs.finishedAt),
-            isNotNull(syncs.sealedFigures),
-          ),
-        );
-      return row?.id ?? null;
-    },
-
-    /** Every snapshot and sync of one connection. */
     async deleteOf(connectionId: string): Promise<void> {
-      await queries.delete(syncs).where(eq(syncs.connectionId, connectionId));
       await queries.delete(snapshots).where(eq(snapshots.connectionId, connectionId));
     },
 
     /** Keeps the newest snapshot of each period, and older ones for as long as `supersededBefore` allows. */
-    async deleteOld(limits: { supersededBefore: Date; before: Date }): Promise<void> {
-      await queries.delete(syncs).where(lt(syncs.startedAt, limits.supersededBefore));
+    async deleteExpired(limits: { supersededBefore: Date; before: Date }): Promise<void> {
       await queries.delete(snapshots).where(lt(snapshots.syncedAt, limits.before));
       const newer = sql`exists (
         select 1 from ${snapshots} newer
@@ -196,5 +122,3 @@ export function createSnapshotsRepository(queries: Queries) {
     },
   };
 }
-
-export type SnapshotsRepository = ReturnType<typeof createSnapshotsRepository>;

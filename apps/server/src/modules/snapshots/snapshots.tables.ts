@@ -1,13 +1,9 @@
-import type { SyncStep } from '@insights/contracts';
 import { PERIOD_TYPES } from '@insights/words';
-import { sql } from 'drizzle-orm';
-import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
-import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
-import type { SyncFailure } from './sync-failure.ts';
 
-const period = {
+export const periodColumns = {
   periodType: text('period_type', { enum: PERIOD_TYPES }).notNull(),
   startDate: date('start_date').notNull(),
   endDate: date('end_date').notNull(),
@@ -20,7 +16,7 @@ export const snapshots = pgTable(
     id: uuid().primaryKey(),
     /** Null for the demo company, which every visitor may see. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
-    ...period,
+    ...periodColumns,
     syncedAt: moment('synced_at').notNull(),
     /** SHA-256 over the canonical form of the content, in hexadecimal. */
     fingerprint: text().notNull(),
@@ -49,35 +45,4 @@ export const snapshotPieces = pgTable(
     sealedContent: bytes('sealed_content').notNull(),
   },
   (table) => [uniqueIndex('snapshot_pieces_in_order').on(table.snapshotId, table.place)],
-);
-
-/** Running and finished syncs. Progress and result are stored here, so that every instance sees them. */
-export const syncs = pgTable(
-  'syncs',
-  {
-    id: uuid().primaryKey(),
-    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
-    /** The account that started the sync; others may have joined it. */
-    askedBy: uuid('asked_by').references(() => accounts.id, { onDelete: 'set null' }),
-    ...period,
-    startedAt: moment('started_at').notNull(),
-    steps: jsonb().$type<SyncStep[]>().notNull(),
-    notice: text().notNull().default(''),
-    finishedAt: moment('finished_at'),
-    snapshotId: uuid('snapshot_id').references(() => snapshots.id, { onDelete: 'set null' }),
-    failure: jsonb().$type<SyncFailure>(),
-    /** The figures, from the time they are complete until the documents are read. */
-    sealedFigures: bytes('sealed_figures'),
-  },
-  (table) => [
-    // A request for a period that is being synced joins that sync.
-    uniqueIndex('syncs_one_at_a_time')
-      .on(
-        sql`coalesce(${table.connectionId}, '00000000-0000-0000-0000-000000000000'::uuid)`,
-        table.periodType,
-        table.startDate,
-        table.endDate,
-      )
-      .where(sql`${table.finishedAt} is null`),
-  ],
 );

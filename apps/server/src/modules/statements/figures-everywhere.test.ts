@@ -34,10 +34,8 @@ import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../reports/report-content.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
-import { figuresOf } from '../snapshots/figures-of.ts';
-import type { CurrentSnapshot } from '../snapshots/financial-data-of.ts';
-import type { Snapshot } from '../snapshots/snapshot.ts';
-import { statementOnTheWire } from '../snapshots/statement-on-the-wire.ts';
+import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import { statementResponse } from '../snapshots/statement.response.ts';
 import { statementSheet } from './statement-sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.ts';
@@ -49,7 +47,7 @@ const OTHERS = [...SANDBOX, ...fc.sample(randomBooks, { numRuns: 17, seed: 1 })]
 const READINGS = [
   ...TRADERS.map((snapshot) => ({ snapshot, basis: 'Accrual' as const })),
   ...OTHERS.flatMap((snapshot) => BASES.map((basis) => ({ snapshot, basis }))),
-].map(({ snapshot, basis }) => ({ snapshot, figures: figuresOf(snapshot, basis) }));
+].map(({ snapshot, basis }) => ({ snapshot, figures: viewSnapshot(snapshot, basis).figures }));
 const FACTS = {
   currency: 'USD',
   company: 'Any company',
@@ -92,6 +90,9 @@ function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
   })) as [BasisReading, BasisReading];
   const { fiscalYearFirstMonth } = company.profile;
   return {
+    id: '1',
+    syncedAt: new Date(0),
+    fingerprint: '',
     company: { realmId: '1', name: 'Any company', fiscalYearFirstMonth, reportBasis: 'Accrual' },
     periodType: 'custom',
     period,
@@ -103,8 +104,7 @@ function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
 }
 
 function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportContent {
-  const stored = { snapshot, syncedAt: new Date(0), fingerprint: '' };
-  const current = { company: { connectionId: 'its own' }, stored } as unknown as CurrentSnapshot;
+  const current = { company: { connectionId: 'its own' }, snapshot } as unknown as CompanySnapshot;
   const { basis } = figures.context.books;
   const choices = {
     template: 'modern_blue',
@@ -160,7 +160,7 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
       const sheets = readWorkbook(await writeWorkbook(statements.map(statementSheet), FACTS));
       const paper = onPaper(reportOf(reading));
       for (const [place, statement] of statements.entries()) {
-        const { rows } = statementOnTheWire(statement, figures);
+        const { rows } = statementResponse(statement, figures);
         const printed = paper[place]?.values();
         for (const [index, { figureId, amount, compared }] of rows.entries()) {
           if (figureId === null || amount === null) continue;
@@ -187,7 +187,7 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     const named = new Set<string>();
     for (const { figures } of READINGS) {
       for (const spec of SUMMARY) {
-        for (const { figureId, amount, compared } of statementOnTheWire(printCompared(spec, figures), figures)
+        for (const { figureId, amount, compared } of statementResponse(printCompared(spec, figures), figures)
           .rows) {
           if (figureId === null || amount === null) continue;
           const opened = [figureId, ...compared.map((other) => other.figureId)];

@@ -18,7 +18,7 @@ import {
   OTHER_INTEREST,
 } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
-import type { Months } from '../snapshots/months-of.ts';
+import type { Months } from '../snapshots/snapshot.view.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
 import type { WorkbookSheet } from './workbook.ts';
 

@@ -8,7 +8,7 @@ import {
   type TradeCompany,
 } from '@insights/companies';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import type { Snapshot } from '../../snapshots/snapshot.ts';
+import type { Snapshot } from '../../snapshots/snapshot.view.ts';
 
 /** Properties that make a company's books hard to print. */
 export const KINDS = [
@@ -59,6 +59,9 @@ export function generatedSnapshot(
   );
   const unread = { status: 'missing', reason: 'QuickBooks did not answer.' } as const;
   return {
+    id: '1',
+    syncedAt: new Date('2024-11-02T09:00:00Z'),
+    fingerprint: 'a'.repeat(64),
     company: {
       realmId: String(9_130_000_000_000_000 + seed),
       name: is('with names in other scripts') ? (SCRIPTS[seed % SCRIPTS.length] ?? '') : `Company ${seed}`,

@@ -9,9 +9,9 @@ import { createSecrets } from '../../shared/secrets.ts';
 import { createEmbeddedDatabase } from '../../testing/test-database.ts';
 import { createAccessRepository } from '../access/access.repository.ts';
 import { createConnectionsRepository } from '../connections/connections.repository.ts';
-import { decodeSnapshot } from './snapshot-codec.ts';
+import { decodeSnapshot } from './snapshot.codec.ts';
 import { createSnapshotsRepository } from './snapshots.repository.ts';
-import { createStoredSnapshots } from './stored-snapshots.ts';
+import { SnapshotStore } from './snapshots.store.ts';
 import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
 it('an account stores a limited number of bytes of snapshots, always the newest, without affecting others', async () => {
@@ -100,11 +100,10 @@ it('a snapshot stored in many pieces is opened unchanged, and cannot be opened i
     pieceBytes: 100,
   };
   const snapshot = decodeSnapshot(await decompress(SNAPSHOT_OF_VERSION_3));
-  const id = await createStoredSnapshots(dependencies).add(null, snapshot, undefined);
-  const { snapshot: opened } = await createStoredSnapshots(dependencies).unpack(id);
-  expect(opened).toEqual(snapshot);
+  const id = await new SnapshotStore(dependencies).add(null, snapshot, undefined);
+  expect(await new SnapshotStore(dependencies).find(id)).toMatchObject(snapshot);
   await database.queries.execute(sql`delete from snapshot_pieces where snapshot_id = ${id} and place = 7`);
-  await expect(createStoredSnapshots(dependencies).unpack(id)).rejects.toThrow();
+  await expect(new SnapshotStore(dependencies).find(id)).rejects.toThrow();
   await database.close();
   await place.remove();
 });

@@ -10,8 +10,8 @@ import {
 import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { compress, decompress } from '../../shared/sealed-json.ts';
-import { onBasis, type Snapshot } from './snapshot.ts';
-import { decodeSnapshot, encodeSnapshot } from './snapshot-codec.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot.codec.ts';
+import { type SnapshotContent, viewSnapshot } from './snapshot.view.ts';
 import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
 const chart = buildChartOfAccounts([
@@ -42,7 +42,7 @@ const invoice: Document = {
   links: [],
 };
 
-function snapshotOf(order: readonly [number, number], amount = 1_000_00): Snapshot {
+function snapshotOf(order: readonly [number, number], amount = 1_000_00): SnapshotContent {
   const builder = new JournalBuilder();
   const legs = [
     { accountIndex: 0, amountCents: amount },
@@ -121,8 +121,8 @@ describe('a snapshot', () => {
     const cash = { status: 'read', report: { ...accrual.accrual, books: cashBooks } } as const;
     const decoded = decodeSnapshot(encodeSnapshot({ ...accrual, cash }).bytes);
     expect(decoded).toEqual({ ...accrual, cash });
-    expect(onBasis(decoded, 'Cash').books.chart).toBe(onBasis(decoded).books.chart);
-    expect(onBasis(decoded, 'Cash').accrualBooks).toBe(onBasis(decoded).books);
+    expect(viewSnapshot(decoded, 'Cash').books.chart).toBe(viewSnapshot(decoded).books.chart);
+    expect(viewSnapshot(decoded, 'Cash').accrualBooks).toBe(viewSnapshot(decoded).books);
   });
 
   it('has the same fingerprint regardless of the day on which its documents were read', () => {
@@ -132,7 +132,7 @@ describe('a snapshot', () => {
   });
 
   it('without the cash basis says so when it is requested', () => {
-    expect(() => onBasis(snapshotOf([0, 1]), 'Cash')).toThrow(
+    expect(() => viewSnapshot(snapshotOf([0, 1]), 'Cash')).toThrow(
       'These books cannot be shown on the cash basis: Not allowed.',
     );
   });

@@ -10,7 +10,7 @@ import {
 import { toDollars } from '@insights/money';
 
 /** A printed statement in dollars; `figures` contains the ids that open the amounts. */
-export function statementOnTheWire(printed: ComparedStatement, { context }: Figures): Statement {
+export function statementResponse(printed: ComparedStatement, { context }: Figures): Statement {
   const { title, nature, basis, period, comparisons, missingComparisons, rows } = printed;
   return {
     title,

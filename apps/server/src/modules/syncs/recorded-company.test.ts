@@ -8,7 +8,7 @@ import {
   startRecordedQuickBooks,
 } from '../../testing/recorded-quickbooks.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import type { StoredSnapshot } from './stored-snapshots.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 
 /** A real company of Intuit's sandbox, recorded on 2024-05-29, connected to and read like any other. */
 describe.runIf(hasRecordings)('the recorded company', async () => {
@@ -73,8 +73,8 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
   it('agrees in each of its 33 income and expense accounts', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
     const { syncs } = server.dependencies;
-    const stored = await syncs.outcomeOf(company, await syncs.begin(company, RECORDED_PERIOD));
-    const { snapshot } = stored as StoredSnapshot;
+    const syncId = await syncs.start(company, RECORDED_PERIOD);
+    const snapshot = (await syncs.waitForSnapshot(company, syncId)) as Snapshot;
     expect(formatDay(snapshot.period.start)).toBe(RECORDED_PERIOD.startDate);
     const { books } = snapshot.accrual;
     const figures = figuresOfBooks(books, snapshot.period);

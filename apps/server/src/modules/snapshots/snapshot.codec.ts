@@ -10,7 +10,7 @@ import {
   type Transaction,
   Transactions,
 } from '@insights/ledger';
-import type { Snapshot } from './snapshot.ts';
+import type { SnapshotContent } from './snapshot.view.ts';
 
 /**
  * Encodes a snapshot in its canonical form: two segments, the books with the reports that prove them, and the
@@ -19,58 +19,49 @@ import type { Snapshot } from './snapshot.ts';
  * bytes so that decoding creates views over the buffer. Columns, tables of columns, maps and sets are found in any
  * field of an object. Lists are copied as they are, so they contain none of these.
  */
-export function encodeSnapshot(snapshot: Snapshot): EncodedSnapshot {
+export function encodeSnapshot(snapshot: SnapshotContent): { bytes: Buffer; fingerprint: string } {
   const { segments, fingerprint } = atOnce(encodeInSteps(snapshot));
   return { bytes: Buffer.concat(segments), fingerprint };
 }
 
-export interface EncodedSnapshot {
-  readonly bytes: Buffer;
-  readonly fingerprint: string;
-}
-
-/** Both segments as consecutive arrays, most of them the snapshot's own columns without copies. */
+/** One or both segments as consecutive arrays, most of them the snapshot's own columns without copies. */
 export interface EncodedSegments {
   readonly segments: readonly Uint8Array[];
   readonly fingerprint: string;
 }
 
-/** The first segment. */
-export interface EncodedBooks {
-  readonly segment: readonly Uint8Array[];
-  readonly fingerprint: string;
-}
-
 /**
  * Encodes one segment at a time, for callers with other work in between. `books`: the first segment, if it is already
- * known.
+ * encoded.
  */
 export function* encodeInSteps(
-  snapshot: Snapshot,
-  books?: EncodedBooks,
+  snapshot: SnapshotContent,
+  books?: EncodedSegments,
 ): Generator<void, EncodedSegments, void> {
-  const { segment, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
-  return { segments: [...segment, ...encodeSegment(snapshot.documents)], fingerprint };
+  const { segments, fingerprint } = books ?? (yield* encodeBooksInSteps(snapshot));
+  return { segments: [...segments, ...encodeSegment(snapshot.documents)], fingerprint };
 }
 
 /** Encodes only the first segment, which is complete before the documents are read. */
-export function* encodeBooksInSteps(snapshot: Snapshot): Generator<void, EncodedBooks, void> {
-  const { documents: _, ...provable } = snapshot;
-  const { accounts } = snapshot.accrual.books.chart;
-  const segment = encodeSegment({ accounts, provable });
+export function* encodeBooksInSteps(snapshot: SnapshotContent): Generator<void, EncodedSegments, void> {
+  const { company, periodType, period, accrual, cash, reportedCashFlow } = snapshot;
+  const { accounts } = accrual.books.chart;
+  // The order of these fields is part of the canonical form.
+  const provable = { company, periodType, period, accrual, cash, reportedCashFlow };
+  const segments = encodeSegment({ accounts, provable });
   yield;
-  const fingerprint = sha256(segment);
+  const fingerprint = sha256(segments);
   yield;
-  return { segment, fingerprint };
+  return { segments, fingerprint };
 }
 
 /** Decodes the result of `encodeSnapshot`. */
-export function decodeSnapshot(bytes: Uint8Array): Snapshot {
+export function decodeSnapshot(bytes: Uint8Array): SnapshotContent {
   return atOnce(decodeInSteps(bytes));
 }
 
 /** Decodes one segment at a time. */
-export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, void> {
+export function* decodeInSteps(bytes: Uint8Array): Generator<void, SnapshotContent, void> {
   // Views over numbers need aligned memory, which a pooled buffer does not guarantee.
   const { buffer } = bytes.byteOffset === 0 ? bytes : new Uint8Array(bytes);
   const aligned = buffer as ArrayBuffer;
@@ -80,7 +71,7 @@ export function* decodeInSteps(bytes: Uint8Array): Generator<void, Snapshot, voi
   yield;
   const documents = decodeSegment(aligned, books.end).content;
   return {
-    ...(withChart(provable, chart) as Omit<Snapshot, 'documents'>),
+    ...(withChart(provable, chart) as Omit<SnapshotContent, 'documents'>),
     documents: documents as Documents,
   };
 }

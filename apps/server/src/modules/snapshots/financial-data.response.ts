@@ -9,7 +9,6 @@ import {
 import {
   briefLabel,
   type ChangeWording,
-  checkParity,
   describeChange,
   type FigureName,
   type Figures,
@@ -26,10 +25,9 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
-import { figuresOf } from './figures-of.ts';
-import { onBasis } from './snapshot.ts';
-import { statementOnTheWire } from './statement-on-the-wire.ts';
-import type { StoredSnapshot } from './stored-snapshots.ts';
+import type { Company } from '../connections/connections.usecases.ts';
+import { type Snapshot, viewSnapshot } from './snapshot.view.ts';
+import { statementResponse } from './statement.response.ts';
 
 /** Number of months in the series, including the period's last one. */
 const SERIES_MONTHS = 12;
@@ -42,46 +40,40 @@ const CHANGES = {
   totalExpenses: { goodDirection: 'down' },
 } as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against' | 'money'>>>;
 
-/** Everything that the summary shows, computed only from the snapshot. */
+/** Everything that the summary shows, computed only from the snapshot; on the company's own basis by default. */
 export function buildFinancialData(
-  { snapshot, syncedAt, fingerprint }: StoredSnapshot,
-  context: {
-    basis: Basis | undefined;
-    isDemo: boolean;
-    deepLinks: FinancialData['provenance']['qboDeepLinks'];
-  },
+  { snapshot, company: owner }: { readonly snapshot: Snapshot; readonly company?: Company },
+  basis?: Basis,
 ): FinancialData {
-  const { company, periodType, period } = snapshot;
-  const { books, reported } = onBasis(snapshot, context.basis);
-  const figures = figuresOf(snapshot, context.basis);
+  const { company, periodType, period, syncedAt, fingerprint } = snapshot;
+  const { books, figures, parity, basis: shownBasis } = viewSnapshot(snapshot, basis);
   const { preceding, lastYear } = figures.context;
   const comparisons = listComparisons(figures.context);
   const changesOf = (field: keyof typeof CHANGES): Change[] =>
-    comparisons.map((comparison, place) => {
+    comparisons.map((comparison, index) => {
       const { against, period: compared } = comparison;
       const [now, then] = [figures.amount(`summary.${field}`), figures.amount(`summary.${field}`, compared)];
       const wording = { against: briefLabel(comparison, period), money: figures.money, ...CHANGES[field] };
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
-        field === 'totalExpenses' ? weighCosts(described, [now, then], revenueBeside(compared)) : described;
+        field === 'totalExpenses' ? weighCosts(described, [now, then], revenueOf(compared)) : described;
       // The share of costs in revenue is mentioned once, in the first comparison.
-      const { words } = place === 0 ? change : described;
+      const { words } = index === 0 ? change : described;
       return { against, amount: toDollars(amountCents), ...change, words };
     });
-  const revenueBeside = (compared: Period) =>
+  const revenueOf = (compared: Period) =>
     [figures.amount('summary.totalRevenue'), figures.amount('summary.totalRevenue', compared)] as const;
-  const beside = ({ start, end }: Period): ComparedSummary | null => {
+  const summaryOf = ({ start, end }: Period): ComparedSummary | null => {
     const isKnown = comparisons.some(({ period }) => period.start === start && period.end === end);
-    return isKnown ? { ...summaryOver(figures, { start, end }), ...datesOf({ start, end }) } : null;
+    return isKnown ? { ...summaryFigures(figures, { start, end }), ...datesOf({ start, end }) } : null;
   };
-  const parity = checkParity(figures, reported);
   return {
-    ...summaryOver(figures, period),
+    ...summaryFigures(figures, period),
     period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
-    isDemo: context.isDemo,
-    previous: beside(preceding),
-    lastYear: beside(lastYear),
-    statements: SUMMARY.map((spec) => statementOnTheWire(printCompared(spec, figures), figures)),
+    isDemo: owner?.connectionId === null,
+    previous: summaryOf(preceding),
+    lastYear: summaryOf(lastYear),
+    statements: SUMMARY.map((spec) => statementResponse(printCompared(spec, figures), figures)),
     changes: {
       totalRevenue: changesOf('totalRevenue'),
       netProfit: changesOf('netProfit'),
@@ -90,7 +82,7 @@ export function buildFinancialData(
     },
     monthly: listMonths(figures),
     provenance: {
-      parity: { ...parity, checks: parity.checks.map(checkOnTheWire) },
+      parity: { ...parity, checks: parity.checks.map(checkResponse) },
       snapshot: {
         companyName: company.name,
         realmId: company.realmId,
@@ -105,13 +97,24 @@ export function buildFinancialData(
         },
         datasetFingerprint: fingerprint,
       },
-      qboDeepLinks: context.deepLinks,
+      qboDeepLinks: sourceLinks(owner, period, shownBasis),
     },
   };
 }
 
+/** Pages of the same reports at the source itself. */
+function sourceLinks(
+  company: Company | undefined,
+  period: Period,
+  basis: Basis,
+): FinancialData['provenance']['qboDeepLinks'] {
+  const profitLoss = company?.source.linkTo({ page: 'profit-and-loss', period, basis }) ?? null;
+  const balanceSheet = company?.source.linkTo({ page: 'balance-sheet', period, basis }) ?? null;
+  return { ...(profitLoss !== null && { profitLoss }), ...(balanceSheet !== null && { balanceSheet }) };
+}
+
 /** The fifteen figures, in dollars. */
-function summaryOver(figures: Figures, period: Period): FinancialSummary {
+function summaryFigures(figures: Figures, period: Period): FinancialSummary {
   const fields = Object.keys(FinancialSummary.shape) as (keyof FinancialSummary)[];
   return Object.fromEntries(
     fields.map((field) => [field, inDollars(figures, `summary.${field}`, period)]),
@@ -147,7 +150,7 @@ function datesOf({ start, end }: Period) {
   return { startDate: formatDay(start), endDate: formatDay(end) };
 }
 
-function checkOnTheWire(result: ParityCheckResult): ParityCheck {
+function checkResponse(result: ParityCheckResult): ParityCheck {
   const { name, status, ours, theirs, delta, details, figureId } = result;
   return {
     name,

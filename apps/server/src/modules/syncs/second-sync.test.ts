@@ -5,8 +5,8 @@ import { DAY, MINUTE } from '../../shared/clock.ts';
 import { connectCompany } from '../../testing/consent.ts';
 import { readRows } from '../../testing/rows.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import { encodeSnapshot } from './snapshot-codec.ts';
-import type { StoredSnapshot } from './stored-snapshots.ts';
+import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { EditedCompany } from './testing/edited-company.ts';
 import { EDITS, type Edit } from './testing/edits.ts';
 
@@ -38,11 +38,11 @@ const UNTOLD: readonly (keyof typeof EDITS)[] = [
 ];
 
 const server = await startTestServer();
-const { sandbox, connections, snapshots, syncs, database } = server.dependencies;
+const { sandbox, connections, syncs, database } = server.dependencies;
 let realms = 4_620_816_365_000_000;
 
 interface Reader {
-  read(): Promise<StoredSnapshot>;
+  read(): Promise<Snapshot>;
   forget(): Promise<void>;
 }
 
@@ -64,13 +64,13 @@ async function connect({ realmId }: EditedCompany): Promise<Reader> {
   const [{ id, account } = { id: '', account: '' }] = rows;
   return {
     read: async () => {
-      const { data } = await snapshots.readFinancialData(account, AUGUST, { figuresFirst: false });
+      const { data } = await syncs.fetchFigures(account, AUGUST, 'snapshot');
       if (data === null) throw new Error('The reading took too long');
-      const stored = await syncs.findLatest(await connections.companyOfConnection(id), AUGUST);
-      if (stored === null) throw new Error('There is no snapshot');
-      return stored;
+      const snapshot = await syncs.findLatest(await connections.companyOfConnection(id), AUGUST);
+      if (snapshot === null) throw new Error('There is no snapshot');
+      return snapshot;
     },
-    forget: () => syncs.forgetReadingsOf(id, database.queries),
+    forget: () => syncs.deleteOf(id, database.queries),
   };
 }
 
@@ -80,12 +80,12 @@ function edit(company: EditedCompany, change: Edit, random: Random, at = server.
 }
 
 /** The snapshot of a second sync, and its number of calls. */
-async function counted(reading: () => Promise<StoredSnapshot>) {
+async function counted(reading: () => Promise<Snapshot>) {
   // The sandbox keeps only the latest requests.
   sandbox.requests.splice(0);
-  const stored = await reading();
+  const snapshot = await reading();
   const calls = sandbox.requests.filter(({ kind }) => kind === 'api').length;
-  return { stored, calls };
+  return { snapshot, calls };
 }
 
 async function forgetTheDay(reader: Reader): Promise<void> {
@@ -93,7 +93,7 @@ async function forgetTheDay(reader: Reader): Promise<void> {
   await reader.read();
 }
 
-function contentOf({ snapshot }: StoredSnapshot): string {
+function contentOf(snapshot: Snapshot): string {
   return encodeSnapshot(snapshot).bytes.toString('latin1');
 }
 
@@ -109,7 +109,7 @@ describe.each(SEEDS)('a second reading, seed %s', (seed) => {
     for (const [name, change] of random.shuffled(edits)) {
       edit(company, change, random);
       server.clock.advance(LATER_MS);
-      const { stored: second, calls } = await counted(knowing.read);
+      const { snapshot: second, calls } = await counted(knowing.read);
       counts.all += 1;
       if (calls <= MAX_CALLS) counts['a few calls'] += 1;
       await meeting.forget();
@@ -131,10 +131,10 @@ describe('unchanged books', () => {
     server.clock.advance(midnight - server.clock.now().getTime());
     const first = await knowing.read();
     server.clock.advance(LATER_MS);
-    const { stored, calls } = await counted(knowing.read);
+    const { snapshot, calls } = await counted(knowing.read);
     expect(calls).toBeLessThanOrEqual(MAX_CALLS);
-    expect(stored.id).toBe(first.id);
-    expect(stored.syncedAt.getTime()).toBeGreaterThanOrEqual(first.syncedAt.getTime() + LATER_MS);
+    expect(snapshot.id).toBe(first.id);
+    expect(snapshot.syncedAt.getTime()).toBeGreaterThanOrEqual(first.syncedAt.getTime() + LATER_MS);
   });
 
   it('are read the next day as if for the first time', async () => {
@@ -145,10 +145,10 @@ describe('unchanged books', () => {
     for (const days of [1, 26]) {
       server.clock.advance(days * DAY);
       sandbox.reopenBooks(company.realmId);
-      const { stored, calls } = await counted(knowing.read);
+      const { snapshot, calls } = await counted(knowing.read);
       expect(calls).toBeLessThanOrEqual(MAX_CALLS);
       await meeting.forget();
-      expect(contentOf(stored) === contentOf(await meeting.read()), `${days} days later`).toBe(true);
+      expect(contentOf(snapshot) === contentOf(await meeting.read()), `${days} days later`).toBe(true);
     }
   });
 
@@ -159,8 +159,8 @@ describe('unchanged books', () => {
     const edited = server.clock.now().getTime();
     server.clock.advance(31 * DAY);
     edit(company, EDITS['a memo is changed'], new Random('long ago'), edited);
-    const { stored, calls } = await counted(knowing.read);
+    const { snapshot, calls } = await counted(knowing.read);
     expect(calls).toBeGreaterThan(MAX_CALLS);
-    expect(contentOf(stored) === contentOf(await meeting.read())).toBe(true);
+    expect(contentOf(snapshot) === contentOf(await meeting.read())).toBe(true);
   });
 });

@@ -1,0 +1,178 @@
+import {
+  type BasisReading,
+  type Books,
+  buildAgeing,
+  buildDebtSchedule,
+  buildLargestParties,
+  buildMonthlyTable,
+  buildYearlyStatements,
+  checkParity,
+  FIGURES,
+  type FigureContext,
+  Figures,
+  figureContext,
+  joinByMonth,
+  type ParityResult,
+  type Period,
+  type Reading,
+  type ReportedFigures,
+  type YearlyStatements,
+} from '@insights/ledger';
+import type { Cents } from '@insights/money';
+import type { Basis, PeriodType } from '@insights/words';
+import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import type { Company } from '../connections/connections.usecases.ts';
+import { basisMissing } from './snapshots.errors.ts';
+
+/** The data that a sync read for one company and period. */
+export interface SnapshotContent extends Omit<Reading, 'trace'> {
+  readonly periodType: PeriodType;
+  readonly period: Period;
+}
+
+/** The result of a sync. Every screen of its period shows this and nothing else. */
+export interface Snapshot extends SnapshotContent {
+  readonly id: string;
+  readonly syncedAt: Date;
+  /** SHA-256 of its books and reports, in hexadecimal. */
+  readonly fingerprint: string;
+}
+
+/** A snapshot and the connected company that it belongs to. */
+export interface CompanySnapshot {
+  readonly company: Company;
+  readonly snapshot: Snapshot;
+}
+
+/** Takes from source data what a snapshot contains, without the source's trace. */
+export function snapshotContent(
+  { company, accrual, cash, reportedCashFlow, documents }: Reading,
+  periodType: PeriodType,
+  period: Period,
+): SnapshotContent {
+  return { company, periodType, period, accrual, cash, reportedCashFlow, documents };
+}
+
+/** The figures of each month, for workbook and PDF. */
+export interface Months {
+  /** Names of the figures, in the order of the amounts. */
+  readonly heads: readonly string[];
+  /** Oldest first. */
+  readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
+  /** The sum of the months. */
+  readonly total: readonly Cents[];
+}
+
+const MONTHLY = [
+  'incomeStatement.totalRevenue',
+  'incomeStatement.netProfit',
+  'cashFlowStatement.operatingCashFlow',
+  'cashFlowStatement.investingCashFlow',
+  'cashFlowStatement.financingCashFlow',
+  'cashFlowStatement.netCashChange',
+] as const;
+
+const views = memoizePerObject<SnapshotContent, SnapshotView>();
+
+/** Views a snapshot on a basis, by default the company's own. Throws if that basis could not be read. */
+export function viewSnapshot(
+  snapshot: SnapshotContent,
+  basis: Basis = snapshot.company.reportBasis,
+): SnapshotView {
+  return views(snapshot, basis, () => new SnapshotView(snapshot, basis));
+}
+
+/** A snapshot on one basis, with everything that several screens derive from it, computed once on first use. */
+export class SnapshotView {
+  readonly basis: Basis;
+  readonly books: Books;
+  /** Cash flows use these, as QuickBooks does on either basis. */
+  readonly accrualBooks: Books;
+  readonly reported: ReportedFigures;
+  readonly #snapshot: SnapshotContent;
+  readonly #onBasis: BasisReading;
+  #figures: Figures | undefined;
+  #parity: ParityResult | undefined;
+  #schedules: ReturnType<typeof buildSchedules> | undefined;
+  #yearly: { statements: YearlyStatements | null; missing: string | null } | undefined;
+
+  constructor(snapshot: SnapshotContent, basis: Basis) {
+    const { accrual, cash, company, reportedCashFlow } = snapshot;
+    if (basis === 'Cash' && cash.status === 'missing') throw basisMissing(cash.reason);
+    this.#snapshot = snapshot;
+    this.#onBasis = basis === 'Cash' && cash.status === 'read' ? cash.report : accrual;
+    const { books, incomeStatement, balanceSheet } = this.#onBasis;
+    this.basis = basis;
+    this.books = books;
+    this.accrualBooks = accrual.books;
+    const isUploaded = company.isFromFiles === true;
+    this.reported = { incomeStatement, balanceSheet, cashFlow: reportedCashFlow, isUploaded };
+  }
+
+  get figures(): Figures {
+    const { books, accrualBooks } = this;
+    const { documents } = this.#snapshot;
+    this.#figures ??= new Figures(this.#contextOf({ books, accrualBooks, documents }));
+    return this.#figures;
+  }
+
+  /** Our figures compared with the source's own reports. */
+  get parity(): ParityResult {
+    this.#parity ??= checkParity(this.figures, this.reported);
+    return this.#parity;
+  }
+
+  /** Aging, debt and the largest parties, for page, workbook and PDF. */
+  get schedules() {
+    this.#schedules ??= buildSchedules(this.figures, this.#snapshot);
+    return this.#schedules;
+  }
+
+  /** The months of the period side by side; null if it is a single month. */
+  get months(): Months | null {
+    const [whole, ...months] = buildMonthlyTable(this.figures).columns;
+    if (whole === undefined || months.length < 2) return null;
+    const amountsOf = (period: Period) => MONTHLY.map((figure) => this.figures.amount(figure, period));
+    return {
+      heads: MONTHLY.map((figure) => FIGURES[figure].label),
+      rows: months.map((period) => ({ period, amountsCents: amountsOf(period) })),
+      total: amountsOf(whole),
+    };
+  }
+
+  /**
+   * The statements of the last fiscal years; null if no fiscal year had ended. `missing` says why there are fewer years
+   * than the books may have. Cash flows are on the accrual basis, so both bases reach back equally far.
+   */
+  get yearly() {
+    this.#yearly ??= this.#buildYearly();
+    return this.#yearly;
+  }
+
+  #buildYearly() {
+    const { accrual } = this.#snapshot;
+    const unread = [this.#onBasis.earlier, accrual.earlier].find((earlier) => earlier?.status === 'missing');
+    const missing = unread?.status === 'missing' ? unread.reason : null;
+    const reachingBack = ({ books, earlier }: BasisReading): Books =>
+      earlier?.status === 'read' && missing === null ? joinByMonth(earlier.report, books) : books;
+    const books = reachingBack(this.#onBasis);
+    const accrualBooks = this.#onBasis === accrual ? books : reachingBack(accrual);
+    const statements = buildYearlyStatements(new Figures(this.#contextOf({ books, accrualBooks })));
+    return { statements, missing };
+  }
+
+  #contextOf(source: Parameters<typeof figureContext>[0]): FigureContext {
+    const { company, documents, period } = this.#snapshot;
+    return figureContext(source, period, { ...company, currency: documents.homeCurrency });
+  }
+}
+
+function buildSchedules(figures: Figures, { documents }: SnapshotContent) {
+  return {
+    receivables: buildAgeing(figures, documents, 'receivables'),
+    payables: buildAgeing(figures, documents, 'payables'),
+    debt: buildDebtSchedule(figures),
+    customers: buildLargestParties(figures, 'customers'),
+    vendors: buildLargestParties(figures, 'vendors'),
+  };
+}

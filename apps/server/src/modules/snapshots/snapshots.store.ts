@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto';
+import type { PeriodDates } from '@insights/contracts';
+import { formatDay } from '@insights/ledger';
+import { LRUCache } from 'lru-cache';
+import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import { createInFlight } from '../../shared/in-flight.ts';
+import { inSlices } from '../../shared/in-slices.ts';
+import { compress, decompress, openedOrNull, unlessLost } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { decodeInSteps, type EncodedSegments, encodeInSteps } from './snapshot.codec.ts';
+import type { Snapshot, SnapshotContent } from './snapshot.view.ts';
+import { syncTookTooLong } from './snapshots.errors.ts';
+import { createSnapshotsRepository, type PieceRow, type SnapshotRow } from './snapshots.repository.ts';
+
+/** Dozens of periods of a small company, or one of a very large one. */
+const MAX_CACHED_BYTES = 96 * 1024 * 1024;
+/** Evicted if unused for this long, so that data deleted by its owner soon leaves the memory, too. */
+const CACHED_FOR_MS = 10 * MINUTE;
+/** Per account: hundreds of periods of a small company, or a dozen of a large one. */
+const MAX_STORED_BYTES = 200 * 1024 * 1024;
+const PIECE_BYTES = 4 * 1024 * 1024;
+
+const SUPERSEDED_KEPT_MS = DAY;
+const KEPT_MS = 400 * DAY;
+
+/** Identifies a stored snapshot and its last confirmation. */
+export type SnapshotKey = Pick<Snapshot, 'id' | 'syncedAt'>;
+
+/** A synced period and the key of its latest snapshot. */
+export interface SyncedPeriod extends SnapshotKey, PeriodDates {}
+
+interface Cached {
+  readonly snapshot: Snapshot;
+  readonly bytes: number;
+}
+
+/** Stores snapshots encrypted in the database, and caches decoded ones. */
+export class SnapshotStore {
+  readonly #clock: Clock;
+  readonly #secrets: Secrets;
+  readonly #pieceBytes: number;
+  readonly #repository: ReturnType<typeof createSnapshotsRepository>;
+  readonly #decoding = createInFlight<Cached>();
+  readonly #cache = new LRUCache<string, Cached>({
+    maxSize: MAX_CACHED_BYTES,
+    // The newest is cached no matter how large it is: charts of one period request it simultaneously.
+    sizeCalculation: ({ bytes }) => Math.min(bytes, MAX_CACHED_BYTES),
+    ttl: CACHED_FOR_MS,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
+
+  constructor(dependencies: { database: Database; clock: Clock; secrets: Secrets; pieceBytes?: number }) {
+    this.#clock = dependencies.clock;
+    this.#secrets = dependencies.secrets;
+    this.#pieceBytes = dependencies.pieceBytes ?? PIECE_BYTES;
+    this.#repository = createSnapshotsRepository(dependencies.database.queries);
+  }
+
+  /**
+   * Stores a snapshot with its source's trace. Returns its id. `books` are its encoded books, if they were already
+   * encoded when `syncedAt` was published.
+   */
+  async add(
+    connectionId: string | null,
+    content: SnapshotContent,
+    trace: string | undefined,
+    { syncedAt, books }: { syncedAt: Date; books?: EncodedSegments } = { syncedAt: this.#clock.now() },
+  ): Promise<string> {
+    const id = randomUUID();
+    const { segments, fingerprint } = await inSlices(encodeInSteps(content, books));
+    const bytes = segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const { sealedContent, pieces } = await this.#sealContent(id, segments);
+    const row = {
+      id,
+      connectionId,
+      periodType: content.periodType,
+      startDate: formatDay(content.period.start),
+      endDate: formatDay(content.period.end),
+      syncedAt,
+      fingerprint,
+      sealedContent,
+      contentBytes: bytes,
+      sealedTrace: this.#sealTrace(id, trace),
+    };
+    await this.#repository.addSnapshot(row, pieces);
+    await this.#repository.deleteBeyond(connectionId, MAX_STORED_BYTES);
+    this.#cache.set(id, { snapshot: { ...content, id, syncedAt, fingerprint }, bytes });
+    return id;
+  }
+
+  /** Confirms a snapshot as of now. */
+  async renew(id: string, trace: string | undefined): Promise<void> {
+    const sealedTrace = this.#sealTrace(id, trace);
+    await this.#repository.renewSnapshot(id, { syncedAt: this.#clock.now(), sealedTrace });
+  }
+
+  /** A snapshot by its id; undefined if it was deleted. */
+  async find(id: string): Promise<Snapshot | undefined> {
+    const syncedAt = await this.#repository.findSyncedAt(id);
+    return syncedAt === undefined ? undefined : this.open({ id, syncedAt });
+  }
+
+  /** The latest snapshot of a period; null if it was never synced. */
+  async findLatest(connectionId: string | null, dates: PeriodDates): Promise<Snapshot | null> {
+    const row = await this.#repository.findLatest(connectionId, dates);
+    return row === undefined ? null : this.open(row);
+  }
+
+  /**
+   * The latest snapshot of a period with its source's trace; null if there is none, or if either cannot be decrypted
+   * any longer.
+   */
+  async findLatestWithTrace(
+    connectionId: string | null,
+    dates: PeriodDates,
+  ): Promise<{ snapshot: Snapshot; trace: string } | null> {
+    const row = await this.#repository.findLatest(connectionId, dates);
+    const sealedTrace = row?.sealedTrace ?? null;
+    if (row === undefined || sealedTrace === null) return null;
+    const trace = openedOrNull(() => this.#secrets.open(sealedTrace, traceContext(row.id)).toString());
+    const snapshot = trace === null ? null : await this.open(row).catch(unlessLost);
+    return snapshot === null || trace === null ? null : { snapshot, trace };
+  }
+
+  /** The synced periods of a company, each with its latest snapshot, newest first. */
+  async listPeriods(connectionId: string | null): Promise<SyncedPeriod[]> {
+    const rows = await this.#repository.listOfConnection(connectionId);
+    return rows.filter(
+      ({ startDate, endDate }, index) =>
+        rows.findIndex((row) => row.startDate === startDate && row.endDate === endDate) === index,
+    );
+  }
+
+  /** The content of a snapshot never changes, and six charts request the same one simultaneously. */
+  async open({ id, syncedAt }: SnapshotKey): Promise<Snapshot> {
+    const cached = this.#cache.get(id) ?? (await this.#decoding.share(id, () => this.#decode(id)));
+    if (cached.snapshot.syncedAt.getTime() === syncedAt.getTime()) return cached.snapshot;
+    // It was confirmed again after it was decoded.
+    const snapshot = { ...cached.snapshot, syncedAt };
+    this.#cache.set(id, { ...cached, snapshot });
+    return snapshot;
+  }
+
+  /** Every snapshot of an account's companies, one at a time and without caching, because each may be large. */
+  async *readAll(accountId: string): AsyncGenerator<Snapshot> {
+    for (const { id } of await this.#repository.listOfAccount(accountId)) {
+      const read = await this.#read(id).catch(unlessLost);
+      if (read !== null) yield read.snapshot;
+    }
+  }
+
+  async count(accountId: string, within: Queries): Promise<number> {
+    return (await createSnapshotsRepository(within).listOfAccount(accountId)).length;
+  }
+
+  async deleteOf(connectionId: string, within: Queries): Promise<void> {
+    await createSnapshotsRepository(within).deleteOf(connectionId);
+  }
+
+  async deleteExpired(): Promise<void> {
+    const now = this.#clock.now();
+    await this.#repository.deleteExpired({
+      supersededBefore: after(now, -SUPERSEDED_KEPT_MS),
+      before: after(now, -KEPT_MS),
+    });
+  }
+
+  async #decode(id: string): Promise<Cached> {
+    const read = await this.#read(id);
+    this.#cache.set(id, read);
+    return read;
+  }
+
+  async #read(id: string): Promise<Cached> {
+    const row = await this.#repository.findSnapshot(id);
+    if (row === undefined) throw syncTookTooLong();
+    const encoded = await this.#openContent(row);
+    const { syncedAt, fingerprint } = row;
+    const content = await inSlices(decodeInSteps(encoded));
+    return { snapshot: { ...content, id, syncedAt, fingerprint }, bytes: encoded.byteLength };
+  }
+
+  /** Piece by piece: only one is uncompressed at a time. */
+  async #sealContent(id: string, segments: readonly Uint8Array[]) {
+    const sealed: Pick<PieceRow, 'id' | 'sealedContent'>[] = [];
+    for (const piece of inPieces(segments, this.#pieceBytes)) {
+      const isFirst = sealed.length === 0;
+      const pieceId = isFirst ? id : randomUUID();
+      const context = isFirst ? contentContext(id) : pieceContext(pieceId);
+      sealed.push({ id: pieceId, sealedContent: this.#secrets.seal(await compress(piece), context) });
+    }
+    const [first, ...pieces] = sealed;
+    if (first === undefined) throw new Error('A snapshot has no content');
+    return { sealedContent: first.sealedContent, pieces };
+  }
+
+  async #openContent({ id, sealedContent, contentBytes }: SnapshotRow): Promise<Uint8Array> {
+    const first = await decompress(this.#secrets.open(sealedContent, contentContext(id)));
+    if (contentBytes === null || first.length === contentBytes) return first;
+    const content = new Uint8Array(contentBytes);
+    content.set(first);
+    for (let [index, at] = [1, first.length]; at < content.length; index += 1) {
+      const piece = await this.#repository.findPiece(id, index);
+      // It was deleted after its row was found.
+      if (piece === undefined) throw syncTookTooLong();
+      const bytes = await decompress(this.#secrets.open(piece.sealedContent, pieceContext(piece.id)));
+      content.set(bytes, at);
+      at += bytes.length;
+    }
+    return content;
+  }
+
+  #sealTrace(id: string, trace: string | undefined): Buffer | null {
+    return trace === undefined ? null : this.#secrets.seal(trace, traceContext(id));
+  }
+}
+
+/** Splits consecutive arrays into pieces of a size; the last one may be shorter. */
+function* inPieces(arrays: readonly Uint8Array[], size: number): Generator<Uint8Array> {
+  let piece = new Uint8Array(size);
+  let filled = 0;
+  for (const array of arrays) {
+    for (let from = 0; from < array.length; ) {
+      const part = array.subarray(from, from + size - filled);
+      piece.set(part, filled);
+      from += part.length;
+      filled += part.length;
+      if (filled < size) continue;
+      yield piece;
+      piece = new Uint8Array(size);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled);
+}
+
+const contentContext = (id: string) => `snapshots ${id} content`;
+const traceContext = (id: string) => `snapshots ${id} trace`;
+const pieceContext = (pieceId: string) => `snapshot_pieces ${pieceId} content`;

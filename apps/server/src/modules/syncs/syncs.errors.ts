@@ -1,0 +1,37 @@
+import { AppError } from '../../shared/app-error.ts';
+
+/** Why a sync failed, as reported to everyone who waited for it. */
+export interface SyncFailure {
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly retryAfterSeconds?: number;
+}
+
+export function toSyncFailure(error: unknown): SyncFailure {
+  const { code, status, message, retryAfterSeconds } = error instanceof AppError ? error : internalFailure();
+  return { code, status, message, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) };
+}
+
+const internalFailure = () =>
+  new AppError({
+    code: 'snapshots.sync_failed',
+    status: 500,
+    message:
+      'The books could not be read because of a fault on our side. Nothing was changed; please try again.',
+  });
+
+export const stillSyncing = () =>
+  new AppError({
+    code: 'snapshots.being_read',
+    status: 503,
+    message: 'The books are still being read. Please ask again in a few seconds.',
+    retryAfterSeconds: 2,
+  });
+
+export const unknownSync = () =>
+  new AppError({
+    code: 'snapshots.unknown_reading',
+    status: 404,
+    message: 'There is no such reading of the books you look at. Please read them again.',
+  });

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
+import { AppError } from '../../shared/app-error.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import type { Database, Queries } from '../../shared/database/database.ts';
+import { createInFlight } from '../../shared/in-flight.ts';
+import type { Jobs } from '../../shared/jobs.ts';
+import type { Lifecycle } from '../../shared/lifecycle.ts';
+import type { Attempts } from '../../shared/limits/attempts.ts';
+import { READINGS } from '../../shared/limits/limits.ts';
+import type { Logger } from '../../shared/logger.ts';
+import type { Metrics } from '../../shared/metrics.ts';
+import { openLargeJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
+import type { Company, Connections } from '../connections/connections.usecases.ts';
+import { buildFinancialData } from '../snapshots/financial-data.response.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
+import { syncTookTooLong } from '../snapshots/snapshots.errors.ts';
+import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
+import type { Traces } from '../support/traces.usecases.ts';
+import { figuresSealContext, SYNC_TIMEOUT_MS, SyncJob } from './sync.job.ts';
+import { STEPS_AT_START } from './sync.progress.ts';
+import { stillSyncing, toSyncFailure, unknownSync } from './syncs.errors.ts';
+import { createSyncsRepository, type SyncsRepository } from './syncs.repository.ts';
+
+/** Proxies in front give up after half a minute or a minute. */
+const REQUEST_HELD_MS = 25_000;
+const POLL_MS = 150;
+/** Syncs in this process notify waiters; syncs in other processes must be polled. */
+const LOOK_AGAIN_MS = { postgres: POLL_MS, embedded: 1_000 };
+const SYNCS_KEPT_MS = DAY;
+
+const SYNC_JOB = 'sync-books';
+/** A sync mostly waits for QuickBooks. A few that take minutes must not block all others. */
+const MAX_SYNCS_AT_ONCE = 16;
+/** Longer than most syncs, shorter than a process has for shutting down. */
+const STOPPING_PATIENCE_MS = 15_000;
+
+/** What a request waits for: the snapshot, or only its figures, which are complete earlier. */
+type Awaited = 'snapshot' | 'figures';
+
+/** The result of waiting for a sync; figures are encrypted. */
+type Outcome = { readonly snapshotId: string } | { readonly sealedFigures: Uint8Array };
+
+/** A sync and its figures; null if it takes longer than a request is held. */
+export interface SyncedFigures {
+  readonly syncId: string;
+  readonly data: FinancialData | null;
+}
+
+interface SyncsDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: Secrets;
+  readonly metrics: Pick<Metrics, 'readings'>;
+  readonly jobs: Jobs;
+  readonly attempts: Attempts;
+  readonly connections: Connections;
+  readonly store: SnapshotStore;
+  readonly traces: Traces;
+  readonly log: Logger;
+  readonly lifecycle: Lifecycle;
+}
+
+/** Starts syncs of companies' books, and waits for their results on any instance. */
+export class Syncs {
+  readonly #dependencies: SyncsDependencies;
+  readonly #repository: SyncsRepository;
+  readonly #waiting = createInFlight<Outcome | null>();
+  /** Emits the ids of syncs that have a result. */
+  readonly #syncEvents = new EventEmitter();
+  #patientUntil: Date | null = null;
+
+  constructor(dependencies: SyncsDependencies) {
+    this.#dependencies = dependencies;
+    this.#repository = createSyncsRepository(dependencies.database.queries);
+    const job = new SyncJob({
+      ...dependencies,
+      repository: this.#repository,
+      syncEvents: this.#syncEvents,
+    });
+    dependencies.jobs.define<{ syncId: string }>({
+      name: SYNC_JOB,
+      retries: 2,
+      timeoutSeconds: SYNC_TIMEOUT_MS / 1000,
+      atOnce: MAX_SYNCS_AT_ONCE,
+      run: ({ syncId }) => job.run(syncId),
+    });
+  }
+
+  /** Syncs the account's selected company. Returns the figures as soon as they are complete, or with the snapshot. */
+  async fetchFigures(accountId: string, period: PeriodRequest, until: Awaited): Promise<SyncedFigures> {
+    const company = await this.selectCompany(accountId, period);
+    return this.#waitForFigures(company, await this.#start(accountId, company, period), until);
+  }
+
+  /** The figures of a sync that was started before. */
+  async followSync(accountId: string, syncId: string, until: Awaited): Promise<SyncedFigures> {
+    const company = await this.#dependencies.connections.selectedCompany(accountId);
+    return this.#waitForFigures(company, syncId, until);
+  }
+
+  /** Progress of a period's sync; null if none is running. */
+  async viewProgress(accountId: string, period: PeriodRequest): Promise<SyncProgress> {
+    const { connectionId } = await this.selectCompany(accountId, period);
+    const sync = await this.#repository.findRunningSync(connectionId, period);
+    return sync === undefined ? null : { steps: sync.steps, notice: sync.notice };
+  }
+
+  /** The company that an account has selected, for a period that has already begun. */
+  async selectCompany(accountId: string, { endDate }: PeriodDates): Promise<Company> {
+    const { connections, clock } = this.#dependencies;
+    const company = await connections.selectedCompany(accountId);
+    requireDayHasCome(endDate, todayOf(company, clock.now()), 'endDate');
+    return company;
+  }
+
+  /** Syncs a period for an account, and waits for the snapshot. */
+  async fetchSnapshot(accountId: string, company: Company, dates: PeriodDates): Promise<Snapshot> {
+    const syncId = await this.#start(accountId, company, { type: 'custom', ...dates });
+    const snapshot = await this.waitForSnapshot(company, syncId);
+    if (snapshot === null) throw stillSyncing();
+    return snapshot;
+  }
+
+  /**
+   * The latest snapshot of a period; null if it was never synced. If the figures of a running sync are published, waits
+   * for its snapshot: nothing shown next to them may come from older books.
+   */
+  async findLatest(company: Company, dates: PeriodDates): Promise<Snapshot | null> {
+    const { clock, store } = this.#dependencies;
+    const startedAfter = after(clock.now(), -SYNC_TIMEOUT_MS);
+    const { connectionId } = company;
+    const syncId = await this.#repository.findSyncWithFigures(connectionId, dates, startedAfter);
+    if (syncId === null) return store.findLatest(connectionId, dates);
+    const snapshot = await this.waitForSnapshot(company, syncId);
+    if (snapshot === null) throw stillSyncing();
+    return snapshot;
+  }
+
+  /** Starts a sync of a company's books. Simultaneous requests for the same share it. */
+  async start(company: Company, period: PeriodRequest): Promise<string> {
+    const { clock, database, jobs, secrets } = this.#dependencies;
+    for (;;) {
+      const running = await this.#repository.findRunningSync(company.connectionId, period);
+      if (running !== undefined) {
+        if (after(running.startedAt, SYNC_TIMEOUT_MS) > clock.now()) return running.id;
+        const failure = toSyncFailure(syncTookTooLong());
+        await this.#repository.finishSync(running.id, clock.now(), { failure });
+      }
+      const syncId = randomUUID();
+      const isFirst = await database.queries.transaction(async (queries) => {
+        const added = await createSyncsRepository(queries).addSync({
+          id: syncId,
+          connectionId: company.connectionId,
+          askedBy: company.accountId,
+          periodType: period.type,
+          startDate: period.startDate,
+          endDate: period.endDate,
+          startedAt: clock.now(),
+          steps: [...STEPS_AT_START],
+        });
+        // One sync per company at a time, across all instances, keeps us within its limits.
+        const group = secrets.fingerprint(`sync ${company.turns}`);
+        if (added) await jobs.add(SYNC_JOB, { syncId }, { group, within: queries });
+        return added;
+      });
+      if (isFirst) return syncId;
+    }
+  }
+
+  /** The snapshot of a company's sync; null if it takes longer than a request can be held. */
+  async waitForSnapshot(company: Company, syncId: string): Promise<Snapshot | null> {
+    await this.#assertSyncBelongsTo(company, syncId);
+    return this.#findSnapshot(await this.#wait(syncId, 'snapshot'));
+  }
+
+  /** Deletes the syncs and snapshots of a company whose source has different books from now on. */
+  async deleteOf(connectionId: string, within: Queries): Promise<void> {
+    await createSyncsRepository(within).deleteOf(connectionId);
+    await this.#dependencies.store.deleteOf(connectionId, within);
+  }
+
+  async forgetOld(): Promise<void> {
+    const { clock, store } = this.#dependencies;
+    await this.#repository.deleteStartedBefore(after(clock.now(), -SYNCS_KEPT_MS));
+    await store.deleteExpired();
+  }
+
+  async #start(accountId: string, company: Company, period: PeriodRequest): Promise<string> {
+    await this.#dependencies.attempts.count(READINGS, [`account ${accountId}`]);
+    return this.start(company, period);
+  }
+
+  /** The figures of a sync on the company's own basis. */
+  async #waitForFigures(company: Company, syncId: string, until: Awaited): Promise<SyncedFigures> {
+    await this.#assertSyncBelongsTo(company, syncId);
+    const outcome = await this.#wait(syncId, until);
+    if (outcome !== null && 'sealedFigures' in outcome) {
+      const { secrets } = this.#dependencies;
+      const { sealedFigures } = outcome;
+      return { syncId, data: await openLargeJson(secrets, sealedFigures, figuresSealContext(syncId)) };
+    }
+    const snapshot = await this.#findSnapshot(outcome);
+    return { syncId, data: snapshot === null ? null : buildFinancialData({ company, snapshot }) };
+  }
+
+  async #findSnapshot(outcome: Outcome | null): Promise<Snapshot | null> {
+    if (outcome === null || !('snapshotId' in outcome)) return null;
+    const snapshot = await this.#dependencies.store.find(outcome.snapshotId);
+    if (snapshot === undefined) throw unknownSync();
+    return snapshot;
+  }
+
+  async #assertSyncBelongsTo(company: Company, syncId: string): Promise<void> {
+    const sync = await this.#repository.findSync(syncId);
+    if (sync?.connectionId !== company.connectionId) throw unknownSync();
+  }
+
+  #wait(syncId: string, until: Awaited): Promise<Outcome | null> {
+    return this.#waiting.share(`${syncId} ${until}`, () => this.#waitFor(syncId, until));
+  }
+
+  /** Waits for the result of a sync, on any instance; null if a request can no longer be held. */
+  async #waitFor(syncId: string, until: Awaited): Promise<Outcome | null> {
+    const { clock, database, lifecycle } = this.#dependencies;
+    const heldUntil = after(clock.now(), REQUEST_HELD_MS);
+    for (;;) {
+      const sync = await this.#repository.findSync(syncId);
+      if (sync === undefined) throw unknownSync();
+      if (sync.failure !== null) throw new AppError(sync.failure);
+      if (sync.snapshotId !== null) return { snapshotId: sync.snapshotId };
+      if (until === 'figures' && sync.sealedFigures !== null) return { sealedFigures: sync.sealedFigures };
+      if (sync.finishedAt !== null) throw unknownSync();
+      const now = clock.now();
+      if (after(sync.startedAt, SYNC_TIMEOUT_MS) <= now) throw syncTookTooLong();
+      if (heldUntil <= now) return null;
+      if (lifecycle.isDraining && !(await this.#waitForCompletion(syncId))) return null;
+      const signal = AbortSignal.timeout(LOOK_AGAIN_MS[database.driver.kind]);
+      await once(this.#syncEvents, syncId, { signal }).catch(() => {});
+    }
+  }
+
+  /**
+   * While the server shuts down, a running sync may still finish; one that waits for its turn goes to another instance.
+   */
+  async #waitForCompletion(syncId: string): Promise<boolean> {
+    const { clock } = this.#dependencies;
+    this.#patientUntil ??= after(clock.now(), STOPPING_PATIENCE_MS);
+    do {
+      if ((await this.#repository.findSync(syncId))?.finishedAt != null) return true;
+      await sleep(POLL_MS);
+    } while (clock.now() < this.#patientUntil);
+    return false;
+  }
+}
