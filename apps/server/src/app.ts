@@ -8,7 +8,7 @@ import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts';
 import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
-import { registerAskRoutes } from './modules/ask/ask.routes.ts';
+import { registerAskModelRoute, registerAskRoutes } from './modules/ask/ask.routes.ts';
 import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
 import { registerProgramRoutes } from './modules/connected-apps/connected-apps.routes.ts';
@@ -51,6 +51,7 @@ import { site } from './plugins/site.ts';
 import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
+import { PAID, PeriodRoutes } from './shared/period-routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Fallback after each body's own deadline, for input that never becomes a complete request. */
@@ -138,11 +139,13 @@ async function registerApi(
   await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
   await scope.register(fileBooksRoutes, dependencies);
   registerSyncRoutes(api, dependencies);
-  registerSnapshotRoutes(api, dependencies);
-  registerStatementRoutes(api, dependencies);
-  registerScheduleRoutes(api, dependencies);
-  registerAskRoutes(api, dependencies);
-  registerFigureRoutes(api, dependencies);
+  const paid = new PeriodRoutes(api, PAID);
+  registerSnapshotRoutes(paid, dependencies);
+  registerStatementRoutes(paid, dependencies);
+  registerScheduleRoutes(paid, dependencies);
+  registerAskRoutes(paid, dependencies);
+  registerAskModelRoute(api, dependencies);
+  registerFigureRoutes(paid, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);
   registerBusinessRoutes(api, dependencies);

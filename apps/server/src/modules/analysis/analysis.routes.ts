@@ -4,12 +4,12 @@ import {
   AnalysisQuery,
   AnalysisRequest,
   AnalysisResponse,
-  PeriodDates,
   StoredAnalysisResponse,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
+import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { AnalysisUseCases } from './analysis.usecases.ts';
 import type { AnalysisRun } from './analysis-runs.ts';
 
@@ -37,21 +37,14 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
     },
   );
 
-  app.get(
+  new PeriodRoutes(app, PAID).view(
     '/api/ai-analysis/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The analysis of the books as they were last read; null before it was asked for',
-        params: PeriodDates,
-        querystring: AnalysisQuery,
-        response: { 200: StoredAnalysisResponse },
-      },
+      summary: 'The analysis of the books as of the last sync; null before it was requested',
+      query: AnalysisQuery,
+      response: StoredAnalysisResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await analysis.find(account.id, params, query),
-    }),
+    analysis.find,
   );
 }
 

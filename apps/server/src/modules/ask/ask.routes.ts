@@ -8,34 +8,39 @@ import {
   PeriodDates,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
+import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { AskUseCases } from './ask.usecases.ts';
 
-export function registerAskRoutes(app: ApiServer, { ask }: { ask: AskUseCases }): void {
-  app.get(
+export function registerAskRoutes(routes: PeriodRoutes, { ask }: { ask: AskUseCases }): void {
+  routes.view(
     '/api/ask/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary:
-          'Answers a question about the books, gives readings to choose from, or says why there is no answer',
-        params: PeriodDates,
-        querystring: AskQuery,
-        response: { 200: AskResponse },
-      },
+      summary: 'Answers a question about the books, offers questions to choose from, or says why it cannot',
+      query: AskQuery,
+      response: AskResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await ask.ask(account.id, params, query),
-    }),
+    ask.ask,
   );
+  routes.view(
+    '/api/ask/:startDate/:endDate/compose',
+    {
+      summary: 'Splits a question into tokens, with its plan, completions at the cursor and suggestions',
+      query: AskComposeQuery,
+      response: AskComposeResponse,
+    },
+    ask.compose,
+  );
+}
 
+/** Not for the demo company, for which no model is called. */
+export function registerAskModelRoute(app: ApiServer, { ask }: { ask: AskUseCases }): void {
   app.post(
     '/api/ask/:startDate/:endDate/readings',
     {
       config: { access: 'paid', waits: true },
       schema: {
         summary:
-          'Has a model say which question was meant, in our words, where our own reading could not tell',
+          'Lets a model interpret a question that our own code could not; offers questions in our words',
         params: PeriodDates,
         body: AskReadingRequest,
         response: { 200: AskReadingsResponse },
@@ -44,23 +49,6 @@ export function registerAskRoutes(app: ApiServer, { ask }: { ask: AskUseCases })
     async ({ account, params, body }) => ({
       success: true as const,
       data: await ask.readByModel(account.id, params, body),
-    }),
-  );
-
-  app.get(
-    '/api/ask/:startDate/:endDate/compose',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Splits a question into tokens, with its plan, completions at the cursor and suggestions',
-        params: PeriodDates,
-        querystring: AskComposeQuery,
-        response: { 200: AskComposeResponse },
-      },
-    },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await ask.compose(account.id, params, query),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { NO_ANSWERS } from '@insights/analysis';
-import type { Analysis, Basis, FinancialData, PeriodDates, Review } from '@insights/contracts';
+import type { Analysis, Basis, PeriodDates, Review } from '@insights/contracts';
 import type { Review as ReviewInCents } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
@@ -32,7 +32,6 @@ export function createDemo(dependencies: {
 }) {
   const books = createDemoBooks(dependencies);
   const snapshots = { get: (_anybody: string, dates: PeriodDates) => books.get(dates) };
-  const statements = createStatements({ snapshots });
   const reviews = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
   const reviewed = (snapshot: Snapshot) => reviews(snapshot, '', () => reviewOf(snapshot));
   const reviewedInAllDays = (snapshot: Snapshot) =>
@@ -42,7 +41,11 @@ export function createDemo(dependencies: {
 
   return {
     periods: books.periods,
-    viewStatements: statements.viewStatements,
+    snapshots: {
+      viewFinancialData: async (_anybody: string, dates: PeriodDates, basis?: Basis) =>
+        buildFinancialData(await books.get(dates), basis),
+    },
+    statements: createStatements({ snapshots }),
     figures: createFigures({ snapshots }),
     kpis: createKpis({
       snapshots,
@@ -52,10 +55,6 @@ export function createDemo(dependencies: {
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),
-
-    async viewFinancialData(dates: PeriodDates, basis?: Basis): Promise<FinancialData> {
-      return buildFinancialData(await books.get(dates), basis);
-    },
 
     async viewReview(dates: PeriodDates): Promise<Review> {
       const current = await books.get(dates);
@@ -76,9 +75,6 @@ export function createDemo(dependencies: {
       });
       return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: snapshot.syncedAt });
     },
-
-    downloadWorkbook: (dates: PeriodDates, basis?: Basis) =>
-      statements.downloadWorkbook(ANYBODY, dates, basis),
   };
 }
 

@@ -4,101 +4,52 @@ import {
   FigureExplanationResponse,
   FigureQuery,
   KpisResponse,
-  PeriodDates,
   PostingsQuery,
   PostingsResponse,
 } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import { sendDownload } from '../../shared/download.ts';
+import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { FiguresUseCases } from './figures.usecases.ts';
 import type { KpiUseCases } from './kpis.usecases.ts';
 
 export function registerFigureRoutes(
-  app: ApiServer,
+  routes: PeriodRoutes,
   { figures, kpis }: { figures: FiguresUseCases; kpis: KpiUseCases },
 ): void {
-  app.get(
+  routes.view(
     '/api/kpis/:startDate/:endDate',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Key figures of a period with their arithmetic',
-        params: PeriodDates,
-        querystring: BasisQuery,
-        response: { 200: KpisResponse },
-      },
-    },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await kpis.listKpis(account.id, params, query.basis),
-    }),
+    { summary: 'KPIs of a period with their inputs', query: BasisQuery, response: KpisResponse },
+    (accountId, dates, { basis }) => kpis.listKpis(accountId, dates, basis),
   );
-
-  app.get(
+  routes.view(
     '/api/basis-bridge/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Why the profit is another on the other basis, line by line',
-        params: PeriodDates,
-        querystring: BasisQuery,
-        response: { 200: BasisBridgeResponse },
-      },
+      summary: 'Why the profit differs on the other basis, line by line',
+      query: BasisQuery,
+      response: BasisBridgeResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await figures.explainBases(account.id, params, query.basis),
-    }),
+    (accountId, dates, { basis }) => figures.explainBases(accountId, dates, basis),
   );
-
-  app.get(
+  routes.view(
     '/api/drill-down/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'A figure and the ledger accounts that add up to it',
-        params: PeriodDates,
-        querystring: FigureQuery,
-        response: { 200: FigureExplanationResponse },
-      },
+      summary: 'A figure and the ledger accounts that add up to it',
+      query: FigureQuery,
+      response: FigureExplanationResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await figures.explain(account.id, params, query),
-    }),
+    figures.explain,
   );
-
-  app.get(
+  routes.view(
     '/api/drill-down/:startDate/:endDate/postings',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The postings behind a figure, a page at a time',
-        params: PeriodDates,
-        querystring: PostingsQuery,
-        response: { 200: PostingsResponse },
-      },
+      summary: 'The postings behind a figure, a page at a time',
+      query: PostingsQuery,
+      response: PostingsResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await figures.listPostings(account.id, params, query),
-    }),
+    figures.listPostings,
   );
-
-  app.get(
+  routes.download(
     '/api/drill-down/:startDate/:endDate/file',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'Every posting behind a figure as CSV',
-        params: PeriodDates,
-        querystring: FigureQuery,
-      },
-    },
-    async ({ account, params, query }, reply) => {
-      const { id } = account;
-      const { fileName, body } = await figures.downloadPostings(id, params, query);
-      return sendDownload(reply, fileName, body);
-    },
+    { summary: 'Every posting behind a figure as CSV', query: FigureQuery },
+    figures.downloadPostings,
   );
 }

@@ -1,13 +1,12 @@
 import {
   DismissFindingRequest,
-  PeriodDates,
   RestoreFindingRequest,
   ReviewRequest,
   ReviewResponse,
   StoredReviewResponse,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { sendDownload } from '../../shared/download.ts';
+import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Reviews } from './review.usecases.ts';
 
 export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Reviews }): void {
@@ -27,32 +26,19 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
     }),
   );
 
-  app.get(
+  const routes = new PeriodRoutes(app, PAID);
+  routes.view(
     '/api/automated-review/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The review of the books as they were last read; null before it was started',
-        params: PeriodDates,
-        response: { 200: StoredReviewResponse },
-      },
+      summary: 'The review of the books as of the last sync; null before it was started',
+      response: StoredReviewResponse,
     },
-    async ({ account, params }) => ({
-      success: true as const,
-      data: await reviews.find(account.id, params),
-    }),
+    reviews.find,
   );
-
-  app.get(
+  routes.download(
     '/api/automated-review/:startDate/:endDate/file',
-    {
-      config: { access: 'paid' },
-      schema: { summary: 'The findings as CSV, a row for each transaction', params: PeriodDates },
-    },
-    async ({ account, params }, reply) => {
-      const { fileName, body } = await reviews.downloadFindings(account.id, params);
-      return sendDownload(reply, fileName, body);
-    },
+    { summary: 'The findings as CSV, a row for each transaction' },
+    reviews.downloadFindings,
   );
 
   app.post(

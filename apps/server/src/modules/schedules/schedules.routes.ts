@@ -1,25 +1,18 @@
-import { BasisQuery, PeriodDates, SchedulesResponse } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import { BasisQuery, SchedulesResponse } from '@insights/contracts';
+import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { SchedulesUseCases } from './schedules.usecases.ts';
 
 export function registerScheduleRoutes(
-  app: ApiServer,
+  routes: PeriodRoutes,
   { schedules }: { schedules: SchedulesUseCases },
 ): void {
-  app.get(
+  routes.view(
     '/api/schedules/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'What is owed and owing by party and age, debt, and the largest customers and vendors',
-        params: PeriodDates,
-        querystring: BasisQuery,
-        response: { 200: SchedulesResponse },
-      },
+      summary: 'Receivables and payables by age, debt, and the largest customers and vendors',
+      query: BasisQuery,
+      response: SchedulesResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await schedules.viewSchedules(account.id, params, query.basis),
-    }),
+    (accountId, dates, { basis }) => schedules.viewSchedules(accountId, dates, basis),
   );
 }

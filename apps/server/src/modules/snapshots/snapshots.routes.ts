@@ -1,22 +1,18 @@
-import { BasisQuery, FinancialDataResponse, PeriodDates } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
+import { BasisQuery, FinancialDataResponse } from '@insights/contracts';
+import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Snapshots } from './snapshots.usecases.ts';
 
-export function registerSnapshotRoutes(app: ApiServer, { snapshots }: { snapshots: Snapshots }): void {
-  app.get(
+export function registerSnapshotRoutes(
+  routes: PeriodRoutes,
+  { snapshots }: { snapshots: Pick<Snapshots, 'viewFinancialData'> },
+): void {
+  routes.view(
     '/api/financial-data/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The figures of a period as of its last sync, on either basis',
-        params: PeriodDates,
-        querystring: BasisQuery,
-        response: { 200: FinancialDataResponse },
-      },
+      summary: 'The figures of a period as of its last sync, on either basis',
+      query: BasisQuery,
+      response: FinancialDataResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await snapshots.viewFinancialData(account.id, params, query.basis),
-    }),
+    (accountId, dates, { basis }) => snapshots.viewFinancialData(accountId, dates, basis),
   );
 }

@@ -1,43 +1,23 @@
-import { BasisQuery, PeriodDates, StatementsResponse } from '@insights/contracts';
-import type { ApiServer } from '../../shared/api-server.ts';
-import { sendDownload } from '../../shared/download.ts';
+import { BasisQuery, StatementsResponse } from '@insights/contracts';
+import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { StatementsUseCases } from './statements.usecases.ts';
 
 export function registerStatementRoutes(
-  app: ApiServer,
+  routes: PeriodRoutes,
   { statements }: { statements: StatementsUseCases },
 ): void {
-  app.get(
+  routes.view(
     '/api/statements/:startDate/:endDate',
     {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The three statements of a period beside the period before and the same days of last year',
-        params: PeriodDates,
-        querystring: BasisQuery,
-        response: { 200: StatementsResponse },
-      },
+      summary: 'The three statements of a period, compared with the preceding period and with last year',
+      query: BasisQuery,
+      response: StatementsResponse,
     },
-    async ({ account, params, query }) => ({
-      success: true as const,
-      data: await statements.viewStatements(account.id, params, query.basis),
-    }),
+    (accountId, dates, { basis }) => statements.viewStatements(accountId, dates, basis),
   );
-
-  app.get(
+  routes.download(
     '/api/statements/:startDate/:endDate/workbook',
-    {
-      config: { access: 'paid' },
-      schema: {
-        summary: 'The three statements as an XLSX workbook with live formulas',
-        params: PeriodDates,
-        querystring: BasisQuery,
-      },
-    },
-    async ({ account, params, query }, reply) => {
-      const { id } = account;
-      const { fileName, body } = await statements.downloadWorkbook(id, params, query.basis);
-      return sendDownload(reply, fileName, body);
-    },
+    { summary: 'The three statements as an XLSX workbook with live formulas', query: BasisQuery },
+    (accountId, dates, { basis }) => statements.downloadWorkbook(accountId, dates, basis),
   );
 }
