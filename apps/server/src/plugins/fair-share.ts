@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressBucket } from '../shared/address.ts';
 import { AppError } from '../shared/app-error.ts';
-import { ownTurn } from '../shared/in-slices.ts';
+import { yieldToEventLoop } from '../shared/time-slices.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -52,7 +52,7 @@ export const fairShare = fp(async (app) => {
     const whose = request.routeOptions.config.waits ? null : whoseShare(request);
     if (whose === null) return;
     await take(whose, reply);
-    await ownTurn();
+    await yieldToEventLoop();
   });
 });
 

@@ -1,7 +1,7 @@
 import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
+import { coalesce } from '../../shared/concurrency.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import { hashToken, randomToken } from '../../shared/secrets.ts';
-import { createTurns } from '../../shared/take-turns.ts';
 import { sessionUnknown, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository, type Session } from './access.repository.ts';
 
@@ -22,7 +22,7 @@ export interface Visitor {
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const repository = createAccessRepository(queries);
-  const lookUps = createTurns<Visitor | null>();
+  const lookUps = coalesce<Visitor | null>();
 
   function isOver({ lastSeenAt, createdAt }: Session): boolean {
     const now = clock.now();
@@ -89,7 +89,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
      */
     findVisitor(token: string): Promise<Visitor | null> {
       const tokenHash = hashToken(token);
-      return lookUps.take(tokenHash, () => lookUp(tokenHash));
+      return lookUps(tokenHash, () => lookUp(tokenHash));
     },
 
     /** Ends a session, so that its token is worthless to anyone. */

@@ -9,8 +9,8 @@ import {
 } from '@insights/analysis';
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
-import { inSlices } from '../../shared/in-slices.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Incremented whenever claims or prose change so that stored analyses should be written again. */
@@ -43,7 +43,7 @@ const memoized = memoizePerObject<Review, Promise<SnapshotClaims>>();
 export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
   // A review belongs to one snapshot.
   return memoized(known.review, JSON.stringify([known.basis, known.answers]), () =>
-    inSlices(buildInSteps(snapshot, known)),
+    runInTimeSlices(buildInSteps(snapshot, known)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { OAuthClient, QuickBooksTokens, TokenSource } from '@insights/quickbooks';
 import { after, type Clock, MINUTE } from '../../shared/clock.ts';
-import { createInFlight } from '../../shared/in-flight.ts';
+import { singleFlight } from '../../shared/concurrency.ts';
 
 /**
  * Access tokens for the demo company. The sandbox grants permanent access to it, used over HTTP like any other; the
@@ -12,11 +12,11 @@ export function createDemoTokens(options: {
   refreshToken: () => string;
 }): TokenSource {
   const { oauth, clock, refreshToken } = options;
-  const renewals = createInFlight<string>();
+  const renewals = singleFlight<string>();
   let tokens: QuickBooksTokens | null = null;
 
   const renew = () =>
-    renewals.share('demo', async () => {
+    renewals('demo', async () => {
       tokens = await oauth.refresh(tokens?.refreshToken ?? refreshToken());
       return tokens.accessToken;
     });

@@ -1,7 +1,7 @@
 import { QuickBooksError, type QuickBooksTokens, type TokenSource } from '@insights/quickbooks';
 import { after, type Clock, MINUTE } from '../../shared/clock.ts';
+import { singleFlight } from '../../shared/concurrency.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { createInFlight } from '../../shared/in-flight.ts';
 import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { needsReconnect } from './connections.errors.ts';
 import {
@@ -41,8 +41,8 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
  */
 export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
   const { database, clock, secrets } = dependencies;
-  const renewals = createInFlight<string>();
-  const lookUps = createInFlight<ConnectionRow | undefined>();
+  const renewals = singleFlight<string>();
+  const lookUps = singleFlight<ConnectionRow | undefined>();
 
   const accessTokenOf = (row: ConnectionRow) =>
     opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
@@ -89,11 +89,11 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
   return {
     of(connectionId: string, service: QuickBooksService): TokenSource {
       const renewIf = (isStale: (row: ConnectionRow) => boolean) =>
-        renewals.share(connectionId, () => renew(connectionId, service, isStale));
+        renewals(connectionId, () => renew(connectionId, service, isStale));
       return {
         accessToken: async () => {
           // Concurrent calls share one query.
-          const row = await lookUps.share(connectionId, () =>
+          const row = await lookUps(connectionId, () =>
             createConnectionsRepository(database.queries).find(connectionId),
           );
           if (row === undefined || row.needsReconnectSince !== null) throw needsReconnect();

@@ -17,7 +17,7 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 import { csvOf, postingsFileName } from '@insights/words';
-import { withTurns } from '../../shared/in-slices.ts';
+import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { bridgeOnTheWire } from './bridge-on-the-wire.ts';
@@ -109,7 +109,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'>
       const { name } = current.snapshot.company;
       return {
         fileName: postingsFileName(name, source.label, dates),
-        body: Readable.from(withTurns(parts()), { objectMode: false }),
+        body: Readable.from(yieldBetweenParts(parts()), { objectMode: false }),
       };
     },
   };

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { createProcessPool, PoolError } from '@insights/report';
-import { createLines } from '../../shared/in-line.ts';
+import { serialQueue } from '../../shared/concurrency.ts';
 import type { ReadingAnswer, ReadingTask } from './file-reader-tasks.rules.ts';
 import { readersBusy, readingFailed, tooMuchToRead } from './imported-books.errors.ts';
 
@@ -29,10 +29,10 @@ export interface FileReader {
 export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileReader {
   const uploaded = createPool({ ...UPLOADED, ...limits });
   const stored = createPool({ ...STORED, ...limits });
-  const inLine = createLines();
+  const enqueue = serialQueue();
   return {
     run: (accountId, task, signal) =>
-      inLine(accountId, () => (task.task === 'read' ? stored : uploaded).run(task, { signal })).catch(
+      enqueue(accountId, () => (task.task === 'read' ? stored : uploaded).run(task, { signal })).catch(
         (error: unknown) => {
           throw asReadingFailure(error);
         },

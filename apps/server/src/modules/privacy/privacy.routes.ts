@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { DeleteDataRequest, DeleteDataResponse, ExportDataQuery } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { sendDownload } from '../../shared/download.ts';
-import { withTurns } from '../../shared/in-slices.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { EXPORTS } from '../../shared/limits/limits.ts';
+import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import type { Privacy } from './privacy.usecases.ts';
 
 /** Rights that the law gives to everyone: a copy of the stored data, and its deletion. */
@@ -25,7 +25,7 @@ export function registerPrivacyRoutes(
       const { id } = account;
       await attempts.count(EXPORTS, [`account ${id}`]);
       const parts = format === 'csv' ? privacy.exportAsCsv(id) : await privacy.exportAsJson(id);
-      const file = Readable.from(withTurns(parts), { objectMode: false });
+      const file = Readable.from(yieldBetweenParts(parts), { objectMode: false });
       return sendDownload(reply, `financial-insights-data.${format}`, file);
     },
   );

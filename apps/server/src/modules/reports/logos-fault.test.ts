@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { checkLogo } from './check-logo.ts';
-import { createDrawnLogos } from './drawn-logos.ts';
+import { createLogoCache } from './logos.cache.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 
@@ -65,7 +65,7 @@ it('does not draw a logo again that was too slow', async () => {
     drawn += 1;
     throw new PoolError('too-long', 'x');
   };
-  const logos = createDrawnLogos({ drawLogo });
+  const logos = createLogoCache({ drawLogo });
   const { signal } = new AbortController();
   for (let attempt = 0; attempt < 2; attempt += 1)
     expect(await logos.canDraw({ format: 'svg', bytes: LOGO }, signal)).toBe(false);

@@ -4,16 +4,16 @@ import { type Details, NO_DETAILS, PoolError, type ReportContent, type ReportPoo
 import type { Basis } from '@insights/words';
 import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
-import { createLines } from '../../shared/in-line.ts';
+import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { checkLogo } from './check-logo.ts';
-import { createDrawnLogos } from './drawn-logos.ts';
-import { createKeptReports } from './kept-reports.ts';
+import { createLogoCache } from './logos.cache.ts';
 import { buildReportContent, type ReportChoices } from './report-content.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
+import { createReportCache } from './reports.cache.ts';
 import { asReportFailure, logoRefused } from './reports.errors.ts';
 
 export function createReports(dependencies: {
@@ -30,15 +30,15 @@ export function createReports(dependencies: {
   log: Logger;
 }) {
   const { snapshots, reviews, writeAnalysis, pool, details: keptDetails, log } = dependencies;
-  const kept = createKeptReports(pool);
-  const drawnLogos = createDrawnLogos(pool);
-  const inLine = createLines();
+  const reportCache = createReportCache(pool);
+  const logoCache = createLogoCache(pool);
+  const enqueue = serialQueue();
 
   /**
    * Renders one report at a time per account, so that slow reports of one account leave processes free for others.
    */
   const render = (accountId: string, content: ReportContent, signal: AbortSignal) =>
-    inLine(accountId, () => kept.render(content, signal));
+    enqueue(accountId, () => reportCache.render(content, signal));
 
   /** A report without the analysis is still useful, and says that it is missing. */
   async function analyse(
@@ -87,7 +87,7 @@ export function createReports(dependencies: {
 
   async function requireDrawable(accountId: string, { logo }: Details, signal: AbortSignal): Promise<void> {
     if (logo === null) return;
-    const canDraw = await inLine(accountId, () => drawnLogos.canDraw(logo, signal)).catch(
+    const canDraw = await enqueue(accountId, () => logoCache.canDraw(logo, signal)).catch(
       (error: unknown) => {
         throw asReportFailure(error, signal);
       },

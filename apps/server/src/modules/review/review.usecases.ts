@@ -18,10 +18,10 @@ import {
 import { csvOf, reviewFileName } from '@insights/words';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
-import { inSlices } from '../../shared/in-slices.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -256,7 +256,7 @@ export async function reviewOf(
   snapshot: Snapshot,
   known: Partial<ReviewRequest> = {},
 ): Promise<ReviewInCents> {
-  return inSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
+  return runInTimeSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
 }
 
 /** Returns the findings of a period, and those that only a review of all dates has. */

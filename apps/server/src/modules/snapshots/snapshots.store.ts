@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PeriodDates } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
-import { LRUCache } from 'lru-cache';
-import { after, type Clock, DAY, MINUTE } from '../../shared/clock.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import { singleFlight } from '../../shared/concurrency.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
-import { createInFlight } from '../../shared/in-flight.ts';
-import { inSlices } from '../../shared/in-slices.ts';
 import { compress, decompress, openedOrNull, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { decodeInSteps, type EncodedSegments, encodeInSteps } from './snapshot.codec.ts';
 import type { Snapshot, SnapshotContent } from './snapshot.view.ts';
+import { type CachedSnapshot, createSnapshotCache } from './snapshots.cache.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type PieceRow, type SnapshotRow } from './snapshots.repository.ts';
 
-/** Dozens of periods of a small company, or one of a very large one. */
-const MAX_CACHED_BYTES = 96 * 1024 * 1024;
-/** Evicted if unused for this long, so that data deleted by its owner soon leaves the memory, too. */
-const CACHED_FOR_MS = 10 * MINUTE;
 /** Per account: hundreds of periods of a small company, or a dozen of a large one. */
 const MAX_STORED_BYTES = 200 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -30,26 +26,14 @@ export type SnapshotKey = Pick<Snapshot, 'id' | 'syncedAt'>;
 /** A synced period and the key of its latest snapshot. */
 export interface SyncedPeriod extends SnapshotKey, PeriodDates {}
 
-interface Cached {
-  readonly snapshot: Snapshot;
-  readonly bytes: number;
-}
-
 /** Stores snapshots encrypted in the database, and caches decoded ones. */
 export class SnapshotStore {
   readonly #clock: Clock;
   readonly #secrets: Secrets;
   readonly #pieceBytes: number;
   readonly #repository: ReturnType<typeof createSnapshotsRepository>;
-  readonly #decoding = createInFlight<Cached>();
-  readonly #cache = new LRUCache<string, Cached>({
-    maxSize: MAX_CACHED_BYTES,
-    // The newest is cached no matter how large it is: charts of one period request it simultaneously.
-    sizeCalculation: ({ bytes }) => Math.min(bytes, MAX_CACHED_BYTES),
-    ttl: CACHED_FOR_MS,
-    updateAgeOnGet: true,
-    ttlAutopurge: true,
-  });
+  readonly #decoding = singleFlight<CachedSnapshot>();
+  readonly #cache = createSnapshotCache();
 
   constructor(dependencies: { database: Database; clock: Clock; secrets: Secrets; pieceBytes?: number }) {
     this.#clock = dependencies.clock;
@@ -69,7 +53,7 @@ export class SnapshotStore {
     { syncedAt, books }: { syncedAt: Date; books?: EncodedSegments } = { syncedAt: this.#clock.now() },
   ): Promise<string> {
     const id = randomUUID();
-    const { segments, fingerprint } = await inSlices(encodeInSteps(content, books));
+    const { segments, fingerprint } = await runInTimeSlices(encodeInSteps(content, books));
     const bytes = segments.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const { sealedContent, pieces } = await this.#sealContent(id, segments);
     const row = {
@@ -135,7 +119,7 @@ export class SnapshotStore {
 
   /** The content of a snapshot never changes, and six charts request the same one simultaneously. */
   async open({ id, syncedAt }: SnapshotKey): Promise<Snapshot> {
-    const cached = this.#cache.get(id) ?? (await this.#decoding.share(id, () => this.#decode(id)));
+    const cached = this.#cache.get(id) ?? (await this.#decoding(id, () => this.#decode(id)));
     if (cached.snapshot.syncedAt.getTime() === syncedAt.getTime()) return cached.snapshot;
     // It was confirmed again after it was decoded.
     const snapshot = { ...cached.snapshot, syncedAt };
@@ -167,18 +151,18 @@ export class SnapshotStore {
     });
   }
 
-  async #decode(id: string): Promise<Cached> {
+  async #decode(id: string): Promise<CachedSnapshot> {
     const read = await this.#read(id);
     this.#cache.set(id, read);
     return read;
   }
 
-  async #read(id: string): Promise<Cached> {
+  async #read(id: string): Promise<CachedSnapshot> {
     const row = await this.#repository.findSnapshot(id);
     if (row === undefined) throw syncTookTooLong();
     const encoded = await this.#openContent(row);
     const { syncedAt, fingerprint } = row;
-    const content = await inSlices(decodeInSteps(encoded));
+    const content = await runInTimeSlices(decodeInSteps(encoded));
     return { snapshot: { ...content, id, syncedAt, fingerprint }, bytes: encoded.byteLength };
   }
 

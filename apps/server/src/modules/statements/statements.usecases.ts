@@ -11,8 +11,8 @@ import {
   type StatementSpec,
 } from '@insights/ledger';
 import { workbookFileName } from '@insights/words';
-import { inSlices, ownTurn } from '../../shared/in-slices.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import { type Snapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
@@ -58,8 +58,8 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'ge
 
 async function buildWorkbook(snapshot: Snapshot, view: SnapshotView, dates: PeriodDates): Promise<Workbook> {
   const { company, documents, syncedAt, fingerprint } = snapshot;
-  const sheets = await inSlices(sheetsInSteps(view));
-  await ownTurn();
+  const sheets = await runInTimeSlices(sheetsInSteps(view));
+  await yieldToEventLoop();
   const body = await writeWorkbook(sheets, {
     company: company.name,
     currency: documents.homeCurrency,

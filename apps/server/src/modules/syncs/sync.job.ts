@@ -5,12 +5,12 @@ import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { type Clock, MINUTE } from '../../shared/clock.ts';
 import { databaseFailure } from '../../shared/database/database-failure.ts';
-import { inSlices } from '../../shared/in-slices.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import { sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
@@ -164,7 +164,7 @@ export class SyncJob {
       // Visitors who see figures can quote the response that they came from.
       await traces.remember(askedBy, lastReference);
       const syncedAt = clock.now();
-      const books = await inSlices(encodeBooksInSteps(content));
+      const books = await runInTimeSlices(encodeBooksInSteps(content));
       const snapshot = { ...content, id, syncedAt, fingerprint: books.fingerprint };
       const figures = buildFinancialData({ company, snapshot });
       await repository.saveFigures(id, await sealLargeJson(secrets, figures, figuresSealContext(id)));

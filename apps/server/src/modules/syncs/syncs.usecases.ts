@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FinancialData, PeriodDates, PeriodRequest, SyncProgress } from '@insights/contracts';
 import { AppError } from '../../shared/app-error.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
+import { singleFlight } from '../../shared/concurrency.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
-import { createInFlight } from '../../shared/in-flight.ts';
 import type { Jobs } from '../../shared/jobs.ts';
 import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
@@ -69,7 +69,7 @@ interface SyncsDependencies {
 export class Syncs {
   readonly #dependencies: SyncsDependencies;
   readonly #repository: SyncsRepository;
-  readonly #waiting = createInFlight<Outcome | null>();
+  readonly #waiting = singleFlight<Outcome | null>();
   /** Emits the ids of syncs that have a result. */
   readonly #syncEvents = new EventEmitter();
   #patientUntil: Date | null = null;
@@ -221,7 +221,7 @@ export class Syncs {
   }
 
   #wait(syncId: string, until: Awaited): Promise<Outcome | null> {
-    return this.#waiting.share(`${syncId} ${until}`, () => this.#waitFor(syncId, until));
+    return this.#waiting(`${syncId} ${until}`, () => this.#waitFor(syncId, until));
   }
 
   /** Waits for the result of a sync, on any instance; null if a request can no longer be held. */

@@ -7,8 +7,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../../folders.ts';
-import { lineForTurns } from '../in-slices.ts';
-import { createTurns } from '../take-turns.ts';
+import { coalesce } from '../concurrency.ts';
+import { createTurnQueue } from '../time-slices.ts';
 import { BYTES_AS_TEXT } from './bytea.ts';
 import type { Database } from './database.ts';
 import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
@@ -77,7 +77,7 @@ const STATEMENTS_PER_TURN = 4;
  * so that they do not wait behind heavy work.
  */
 function giveTurns(pglite: PGlite): void {
-  const turn = lineForTurns({ perTurn: STATEMENTS_PER_TURN });
+  const turn = createTurnQueue({ perTurn: STATEMENTS_PER_TURN });
   const query: PGlite['query'] = pglite.query.bind(pglite);
   pglite.query = async (...statement) => {
     await turn();
@@ -92,7 +92,7 @@ function giveTurns(pglite: PGlite): void {
 function createDiskSync(folder: string): () => Promise<void> {
   let syncedUpTo = 0;
   // One sync covers everything: all calls during a sync share the next one.
-  const turns = createTurns<void>();
+  const turns = coalesce<void>();
   const syncChanged = async () => {
     const startedAt = Date.now();
     const files = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -112,7 +112,7 @@ function createDiskSync(folder: string): () => Promise<void> {
     // File system clocks are coarse: a file changed just before this moment is synced once more next time.
     syncedUpTo = startedAt - 2_000;
   };
-  return () => turns.take('folder', syncChanged);
+  return () => turns('folder', syncChanged);
 }
 
 async function syncFile(path: string): Promise<void> {

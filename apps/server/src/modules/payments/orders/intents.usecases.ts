@@ -1,6 +1,5 @@
 import type { Cents } from '@insights/money';
 import { type Clock, HOUR } from '../../../shared/clock.ts';
-import { createInFlight } from '../../../shared/in-flight.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import { alreadyPaid, paymentDoubtful, paymentUnderWay, tryAgain } from '../payments.errors.ts';
 import { type Intent, type PaymentService, PaymentServiceError } from '../stripe/payment-service.client.ts';
@@ -30,7 +29,7 @@ export function createIntents(dependencies: {
   clock: Clock;
 }) {
   const { store, service, orders, settlement, clock } = dependencies;
-  const asked = createInFlight<Intent>();
+  const asked = singleFlight<Intent>();
 
   async function obtainNow(payer: Payer, price: Cents): Promise<Intent> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -128,7 +127,7 @@ export function createIntents(dependencies: {
 
     /** The PaymentIntent with which an account pays this price. */
     obtain(payer: Payer, price: Cents): Promise<Intent> {
-      return asked.share(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
+      return asked(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
     },
   };
 }

@@ -2,7 +2,6 @@ import { cents } from '@insights/money';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Queries } from '../../../shared/database/database.ts';
 import type { Logger } from '../../../shared/logger.ts';
-import { createTurns } from '../../../shared/take-turns.ts';
 import type { Grants } from '../grants.usecases.ts';
 import type { PaymentStore, PaymentTables } from '../payment-store.repository.ts';
 import type { Payment, PaymentService } from '../stripe/payment-service.client.ts';
@@ -46,7 +45,7 @@ export function createSettlement(dependencies: {
   alerts: PaymentAlerts;
 }) {
   const { store, service, grants, clock, log, alerts } = dependencies;
-  const turns = createTurns<Settlement | null>();
+  const turns = coalesce<Settlement | null>();
 
   /**
    * Between reading and writing, another caller may have read later and written sooner. The order's version reveals
@@ -128,7 +127,7 @@ export function createSettlement(dependencies: {
   return {
     /** `toldIntentId`: the payment that a caller claims for an order that has none yet. */
     settle(orderId: string, toldIntentId: string | null = null): Promise<Settlement | null> {
-      return turns.take(`${orderId} ${toldIntentId}`, () => settleNow(orderId, toldIntentId));
+      return turns(`${orderId} ${toldIntentId}`, () => settleNow(orderId, toldIntentId));
     },
   };
 }

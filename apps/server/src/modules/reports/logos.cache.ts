@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type Logo, PoolError, type ReportPool } from '@insights/report';
+import { LRUCache } from 'lru-cache';
 
 const MAX_DRAWING_MS = 2_000;
 const MAX_KNOWN = 10_000;
 
 /** Test-draws each logo once before it is used in a report, and remembers those that are too slow to draw. */
-export function createDrawnLogos(pool: Pick<ReportPool, 'drawLogo'>) {
-  const known = new Map<string, boolean>();
+export function createLogoCache(pool: Pick<ReportPool, 'drawLogo'>) {
+  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
 
   return {
     /** Whether a logo can be printed. Rejects with a PoolError if the pool is busy or closed. */
@@ -21,8 +22,6 @@ export function createDrawnLogos(pool: Pick<ReportPool, 'drawLogo'>) {
           throw error;
         },
       );
-      const [oldest] = known.keys();
-      if (known.size >= MAX_KNOWN && oldest !== undefined) known.delete(oldest);
       known.set(key, isDrawn);
       return isDrawn;
     },

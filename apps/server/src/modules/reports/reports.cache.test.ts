@@ -1,7 +1,8 @@
 import { createReportPool, type ReportContent } from '@insights/report';
 import { contentOf } from '@insights/report/testing/contents';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createKeptReports } from './kept-reports.ts';
+import { contentOf } from '../../../../../packages/report/testing/contents.ts';
+import { createReportCache } from './reports.cache.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });
 afterAll(() => pool.close());
@@ -12,7 +13,7 @@ const reportFor = (companyName: string) => contentOf('newcomer', { companyName, 
 /** Wraps the pool with a cache, and counts the calls to the pool. */
 function shelf(make: typeof pool.render = pool.render) {
   const asked: string[] = [];
-  const kept = createKeptReports({
+  const kept = createReportCache({
     render: (content: ReportContent, options?: { readonly signal?: AbortSignal }) => {
       asked.push(content.companyName);
       return make(content, options);
@@ -55,7 +56,7 @@ describe('a finished report', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let made = 0;
-    const kept = createKeptReports({
+    const kept = createReportCache({
       render: async () => {
         made += 1;
         return new Uint8Array([made]);
@@ -65,7 +66,7 @@ describe('a finished report', () => {
     await render();
     vi.advanceTimersByTime(599_000);
     expect(await render()).toEqual(new Uint8Array([1]));
-    vi.advanceTimersByTime(1_000);
+    vi.advanceTimersByTime(2_000);
     expect(await render()).toEqual(new Uint8Array([2]));
   });
 

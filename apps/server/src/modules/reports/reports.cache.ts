@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { ReportContent, ReportPool } from '@insights/report';
+import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../shared/clock.ts';
 
 /** The same report is often requested again, from another device or after a failed download. */
-const MAX_KEPT = 20;
+const MAX_CACHED = 20;
 /** Short, so that data deleted by its owner soon leaves memory. */
-const KEPT_FOR_MS = 10 * MINUTE;
+const CACHED_FOR_MS = 10 * MINUTE;
 
 interface Rendering {
   readonly pdf: Promise<Uint8Array>;
@@ -18,16 +19,15 @@ interface Rendering {
  * Caches finished reports and shares those in progress, since the same content gives the same bytes. Rendering stops if
  * no request waits for it.
  */
-export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
-  const kept = new Map<string, Uint8Array>();
+export function createReportCache(pool: Pick<ReportPool, 'render'>) {
+  const cache = new LRUCache<string, Uint8Array>({
+    max: MAX_CACHED,
+    ttl: CACHED_FOR_MS,
+    ttlAutopurge: true,
+    // A clock that tests can replace.
+    perf: Date,
+  });
   const running = new Map<string, Rendering>();
-
-  function keep(key: string, pdf: Uint8Array): void {
-    kept.delete(key);
-    kept.set(key, pdf);
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
-  }
 
   function start(key: string, content: ReportContent): Rendering {
     const abort = new AbortController();
@@ -35,10 +35,7 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
     const rendering = { pdf, abort, waiting: 0 };
     running.set(key, rendering);
     pdf
-      .then((bytes) => {
-        keep(key, bytes);
-        setTimeout(() => kept.delete(key), KEPT_FOR_MS).unref();
-      })
+      .then((bytes) => cache.set(key, bytes))
       // The requests that wait for it report the failure.
       .catch(() => {})
       .finally(() => {
@@ -52,11 +49,8 @@ export function createKeptReports(pool: Pick<ReportPool, 'render'>) {
     async render(content: ReportContent, signal: AbortSignal): Promise<Uint8Array> {
       signal.throwIfAborted();
       const key = createHash('sha256').update(serialize(content)).digest('hex');
-      const known = kept.get(key);
-      if (known !== undefined) {
-        keep(key, known);
-        return known;
-      }
+      const known = cache.get(key);
+      if (known !== undefined) return known;
       const rendering = running.get(key) ?? start(key, content);
       rendering.waiting += 1;
       const gone = Promise.withResolvers<never>();

@@ -5,7 +5,7 @@ const SLICE_MS = 8;
  * Returns a function that waits for a turn of the event loop. At most `perTurn` callers continue in each turn, so
  * incoming requests are served between turns no matter how many callers wait.
  */
-export function lineForTurns({ perTurn }: { readonly perTurn: number }): () => Promise<void> {
+export function createTurnQueue({ perTurn }: { readonly perTurn: number }): () => Promise<void> {
   const waiting: (() => void)[] = [];
   function giveTurn(): void {
     for (const next of waiting.splice(0, perTurn)) next();
@@ -18,12 +18,12 @@ export function lineForTurns({ perTurn }: { readonly perTurn: number }): () => P
 }
 
 /** Waits in the queue that all heavy work shares, so that other work runs between two slices. */
-export const ownTurn = lineForTurns({ perTurn: 1 });
+export const yieldToEventLoop = createTurnQueue({ perTurn: 1 });
 
 /** Runs work in time slices, as many steps per turn as fit. */
-export async function inSlices<Result>(steps: Generator<void, Result, void>): Promise<Result> {
+export async function runInTimeSlices<Result>(steps: Generator<void, Result, void>): Promise<Result> {
   for (;;) {
-    await ownTurn();
+    await yieldToEventLoop();
     const endsAt = performance.now() + SLICE_MS;
     do {
       const step = steps.next();
@@ -33,9 +33,9 @@ export async function inSlices<Result>(steps: Generator<void, Result, void>): Pr
 }
 
 /** Passes on the parts of a file. Everybody else has a turn before each part. */
-export async function* withTurns<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+export async function* yieldBetweenParts<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   for await (const part of parts) {
-    await ownTurn();
+    await yieldToEventLoop();
     yield part;
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { turnsDuring } from '../testing/turns-during.ts';
-import { inSlices, ownTurn, withTurns } from './in-slices.ts';
+import { runInTimeSlices, yieldBetweenParts, yieldToEventLoop } from './time-slices.ts';
 
 /** Works for two milliseconds per step. */
 function* work(steps: number, name: string, told: string[] = []): Generator<void, string, void> {
@@ -15,7 +15,7 @@ function* work(steps: number, name: string, told: string[] = []): Generator<void
 
 it('runs all steps and returns their result', async () => {
   const told: string[] = [];
-  expect(await inSlices(work(3, 'a', told))).toBe('a');
+  expect(await runInTimeSlices(work(3, 'a', told))).toBe('a');
   expect(told).toEqual(['a', 'a', 'a']);
 });
 
@@ -24,13 +24,13 @@ it('fails if a step fails', async () => {
   const failing = (function* (): Generator<void, string, void> {
     throw new Error('no');
   })();
-  await expect(inSlices(failing)).rejects.toThrow('no');
+  await expect(runInTimeSlices(failing)).rejects.toThrow('no');
 });
 
 it('yields between slices, and alternates the slices of several tasks', async () => {
   const told: string[] = [];
   const turns = await turnsDuring(() =>
-    Promise.all([inSlices(work(20, 'a', told)), inSlices(work(20, 'b', told))]),
+    Promise.all([runInTimeSlices(work(20, 'a', told)), runInTimeSlices(work(20, 'b', told))]),
   );
   // Forty steps of two milliseconds are about ten slices of eight.
   expect(turns).toBeGreaterThanOrEqual(8);
@@ -39,8 +39,8 @@ it('yields between slices, and alternates the slices of several tasks', async ()
 
 it('gives each its own turn', async () => {
   const order: string[] = [];
-  const first = ownTurn().then(() => void order.push('first'));
-  const second = ownTurn().then(() => void order.push('second'));
+  const first = yieldToEventLoop().then(() => void order.push('first'));
+  const second = yieldToEventLoop().then(() => void order.push('second'));
   setImmediate(() => order.push('between'));
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'between', 'second']);
@@ -51,7 +51,7 @@ it('gives others a turn before each part of a file', async () => {
     yield* work(20, 'part');
   }
   const turns = await turnsDuring(async () => {
-    for await (const part of withTurns(parts())) expect(part).toBeUndefined();
+    for await (const part of yieldBetweenParts(parts())) expect(part).toBeUndefined();
   });
   expect(turns).toBeGreaterThanOrEqual(20);
 });
