@@ -76,40 +76,42 @@ export async function buildDependencies(
           poolSize: settings.databasePoolSize,
           onAway: (reason) => log.warn(reason),
         });
+  const { queries } = database;
+  const { publicUrl, supportEmail } = settings;
   const lifecycle: Lifecycle = { isDraining: false };
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
   const metrics = createMetrics();
-  const attempts = createAttempts({ queries: database.queries, clock });
-  const sessions = createSessions({ database, clock });
-  const access = createAccess({ queries: database.queries, clock, sessions });
-  const sender = { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail };
+  const attempts = createAttempts({ queries, clock });
+  /** Used by almost every module, which takes only what it declares. */
+  const shared = {
+    settings,
+    publicUrl,
+    supportEmail,
+    clock,
+    log,
+    lifecycle,
+    secrets,
+    database,
+    queries,
+    jobs,
+    metrics,
+    attempts,
+  };
+
+  const sessions = createSessions(shared);
+  const access = createAccess({ ...shared, sessions });
+  const sender = { publicUrl, supportEmail };
   const delivery =
     settings.smtpUrl === undefined
       ? createOutboxDelivery(join(settings.dataDir, 'outbox'), settings.mailFrom)
       : createSmtpDelivery(settings.smtpUrl, settings.mailFrom);
-  const mail = createMail({ database, clock, secrets, jobs, log, delivery });
-  const signIn = createSignIn({
-    database,
-    clock,
-    secrets,
-    jobs,
-    attempts,
-    access,
-    sessions,
-    mail,
-    sender,
-    log,
-  });
-  const receipts = createReceipts({ database, clock, secrets, mail, signIn, access, sessions, sender });
-  const { supportEmail } = settings;
-  const support = createSupport({ database, clock, secrets, attempts, mail, supportEmail });
-  const traces = createTraces({ queries: database.queries, clock });
+  const mail = createMail({ ...shared, delivery });
+  const signIn = createSignIn({ ...shared, access, sessions, mail, sender });
+  const receipts = createReceipts({ ...shared, mail, signIn, access, sessions, sender });
+  const support = createSupport({ ...shared, mail });
+  const traces = createTraces(shared);
   const stripe = configureStripe({
-    settings,
-    secrets,
-    queries: database.queries,
-    clock,
-    log,
+    ...shared,
     ownAddress: ownAddress(settings),
     onCall: ({ operation, outcome, ms }) => {
       metrics.paymentCalls.inc({ operation, outcome });
@@ -117,13 +119,10 @@ export async function buildDependencies(
     },
   });
   const paymentParts = assemblePayments({
-    store: createPaymentStore(database.queries),
+    ...shared,
+    store: createPaymentStore(queries),
     service: stripe.service,
     access,
-    attempts,
-    secrets,
-    clock,
-    log,
     alerts: {
       raise: (kind) => {
         metrics.paymentAlerts.inc({ kind });
@@ -134,106 +133,46 @@ export async function buildDependencies(
   });
   definePaymentJobs(jobs, paymentParts);
 
-  const quickbooks = assembleQuickBooks({
-    settings,
-    clock,
-    secrets,
-    log,
-    metrics,
-    ownAddress: ownAddress(settings),
-  });
-  const storedTokens = createStoredTokens({ database, clock, secrets });
+  const quickbooks = assembleQuickBooks({ ...shared, ownAddress: ownAddress(settings) });
+  const { service } = quickbooks;
+  const storedTokens = createStoredTokens(shared);
   const reader = createFileReader();
-  const uploadedFiles = createUploadedFiles({ queries: database.queries, clock, secrets, reader });
+  const uploadedFiles = createUploadedFiles({ ...shared, reader });
   const connections = createConnections({
-    database,
-    clock,
-    secrets,
-    jobs,
-    service: quickbooks.service,
+    ...shared,
+    ...quickbooks,
     storedTokens,
-    demo: quickbooks.demo,
-    access: quickbooks.access,
     otherSources: { files: uploadedFiles.sourceOf },
   });
-  const connecting = createConnecting({
-    log,
-    database,
-    clock,
-    secrets,
-    service: quickbooks.service,
-    traces,
-    access: quickbooks.access,
-    sessions,
-    attempts,
-  });
-  const tokens = createTokens({ database, clock, log, attempts, sessions, connections });
-  const clients = createClients({ database, clock, attempts, readDocument: readClientDocument });
-  const { publicUrl } = settings;
-  const consent = createConsent({
-    database,
-    clock,
-    log,
-    attempts,
-    sessions,
-    connections,
-    clients,
-    publicUrl,
-  });
-  const programTokens = createProgramTokens({ database, clock, log, access, connections, publicUrl });
-  const programs = createPrograms({ database, clock, log, connections });
-  const store = new SnapshotStore({ database, clock, secrets });
-  const syncs = new Syncs({
-    database,
-    metrics,
-    clock,
-    secrets,
-    jobs,
-    attempts,
-    connections,
-    store,
-    traces,
-    log,
-    lifecycle,
-  });
-  const fileBooks = createFileBooks({ connecting, syncs, uploadedFiles, reader, attempts });
+  const connecting = createConnecting({ ...shared, ...quickbooks, traces, sessions });
+  const tokens = createTokens({ ...shared, sessions, connections });
+  const clients = createClients({ ...shared, readDocument: readClientDocument });
+  const consent = createConsent({ ...shared, sessions, connections, clients });
+  const programTokens = createProgramTokens({ ...shared, access, connections });
+  const programs = createPrograms({ ...shared, connections });
+  const snapshotStore = new SnapshotStore(shared);
+  const syncs = new Syncs({ ...shared, connections, store: snapshotStore, traces });
+  const fileBooks = createFileBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
   const snapshots = createSnapshots({ syncs });
-  const statements = createStatements({ snapshots });
-  const schedules = createSchedules({ snapshots });
-  const charts = createCharts({ snapshots });
-  const business = createBusiness({ database, clock, secrets, connections });
-  const reviews = createReviews({ database, clock, secrets, snapshots, business });
+  const business = createBusiness({ ...shared, connections });
+  const reviews = createReviews({ ...shared, snapshots, business });
   const { analysis, spending, readings } = await assembleAnalysis({
-    settings,
-    database,
-    clock,
-    secrets,
-    log,
-    attempts,
-    metrics,
+    ...shared,
     snapshots,
     reviews,
     business,
   });
-  const ask = createAsk({ snapshots, readings });
-  const reportDetails = createReportDetails({ database, secrets, connections });
+  const reportDetails = createReportDetails({ ...shared, connections });
   const reports = createReports({
+    ...shared,
     snapshots,
     reviews,
     writeAnalysis: analysis.write,
     pool: createReportPool(),
     details: reportDetails,
-    log,
   });
-  const figures = createFigures({ snapshots });
-  const kpis = createKpis({ snapshots, disputed: reviews.disputed });
-  const v1 = createApiV1({ connections, store, clock, attempts, reviews, analysis, reports });
-
-  const demo = createDemo({ connections, clock });
   const sealedValues = createSealedValues({
-    database,
-    secrets,
-    jobs,
+    ...shared,
     foundByHash: {
       'receipt_addresses.sealed_address': { lock: access.lockAccount, renew: receipts.renewFingerprint },
       'promo_codes.sealed_code': { renew: paymentParts.promoCodes.renewFingerprint },
@@ -241,12 +180,10 @@ export async function buildDependencies(
     },
   });
   const privacy = createPrivacy({
-    database,
-    clock,
-    log,
+    ...shared,
     access,
     connections,
-    store,
+    store: snapshotStore,
     mail,
     receipts,
     support,
@@ -266,7 +203,7 @@ export async function buildDependencies(
     },
   });
 
-  watch({ metrics, database, jobs, mail, clock, modelSpending: spending });
+  watch({ ...shared, mail, modelSpending: spending });
 
   jobs.define({
     name: 'forget-old-data',
@@ -297,18 +234,13 @@ export async function buildDependencies(
   await database.syncToDisk();
 
   return {
-    settings,
-    clock,
-    log,
-    lifecycle,
-    database,
-    jobs,
-    metrics,
-    sandbox: quickbooks.sandbox,
-    service: quickbooks.service,
+    ...shared,
+    ...paymentParts,
+    stripe,
     quickbooks,
+    service,
+    sandbox: quickbooks.sandbox,
     storedTokens,
-    attempts,
     access,
     sessions,
     mail,
@@ -318,8 +250,6 @@ export async function buildDependencies(
     traces,
     privacy,
     sealedValues,
-    stripe,
-    ...paymentParts,
     connections,
     connecting,
     tokens,
@@ -328,22 +258,21 @@ export async function buildDependencies(
     programTokens,
     programs,
     fileBooks,
-    store,
     syncs,
     snapshots,
-    statements,
-    schedules,
-    ask,
-    charts,
-    reviews,
     business,
+    reviews,
     analysis,
     reports,
     reportDetails,
-    figures,
-    kpis,
-    v1,
-    demo,
+    statements: createStatements({ snapshots }),
+    schedules: createSchedules({ snapshots }),
+    charts: createCharts({ snapshots }),
+    figures: createFigures({ snapshots }),
+    kpis: createKpis({ snapshots, disputed: reviews.disputed }),
+    ask: createAsk({ snapshots, readings }),
+    demo: createDemo({ ...shared, connections }),
+    v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, analysis, reports }),
   };
 }
 

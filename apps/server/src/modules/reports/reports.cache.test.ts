@@ -1,7 +1,6 @@
 import { createReportPool, type ReportContent } from '@insights/report';
 import { contentOf } from '@insights/report/testing/contents';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { contentOf } from '../../../../../packages/report/testing/contents.ts';
 import { createReportCache } from './reports.cache.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });

@@ -1,5 +1,6 @@
 import type { Cents } from '@insights/money';
 import { type Clock, HOUR } from '../../../shared/clock.ts';
+import { singleFlight } from '../../../shared/concurrency.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import { alreadyPaid, paymentDoubtful, paymentUnderWay, tryAgain } from '../payments.errors.ts';
 import { type Intent, type PaymentService, PaymentServiceError } from '../stripe/payment-service.client.ts';

@@ -1,5 +1,6 @@
 import { cents } from '@insights/money';
 import type { Clock } from '../../../shared/clock.ts';
+import { coalesce } from '../../../shared/concurrency.ts';
 import type { Queries } from '../../../shared/database/database.ts';
 import type { Logger } from '../../../shared/logger.ts';
 import type { Grants } from '../grants.usecases.ts';
