@@ -121,7 +121,7 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
           sales(desk, plan, idsOf(customers), idsOf(items), ids),
           counter(desk, plan.counter ?? {}, idsOf(customers)),
           spending(desk, idsOf(vendors), plan.spendsOn ?? idsOf(costs), plan.spends),
-          recurring(desk, plan, ids),
+          payRecurringExpenses(desk, plan, ids),
         ],
       };
     });
@@ -277,7 +277,7 @@ function spending(desk: Desk, vendors: readonly string[], costs: readonly string
 }
 
 /** Records recurring monthly expenses, and the card that is paid in full. */
-function recurring(
+function payRecurringExpenses(
   desk: Desk,
   { recurring: rows = [], entries = [] }: CompanyPlan,
   ids: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ export interface People {
   readonly suppliers: readonly Party[];
   readonly vendors: Readonly<Record<VendorRole, Party>>;
   /** Supplier with the same delivery every few days. */
-  readonly recurring: Party;
+  readonly linenService: Party;
   readonly accountant: Party;
   readonly employee: Party;
 }
@@ -78,7 +78,7 @@ export function makePeople(company: TradeCompany, trade: Trade): People {
     customers: [...customers].map((name) => company.addParty('Customer', name)),
     suppliers,
     vendors,
-    recurring: company.addParty('Vendor', 'Spotless Linen Service'),
+    linenService: company.addParty('Vendor', 'Spotless Linen Service'),
     accountant: company.addParty('Vendor', 'Keller and Roth CPAs'),
     employee: company.addParty('Employee', 'Robin Ashworth'),
   };

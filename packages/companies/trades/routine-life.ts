@@ -45,7 +45,7 @@ function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
   if (weekday !== 2 && weekday !== 5) return;
-  const vendor = people.recurring;
+  const vendor = people.linenService;
   const number = `L${4_000 + Math.floor(day / 3.5)}`;
   const cents = day > simulation.window.start + 400 ? 92_80 : 86_40;
   const account = 'Small Tools and Supplies';

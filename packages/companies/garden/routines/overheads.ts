@@ -6,7 +6,7 @@ import { account } from '../accounts.ts';
 import type { GardenOffice } from '../office.ts';
 import { vendors } from '../people.ts';
 
-type Standing = readonly [
+type RecurringCost = readonly [
   day: number,
   vendor: Vendor,
   accountId: string,
@@ -19,7 +19,7 @@ type Standing = readonly [
   months?: readonly number[],
 ];
 
-const recurring: readonly Standing[] = [
+const recurringCosts: readonly RecurringCost[] = [
   [1, vendors.landlord, account.rent, 'Yard and shop rent', 345_000, 'bill'],
   [4, vendors.power, account.electric, 'Gas and electric', [21_000, 46_000], 'bill'],
   [6, vendors.water, account.water, 'Water', [9_000, 38_000], 'bill'],
@@ -81,7 +81,7 @@ export function overheads(
   return {
     name: 'overheads',
     onDay: (day, random) => {
-      for (const entry of recurring) {
+      for (const entry of recurringCosts) {
         const [dueDay, , accountId, , amount, , months] = entry;
         const cents = typeof amount === 'number' ? amount : random.cents(...amount);
         const isDue = dayOf(day) === dueDay && (months?.includes(monthOf(day)) ?? true);
@@ -93,7 +93,7 @@ export function overheads(
 
 function settle(
   office: GardenOffice,
-  [, { id: vendorId }, accountId, description, , by]: Standing,
+  [, { id: vendorId }, accountId, description, , by]: RecurringCost,
   cents: Cents,
 ): void {
   if (by !== 'bill') {
