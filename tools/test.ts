@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkLanguage } from './language/check.ts';
 import { findHeadlessChromium, findHeadlessShell } from './testing/chromium.ts';
 import { findPostgres } from './testing/postgres.ts';
 import { type Tier, WEATHER_FILES } from './testing/tiers.ts';
@@ -34,6 +35,7 @@ const TYPE_PROJECTS = [...globSync('{packages,apps}/*/', { cwd: ROOT }), '.'];
 
 const STEPS: Record<string, () => Promise<Outcome>> = {
   lint: () => asOneCheck(run('biome', ['ci', '--reporter=summary', '.'])),
+  language: () => asOneCheck(checkLanguage()),
   types: () => asOneCheck(everyType()),
   unit: async () => {
     ensureWebBuild();
