@@ -73,10 +73,7 @@ test('several companies can be connected, selected, and disconnected', async ({ 
   await expect(page.getByRole('button', { name: /Demo Company/ })).toBeVisible();
 });
 
-test('an owner whose access ended at QuickBooks is asked to reconnect, and loses nothing', async ({
-  page,
-  product,
-}) => {
+test('an owner whose access ended at QuickBooks reconnects, and loses nothing', async ({ page, product }) => {
   await enterByFreeCode(page);
   await connect(page, /New Leaf/);
   await product.control({ revoke: '9341453172900003' });

@@ -17,7 +17,7 @@ export const SMOKE_WIDE: Journeys = {
   ],
   'connect.spec.ts': [
     'an owner connects QuickBooks and sees the company’s own verified numbers',
-    'an owner whose access ended at QuickBooks is asked to reconnect, and loses nothing',
+    'an owner whose access ended at QuickBooks reconnects, and loses nothing',
   ],
   'demo.spec.ts': [
     'a visitor goes from the landing page to verified numbers',
