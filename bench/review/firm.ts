@@ -14,9 +14,9 @@ import { entriesOf } from './entries.ts';
 type Who = Party | string | null;
 
 /** A simulated company with short functions for planting mistakes and look-alikes. */
-export type Firm = ReturnType<typeof firmOf>;
+export type Firm = ReturnType<typeof createFirm>;
 
-export function firmOf(simulation: TradeSimulation) {
+export function createFirm(simulation: TradeSimulation) {
   const { company, random, period, people, trade, window, readOn } = simulation;
   const income = trade.incomes[0] as string;
   const entries = entriesOf(company, period);

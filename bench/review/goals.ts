@@ -1,5 +1,5 @@
 import { checksNotPlanted } from './quality.ts';
-import { flagsOfScore, foundOf, type Score } from './score.ts';
+import { countFlags, countFound, type Score } from './score.ts';
 import type { Speed } from './speed.ts';
 
 /** A target of the checks, and whether it is met. A missed goal fails the run. */
@@ -58,10 +58,10 @@ export function secondGoals(score: Score): Goal[] {
 }
 
 function commonGoals(score: Score, family: string, precision: Readonly<Record<'High' | 'Medium', number>>) {
-  const { found, planted } = foundOf(score);
+  const { found, planted } = countFound(score);
   return [
     ...(['High', 'Medium'] as const).map((severity) => {
-      const { right, flags } = flagsOfScore(score, { severities: [severity] });
+      const { right, flags } = countFlags(score, { severities: [severity] });
       return atLeast(`${family}precision of ${severity}`, right, flags, precision[severity]);
     }),
     atLeast(`${family}recall over all kinds`, found, planted, MIN_RECALL),

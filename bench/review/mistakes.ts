@@ -18,7 +18,7 @@ export const MISTAKES: Mistakes = {
  * Mistakes that are possible only in a single trade, or that are described in many ways, are planted more often than
  * the rest.
  */
-export const PERCENT_OF_SOME: Readonly<Record<string, number>> = {
+export const PLANTED_PERCENT: Readonly<Record<string, number>> = {
   'processor-fees-missing': 60,
   'duplicate-takings': 60,
   'owner-money-as-income': 56,
@@ -29,7 +29,7 @@ export const PERCENT_OF_SOME: Readonly<Record<string, number>> = {
 };
 
 /** Mistakes with the same account, of which a company gets only one, so that they do not hide each other. */
-export const RIVALS: readonly (readonly string[])[] = [
+export const EXCLUSIVE_MISTAKES: readonly (readonly string[])[] = [
   ['account-not-reconciled', 'negative-bank-balance'],
   ['balance-on-wrong-side', 'dormant-account'],
   ['sales-tax-liability', 'sales-tax-expensed'],

@@ -1,7 +1,7 @@
 import type { TradeSimulation } from '@insights/companies';
-import { firmOf } from './firm.ts';
+import { createFirm } from './firm.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
-import { MISTAKES, PERCENT_OF_SOME, RIVALS } from './mistakes.ts';
+import { EXCLUSIVE_MISTAKES, MISTAKES, PLANTED_PERCENT } from './mistakes.ts';
 import type { LookAlike, Planted } from './planted.ts';
 
 interface PlantedBooks {
@@ -15,7 +15,7 @@ const PERCENT_OF_LOOK_ALIKES = 50;
 /** Plants a moderate number of mistakes and look-alikes in a company, chosen by its own random numbers. */
 export function plant(simulation: TradeSimulation): PlantedBooks {
   const { random } = simulation;
-  const firm = firmOf(simulation);
+  const firm = createFirm(simulation);
   const lookAlikes = random
     .shuffled(Object.entries(LOOK_ALIKES))
     .filter(() => random.chance(PERCENT_OF_LOOK_ALIKES))
@@ -29,7 +29,7 @@ export function plant(simulation: TradeSimulation): PlantedBooks {
   const chosen = withoutRivals(
     random
       .shuffled(Object.keys(MISTAKES))
-      .filter((code) => random.chance(PERCENT_OF_SOME[code] ?? PERCENT_OF_MISTAKES)),
+      .filter((code) => random.chance(PLANTED_PERCENT[code] ?? PERCENT_OF_MISTAKES)),
   );
   const planted = chosen.flatMap((kind) => {
     const made = MISTAKES[kind]?.(firm) ?? null;
@@ -44,7 +44,7 @@ export function plant(simulation: TradeSimulation): PlantedBooks {
 function withoutRivals(codes: readonly string[]): string[] {
   const kept: string[] = [];
   for (const code of codes) {
-    const isRivalled = RIVALS.some(
+    const isRivalled = EXCLUSIVE_MISTAKES.some(
       (group) => group.includes(code) && kept.some((other) => group.includes(other)),
     );
     if (!isRivalled) kept.push(code);

@@ -2,7 +2,7 @@ import type { Entry } from '@insights/companies';
 import type { Firm } from './firm.ts';
 
 /** Traces of a planted mistake; one of them is enough to recognize it. */
-export interface Signs {
+export interface Traces {
   readonly entries?: readonly Entry[];
   /** Ids of ledger accounts. */
   readonly accounts?: readonly string[];
@@ -11,18 +11,18 @@ export interface Signs {
 }
 
 /** A mistake in generated books, or a look-alike. */
-export interface Made extends Signs {
+export interface PlantedCase extends Traces {
   readonly kind: string;
 }
 
 /** Its kind is the code of the check that should find it. */
-export interface Planted extends Made {
+export interface Planted extends PlantedCase {
   /** Other checks that correctly report the same thing. */
   readonly also?: readonly string[];
 }
 
 /** Something that looks like a mistake but is not. */
-export interface LookAlike extends Made {
+export interface LookAlike extends PlantedCase {
   /** Checks that must not report it. */
   readonly codes: readonly string[];
 }

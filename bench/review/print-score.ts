@@ -1,5 +1,5 @@
 import { SEVERITIES } from '@insights/words';
-import { flagsOfScore, foundOf, type Score } from './score.ts';
+import { countFlags, countFound, type Score } from './score.ts';
 
 /** Prints the found mistakes by kind and the false flags by check, worst rows first. */
 export function printScore(score: Score, withDetails: boolean): void {
@@ -12,16 +12,16 @@ export function printScore(score: Score, withDetails: boolean): void {
     const cells = [found, planted, percent(found, planted), at.High, at.Medium, at.Low];
     console.log(rowOf(kind, cells));
   }
-  const { found, planted } = foundOf(score);
+  const { found, planted } = countFound(score);
   console.log(rowOf('all', [found, planted, percent(found, planted)]));
 
   console.log(`\n${'check'.padEnd(60)}  flags    wrong  precision`);
-  const rows = [...checks.keys()].map((code) => ({ code, ...flagsOfScore(score, { code }) }));
+  const rows = [...checks.keys()].map((code) => ({ code, ...countFlags(score, { code }) }));
   for (const { code, right, flags } of rows.sort((a, b) => b.flags - b.right - (a.flags - a.right))) {
     console.log(rowOf(code, [flags, flags - right, percent(right, flags)]));
   }
   for (const severity of SEVERITIES) {
-    const { right, flags } = flagsOfScore(score, { severities: [severity] });
+    const { right, flags } = countFlags(score, { severities: [severity] });
     console.log(`precision of ${severity.padEnd(7)}${percent(right, flags)}  (${right} of ${flags} flags)`);
   }
   console.log(`look-alikes flagged: ${lookAlikesFlagged} of ${lookAlikes}`);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { CHECKS } from '@insights/review';
 import { SEVERITIES } from '@insights/words';
 import { measureQuality } from './quality.ts';
-import { flagsOfScore, foundOf, type Score } from './score.ts';
+import { countFlags, countFound, type Score } from './score.ts';
 import { IDENTIFYING_CHECKS } from './second-family/identifying-checks.ts';
 import { SEEDS } from './second-family/plant.ts';
 import { measureSecondFamily } from './second-quality.ts';
@@ -24,9 +24,9 @@ export function publish(): string {
       highOnClean: second.clean.High,
       lookAlikes: second.lookAlikes,
       lookAlikesFlagged: second.lookAlikesFlagged,
-      ...foundOf(second),
+      ...countFound(second),
       flags: Object.fromEntries(
-        SEVERITIES.map((severity) => [severity, flagsOfScore(second, { severities: [severity] })]),
+        SEVERITIES.map((severity) => [severity, countFlags(second, { severities: [severity] })]),
       ),
       worst: worstKinds(second),
     },
@@ -35,10 +35,10 @@ export function publish(): string {
     checks: CHECKS.map(({ code }) => ({
       code,
       independent: {
-        ...foundOf(second, (kind) => IDENTIFYING_CHECKS[kind]?.[0] === code),
-        ...flagsOfScore(second, { code }),
+        ...countFound(second, (kind) => IDENTIFYING_CHECKS[kind]?.[0] === code),
+        ...countFlags(second, { code }),
       },
-      own: { ...foundOf(own, (kind) => kind === code), ...flagsOfScore(own, { code }) },
+      own: { ...countFound(own, (kind) => kind === code), ...countFlags(own, { code }) },
     })),
   };
   writeFileSync(`${import.meta.dirname}/../../${FILE}`, `${JSON.stringify(measured, null, 2)}\n`);

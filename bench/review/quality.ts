@@ -10,13 +10,13 @@ import {
 import { formatDay, type Period } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { CHECKS, type PreviousReview, type Review, runReview } from '@insights/review';
-import { firmOf } from './firm.ts';
+import { createFirm } from './firm.ts';
 import { plant } from './plant.ts';
 import type { LookAlike, Planted } from './planted.ts';
 import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
 
 /** One company in this many has no cleared status. */
-export const WITHOUT_MARKS = 6;
+export const SEEDS_PER_UNCLEARED_COMPANY = 6;
 
 /** Reviews companies of every trade, once unchanged and once with mistakes and look-alikes planted. */
 export function measureQuality(seeds: readonly number[]): Score {
@@ -25,7 +25,7 @@ export function measureQuality(seeds: readonly number[]): Score {
     for (const [place, trade] of TRADES.entries()) {
       const clean = simulateTrade(trade, seed);
       judgeClean(score, describeTrade(seed, clean), reviewOf(clean).findings);
-      reviewPlanted(trade, seed, score, (seed + place) % WITHOUT_MARKS !== 0);
+      reviewPlanted(trade, seed, score, (seed + place) % SEEDS_PER_UNCLEARED_COMPANY !== 0);
       reviewAgain(trade, seed, score);
     }
   }
@@ -100,10 +100,13 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const { period, random } = simulation;
   const before = { start: monthsLater(period.start, -1), end: period.start - 1 };
   const previousReview = reviewOf(simulation, { within: before });
-  const entry = firmOf(simulation).pick(({ tag }) => tag === 'rent' || tag === 'health' || tag === 'fee', {
-    start: before.start,
-    end: before.end - 12,
-  });
+  const entry = createFirm(simulation).pick(
+    ({ tag }) => tag === 'rent' || tag === 'health' || tag === 'fee',
+    {
+      start: before.start,
+      end: before.end - 12,
+    },
+  );
   if (entry === null) return;
   const isMistake = random.chance(60);
   if (isMistake) multiply(entry, 1.1 + random.fraction());

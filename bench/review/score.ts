@@ -1,7 +1,7 @@
 import { formatDay } from '@insights/ledger';
 import type { Finding, SingleFinding } from '@insights/review';
 import { SEVERITIES, type Severity } from '@insights/words';
-import type { Made } from './planted.ts';
+import type { PlantedCase } from './planted.ts';
 
 /** Number of found mistakes of a kind, by the highest severity among matching findings. */
 interface KindTally {
@@ -45,7 +45,7 @@ export function newScore(): Score {
 }
 
 /** A review of a company with planted mistakes and look-alikes, and the family's rules for judging it. */
-interface Judged<Mistake extends Made, LookAlike extends Made> {
+interface Judged<Mistake extends PlantedCase, LookAlike extends PlantedCase> {
   readonly where: string;
   readonly findings: readonly Finding[];
   /** Mistakes that can be found. */
@@ -61,7 +61,7 @@ interface Judged<Mistake extends Made, LookAlike extends Made> {
   readonly isFooled: (finding: SingleFinding, ids: readonly string[], lookAlike: LookAlike) => boolean;
 }
 
-export function judge<Mistake extends Made, LookAlike extends Made>(
+export function judge<Mistake extends PlantedCase, LookAlike extends PlantedCase>(
   score: Score,
   { where, findings: shown, mistakes, lookAlikes, ...rules }: Judged<Mistake, LookAlike>,
 ): void {
@@ -114,7 +114,7 @@ export function judgeClean(score: Score, where: string, findings: readonly Singl
 export function isAbout(
   finding: SingleFinding,
   ids: readonly string[],
-  { entries = [], accounts = [], words }: Made,
+  { entries = [], accounts = [], words }: PlantedCase,
 ): boolean {
   if (entries.some(({ id }) => ids.includes(String(id)))) return true;
   if (accounts.some((id) => finding.accounts.some((account) => account.id === id))) return true;
@@ -122,7 +122,7 @@ export function isAbout(
 }
 
 /** Counts the found mistakes of all kinds, or of some. */
-export function foundOf({ kinds }: Score, isOne: (kind: string) => boolean = () => true) {
+export function countFound({ kinds }: Score, isOne: (kind: string) => boolean = () => true) {
   const tallies = [...kinds].filter(([kind]) => isOne(kind)).map(([, tally]) => tally);
   return {
     found: tallies.reduce((sum, { found }) => sum + found, 0),
@@ -131,7 +131,7 @@ export function foundOf({ kinds }: Score, isOne: (kind: string) => boolean = () 
 }
 
 /** Counts the right flags of all checks, or of one, at some severities or at any. */
-export function flagsOfScore(
+export function countFlags(
   { checks }: Score,
   { severities = SEVERITIES, code }: { severities?: readonly Severity[]; code?: string } = {},
 ) {
@@ -199,7 +199,7 @@ function describe({ severity, code, description }: SingleFinding): string {
   return `${severity} ${code}: ${description}`;
 }
 
-function nameSigns({ entries = [], words = '' }: Made): string {
+function nameSigns({ entries = [], words = '' }: PlantedCase): string {
   const names = entries.map(({ type, id, day, number, party, legs }) => {
     const lines = legs.map(({ account, cents }) => `${account} ${cents / 100}`).join(', ');
     return `${type} ${number} #${id} ${formatDay(day)} ${party?.name ?? ''} (${lines})`;

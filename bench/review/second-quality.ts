@@ -1,7 +1,7 @@
-import { describeTrade, reviewOf, WITHOUT_MARKS } from './quality.ts';
+import { describeTrade, reviewOf, SEEDS_PER_UNCLEARED_COMPANY } from './quality.ts';
 import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
 import { FOLLOWED_BY, IDENTIFYING_CHECKS } from './second-family/identifying-checks.ts';
-import { plantIn } from './second-family/plant.ts';
+import { plantMistakes } from './second-family/plant.ts';
 import { simulateLife } from './second-family/simulate.ts';
 import { TRADES } from './second-family/trades.ts';
 
@@ -14,10 +14,12 @@ export function measureSecondFamily(seeds: readonly number[]): Score {
   for (const seed of seeds) {
     for (const [place, trade] of TRADES.entries()) {
       const life = simulateLife(trade, seed);
-      const { mistakes, lookAlikes } = plantIn(life);
+      const { mistakes, lookAlikes } = plantMistakes(life);
       const concerned = new Set(mistakes.flatMap(({ entries = [] }) => entries.map(({ id }) => String(id))));
       const isConcerned = (id: string) => concerned.has(id);
-      const { findings } = reviewOf(life, { hasClearing: (seed + place) % WITHOUT_MARKS !== 0 });
+      const { findings } = reviewOf(life, {
+        hasClearing: (seed + place) % SEEDS_PER_UNCLEARED_COMPANY !== 0,
+      });
       score.companies += 1;
       judge(score, {
         where: describeTrade(seed, life),

@@ -21,10 +21,10 @@ export { allocate, amountNumber, amountText, type Cents, centsOf, ledgerText, su
 export type { ChartOfAccounts } from './books/chart.ts';
 export type { SimulatedCompany } from './books/company.ts';
 export {
-  type Abroad,
   type Basis,
   type CompanyProfile,
-  type Home,
+  type ForeignCurrency,
+  type HomeCountry,
   unitedStates,
 } from './books/company-profile.ts';
 export type { Item } from './books/item.ts';

@@ -2,7 +2,7 @@ import { Books } from './books/books.ts';
 import { addDays, dayOf, type IsoDate, weekdayOf } from './books/calendar.ts';
 import type { Cents } from './books/cents.ts';
 import type { SimulatedCompany } from './books/company.ts';
-import type { Abroad, CompanyProfile } from './books/company-profile.ts';
+import type { CompanyProfile, ForeignCurrency } from './books/company-profile.ts';
 import {
   type CreditCardPayment,
   type Invoice,
@@ -39,7 +39,7 @@ interface CompanyPlan {
   /** Opening balances other than the bank balance. */
   readonly opening?: Readonly<Record<string, Cents>>;
   /** Customers and vendors in another currency, with separate receivables. */
-  readonly abroad?: Omit<Abroad, 'contacts' | 'accounts'> & {
+  readonly foreignCurrency?: Omit<ForeignCurrency, 'contacts' | 'accounts'> & {
     readonly names: readonly string[];
     readonly receivableAccountId: string;
   };
@@ -129,7 +129,9 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
     ...plainProfile(realmId, name),
     startedOn: FIRST_DAY,
     ...plan.profile,
-    ...(plan.abroad === undefined ? {} : { abroad: abroadOf(plan.abroad, ids) }),
+    ...(plan.foreignCurrency === undefined
+      ? {}
+      : { foreignCurrency: buildForeignCurrency(plan.foreignCurrency, ids) }),
   };
   return {
     realmId,
@@ -142,10 +144,10 @@ export function plannedCompany(plan: CompanyPlan): SimulatedCompany {
   };
 }
 
-function abroadOf(
-  { names, receivableAccountId, ...currency }: NonNullable<CompanyPlan['abroad']>,
+function buildForeignCurrency(
+  { names, receivableAccountId, ...currency }: NonNullable<CompanyPlan['foreignCurrency']>,
   ids: ReadonlyMap<string, string>,
-): Abroad {
+): ForeignCurrency {
   const contacts = new Set(names.flatMap((name) => ids.get(name) ?? []));
   return { ...currency, contacts, accounts: new Set([receivableAccountId]) };
 }
@@ -172,13 +174,13 @@ function opening(desk: Desk, balances: Readonly<Record<string, Cents>>): Routine
 
 function sales(
   desk: Desk,
-  { invoices, taxBasisPoints = 0, paysInParts, abroad }: CompanyPlan,
+  { invoices, taxBasisPoints = 0, paysInParts, foreignCurrency }: CompanyPlan,
   customers: readonly string[],
   items: readonly string[],
   ids: ReadonlyMap<string, string>,
 ): Routine {
   const inParts = ids.get(paysInParts ?? '');
-  const foreigners = new Set(abroad?.names.map((each) => ids.get(each)));
+  const foreigners = new Set(foreignCurrency?.names.map((each) => ids.get(each)));
   const settle = (invoice: Invoice, day: IsoDate, random: Random) => {
     const total = saleTotal(invoice);
     const paidOn = addDays(day, random.integer(8, 45));
@@ -204,8 +206,10 @@ function sales(
           ratePercent: taxBasisPoints / 100,
         };
         const form = { customerId, lines, ...(taxBasisPoints === 0 ? {} : { tax }) };
-        const isAbroad = abroad !== undefined && foreigners.has(customerId);
-        const account = isAbroad ? { receivableAccountId: abroad.receivableAccountId } : {};
+        const hasForeignCurrency = foreignCurrency !== undefined && foreigners.has(customerId);
+        const account = hasForeignCurrency
+          ? { receivableAccountId: foreignCurrency.receivableAccountId }
+          : {};
         settle(desk.invoice({ ...form, ...account }), day, random);
       }
     },

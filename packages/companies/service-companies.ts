@@ -40,7 +40,7 @@ export const twoCurrencyCompany = plannedCompany({
     home: { country: 'GB', countryCode: 'GBR', currency: 'GBP', currencyName: 'British Pound Sterling' },
     classes: ['Workshop', 'Shop', 'Festivals'],
   },
-  abroad: {
+  foreignCurrency: {
     currency: 'EUR',
     currencyName: 'Euro',
     rate: 0.86,

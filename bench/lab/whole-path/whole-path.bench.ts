@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { formatDay, type Journal, JournalBuilder, type Period } from '@insights/ledger';
 import { rolldown } from 'rolldown';
 import { scanGeneralLedger } from '../../../packages/quickbooks/general-ledger/ledger-scanner.ts';
-import { timingOf } from '../../harness.ts';
-import { HALF_MONTHS, MONTHS } from '../ingest/periods.ts';
+import { summarizeTimes } from '../../harness.ts';
 import { ledgerPages, PAGES_CHART } from './ledger-pages.ts';
 import { type Peer, peers } from './peers.ts';
 import { HALF_MONTHS, MONTHS } from './periods.ts';
@@ -112,7 +111,7 @@ function benchSize(
   }
   const medians = passes.map(
     (all) =>
-      timingOf(
+      summarizeTimes(
         '',
         all.map(({ cpuMs }) => cpuMs),
       ).medianMs,

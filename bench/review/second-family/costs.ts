@@ -5,7 +5,7 @@ import type { Life } from './life.ts';
 /**
  * Recurring monthly costs: day of month, payee, account, memo, cents, payment method, variation of the amount.
  */
-const STANDING: readonly (readonly [
+const RECURRING_COSTS: readonly (readonly [
   number,
   string,
   Role,
@@ -34,7 +34,7 @@ const ERRANDS: readonly (readonly [string, Role, string, number, number])[] = [
   ['Skyhop Air', 'travel', 'Flight to a fair', 360_00, 1],
 ];
 
-export function spendOn(life: Life, day: Day): void {
+export function recordCosts(life: Life, day: Day): void {
   payStanding(life, day);
   payRent(life, day);
   buyFromSuppliers(life, day);
@@ -49,7 +49,7 @@ export function spendOn(life: Life, day: Day): void {
 
 function payStanding(life: Life, day: Day): void {
   const place = day - monthsLater(day, 0) + 1;
-  for (const [on, name, to, memo, usual, by, spread] of STANDING) {
+  for (const [on, name, to, memo, usual, by, spread] of RECURRING_COSTS) {
     if (on !== place) continue;
     const cents = spread > 0 ? life.near(usual, spread) : life.fixed(usual);
     if (by === 'card') life.charge(day, name, to, cents, memo, 'recurring');

@@ -1,15 +1,15 @@
 import { type Day, type Entry, monthsLater, type Party, type Period } from '@insights/companies';
 import { entriesOf } from '../entries.ts';
-import type { Signs } from '../planted.ts';
+import type { Traces } from '../planted.ts';
 import type { Role } from './chart.ts';
 import type { Life } from './life.ts';
 
-export type Process = (life: Life, hand: Hand) => Signs | readonly Entry[] | null;
+export type Process = (life: Life, hand: Hand) => Traces | readonly Entry[] | null;
 
 /** Functions for planting mistakes in a simulated company: one entry has at most one mistake. */
-export type Hand = ReturnType<typeof handOf>;
+export type Hand = ReturnType<typeof createHand>;
 
-export function handOf(life: Life) {
+export function createHand(life: Life) {
   const { company, random, period, account } = life;
   const entries = entriesOf(company, period);
 

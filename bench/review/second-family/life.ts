@@ -36,9 +36,9 @@ const LINES =
   'Logistics Bistro Foods Partners Interiors Hospitality Market Labs Supply Group Tavern Pharmacy'.split(' ');
 
 /** A company simulated day by day: its records, and short functions for its transactions. */
-export type Life = ReturnType<typeof newLife>;
+export type Life = ReturnType<typeof createLife>;
 
-export function newLife(trade: Trade, seed: number) {
+export function createLife(trade: Trade, seed: number) {
   const random = new Random(`second/${trade.name}/${seed}`);
   const months = random.pick([1, 3, 6, 12, 12] as const);
   const lastMonth = monthsLater(20_089, random.integer(0, 17));

@@ -2,7 +2,7 @@ import { type Day, monthOfDay, monthsLater, type Party, weekdayOfDay } from '@in
 import type { Life } from './life.ts';
 
 /** Records wages, taxes, loans, month-end entries and the owner's draws. */
-export function keepOfficeOn(life: Life, day: Day): void {
+export function recordOfficeWork(life: Life, day: Day): void {
   if (isPayday(life, day)) payWages(life, day);
   payTaxes(life, day);
   payLoan(life, day);

@@ -1,5 +1,5 @@
-import type { Made, Signs } from '../planted.ts';
-import { type Hand, handOf, type Process } from './hand.ts';
+import type { PlantedCase, Traces } from '../planted.ts';
+import { createHand, type Hand, type Process } from './hand.ts';
 import type { Life } from './life.ts';
 import { LOOK_ALIKES } from './look-alikes.ts';
 import { LEDGER_MISTAKES } from './mistakes-ledger.ts';
@@ -48,8 +48,8 @@ const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
 const PERCENT_OF_LOOK_ALIKES = 45;
 
 /** Plants look-alikes first, then mistakes, in an order and number specific to each company. */
-export function plantIn(life: Life): { mistakes: Made[]; lookAlikes: Made[] } {
-  const hand = handOf(life);
+export function plantMistakes(life: Life): { mistakes: PlantedCase[]; lookAlikes: PlantedCase[] } {
+  const hand = createHand(life);
   const lookAlikes = makeSome(life, hand, LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES);
   const mistakes = makeSome(life, hand, MISTAKES, PERCENT_OF_MISTAKES);
   lookAlikes.push(...makeSome(life, hand, LATER_LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES));
@@ -62,7 +62,7 @@ function makeSome(
   hand: Hand,
   processes: Readonly<Record<string, Process>>,
   percent: number,
-): Made[] {
+): PlantedCase[] {
   const { random } = life;
   return random
     .shuffled(Object.entries(processes))
@@ -70,7 +70,7 @@ function makeSome(
     .flatMap(([kind, make]) => {
       const made = make(life, hand);
       if (made === null) return [];
-      const signs: Signs = 'length' in made ? { entries: made } : made;
+      const signs: Traces = 'length' in made ? { entries: made } : made;
       hand.touch(...(signs.entries ?? []));
       return [{ kind, ...signs }];
     });

@@ -13,7 +13,7 @@ import type { Selling } from './trades.ts';
 const UF = 'Undeposited Funds';
 
 /** Daily sales of each trade. */
-export const SELL: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
+export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
   /** Patients pay on the day; insurers pay claims weeks later, several together. */
   'day sheets'(life, day) {
     const { company, random, near, line, customers, expect } = life;

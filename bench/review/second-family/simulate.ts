@@ -1,22 +1,22 @@
 import { type Day, dateOfDay, dayNumber, monthsLater, weekdayOfDay } from '@insights/companies';
-import { payCard, spendOn } from './costs.ts';
-import { type Life, newLife } from './life.ts';
-import { hire, keepOfficeOn, open } from './office.ts';
-import { collect, SELL } from './sales.ts';
+import { payCard, recordCosts } from './costs.ts';
+import { createLife, type Life } from './life.ts';
+import { hire, open, recordOfficeWork } from './office.ts';
+import { collect, RECORD_SALES } from './sales.ts';
 import type { Trade } from './trades.ts';
 
 /** Simulates a company through the day on which its books are read, without mistakes. */
 export function simulateLife(trade: Trade, seed: number): Life {
-  const life = newLife(trade, seed);
+  const life = createLife(trade, seed);
   meet(life);
   open(life);
   life.card.since = life.firstDay - 1;
   for (let day = life.firstDay; day <= life.readOn; day += 1) {
-    SELL[trade.sells](life, day);
+    RECORD_SALES[trade.sells](life, day);
     collect(life, day);
-    spendOn(life, day);
+    recordCosts(life, day);
     payCard(life, day);
-    keepOfficeOn(life, day);
+    recordOfficeWork(life, day);
   }
   // Entries dated after the last days have not been entered yet.
   for (const entry of life.company.entries) if (entry.day > life.readOn) entry.isDeleted = true;

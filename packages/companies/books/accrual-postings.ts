@@ -1,5 +1,5 @@
 import { expenseLegs, saleLegs } from './forms.ts';
-import { joinLegs, type Leg, looseLegs, sourceOf } from './legs.ts';
+import { buildMatchedPostings, buildUnmatchedPostings, type Leg, sourceOf } from './legs.ts';
 import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
 import { expenseTotal, type Payment, saleTotal, type Transaction } from './transaction.ts';
@@ -12,7 +12,7 @@ const linkMemo = 'Created by QB Online to link credits to charges.';
  */
 export function accrualPostings(transaction: Transaction, names: NameList): Posting[] {
   const source = sourceOf(transaction);
-  const join = (head: Leg, lines: readonly Leg[]) => joinLegs(source, head, lines, names);
+  const join = (head: Leg, lines: readonly Leg[]) => buildMatchedPostings(source, head, lines, names);
   const memo = transaction.note;
   switch (transaction.kind) {
     case 'Invoice':
@@ -80,7 +80,7 @@ type CashForm = Exclude<
 >;
 
 function cashFormPostings(transaction: CashForm, source: PostingSource, names: NameList): Posting[] {
-  const join = (head: Leg, lines: readonly Leg[]) => joinLegs(source, head, lines, names);
+  const join = (head: Leg, lines: readonly Leg[]) => buildMatchedPostings(source, head, lines, names);
   const memo = transaction.note;
   switch (transaction.kind) {
     case 'Deposit': {
@@ -109,13 +109,13 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
         { accountId: transaction.cardAccountId, cents: transaction.cents, memo },
       ]);
     case 'JournalEntry':
-      return looseLegs(
+      return buildUnmatchedPostings(
         source,
         transaction.lines.map((line) => ({ ...line, memo: line.description ?? memo })),
         names,
       );
     case 'SalesTaxPayment':
-      return looseLegs(
+      return buildUnmatchedPostings(
         source,
         [
           { accountId: transaction.bankAccountId, cents: -transaction.cents, memo },
@@ -134,7 +134,7 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
 
 /** A payment of zero, which only applies credits to invoices, creates two lines of .00. */
 function linkPostings(source: PostingSource, payment: Payment, names: NameList): Posting[] {
-  const [receivable] = looseLegs(
+  const [receivable] = buildUnmatchedPostings(
     source,
     [{ accountId: payment.receivableAccountId, cents: 0, nameId: payment.customerId }],
     names,

@@ -65,7 +65,7 @@ export function fiscalYearStart(date: IsoDate, firstMonth: number): IsoDate {
   return dateOf(monthOf(date) >= firstMonth ? year : year - 1, firstMonth, 1);
 }
 
-export function laterOf(a: IsoDate, b: IsoDate): IsoDate {
+export function laterDate(a: IsoDate, b: IsoDate): IsoDate {
   if (a > b) return a;
   return b;
 }

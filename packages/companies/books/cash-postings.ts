@@ -1,8 +1,8 @@
 import { accrualPostings } from './accrual-postings.ts';
-import { laterOf } from './calendar.ts';
+import { laterDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 import { type Document, DocumentShares } from './document-shares.ts';
-import { joinLegs, type Leg, looseLegs, sourceOf } from './legs.ts';
+import { buildMatchedPostings, buildUnmatchedPostings, type Leg, sourceOf } from './legs.ts';
 import type { NameList } from './names.ts';
 import type { Posting } from './posting.ts';
 import { type BillPayment, type Payment, type Transaction, unappliedCents } from './transaction.ts';
@@ -43,7 +43,7 @@ export function cashPostings(
   return transactions.flatMap((transaction) => {
     const own = legs.get(transaction.id) ?? [];
     if (isSettlement(transaction)) return settlementPostings(transaction, own, names);
-    if (isDocument(transaction)) return looseLegs(sourceOf(transaction), own, names);
+    if (isDocument(transaction)) return buildUnmatchedPostings(sourceOf(transaction), own, names);
     return accrualPostings(transaction, names);
   });
 }
@@ -79,7 +79,7 @@ function effects(
           const shares = documents.get(transactionId);
           if (shares === undefined)
             throw new Error(`${transaction.id} is applied to unknown ${transactionId}`);
-          const on = laterOf(transaction.date, shares.document.date);
+          const on = laterDate(transaction.date, shares.document.date);
           uses.push({ on, settlement: transaction, shares, cents, use });
         }
       }
@@ -114,12 +114,12 @@ function parkingLeg(settlement: Settlement, unapplied: UnappliedAccounts, cents:
 
 function settlementPostings(settlement: Settlement, legs: readonly Leg[], names: NameList): Posting[] {
   const source = sourceOf(settlement);
-  if (settlement.cents === 0) return looseLegs(source, legs, names);
+  if (settlement.cents === 0) return buildUnmatchedPostings(source, legs, names);
   const head: Leg =
     settlement.kind === 'Payment'
       ? { accountId: settlement.depositAccountId, cents: settlement.cents, nameId: settlement.customerId }
       : { accountId: settlement.paidFromAccountId, cents: -settlement.cents, nameId: settlement.vendorId };
-  return joinLegs(source, { ...head, memo: settlement.note }, legs, names);
+  return buildMatchedPostings(source, { ...head, memo: settlement.note }, legs, names);
 }
 
 function isDocument(transaction: Transaction): transaction is Document {

@@ -4,7 +4,7 @@ import type { Address } from './names.ts';
 export type Basis = 'Accrual' | 'Cash';
 
 /** Home country and currency of a company. */
-export interface Home {
+export interface HomeCountry {
   /** Two-letter code. */
   country: string;
   /** Three-letter code. */
@@ -13,7 +13,7 @@ export interface Home {
   currencyName: string;
 }
 
-export const unitedStates: Home = {
+export const unitedStates: HomeCountry = {
   country: 'US',
   countryCode: 'USA',
   currency: 'USD',
@@ -21,7 +21,7 @@ export const unitedStates: Home = {
 };
 
 /** Contacts and accounts in a foreign currency. */
-export interface Abroad {
+export interface ForeignCurrency {
   currency: string;
   currencyName: string;
   /**
@@ -45,9 +45,9 @@ export interface CompanyProfile {
   website?: string;
   industry: { type: string; code: string };
   /** Defaults to the United States and US dollars. */
-  home?: Home;
+  home?: HomeCountry;
   /** Absent if the company uses a single currency. */
-  abroad?: Abroad;
+  foreignCurrency?: ForeignCurrency;
   /** Classes of transaction lines; absent if the company does not track any. */
   classes?: readonly string[];
   /** Time of the last rename of a class, in milliseconds since the epoch. */

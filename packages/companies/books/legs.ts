@@ -17,7 +17,7 @@ export interface Leg {
  * Joins the head of a transaction (the bank, receivable or payable leg) with its lines. The split column of the head
  * names the other account only if there is exactly one line; lines always name the head.
  */
-export function joinLegs(
+export function buildMatchedPostings(
   source: PostingSource,
   head: Leg,
   lines: readonly Leg[],
@@ -32,7 +32,11 @@ export function joinLegs(
 }
 
 /** Creates postings without a head, as in a journal entry: every line has the split "-Split-". */
-export function looseLegs(source: PostingSource, legs: readonly Leg[], names: NameList): Posting[] {
+export function buildUnmatchedPostings(
+  source: PostingSource,
+  legs: readonly Leg[],
+  names: NameList,
+): Posting[] {
   return legs.map((leg) => postingOf(source, leg, undefined, names));
 }
 
@@ -69,7 +73,7 @@ export function sourceOf(transaction: Transaction): PostingSource {
 }
 
 /** Transaction type names used in reports, which differ from the entity names. */
-export const formLabels: Readonly<Record<TransactionKind, string>> = {
+export const transactionTypeNames: Readonly<Record<TransactionKind, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',
   SalesReceipt: 'Sales Receipt',
@@ -100,5 +104,5 @@ function labelOf(transaction: Transaction): string {
       if (transaction.number === 'START') return 'Inventory Starting Value';
       break;
   }
-  return formLabels[transaction.kind];
+  return transactionTypeNames[transaction.kind];
 }

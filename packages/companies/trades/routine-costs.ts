@@ -7,7 +7,7 @@ import { CARD, CHECKING } from './trades.ts';
 type Means = 'bill' | 'card' | 'bank' | 'check';
 
 /** Recurring monthly costs, in cents, and how much they vary. */
-const STANDING: readonly (readonly [
+const RECURRING_COSTS: readonly (readonly [
   day: number,
   vendor: VendorRole,
   account: string,
@@ -28,9 +28,9 @@ const STANDING: readonly (readonly [
   [18, 'health', 'Insurance:Health Insurance', 'Family plan premium', 1_140_00, 'bank', 'health'],
 ];
 
-export function spendOn(simulation: TradeSimulation, day: Day): void {
+export function recordCosts(simulation: TradeSimulation, day: Day): void {
   const { people, priceLevel, random } = simulation;
-  for (const [dueDay, vendor, account, memo, usual, by, tag, varies = 0] of STANDING) {
+  for (const [dueDay, vendor, account, memo, usual, by, tag, varies = 0] of RECURRING_COSTS) {
     if (dueDay !== dayOfMonth(day)) continue;
     const cents = Math.round(usual * priceLevel * (1 + varies * (random.fraction() * 2 - 1)));
     buy(simulation, day, people.vendors[vendor], [account, cents, memo], by, tag);

@@ -8,10 +8,10 @@ import { CARD, CHECKING } from './trades.ts';
  * Adds the irregularities of real books that no rule anticipates: odd payments, credits, equal prices, notes of all
  * kinds.
  */
-export function liveOn(simulation: TradeSimulation, day: Day): void {
+export function recordIrregularities(simulation: TradeSimulation, day: Day): void {
   if (!isWorkday(day)) return;
   sellAtListPrice(simulation, day);
-  buyStandingOrders(simulation, day);
+  buyRecurringSupplies(simulation, day);
   creditCustomers(simulation, day);
   makeOccasionalPurchases(simulation, day);
   if (isMonthEnd(day)) adjustLikeAnAccountant(simulation, day);
@@ -41,7 +41,7 @@ function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
 }
 
 /** Records the same delivery twice a week at the same price, each with the vendor’s next document number. */
-function buyStandingOrders(simulation: TradeSimulation, day: Day): void {
+function buyRecurringSupplies(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
   if (weekday !== 2 && weekday !== 5) return;

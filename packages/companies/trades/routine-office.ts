@@ -12,7 +12,7 @@ import type { TradeSimulation } from './trade-simulation.ts';
 import { CHECKING, SAVINGS } from './trades.ts';
 
 /** Records payroll, taxes, loans, depreciation, reserves and the owner's draws. */
-export function keepOfficeOn(simulation: TradeSimulation, day: Day): void {
+export function recordOfficeWork(simulation: TradeSimulation, day: Day): void {
   if (simulation.paydays.has(day)) runPayroll(simulation, day);
   payTaxes(simulation, day);
   payLoans(simulation, day);

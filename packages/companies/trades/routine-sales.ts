@@ -7,7 +7,7 @@ import { CHECKING } from './trades.ts';
 const SALES_TAX = 'Sales Tax Payable';
 
 /** Records a company's sales of a day and how the money is received. */
-export function sellOn(simulation: TradeSimulation, day: Day): void {
+export function recordSales(simulation: TradeSimulation, day: Day): void {
   switch (simulation.trade.sells) {
     case 'invoices':
       if (isWorkday(day)) times(simulation, (customer) => invoiceJob(simulation, day, customer));

@@ -2,10 +2,10 @@ import { dayNumber } from '../books/calendar.ts';
 import { Random } from '../simulation/random.ts';
 import { type Day, lastOfMonth, monthOfDay, monthsLater, yearOfDay } from './days.ts';
 import { makePeople } from './people.ts';
-import { spendOn } from './routine-costs.ts';
-import { liveOn } from './routine-life.ts';
-import { keepOfficeOn, paydaysBetween } from './routine-office.ts';
-import { sellOn } from './routine-sales.ts';
+import { recordCosts } from './routine-costs.ts';
+import { recordIrregularities } from './routine-life.ts';
+import { paydaysBetween, recordOfficeWork } from './routine-office.ts';
+import { recordSales } from './routine-sales.ts';
 import { TradeCompany } from './trade-company.ts';
 import type { TradeSimulation } from './trade-simulation.ts';
 import { accountsFor, CARD, CHECKING, FUEL_CARD, SAVINGS, type Trade } from './trades.ts';
@@ -60,10 +60,10 @@ export function simulateTrade(
   };
   open(simulation, firstDay);
   for (let day = firstDay; day <= readOn; day += 1) {
-    sellOn(simulation, day);
-    spendOn(simulation, day);
-    liveOn(simulation, day);
-    keepOfficeOn(simulation, day);
+    recordSales(simulation, day);
+    recordCosts(simulation, day);
+    recordIrregularities(simulation, day);
+    recordOfficeWork(simulation, day);
   }
   finish(simulation);
   annotate(simulation);

@@ -1,5 +1,5 @@
 import type { Account } from '../books/account.ts';
-import { formLabels } from '../books/legs.ts';
+import { transactionTypeNames } from '../books/legs.ts';
 import type { Random } from '../simulation/random.ts';
 import type { Day } from './days.ts';
 import { type Entry, type EntryKind, type Leg, type Party, totalOf } from './entry.ts';
@@ -270,7 +270,7 @@ export class TradeCompany {
     account: string | null,
     legs: readonly Partial<Leg>[],
     extra: Extra,
-    type = formLabels[kind ?? 'SalesTaxPayment'],
+    type = transactionTypeNames[kind ?? 'SalesTaxPayment'],
   ): Entry {
     const entry: Entry = {
       id: this.#nextId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalAnswer, type WireAnswer } from './api/answer.ts';
-import { handlerOf } from './api/serve-call.ts';
+import { type RawResponse, refusalAnswer } from './api/answer.ts';
+import { createHandler } from './api/serve-call.ts';
 import { invalidRequest, serverError } from './http/refusal.ts';
 import { operations } from './operations/operations.ts';
 import type { StripeState } from './sandbox-state.ts';
@@ -28,7 +28,7 @@ export async function registerSandbox(
   });
   for (const operation of operations) {
     const [method = '', url = ''] = operation.name.split(' ');
-    app.route({ method, url, handler: handlerOf(state, app.prefix, operation) });
+    app.route({ method, url, handler: createHandler(state, app.prefix, operation) });
   }
   registerAuthenticationRoutes(app, state);
   app.addHook('onReady', async () => state.webhooks.start());
@@ -36,7 +36,7 @@ export async function registerSandbox(
 }
 
 /** Converts Fastify's own errors, such as a body that is too large, and unexpected ones. */
-function answerToError(error: Error & { statusCode?: number }, { log }: StripeState): WireAnswer {
+function answerToError(error: Error & { statusCode?: number }, { log }: StripeState): RawResponse {
   const { statusCode: status = 500 } = error;
   if (status < 500) return refusalAnswer(invalidRequest(error.message, { status }), undefined);
   log(`a call failed: ${error.stack ?? error.message}`);

@@ -1,9 +1,9 @@
 import type { Books } from '@insights/companies';
-import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
+import { jsonAnswer, type RawResponse } from '../http/raw-response.ts';
 import type { JsonObject } from '../json.ts';
 import { queryAnswer } from '../query/query-answer.ts';
 import { pacificTimeMs } from '../timestamps.ts';
-import { type BatchItem, itemsIn } from './batch-items.ts';
+import { type BatchItem, parseBatch } from './batch-items.ts';
 import { changesSince } from './changes-since.ts';
 import { accountingFault, faultBody } from './refusals.ts';
 
@@ -16,8 +16,8 @@ export function answerBatch(
   isAnswered: (statement: string) => boolean,
   books: Books,
   now: number,
-): WireAnswer {
-  const items = itemsIn(body);
+): RawResponse {
+  const items = parseBatch(body);
   if (items === null) {
     const Detail = 'The batch is not a list of one to thirty requests with distinct ids';
     return accountingFault({ Message: 'Invalid Batch Request', Detail, code: '1030' }, now);

@@ -3,7 +3,7 @@ import { companyInfo } from '../entities/company-info.ts';
 import { preferences } from '../entities/preferences.ts';
 import type { FaultEffect } from '../faults/fault.ts';
 import { figureShifts, printFaults } from '../faults/report-faults.ts';
-import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
+import { jsonAnswer, type RawResponse } from '../http/raw-response.ts';
 import { queryAnswer } from '../query/query-answer.ts';
 import { buildReport } from '../reports/build-report.ts';
 import { isReportName, parseReportRequest } from '../reports/report-request.ts';
@@ -34,7 +34,7 @@ export function answerOperation(
   books: Books,
   effects: readonly FaultEffect[],
   now: number,
-): WireAnswer {
+): RawResponse {
   const [resource = '', id = ''] = path;
   const time = pacificTimeMs(now);
   if (method === 'POST' && resource === 'batch') return answerBatch(body, isAnswered, books, now);
@@ -49,14 +49,14 @@ export function answerOperation(
   return unsupportedOperation('GET', now);
 }
 
-function answerQuery(statement: string, books: Books, now: number): WireAnswer {
+function answerQuery(statement: string, books: Books, now: number): RawResponse {
   const answer = queryAnswer(statement, books);
   return 'QueryResponse' in answer
     ? jsonAnswer(200, { ...answer, time: pacificTimeMs(now) })
     : accountingFault(answer.refused, now);
 }
 
-function answerChanges(query: Operation['query'], books: Books, now: number): WireAnswer {
+function answerChanges(query: Operation['query'], books: Books, now: number): RawResponse {
   const changes = changesSince(query, books, now);
   if ('refused' in changes) return invalidParameter(changes.refused, '2090', changes.detail, now);
   return jsonAnswer(200, { CDCResponse: [{ QueryResponse: changes.responses }], time: pacificTimeMs(now) });
@@ -68,7 +68,7 @@ function answerReport(
   books: Books,
   effects: readonly FaultEffect[],
   now: number,
-): WireAnswer {
+): RawResponse {
   if (!isReportName(name)) return reportNotPermitted(now);
   const request = parseReportRequest(query, books.profile);
   if ('refused' in request) return invalidParameter(request.refused, request.code, request.detail, now);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultEffect } from '../faults/fault.ts';
-import { bearerToken, handlerOf, queryOf, textOf } from '../http/endpoint.ts';
-import type { WireAnswer } from '../http/wire-answer.ts';
+import { bearerToken, createHandler, queryOf, textOf } from '../http/endpoint.ts';
+import type { RawResponse } from '../http/raw-response.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { answerOperation } from './answer-operation.ts';
 import { applicationNotAuthorized, authenticationFailed, throttled } from './refusals.ts';
@@ -12,14 +12,14 @@ const accountingScope = 'com.intuit.quickbooks.accounting';
 export function registerApiRoutes(app: FastifyInstance, state: SandboxState): void {
   const answer = (request: FastifyRequest, effects: readonly FaultEffect[]) =>
     answerApi(request, effects, state);
-  app.all('/v3/company/:realmId/*', handlerOf(state, app.prefix, { kind: 'api', target: 'api', answer }));
+  app.all('/v3/company/:realmId/*', createHandler(state, app.prefix, { kind: 'api', target: 'api', answer }));
 }
 
 function answerApi(
   request: FastifyRequest,
   effects: readonly FaultEffect[],
   state: SandboxState,
-): WireAnswer {
+): RawResponse {
   const { realmId = '', '*': rest = '' } = request.params as { realmId?: string; '*'?: string };
   const token = bearerToken(request);
   const access = state.grants.checkAccess(token);

@@ -1,15 +1,15 @@
 const MAX_ITEMS = 30;
 
 /** One item of a batch: a query, or a request for changes. */
-export type BatchItem = { bId: string } & ({ Query: string } | { CDCQuery: ChangesAsked });
+export type BatchItem = { bId: string } & ({ Query: string } | { CDCQuery: ChangesRequest });
 
-interface ChangesAsked {
+interface ChangesRequest {
   Entities: string;
   ChangedSince: string;
 }
 
 /** Parses the items of a batch; null if the body is not a batch. */
-export function itemsIn(body: string): BatchItem[] | null {
+export function parseBatch(body: string): BatchItem[] | null {
   const items = parsed(body)?.BatchItemRequest;
   if (!Array.isArray(items) || items.length === 0 || items.length > MAX_ITEMS) return null;
   const questions = items.filter(isItem);
@@ -18,7 +18,7 @@ export function itemsIn(body: string): BatchItem[] | null {
 }
 
 /** Returns an item as one line of text. */
-export function statementOf(item: BatchItem): string {
+export function queryText(item: BatchItem): string {
   return 'Query' in item
     ? item.Query
     : `cdc entities=${item.CDCQuery.Entities}&changedSince=${item.CDCQuery.ChangedSince}`;
@@ -37,7 +37,7 @@ function isItem(item: unknown): item is BatchItem {
   return typeof bId === 'string' && (typeof Query === 'string' || isChangesAsked(CDCQuery));
 }
 
-function isChangesAsked(asked: unknown): asked is ChangesAsked {
-  const { Entities, ChangedSince } = (asked ?? {}) as Partial<ChangesAsked>;
+function isChangesAsked(asked: unknown): asked is ChangesRequest {
+  const { Entities, ChangedSince } = (asked ?? {}) as Partial<ChangesRequest>;
   return typeof Entities === 'string' && typeof ChangedSince === 'string';
 }

@@ -1,4 +1,4 @@
-import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
+import { jsonAnswer, type RawResponse } from '../http/raw-response.ts';
 import type { JsonObject } from '../json.ts';
 import { pacificTimeMs } from '../timestamps.ts';
 
@@ -6,7 +6,7 @@ import { pacificTimeMs } from '../timestamps.ts';
  * The gateway's refusal before the request reaches the accounting service: lower-case keys, a time in milliseconds, and
  * a list of empty siblings. It repeats the token, which is why QuickBooks' responses must not be logged.
  */
-export function authenticationFailed(detail: string, now: number): WireAnswer {
+export function authenticationFailed(detail: string, now: number): RawResponse {
   const error = {
     message: 'message=AuthenticationFailed; errorCode=003200; statusCode=401',
     detail,
@@ -30,7 +30,7 @@ export function authenticationFailed(detail: string, now: number): WireAnswer {
 }
 
 /** The app has no grant for this company: it was disconnected, or the token belongs to another company. */
-export function applicationNotAuthorized(): WireAnswer {
+export function applicationNotAuthorized(): RawResponse {
   const error = {
     message: 'message=ApplicationAuthorizationFailed; errorCode=003100; statusCode=403',
     detail: null,
@@ -40,7 +40,7 @@ export function applicationNotAuthorized(): WireAnswer {
   return jsonAnswer(403, { fault: { error: [error], type: 'SERVICE' } });
 }
 
-export function throttled(headers: Readonly<Record<string, string>> = {}): WireAnswer {
+export function throttled(headers: Readonly<Record<string, string>> = {}): RawResponse {
   const error = {
     Message: 'message=ThrottleExceeded; errorCode=003001; statusCode=429',
     Detail: 'The request limit was reached.',
@@ -50,7 +50,7 @@ export function throttled(headers: Readonly<Record<string, string>> = {}): WireA
 }
 
 /** This response is XML although JSON was requested. */
-export function gatewayTimeout(now: number): WireAnswer {
+export function gatewayTimeout(now: number): RawResponse {
   const body = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <IntuitResponse time="${pacificTimeMs(now)}" xmlns="http://schema.intuit.com/finance/v3">
     <Fault type="SERVICE">
@@ -66,7 +66,7 @@ export function gatewayTimeout(now: number): WireAnswer {
 type ServiceError = { Message: string; Detail: string; code: string; element?: string };
 
 /** A refusal of the accounting service itself: HTTP 400 with a capital "Fault". */
-export function accountingFault(error: ServiceError, now: number): WireAnswer {
+export function accountingFault(error: ServiceError, now: number): RawResponse {
   return jsonAnswer(400, faultBody(error, now, 'ValidationFault'));
 }
 
@@ -75,7 +75,7 @@ export function faultBody(error: ServiceError, now: number, type: string): JsonO
 }
 
 /** The "500" is the code of a validation fault, not the HTTP status. */
-export function unsupportedOperation(method: string, now: number): WireAnswer {
+export function unsupportedOperation(method: string, now: number): RawResponse {
   const operation = `No resource method found for ${method}, return 405 with Allow header`;
   return accountingFault(
     { Message: 'Unsupported Operation', Detail: `Operation ${operation} is not supported.`, code: '500' },
@@ -84,7 +84,7 @@ export function unsupportedOperation(method: string, now: number): WireAnswer {
 }
 
 /** Also the response to a misspelled or incorrectly capitalized report name. */
-export function reportNotPermitted(now: number): WireAnswer {
+export function reportNotPermitted(now: number): RawResponse {
   return accountingFault(
     {
       Message: 'Permission Denied Error',
@@ -96,6 +96,6 @@ export function reportNotPermitted(now: number): WireAnswer {
   );
 }
 
-export function invalidParameter(element: string, code: string, Detail: string, now: number): WireAnswer {
+export function invalidParameter(element: string, code: string, Detail: string, now: number): RawResponse {
   return accountingFault({ Message: 'Invalid Request Parameter', Detail, code, element }, now);
 }

@@ -8,7 +8,7 @@ import {
   naturalSign,
 } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { currencyRef, head, morningOf } from './parts.ts';
+import { currencyRef, head, morningMs } from './parts.ts';
 
 /** Types whose balance is reported as negative: a debt of 1602.67 reads -1602.67. */
 const owedTypes: readonly AccountType[] = [
@@ -34,9 +34,9 @@ export function accountJson(account: Account, books: Books): JsonObject {
     CurrentBalanceWithSubAccounts: amountNumber(familyBalance(account, books)),
     CurrencyRef: currencyRef(
       books,
-      books.profile.abroad?.accounts.has(account.id) ? books.profile.abroad : undefined,
+      books.profile.foreignCurrency?.accounts.has(account.id) ? books.profile.foreignCurrency : undefined,
     ),
-    ...head(account.id, morningOf(account.createdOn), account.changedAt),
+    ...head(account.id, morningMs(account.createdOn), account.changedAt),
   });
 }
 

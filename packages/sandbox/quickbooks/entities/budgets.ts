@@ -1,6 +1,6 @@
 import { amountNumber, type Books } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
-import { accountRef, head, morningOf } from './parts.ts';
+import { accountRef, head, morningMs } from './parts.ts';
 
 export function budgetJson(budget: Books['budgets'][number], books: Books): JsonObject {
   return {
@@ -15,6 +15,6 @@ export function budgetJson(budget: Books['budgets'][number], books: Books): Json
       Amount: amountNumber(line.cents),
       AccountRef: accountRef(books, line.accountId),
     })),
-    ...head(budget.id, morningOf(budget.createdOn), budget.changedAt),
+    ...head(budget.id, morningMs(budget.createdOn), budget.changedAt),
   };
 }

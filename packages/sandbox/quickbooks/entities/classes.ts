@@ -1,6 +1,6 @@
 import type { Books } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { classId, head, morningOf } from './parts.ts';
+import { classId, head, morningMs } from './parts.ts';
 
 export function classesJson({ profile }: Books): JsonObject[] {
   const { classes = [], classesChangedAt, startedOn } = profile;
@@ -10,7 +10,7 @@ export function classesJson({ profile }: Books): JsonObject[] {
       FullyQualifiedName: name,
       SubClass: false,
       Active: true,
-      ...head(classId(place), morningOf(startedOn), classesChangedAt),
+      ...head(classId(place), morningMs(startedOn), classesChangedAt),
     }),
   );
 }

@@ -1,11 +1,11 @@
 import { type Books, monthNames } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { addressOf, head, homeOf, morningOf } from './parts.ts';
+import { addressOf, head, homeCountry, morningMs } from './parts.ts';
 
 export function companyInfo(books: Books): JsonObject {
   const { profile } = books;
-  const createdAt = morningOf(profile.startedOn);
-  const address = addressOf('1', profile.address, { Country: homeOf(books).countryCode });
+  const createdAt = morningMs(profile.startedOn);
+  const address = addressOf('1', profile.address, { Country: homeCountry(books).countryCode });
   return present({
     CompanyName: profile.name,
     LegalName: profile.legalName,
@@ -16,7 +16,7 @@ export function companyInfo(books: Books): JsonObject {
     PrimaryPhone: { FreeFormNumber: profile.phone },
     CompanyStartDate: profile.startedOn,
     FiscalYearStartMonth: monthNames[profile.fiscalYearFirstMonth - 1],
-    Country: homeOf(books).country,
+    Country: homeCountry(books).country,
     Email: { Address: profile.email },
     WebAddr: profile.website === undefined ? {} : { URI: profile.website },
     SupportedLanguages: 'en',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Books, Cents, Customer, Employee, Name, Vendor } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { abroadOf, addressOf, amountsOf, currencyRef, head, morningOf } from './parts.ts';
+import { addressOf, amountsOf, currencyRef, findForeignCurrency, head, morningMs } from './parts.ts';
 
 export function customerJson(customer: Customer, books: Books): JsonObject {
   const form = { customerId: customer.id };
@@ -15,12 +15,12 @@ export function customerJson(customer: Customer, books: Books): JsonObject {
     Level: isJob ? 1 : undefined,
     Balance: amount(nameBalance(customer.id, books)),
     BalanceWithJobs: amount(balanceWithJobs(customer, books)),
-    CurrencyRef: currencyRef(books, abroadOf(form, books)),
+    CurrencyRef: currencyRef(books, findForeignCurrency(form, books)),
     PreferredDeliveryMethod: 'Email',
     Notes: customer.notes,
     ...contact(customer),
     FullyQualifiedName: books.names.fullName(customer.id),
-    ...head(customer.id, morningOf(customer.createdOn), customer.changedAt),
+    ...head(customer.id, morningMs(customer.createdOn), customer.changedAt),
   });
 }
 
@@ -32,10 +32,10 @@ export function vendorJson(vendor: Vendor, books: Books): JsonObject {
     AcctNum: vendor.accountNumber,
     Vendor1099: vendor.reportable ?? false,
     TaxIdentifier: vendor.taxIdentifier,
-    CurrencyRef: currencyRef(books, abroadOf(form, books)),
+    CurrencyRef: currencyRef(books, findForeignCurrency(form, books)),
     ...contact(vendor),
     V4IDPseudonym: pseudonym(vendor, books),
-    ...head(vendor.id, morningOf(vendor.createdOn), vendor.changedAt),
+    ...head(vendor.id, morningMs(vendor.createdOn), vendor.changedAt),
   });
 }
 
@@ -46,7 +46,7 @@ export function employeeJson(employee: Employee, books: Books): JsonObject {
     ReleasedDate: employee.releasedOn,
     ...contact(employee),
     V4IDPseudonym: pseudonym(employee, books),
-    ...head(employee.id, morningOf(employee.createdOn), employee.changedAt),
+    ...head(employee.id, morningMs(employee.createdOn), employee.changedAt),
   });
 }
 

@@ -1,6 +1,6 @@
 import { amountNumber, type Books, type Item } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { accountRef, head, morningOf } from './parts.ts';
+import { accountRef, head, morningMs } from './parts.ts';
 
 export function itemJson(item: Item, books: Books): JsonObject {
   const isTracked = item.type === 'Inventory';
@@ -21,7 +21,7 @@ export function itemJson(item: Item, books: Books): JsonObject {
     QtyOnHand: isTracked ? quantityOnHand(item.id, books) : undefined,
     ReorderPoint: item.reorderPoint,
     InvStartDate: item.inventoryStart,
-    ...head(item.id, morningOf(item.createdOn), item.changedAt),
+    ...head(item.id, morningMs(item.createdOn), item.changedAt),
   });
 }
 

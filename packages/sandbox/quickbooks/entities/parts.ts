@@ -1,11 +1,11 @@
 import {
-  type Abroad,
   type Address,
   amountNumber,
   type Books,
   type Cents,
   dayNumber,
-  type Home,
+  type ForeignCurrency,
+  type HomeCountry,
   type IsoDate,
   type TransactionBase,
   unitedStates,
@@ -18,28 +18,31 @@ import { pacificTime } from '../timestamps.ts';
 /** Fields that may name a customer or a vendor. */
 type Party = { id?: string; customerId?: string; vendorId?: string; nameId?: string };
 
-export function homeOf({ profile }: Books): Home {
+export function homeCountry({ profile }: Books): HomeCountry {
   return profile.home ?? unitedStates;
 }
 
 /**
  * Returns the currency of an account, a customer, a vendor or a transaction; the company's own by default.
  */
-export function currencyRef(books: Books, abroad: Abroad | undefined): JsonObject {
-  const { currency, currencyName } = abroad ?? homeOf(books);
+export function currencyRef(books: Books, foreignCurrency: ForeignCurrency | undefined): JsonObject {
+  const { currency, currencyName } = foreignCurrency ?? homeCountry(books);
   return { value: currency, name: currencyName };
 }
 
 /** Returns the foreign currency of a transaction, which is that of its customer or vendor. */
-export function abroadOf(form: Party, { profile }: Books): Abroad | undefined {
+export function findForeignCurrency(form: Party, { profile }: Books): ForeignCurrency | undefined {
   const { customerId, vendorId, nameId } = form;
-  return profile.abroad?.contacts.has(customerId ?? vendorId ?? nameId ?? '') ? profile.abroad : undefined;
+  return profile.foreignCurrency?.contacts.has(customerId ?? vendorId ?? nameId ?? '')
+    ? profile.foreignCurrency
+    : undefined;
 }
 
 /** Converts the amounts of a transaction to its own currency; the books contain home-currency amounts. */
 export function amountsOf(form: Party, books: Books): (cents: Cents) => number {
-  const abroad = abroadOf(form, books);
-  return (cents) => amountNumber(abroad === undefined ? cents : Math.round(cents / abroad.rate));
+  const foreignCurrency = findForeignCurrency(form, books);
+  return (cents) =>
+    amountNumber(foreignCurrency === undefined ? cents : Math.round(cents / foreignCurrency.rate));
 }
 
 export function classRef(accountId: string, { profile: { classes = [] } }: Books): JsonObject | undefined {
@@ -76,7 +79,7 @@ function metaData(createdAt: number, changedAt = createdAt): JsonObject {
 }
 
 /** Returns nine in the morning, Pacific time: the time of entry for records known only by date. */
-export function morningOf(date: IsoDate): number {
+export function morningMs(date: IsoDate): number {
   return dayNumber(date) * 86_400_000 + 17 * 3_600_000;
 }
 
@@ -93,13 +96,13 @@ export function head(id: string, createdAt: number, changedAt = createdAt): Json
 
 /** Fields at the start of every transaction. */
 export function transactionHead(transaction: TransactionBase, books: Books): JsonObject {
-  const abroad = abroadOf(transaction, books);
+  const foreignCurrency = findForeignCurrency(transaction, books);
   return present({
     ...head(transaction.id, transaction.createdAt, lastChange(transaction, books)),
     DocNumber: transaction.number,
     TxnDate: transaction.date,
-    CurrencyRef: currencyRef(books, abroad),
-    ExchangeRate: abroad?.rate,
+    CurrencyRef: currencyRef(books, foreignCurrency),
+    ExchangeRate: foreignCurrency?.rate,
     PrivateNote: transaction.note,
   });
 }

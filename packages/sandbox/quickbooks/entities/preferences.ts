@@ -1,6 +1,6 @@
 import { type Books, monthNames } from '@insights/companies';
 import { type JsonObject, present } from '../json.ts';
-import { head, homeOf, morningOf } from './parts.ts';
+import { head, homeCountry, morningMs } from './parts.ts';
 
 export function preferences(books: Books): JsonObject {
   const { profile } = books;
@@ -50,8 +50,8 @@ export function preferences(books: Books): JsonObject {
       ? { UsingSalesTax: true, TaxGroupCodeRef: { value: '2' } }
       : { UsingSalesTax: false },
     CurrencyPrefs: {
-      MultiCurrencyEnabled: profile.abroad !== undefined,
-      HomeCurrency: { value: homeOf(books).currency },
+      MultiCurrencyEnabled: profile.foreignCurrency !== undefined,
+      HomeCurrency: { value: homeCountry(books).currency },
     },
     ReportPrefs: { ReportBasis: profile.basis, CalcAgingReportFromTxnDate: false },
     OtherPrefs: {
@@ -62,6 +62,6 @@ export function preferences(books: Books): JsonObject {
         { Name: 'Vendor1099Enabled', Value: 'true' },
       ],
     },
-    ...head('1', morningOf(profile.startedOn)),
+    ...head('1', morningMs(profile.startedOn)),
   };
 }

@@ -23,7 +23,7 @@ interface Active {
   removal: AbortController;
 }
 
-type MetFault = FaultEffect & { removed: AbortSignal };
+type TriggeredFault = FaultEffect & { removed: AbortSignal };
 
 export class FaultList implements SandboxFaults {
   readonly #active = new Map<string, Active>();
@@ -59,8 +59,8 @@ export class FaultList implements SandboxFaults {
   /**
    * Returns the effects on this request, in the order in which the faults were added, and counts the request.
    */
-  meet(request: FaultableRequest): MetFault[] {
-    const effects: MetFault[] = [];
+  meet(request: FaultableRequest): TriggeredFault[] {
+    const effects: TriggeredFault[] = [];
     for (const active of this.#active.values()) {
       const { fault, removal } = active;
       if (!isMet(fault, request)) continue;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { itemsIn, statementOf } from '../api/batch-items.ts';
+import { parseBatch, queryText } from '../api/batch-items.ts';
 import {
   applicationNotAuthorized,
   authenticationFailed,
@@ -10,19 +10,19 @@ import {
 } from '../api/refusals.ts';
 import type { FaultEffect, FaultTarget } from '../faults/fault.ts';
 import type { SandboxState } from '../sandbox-state.ts';
+import { jsonAnswer, type RawResponse, requestTid } from './raw-response.ts';
 import { type RequestKind, record } from './request-journal.ts';
 import { hold, send } from './send.ts';
-import { jsonAnswer, requestTid, type WireAnswer } from './wire-answer.ts';
 
 interface Endpoint {
   kind: RequestKind | ((request: FastifyRequest) => RequestKind);
   /** The endpoint name that faults refer to. */
   target: FaultTarget;
-  answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => WireAnswer | Promise<WireAnswer>;
+  answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => RawResponse | Promise<RawResponse>;
 }
 
 /** Turns an endpoint into a route handler that records requests and applies the active faults. */
-export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoint) {
+export function createHandler(state: SandboxState, prefix: string, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathUnder(prefix, request.url);
     const parameters = queryOf(request);
@@ -33,7 +33,7 @@ export function handlerOf(state: SandboxState, prefix: string, endpoint: Endpoin
       method: request.method,
       path,
       query: parameters,
-      statements: path.endsWith('/batch') ? (itemsIn(textOf(request)) ?? []).map(statementOf) : [],
+      statements: path.endsWith('/batch') ? (parseBatch(textOf(request)) ?? []).map(queryText) : [],
       realmId,
       status: null,
     });
@@ -62,7 +62,7 @@ function replacement(
   effects: readonly FaultEffect[],
   request: FastifyRequest,
   now: number,
-): WireAnswer | undefined {
+): RawResponse | undefined {
   for (const effect of effects) {
     if (effect.kind === 'html-page') return signInPage;
     if (effect.kind === 'recorded') {
@@ -91,7 +91,7 @@ function replacement(
 }
 
 /** Page that a proxy or an expired session returns where JSON was expected. */
-const signInPage: WireAnswer = {
+const signInPage: RawResponse = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!DOCTYPE html><html><head><title>Sign in</title></head><body><form action="/login"><h1>Sign in</h1></form></body></html>',

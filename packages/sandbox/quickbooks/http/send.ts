@@ -1,13 +1,17 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import type { FaultEffect } from '../faults/fault.ts';
-import type { WireAnswer } from './wire-answer.ts';
+import type { RawResponse } from './raw-response.ts';
 
 /** Connections held open on purpose; they are cut when the server closes. */
 export type HeldConnections = Set<Socket>;
 
 /** Sends a response, complete or cut off by a fault. */
-export function send(reply: FastifyReply, answer: WireAnswer, effects: readonly FaultEffect[]): FastifyReply {
+export function send(
+  reply: FastifyReply,
+  answer: RawResponse,
+  effects: readonly FaultEffect[],
+): FastifyReply {
   const isCut = effects.some((effect) => effect.kind === 'truncated-json');
   const body = isCut ? answer.body.slice(0, Math.floor(answer.body.length * 0.6)) : answer.body;
   return reply.code(answer.status).headers(answer.headers).send(body);

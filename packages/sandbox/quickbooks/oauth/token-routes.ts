@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { formOf, handlerOf, textOf } from '../http/endpoint.ts';
+import { createHandler, formOf, textOf } from '../http/endpoint.ts';
+import { jsonAnswer, type RawResponse } from '../http/raw-response.ts';
 import type { RequestKind } from '../http/request-journal.ts';
-import { jsonAnswer, type WireAnswer } from '../http/wire-answer.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { authenticate } from './clients.ts';
 import { discoveryDocument, oauthPaths } from './discovery.ts';
@@ -13,7 +13,7 @@ export function registerTokenRoutes(app: FastifyInstance, state: SandboxState): 
   app.get(oauthPaths.discovery, () => discoveryDocument(state.urls()));
   app.post(
     oauthPaths.token,
-    handlerOf(state, prefix, {
+    createHandler(state, prefix, {
       kind: tokenRequestKind,
       target: 'token',
       answer: (request) => tokenAnswer(request, state),
@@ -21,7 +21,7 @@ export function registerTokenRoutes(app: FastifyInstance, state: SandboxState): 
   );
   app.post(
     oauthPaths.revoke,
-    handlerOf(state, prefix, {
+    createHandler(state, prefix, {
       kind: 'revoke',
       target: 'revoke',
       answer: (request) => revokeAnswer(request, state),
@@ -35,7 +35,7 @@ function tokenRequestKind(request: FastifyRequest): RequestKind {
   return grantType === 'refresh_token' ? 'token:refresh' : 'token';
 }
 
-function tokenAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
+function tokenAnswer(request: FastifyRequest, state: SandboxState): RawResponse {
   const form = formOf(request);
   const client = authenticate(state.clients, request.headers.authorization, form);
   if (client === undefined) return jsonAnswer(401, { error: 'invalid_client' });
@@ -62,12 +62,12 @@ function tokenAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
 }
 
 /** A grant that its user revoked is refused without a description. */
-function refusal({ refused }: GrantRefusal, description: string): WireAnswer {
+function refusal({ refused }: GrantRefusal, description: string): RawResponse {
   const error = 'invalid_grant';
   return jsonAnswer(400, refused === 'revoked' ? { error } : { error_description: description, error });
 }
 
-function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState): WireAnswer {
+function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState): RawResponse {
   return jsonAnswer(200, {
     access_token: accessToken,
     refresh_token: refreshToken,
@@ -78,7 +78,7 @@ function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState)
 }
 
 /** Accepts the token as documented in JSON, or in a form, which clients also send. */
-function revokeAnswer(request: FastifyRequest, state: SandboxState): WireAnswer {
+function revokeAnswer(request: FastifyRequest, state: SandboxState): RawResponse {
   const form = formOf(request);
   const client = authenticate(state.clients, request.headers.authorization, form);
   if (client === undefined) return jsonAnswer(401, { error: 'invalid_client' });

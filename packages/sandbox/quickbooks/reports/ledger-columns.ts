@@ -1,5 +1,5 @@
-import { type Abroad, type Books, type Cents, ledgerText, type Posting } from '@insights/companies';
-import { abroadOf, homeOf } from '../entities/parts.ts';
+import { type Books, type Cents, type ForeignCurrency, ledgerText, type Posting } from '@insights/companies';
+import { findForeignCurrency, homeCountry } from '../entities/parts.ts';
 import { colKey } from './figures.ts';
 import type { Cell, Column } from './report.ts';
 
@@ -54,17 +54,17 @@ const descriptive: readonly LedgerColumn[] = [
 /**
  * Returns the home-currency columns, whose names differ between companies with several currencies and with one.
  */
-function homeColumns(isAbroad: boolean): LedgerColumn[] {
+function homeColumns(hasForeignCurrency: boolean): LedgerColumn[] {
   return [
     {
-      key: isAbroad ? 'subt_nat_home_amount' : 'subt_nat_amount',
+      key: hasForeignCurrency ? 'subt_nat_home_amount' : 'subt_nat_amount',
       title: 'Amount',
       type: 'Money',
       figure: 'amount',
       cell: ({ posting, cents }) => ({ value: posting.blank ? '' : ledgerText(cents) }),
     },
     {
-      key: isAbroad ? 'rbal_nat_home_amount' : 'rbal_nat_amount',
+      key: hasForeignCurrency ? 'rbal_nat_home_amount' : 'rbal_nat_amount',
       title: 'Balance',
       type: 'Money',
       figure: 'balance',
@@ -82,7 +82,7 @@ const foreignColumns: readonly LedgerColumn[] = [
     title: 'Currency',
     type: 'String',
     cell: ({ posting }, books) => ({
-      value: (abroadOfPosting(posting, books) ?? homeOf(books)).currency,
+      value: (foreignCurrencyOfPosting(posting, books) ?? homeCountry(books)).currency,
     }),
   },
   {
@@ -90,23 +90,23 @@ const foreignColumns: readonly LedgerColumn[] = [
     title: 'Foreign Amount',
     type: 'Money',
     cell: ({ posting, cents }, books) => {
-      const rate = abroadOfPosting(posting, books)?.rate ?? 1;
+      const rate = foreignCurrencyOfPosting(posting, books)?.rate ?? 1;
       return { value: posting.blank ? '' : ledgerText(Math.round(cents / rate)) };
     },
   },
 ];
 
-function abroadOfPosting({ source }: Posting, books: Books): Abroad | undefined {
+function foreignCurrencyOfPosting({ source }: Posting, books: Books): ForeignCurrency | undefined {
   const form = books.findTransaction(source.id);
-  return form === undefined ? undefined : abroadOf(form, books);
+  return form === undefined ? undefined : findForeignCurrency(form, books);
 }
 
 /** Returns the requested columns in their order; unknown names are ignored. */
 export function ledgerColumns(keys: readonly string[], { profile }: Books): readonly LedgerColumn[] {
-  const isAbroad = profile.abroad !== undefined;
-  const columns = [...descriptive, ...homeColumns(isAbroad)];
+  const hasForeignCurrency = profile.foreignCurrency !== undefined;
+  const columns = [...descriptive, ...homeColumns(hasForeignCurrency)];
   const chosen = keys.flatMap((key) => columns.filter((column) => column.key === key));
-  return [...(chosen.length > 0 ? chosen : columns), ...(isAbroad ? foreignColumns : [])];
+  return [...(chosen.length > 0 ? chosen : columns), ...(hasForeignCurrency ? foreignColumns : [])];
 }
 
 export function columnHeads(chosen: readonly LedgerColumn[]): Column[] {

@@ -27,7 +27,7 @@ const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
 );
 
 /** Finds a transaction that the page shows, by id; undefined if these books do not contain it. */
-export function findForm(books: Books, pageName: string, id: string): Transaction | undefined {
+export function findPageTransaction(books: Books, pageName: string, id: string): Transaction | undefined {
   const transaction = books.findTransaction(id);
   return transaction !== undefined && KINDS_OF_PAGE.get(pageName)?.includes(transaction.kind)
     ? transaction

@@ -5,7 +5,7 @@ import { parseReportRequest, type ReportName } from '../reports/report-request.t
 import type { SandboxState } from '../sandbox-state.ts';
 import { missingPage, sendPage } from './page.ts';
 import { reportPage } from './report-page.ts';
-import { findForm, transactionPage } from './transaction-page.ts';
+import { findPageTransaction, transactionPage } from './transaction-page.ts';
 
 const reportOfToken: Readonly<Record<string, ReportName>> = {
   PANDL: 'ProfitAndLoss',
@@ -31,7 +31,7 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
     const { companyId = '', txnId = '' } = queryOf(request);
     const company = state.companies.find(companyId);
     const books = company === undefined ? undefined : state.companies.books(company, state.today());
-    const form = books === undefined ? undefined : findForm(books, request.params.page, txnId);
+    const form = books === undefined ? undefined : findPageTransaction(books, request.params.page, txnId);
     if (company === undefined || books === undefined || form === undefined) {
       return sendPage(
         reply.code(404),

@@ -3,7 +3,7 @@ import type { Refusal } from '../http/refusal.ts';
 import { clientViewOf, type PaymentIntentObject } from '../objects/payment-intent.ts';
 
 /** A raw HTTP response. */
-export interface WireAnswer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -11,11 +11,11 @@ export interface WireAnswer {
 
 const json = { 'content-type': 'application/json' };
 
-export function objectAnswer(object: object, key: KeyKind): WireAnswer {
+export function objectAnswer(object: object, key: KeyKind): RawResponse {
   return { status: 200, headers: json, body: written(key === 'secret' ? object : seenByClients(object)) };
 }
 
-export function refusalAnswer({ status, error, headers }: Refusal, key: KeyKind | undefined): WireAnswer {
+export function refusalAnswer({ status, error, headers }: Refusal, key: KeyKind | undefined): RawResponse {
   const { payment_intent: intent, ...rest } = error;
   const shown =
     intent === undefined
@@ -24,12 +24,12 @@ export function refusalAnswer({ status, error, headers }: Refusal, key: KeyKind 
   return { status, headers: { ...json, ...headers }, body: written({ error: shown }) };
 }
 
-export function storedAnswer({ status, body }: { status: number; body: string }): WireAnswer {
+export function storedAnswer({ status, body }: { status: number; body: string }): RawResponse {
   return { status, headers: json, body };
 }
 
 /** Returns the page of a gateway in front of the API when the API cannot be reached. */
-export function gatewayPage(status: 502 | 503 | 504): WireAnswer {
+export function gatewayPage(status: 502 | 503 | 504): RawResponse {
   const title = { 502: '502 Bad Gateway', 503: '503 Service Unavailable', 504: '504 Gateway Time-out' }[
     status
   ];

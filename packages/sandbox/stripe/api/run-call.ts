@@ -8,7 +8,7 @@ import { apiVersion } from '../objects/event.ts';
 import type { Operation, Work } from '../operations/operation.ts';
 import { randomSeed } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
-import { objectAnswer, refusalAnswer, storedAnswer, type WireAnswer } from './answer.ts';
+import { objectAnswer, type RawResponse, refusalAnswer, storedAnswer } from './answer.ts';
 
 /** A raw API call. */
 interface IncomingCall {
@@ -31,7 +31,7 @@ export async function runCall(
   incoming: IncomingCall,
   effects: readonly CallEffect[],
   state: StripeState,
-): Promise<WireAnswer> {
+): Promise<RawResponse> {
   let key: KeyKind | undefined;
   try {
     key = authenticate(incoming.authorization, incoming.form, state);
@@ -48,7 +48,7 @@ async function runOnce(
   key: KeyKind,
   effects: readonly CallEffect[],
   state: StripeState,
-): Promise<WireAnswer> {
+): Promise<RawResponse> {
   const { form, idempotencyKey, path, requestId } = incoming;
   const run = { incoming, key, effects, state };
   if (idempotencyKey === null) return answerWork(prepare({ ...run, seed: randomSeed() }), run);
@@ -104,7 +104,7 @@ function prepare({ incoming, key, effects, state, seed }: Run & { seed: string }
 }
 
 /** Runs the operation and converts its result or error to a response. */
-async function answerWork(work: Work, { key, effects, state }: Run): Promise<WireAnswer> {
+async function answerWork(work: Work, { key, effects, state }: Run): Promise<RawResponse> {
   const breakdown = effects.find((effect) => effect.effect === 'server-error');
   try {
     for (const effect of effects) if (effect.effect === 'latency') await wait(effect.ms);

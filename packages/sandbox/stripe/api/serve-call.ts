@@ -4,17 +4,17 @@ import type { CallEffect } from '../faults/fault.ts';
 import { type StripeCall, withoutSecrets } from '../http/call-journal.ts';
 import type { FormHash } from '../http/form.ts';
 import { formOf } from '../http/form-of-request.ts';
-import { inUse } from '../http/idempotency.ts';
+import { keyInUseRefusal } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 import { apiVersion } from '../objects/event.ts';
 import type { Operation } from '../operations/operation.ts';
 import { newRequestId } from '../payments/ids.ts';
 import type { StripeState } from '../sandbox-state.ts';
-import { gatewayPage, refusalAnswer, type WireAnswer } from './answer.ts';
+import { gatewayPage, type RawResponse, refusalAnswer } from './answer.ts';
 import { runCall } from './run-call.ts';
 
 /** Turns an operation into a route handler that records calls and applies the active faults. */
-export function handlerOf(state: StripeState, prefix: string, operation: Operation) {
+export function createHandler(state: StripeState, prefix: string, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const requestId = newRequestId();
     const path = pathUnder(prefix, request.url);
@@ -62,7 +62,7 @@ interface Details {
   prefix: string;
 }
 
-async function answerTo(request: FastifyRequest, details: Details, state: StripeState): Promise<WireAnswer> {
+async function answerTo(request: FastifyRequest, details: Details, state: StripeState): Promise<RawResponse> {
   const { operation, path, requestId, idempotencyKey, entry, effects, prefix } = details;
   let form: FormHash;
   try {
@@ -112,9 +112,9 @@ function interrupt(
 function refusedAtTheDoor(
   effects: readonly CallEffect[],
   idempotencyKey: string | undefined,
-): WireAnswer | undefined {
+): RawResponse | undefined {
   for (const { effect } of effects) {
-    if (effect === 'conflict') return refusalAnswer(inUse(idempotencyKey ?? ''), undefined);
+    if (effect === 'conflict') return refusalAnswer(keyInUseRefusal(idempotencyKey ?? ''), undefined);
     if (effect === 'rate-limit') {
       const message =
         'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.';
@@ -125,7 +125,7 @@ function refusedAtTheDoor(
   return undefined;
 }
 
-function send(answer: WireAnswer, reply: FastifyReply, entry: StripeCall): FastifyReply {
+function send(answer: RawResponse, reply: FastifyReply, entry: StripeCall): FastifyReply {
   entry.status = answer.status;
   entry.isReplayed = 'idempotent-replayed' in answer.headers;
   // A server error is stored with its idempotency key, so that a retry would only repeat it.

@@ -70,7 +70,7 @@ export class Idempotency {
     )) as IdempotentRequest;
     if (now.runner === mine.runner) return this.#running(key, now);
     if (now.fingerprint !== mine.fingerprint) throw otherParameters(key, now, endpoint);
-    if (now.answer === null) throw inUse(key);
+    if (now.answer === null) throw keyInUseRefusal(key);
     return { kind: 'replay', answer: now.answer };
   }
 
@@ -129,7 +129,7 @@ function otherParameters(key: string, earlier: IdempotentRequest, endpoint: stri
   });
 }
 
-export function inUse(key: string): Refusal {
+export function keyInUseRefusal(key: string): Refusal {
   return new Refusal(
     409,
     {

@@ -2,7 +2,7 @@ import type { Parameters } from '../http/parameters.ts';
 import { invalidRequest } from '../http/refusal.ts';
 import { buildPaymentIntent, type NewPaymentIntent } from '../objects/payment-intent.ts';
 import { newId, newRoot } from '../payments/ids.ts';
-import { emit, type Moment, type Payment, secondsOf } from '../payments/payment.ts';
+import { emit, type Moment, type Payment, unixSeconds } from '../payments/payment.ts';
 import { momentOf, type Operation } from './operation.ts';
 
 /** Stripe's minimum and maximum charge, in cents. */
@@ -41,7 +41,7 @@ function newPayment(fields: NewPaymentIntent, moment: Moment): Payment {
     root,
     intent: buildPaymentIntent(id, fields, {
       clientSecret: `${id}_secret_${moment.ids.text(25)}`,
-      created: secondsOf(moment),
+      created: unixSeconds(moment),
     }),
     methods: [],
     charges: [],

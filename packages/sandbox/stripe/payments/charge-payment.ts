@@ -5,12 +5,12 @@ import { docUrlOf, type PaymentError } from '../objects/payment-error.ts';
 import type { PaymentMethodObject } from '../objects/payment-method.ts';
 import { openDispute } from './disputes.ts';
 import { newId } from './ids.ts';
-import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
+import { emit, type Moment, type Payment, type UsedPaymentMethod, unixSeconds } from './payment.ts';
 
 /**
  * Requests the money from the card's bank. Returns the error of a decline, or null if the payment succeeds.
  */
-export function chargePayment(payment: Payment, used: UsedMethod, moment: Moment): Refusal | null {
+export function chargePayment(payment: Payment, used: UsedPaymentMethod, moment: Moment): Refusal | null {
   const charge = addCharge(payment, used, moment);
   const { decline, isDisputed } = used.behaviour;
   if (decline !== null) return failCharge(payment, charge, { method: used.method, decline }, moment);
@@ -20,7 +20,7 @@ export function chargePayment(payment: Payment, used: UsedMethod, moment: Moment
 }
 
 /** Leaves the charge pending until the bank responds and it is settled. */
-export function leaveProcessing(payment: Payment, used: UsedMethod, moment: Moment): void {
+export function leaveProcessing(payment: Payment, used: UsedPaymentMethod, moment: Moment): void {
   const charge = addCharge(payment, used, moment);
   payment.intent.status = 'processing';
   emit(payment, 'charge.pending', charge, moment);
@@ -37,9 +37,9 @@ export function settlePayment(payment: Payment, answer: 'succeeded' | 'failed', 
   else failCharge(payment, charge, { method, decline: genericDecline }, moment);
 }
 
-function addCharge(payment: Payment, { method }: UsedMethod, moment: Moment): ChargeObject {
+function addCharge(payment: Payment, { method }: UsedPaymentMethod, moment: Moment): ChargeObject {
   const { intent, root } = payment;
-  const charge = buildCharge(newId('ch', root, moment.ids), intent, method, secondsOf(moment));
+  const charge = buildCharge(newId('ch', root, moment.ids), intent, method, unixSeconds(moment));
   payment.charges.push(charge);
   intent.latest_charge = charge.id;
   return charge;

@@ -4,7 +4,7 @@ import { docUrlOf } from '../objects/payment-error.ts';
 import { buildPaymentMethod } from '../objects/payment-method.ts';
 import { chargePayment, fail, leaveProcessing } from './charge-payment.ts';
 import { newId } from './ids.ts';
-import { emit, type Moment, type Payment, secondsOf, type UsedMethod } from './payment.ts';
+import { emit, type Moment, type Payment, type UsedPaymentMethod, unixSeconds } from './payment.ts';
 
 interface Attempt {
   /** The card that was just validated. */
@@ -52,7 +52,7 @@ function checkMayConfirm({ intent }: Payment): void {
 }
 
 /** Adds the card to the payment as a payment method. */
-function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): UsedMethod {
+function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): UsedPaymentMethod {
   if (source === null) {
     throw unexpectedState(
       payment.intent,
@@ -60,7 +60,7 @@ function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): U
     );
   }
   const used = {
-    method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.facts, secondsOf(moment)),
+    method: buildPaymentMethod(newId('pm', payment.root, moment.ids), source.facts, unixSeconds(moment)),
     behaviour: source.behaviour,
   };
   payment.methods.push(used);
@@ -74,7 +74,12 @@ export function abandonAuthentications(payment: Payment): void {
   }
 }
 
-function askForAuthentication(payment: Payment, used: UsedMethod, attempt: Attempt, moment: Moment): void {
+function askForAuthentication(
+  payment: Payment,
+  used: UsedPaymentMethod,
+  attempt: Attempt,
+  moment: Moment,
+): void {
   const { intent } = payment;
   const id = newId('payatt', payment.root, moment.ids);
   const { returnUrl } = attempt;

@@ -1,6 +1,6 @@
 import { buildDispute, type DisputeObject } from '../objects/dispute.ts';
 import { newId } from './ids.ts';
-import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
+import { emit, type Moment, type Payment, unixSeconds } from './payment.ts';
 
 /** Opens a dispute: the cardholder reclaims the money through the bank. */
 export function openDispute(payment: Payment, moment: Moment): DisputeObject {
@@ -10,7 +10,7 @@ export function openDispute(payment: Payment, moment: Moment): DisputeObject {
   }
   if (charge.disputed) throw new Error(`${charge.id} is disputed already`);
   charge.disputed = true;
-  const dispute = buildDispute(newId('du', payment.root, moment.ids), charge, secondsOf(moment));
+  const dispute = buildDispute(newId('du', payment.root, moment.ids), charge, unixSeconds(moment));
   payment.disputes.push(dispute);
   emit(payment, 'charge.dispute.created', dispute, moment);
   return dispute;

@@ -14,7 +14,7 @@ import { type Ids, newId } from './ids.ts';
 export interface Payment {
   root: string;
   intent: PaymentIntentObject;
-  methods: UsedMethod[];
+  methods: UsedPaymentMethod[];
   charges: ChargeObject[];
   refunds: RefundObject[];
   disputes: DisputeObject[];
@@ -22,7 +22,7 @@ export interface Payment {
   events: StoredEvent[];
 }
 
-export interface UsedMethod {
+export interface UsedPaymentMethod {
   method: PaymentMethodObject;
   behaviour: CardBehaviour;
 }
@@ -57,7 +57,7 @@ export interface Moment {
   isWatched: boolean;
 }
 
-export function secondsOf({ nowMs }: Pick<Moment, 'nowMs'>): number {
+export function unixSeconds({ nowMs }: Pick<Moment, 'nowMs'>): number {
   return Math.floor(nowMs / 1000);
 }
 
@@ -74,7 +74,7 @@ export function emit(
       id: newId('evt', payment.root, moment.ids),
       object: 'event',
       api_version: apiVersion,
-      created: secondsOf(moment),
+      created: unixSeconds(moment),
       data: {
         object: structuredClone(object),
         ...(previous === undefined ? {} : { previous_attributes: previous }),

@@ -1,6 +1,6 @@
 import { buildRefund, type RefundObject } from '../objects/refund.ts';
 import { newId } from './ids.ts';
-import { emit, type Moment, type Payment, secondsOf } from './payment.ts';
+import { emit, type Moment, type Payment, unixSeconds } from './payment.ts';
 
 /** Refunds money to the card: the remaining amount by default, and never more than was charged. */
 export function refundPayment(payment: Payment, amount: number | undefined, moment: Moment): RefundObject {
@@ -12,7 +12,7 @@ export function refundPayment(payment: Payment, amount: number | undefined, mome
       `Of ${payment.intent.id}, ${charge?.disputed === true ? 'which is disputed' : left} can be refunded`,
     );
   }
-  const refund = buildRefund(newId('re', payment.root, moment.ids), charge, given, secondsOf(moment));
+  const refund = buildRefund(newId('re', payment.root, moment.ids), charge, given, unixSeconds(moment));
   payment.refunds.push(refund);
   const previous = {
     amount_refunded: charge.amount_refunded,

@@ -109,7 +109,7 @@ export const EDITS = {
     company.change(({ profile }) => ({
       profile: {
         ...profile,
-        abroad: {
+        foreignCurrency: {
           currency: 'EUR',
           currencyName: 'Euro',
           rate: 1,

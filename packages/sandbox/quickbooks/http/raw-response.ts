@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 
 /** A raw HTTP response. */
-export interface WireAnswer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: string;
@@ -12,7 +12,7 @@ export function jsonAnswer(
   status: number,
   body: JsonObject,
   headers: Readonly<Record<string, string>> = {},
-): WireAnswer {
+): RawResponse {
   return {
     status,
     headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
