@@ -31,11 +31,11 @@ const WRITERS = {
 
 describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Balance Sheet', () => {
   const cases = LAYOUTS.flatMap((layout, at) =>
-    Object.entries(WRITERS).map(([writer, write], place) => ({
+    Object.entries(WRITERS).map(([writer, write], index) => ({
       layout,
       writer,
       write,
-      seed: at * 10 + place,
+      seed: at * 10 + index,
     })),
   );
   it.each(cases)(

@@ -12,8 +12,8 @@ export {
   impossibleInWords,
 } from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
-export type { BasisBridge } from './basis-bridge/basis-bridge.ts';
-export { buildBasisBridge } from './basis-bridge/build-basis-bridge.ts';
+export type { BasisBridge } from './basis-reconciliation/basis-reconciliation.ts';
+export { buildBasisBridge } from './basis-reconciliation/build-basis-reconciliation.ts';
 export {
   type BudgetVsActual,
   buildBudgetVsActual,
@@ -42,10 +42,10 @@ export { buildDocumentTable, DocumentTableBuilder } from './documents/build-docu
 export {
   CLEARED_STATES,
   type ClearedState,
+  type ClearedTransaction,
   type Clearing,
   ClearingBuilder,
-  type ClearingMark,
-} from './documents/clearing.ts';
+} from './documents/cleared-status.ts';
 export type { Document, DocumentLine, DocumentLink, Party } from './documents/document.ts';
 export { documentAt } from './documents/document-at.ts';
 export {
@@ -60,7 +60,7 @@ export { type Documents, noDocuments } from './documents/documents.ts';
 export { isEmployeeAt } from './documents/employees.ts';
 export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
-export { matchClearing } from './documents/match-clearing.ts';
+export { matchClearing } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
@@ -160,13 +160,14 @@ export { buildMonthlyTable } from './schedules/monthly-table.ts';
 export type {
   BasisReading,
   BooksSource,
-  Reading,
   ReadingProgress,
   ReadingStep,
+  SourceData,
+  SourceData as Reading,
   SourcePage,
   StepProgress,
 } from './source/books-source.ts';
-export { earlierDays, readingWindow } from './source/reading-window.ts';
+export { ledgerWindow, priorPeriodWindow } from './source/ledger-window.ts';
 export { SourceError } from './source/source-error.ts';
 export { BALANCE_SHEET } from './statements/balance-sheet.ts';
 export { CASH_FLOW_STATEMENT } from './statements/cash-flow-statement.ts';

@@ -19,7 +19,7 @@ function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'ref
   try {
     return read();
   } catch (error) {
-    if (error instanceof ReportError && error.place !== '') return 'refused';
+    if (error instanceof ReportError && error.location !== '') return 'refused';
     throw new Error(`${damage.path} ${damage.what}: ${error}`, { cause: error });
   } finally {
     damage.undo();

@@ -9,7 +9,7 @@ import {
   type TrialBalancePart,
 } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
-import { buildProblem, type FilePlace, type FileProblem, quote } from '../table/problem.ts';
+import { buildProblem, type FileLocation, type FileProblem, quote } from '../table/problem.ts';
 import { AccountDirectory, type DirectoryAccount, type Found, isCoarse } from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
@@ -272,7 +272,7 @@ function learnType(
     directory.setType(found, account.type);
 }
 
-function listedTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {
+function listedTwice(account: string, { file, sheet, row }: FileLocation): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row },
     {
@@ -285,7 +285,7 @@ function listedTwice(account: string, { file, sheet, row }: FilePlace): FileProb
 }
 
 /** Reports an account with two opening balances. Nothing says which one is right, and it is not their sum. */
-function opensTwice(account: string, { file, sheet, row }: FilePlace): FileProblem {
+function opensTwice(account: string, { file, sheet, row }: FileLocation): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row },
     {

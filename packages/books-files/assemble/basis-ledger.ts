@@ -18,7 +18,7 @@ import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
-import { type FoundPosting, findTransactions, placeOf } from './find-transactions.ts';
+import { type FoundPosting, findTransactions, locationOf } from './find-transactions.ts';
 
 /** A ledger part with a known period and with accounts from the chart. */
 export interface PlacedLedger {
@@ -131,7 +131,7 @@ function buildBooks(
     const transaction = transactions[index] as (typeof transactions)[number];
     const accountIndex = chart.indexById.get(accountId) as number;
     builder.add({ day, accountIndex, amountCents, transaction, name, memo });
-    if (!places.has(transaction.id)) places.set(transaction.id, placeOf(posting));
+    if (!places.has(transaction.id)) places.set(transaction.id, locationOf(posting));
   }
   const books = { basis, window, chart, openingCents, journal: builder.build() };
   return {
@@ -314,7 +314,7 @@ function findUnbalancedDay(
     const suspects = postings.filter(
       (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
     );
-    return { day, difference, places: suspects.map(placeOf) };
+    return { day, difference, places: suspects.map(locationOf) };
   }
   return null;
 }
@@ -332,7 +332,7 @@ function findSplitTransaction(postings: readonly FoundPosting[]) {
   }
   for (const [key, { sum: total, days, first }] of byId) {
     if (total !== 0 || days.size > 1)
-      return { id: key.split('\u0000')[1] as string, total, place: placeOf(first), days: days.size };
+      return { id: key.split('\u0000')[1] as string, total, place: locationOf(first), days: days.size };
   }
   return null;
 }
@@ -363,7 +363,7 @@ function takeJournals(
     return buildProblem(
       { file: (journals[0] as PlacedLedger).part.file, sheet: null, row: null },
       {
-        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${placeOf(first)}).`,
+        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${locationOf(first)}).`,
         expected: 'Both should hold the same postings.',
         advice: 'Export both again, on the same day, for the same dates and on the same basis.',
       },

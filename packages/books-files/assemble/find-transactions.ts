@@ -21,7 +21,7 @@ export interface FoundPosting {
 }
 
 /** Describes the location of a posting. */
-export function placeOf({ at, row }: FoundPosting): string {
+export function locationOf({ at, row }: FoundPosting): string {
   return `${at}, row ${row}`;
 }
 

@@ -313,13 +313,13 @@ class SectionLedgerReader {
     }
     const isWithChildren = WITH_CHILDREN.test(name);
     const heading = key(name.replace(WITH_CHILDREN, ''));
-    const place = this.#open.findLastIndex(
+    const index = this.#open.findLastIndex(
       (section) => key(section.heading) === heading || key(section.heading) === key(name),
     );
-    const section = this.#open[place];
+    const section = this.#open[index];
     if (section === undefined)
       throw notUnderstood(row, 'A total of an account that stands above was expected.');
-    for (const inner of this.#open.splice(place + 1).reverse()) {
+    for (const inner of this.#open.splice(index + 1).reverse()) {
       requireClosed(inner);
       closeInto(inner);
     }
@@ -376,7 +376,7 @@ class SectionLedgerReader {
       this.#totals.proven += 1;
       return;
     }
-    const at = fields.findIndex((field, place) => (printed[place] ?? 0) !== possible[0]?.[field]);
+    const at = fields.findIndex((field, index) => (printed[index] ?? 0) !== possible[0]?.[field]);
     const field = fields[Math.max(at, 0)] ?? 'amount';
     throw differs(
       row,

@@ -2,15 +2,15 @@ import {
   type BasisReading,
   type Books,
   buildBooks,
-  earlierDays,
   isSamePeriod,
   joinByMonth,
+  ledgerWindow,
   type Period,
   periodInWords,
   postingsIn,
-  type Reading,
+  priorPeriodWindow,
   type Reported,
-  readingWindow,
+  type SourceData,
   SourceError,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
@@ -35,14 +35,14 @@ export function readFromFiles(
   books: FileBooks,
   period: Period,
   { realmId }: { readonly realmId: string },
-): Reading {
+): SourceData {
   if (period.start < books.period.start || period.end > books.period.end) {
     throw new FilesError(
       `Your files hold the books of ${periodInWords(books.period)}. Choose a period within these days, or upload more files.`,
     );
   }
-  const window = readingWindow(period, books.company.fiscalYearFirstMonth);
-  const past = earlierDays(period, books.company.fiscalYearFirstMonth);
+  const window = ledgerWindow(period, books.company.fiscalYearFirstMonth);
+  const past = priorPeriodWindow(period, books.company.fiscalYearFirstMonth);
   const readOn = (basis: Basis, whole: Books): BasisReading => ({
     books: cutTo(whole, { start: Math.max(window.start, whole.window.start), end: period.end }),
     ...(past === null || past.end < whole.window.start

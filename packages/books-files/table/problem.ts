@@ -1,5 +1,5 @@
 /** Location in a file. Row numbers are those that the spreadsheet or text editor shows. */
-export interface FilePlace {
+export interface FileLocation {
   readonly file: string;
   readonly sheet: string | null;
   readonly row: number | null;
@@ -8,7 +8,7 @@ export interface FilePlace {
 /**
  * Reason why a file or a set of files does not produce books. Every field is a sentence, or part of one, for the user.
  */
-export interface FileProblem extends FilePlace {
+export interface FileProblem extends FileLocation {
   readonly message: string;
   /** What the file contains there. */
   readonly read: string;
@@ -46,16 +46,16 @@ export class FileError extends Error {
 }
 
 export function buildProblem(
-  place: FilePlace,
+  location: FileLocation,
   { read, expected, advice = EXPORT_AGAIN }: Pick<Complaint, 'read' | 'expected' | 'advice'>,
 ): FileProblem {
   const at = [
-    place.file,
-    place.sheet === null ? '' : `sheet ${place.sheet}`,
-    place.row === null ? '' : `row ${place.row}`,
+    location.file,
+    location.sheet === null ? '' : `sheet ${location.sheet}`,
+    location.row === null ? '' : `row ${location.row}`,
   ];
   const where = at.filter((part) => part !== '').join(', ');
-  return { ...place, read, expected, advice, message: `${where}: ${read} ${expected} ${advice}` };
+  return { ...location, read, expected, advice, message: `${where}: ${read} ${expected} ${advice}` };
 }
 
 /** Quotes text from a file for a message. */

@@ -96,7 +96,7 @@ class SheetReader {
     if (this.#formulas.size === 0) return;
     const rows = new Map(this.rows.map((row) => [row.number, row.cells]));
     const results = evaluateFormulas(this.#formulas, (reference) => {
-      const { column, row } = placeOf(reference);
+      const { column, row } = positionOf(reference);
       const cell = rows.get(row)?.[column];
       if (cell === undefined || cell === '') return 0;
       return typeof cell === 'string' || cell.kind === 'unprinted' ? undefined : cell.value;
@@ -129,7 +129,7 @@ class SheetReader {
 
   #openCell(attributes: Attributes): void {
     const reference = attributes.r;
-    const column = reference === undefined ? this.#nextColumn : placeOf(reference).column;
+    const column = reference === undefined ? this.#nextColumn : positionOf(reference).column;
     if (column < this.#nextColumn) throw this.#damaged('has a cell twice');
     this.#nextColumn = column + 1;
     if (column >= MAX_COLUMNS) {
@@ -186,7 +186,7 @@ class SheetReader {
 }
 
 /** `AB12` is column 27 of row 12. Columns are counted from zero. */
-function placeOf(reference: string): { column: number; row: number } {
+function positionOf(reference: string): { column: number; row: number } {
   let column = 0;
   let at = 0;
   for (; at < reference.length; at += 1) {

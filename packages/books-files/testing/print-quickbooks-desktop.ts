@@ -137,10 +137,10 @@ export function printDesktopJournal(exported: ExportedBooks): PrintedRow[] {
     ['Trans #', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Account', 'Debit', 'Credit'],
   ];
   let grand = 0;
-  for (const [place, group] of transactionsOf(exported).entries()) {
+  for (const [index, group] of transactionsOf(exported).entries()) {
     let debits = 0;
     for (const [at, { day, transaction, name, memo, accountIndex, amountCents: cents }] of group.entries()) {
-      const number = Number(place + 364_000).toLocaleString('en-US');
+      const number = Number(index + 364_000).toLocaleString('en-US');
       const head = at === 0 ? [number, transaction.type, { day }, transaction.number] : ['', '', '', ''];
       if (cents >= 0) debits += cents;
       const sides: PrintedCell[] = cents >= 0 ? [{ cents }, ''] : ['', { cents: -cents }];

@@ -30,11 +30,11 @@ const LAST_TRANSFER = `
 `;
 const books = booksOf(chart, '2024-01-01', '2024-12-31', ENTRIES + LAST_TRANSFER);
 const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
-const place = (name: string) => chart.indexById.get(name) as number;
+const accountIndex = (name: string) => chart.indexById.get(name) as number;
 
 function budgetOf(changes: Partial<Budget> = {}): Budget {
   const planned = (account: string, date: string, dollars: number) => ({
-    accountIndex: place(account),
+    accountIndex: accountIndex(account),
     day: parseDay(date),
     amountCents: dollars * 100,
   });

@@ -34,11 +34,11 @@ export function chartSpans({ context }: Figures): ChartSpans {
   const unit = months > MAX_MONTHS ? 'quarter' : 'month';
   const all = areOwn ? cutByUnit(period, unit) : monthsLeadingUpTo(period);
   const known = all.filter(({ start, end }) => start >= books.window.start && hasBooksBy(books, end));
-  const spans = known.map((days, place) => ({
+  const spans = known.map((days, index) => ({
     period: days,
     isWhole: calendarUnit(days) === unit,
     isInPeriod: days.end >= period.start,
-    tick: tickOf(days, unit, place, known.length),
+    tick: tickOf(days, unit, index, known.length),
   }));
   return { unit, spans, areOwn };
 }
@@ -62,7 +62,7 @@ function cutByUnit({ start, end }: Period, unit: ChartSpans['unit']): Period[] {
 }
 
 /** The year appears at the first column and where a new year begins. */
-function tickOf({ start, end }: Period, unit: ChartSpans['unit'], place: number, count: number): string[] {
+function tickOf({ start, end }: Period, unit: ChartSpans['unit'], index: number, count: number): string[] {
   const { year, month } = monthOf(start);
   const isCrowded = count > MAX_TICKS;
   if (isCrowded && (unit === 'month' ? (month - 1) % 3 !== 0 : month > 3)) return [];
@@ -71,7 +71,7 @@ function tickOf({ start, end }: Period, unit: ChartSpans['unit'], place: number,
     const first = start - monthPeriod({ year, month }).start + 1;
     return [name, start === end ? String(first) : `${first}–${first + end - start}`];
   }
-  return place === 0 || month <= (unit === 'month' ? 1 : 3) ? [name, String(year)] : [name];
+  return index === 0 || month <= (unit === 'month' ? 1 : 3) ? [name, String(year)] : [name];
 }
 
 export function spanLabel({ period, isWhole }: ChartSpan): string {

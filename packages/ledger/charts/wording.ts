@@ -20,8 +20,8 @@ export function extremes(
   amounts: readonly Cents[],
 ): string {
   const at = (amount: number) => {
-    const place = amounts.indexOf(amount as Cents);
-    return `${spanLabel(spans[place] as ChartSpan)} (${money.full(amounts[place] as Cents)})`;
+    const index = amounts.indexOf(amount as Cents);
+    return `${spanLabel(spans[index] as ChartSpan)} (${money.full(amounts[index] as Cents)})`;
   };
   if (amounts.length === 0) return '';
   const [high, low] = [Math.max(...amounts), Math.min(...amounts)];

@@ -1,7 +1,7 @@
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Day } from '../period/day.ts';
 import { compareIds, Ids } from '../tables/ids.ts';
-import { PlacesById } from '../tables/places-by-id.ts';
+import { IndexesById } from '../tables/indexes-by-id.ts';
 import { Renumbered } from '../tables/renumbered.ts';
 import { Texts } from '../tables/texts.ts';
 import { Dictionary } from './dictionary.ts';
@@ -34,7 +34,7 @@ export function buildDocumentTable(
 export class DocumentTableBuilder {
   readonly #chart: ChartOfAccounts;
   /** By kind and id, the row in order of arrival. */
-  #rowsOf = DOCUMENT_KINDS.map(() => new PlacesById());
+  #rowsOf = DOCUMENT_KINDS.map(() => new IndexesById());
   readonly #isGone = new GrowingColumn(Uint8Array);
 
   readonly #ids: string[] = [];
@@ -83,26 +83,26 @@ export class DocumentTableBuilder {
   add(document: Document): void {
     const row = this.#ids.push(document.id) - 1;
     const kind = DOCUMENT_KINDS.indexOf(document.kind);
-    const rows = this.#rowsOf[kind] as PlacesById;
+    const rows = this.#rowsOf[kind] as IndexesById;
     const before = rows.get(document.id);
     if (before !== undefined) this.#isGone.values[before] = 1;
     rows.set(document.id, row);
     this.#isGone.push(0);
     this.#kindIndexes.push(kind);
-    this.#ledgerTypeIndexes.push(this.#ledgerTypes.placeOf(document.ledgerType));
+    this.#ledgerTypeIndexes.push(this.#ledgerTypes.indexFor(document.ledgerType));
     this.#days.push(document.day);
     this.#dueDays.push(document.dueDay ?? NONE);
     this.#totalsCents.push(document.totalCents);
     this.#openCents.push(document.openCents);
     this.#taxCents.push(document.taxCents);
-    this.#currencyIndexes.push(this.#currencies.placeOf(document.currency));
-    this.#partyIndexes.push(this.#parties.placeOf(document.party));
+    this.#currencyIndexes.push(this.#currencies.indexFor(document.currency));
+    this.#partyIndexes.push(this.#parties.indexFor(document.party));
     this.#accountIndexes.push(this.#accountAt(document.accountId));
     this.#toAccountIndexes.push(this.#accountAt(document.toAccountId));
     this.#createdMs.push(document.createdMs);
     this.#changedMs.push(document.changedMs);
-    this.#numberIndexes.push(this.#texts.placeOf(document.number));
-    this.#memoIndexes.push(this.#texts.placeOf(document.memo));
+    this.#numberIndexes.push(this.#texts.indexFor(document.number));
+    this.#memoIndexes.push(this.#texts.indexFor(document.memo));
     this.#isVoided.push(document.isVoided ? 1 : 0);
     this.#firstLines.push(this.#lineAmountsCents.length);
     for (const line of document.lines) this.#addLine(line);
@@ -113,7 +113,7 @@ export class DocumentTableBuilder {
   /** Removes all documents of a kind before they are read again. */
   forget(kind: DocumentKind): void {
     const index = DOCUMENT_KINDS.indexOf(kind);
-    this.#rowsOf = this.#rowsOf.with(index, new PlacesById());
+    this.#rowsOf = this.#rowsOf.with(index, new IndexesById());
     for (let row = 0; row < this.#ids.length; row += 1) {
       if (this.#kindIndexes.values[row] === index) this.#isGone.values[row] = 1;
     }
@@ -187,12 +187,12 @@ export class DocumentTableBuilder {
 
   #addLine({ accountId, itemId, amountCents, quantity, description, party, className }: DocumentLine): void {
     this.#lineAccountIndexes.push(this.#accountAt(accountId));
-    this.#itemIndexes.push(itemId === null ? NONE : this.#itemIds.placeOf(itemId));
+    this.#itemIndexes.push(itemId === null ? NONE : this.#itemIds.indexFor(itemId));
     this.#lineAmountsCents.push(amountCents);
     this.#quantities.push(quantity ?? Number.NaN);
-    this.#descriptionIndexes.push(this.#texts.placeOf(description));
-    this.#linePartyIndexes.push(this.#parties.placeOf(party));
-    this.#classIndexes.push(this.#classNames.placeOf(className));
+    this.#descriptionIndexes.push(this.#texts.indexFor(description));
+    this.#linePartyIndexes.push(this.#parties.indexFor(party));
+    this.#classIndexes.push(this.#classNames.indexFor(className));
   }
 
   #addLink({ kind, id, amountCents }: DocumentLink): void {
@@ -231,11 +231,11 @@ class PartyList {
   readonly values: Party[] = [];
   readonly #keys = new Dictionary();
 
-  placeOf(party: Party | null): number {
+  indexFor(party: Party | null): number {
     if (party === null) return NONE;
-    const place = this.#keys.placeOf(`${party.kind}\u0000${party.id}`);
-    if (place === this.values.length || this.values[place]?.name === '') this.values[place] = party;
-    return place;
+    const index = this.#keys.indexFor(`${party.kind}\u0000${party.id}`);
+    if (index === this.values.length || this.values[index]?.name === '') this.values[index] = party;
+    return index;
   }
 }
 
@@ -250,15 +250,15 @@ function entriesOf(
 ): [starts: Int32Array, entries: Int32Array] {
   const first = (row: number) => (row < firsts.length ? (firsts.values[row] as number) : count);
   const starts = new Int32Array(order.length + 1);
-  for (let place = 0; place < order.length; place += 1) {
-    const row = order[place] as number;
-    starts[place + 1] = (starts[place] as number) + first(row + 1) - first(row);
+  for (let index = 0; index < order.length; index += 1) {
+    const row = order[index] as number;
+    starts[index + 1] = (starts[index] as number) + first(row + 1) - first(row);
   }
   const entries = new Int32Array(starts[order.length] as number);
-  for (let place = 0; place < order.length; place += 1) {
-    const start = starts[place] as number;
-    const from = first(order[place] as number);
-    for (let at = start; at < (starts[place + 1] as number); at += 1) entries[at] = from + at - start;
+  for (let index = 0; index < order.length; index += 1) {
+    const start = starts[index] as number;
+    const from = first(order[index] as number);
+    for (let at = start; at < (starts[index + 1] as number); at += 1) entries[at] = from + at - start;
   }
   return [starts, entries];
 }

@@ -9,8 +9,8 @@ export function columnOf<Kind extends Column, Row>(
   read: (row: Row) => number,
 ): Kind {
   const column = new kind(rows.length);
-  rows.forEach((row, place) => {
-    column[place] = read(row);
+  rows.forEach((row, index) => {
+    column[index] = read(row);
   });
   return column;
 }

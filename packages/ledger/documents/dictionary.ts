@@ -1,18 +1,18 @@
 /** Unique texts, numbered in order of first use. */
 export class Dictionary {
   readonly values: string[];
-  readonly #places: Map<string, number>;
+  readonly #indexes: Map<string, number>;
 
   constructor(first: readonly string[] = []) {
     this.values = [...first];
-    this.#places = new Map(first.map((text, place) => [text, place]));
+    this.#indexes = new Map(first.map((text, index) => [text, index]));
   }
 
-  placeOf(text: string): number {
-    const known = this.#places.get(text);
+  indexFor(text: string): number {
+    const known = this.#indexes.get(text);
     if (known !== undefined) return known;
-    const place = this.values.push(text) - 1;
-    this.#places.set(text, place);
-    return place;
+    const index = this.values.push(text) - 1;
+    this.#indexes.set(text, index);
+    return index;
   }
 }

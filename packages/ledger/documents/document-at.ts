@@ -34,8 +34,8 @@ export function documentAt(table: DocumentTable, chart: ChartOfAccounts, row: nu
   };
 }
 
-function partyAt({ parties }: DocumentTable, place: number): Party | null {
-  return parties[place] ?? null;
+function partyAt({ parties }: DocumentTable, index: number): Party | null {
+  return parties[index] ?? null;
 }
 
 function linesOf(table: DocumentTable, chart: ChartOfAccounts, row: number): DocumentLine[] {

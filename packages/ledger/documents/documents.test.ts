@@ -4,12 +4,12 @@ import { JournalBuilder } from '../journal/build-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { chartOf } from '../testing/notation.ts';
 import { buildDocumentTable, DocumentTableBuilder } from './build-document-table.ts';
-import { CLEARED_STATES, ClearingBuilder } from './clearing.ts';
+import { CLEARED_STATES, ClearingBuilder } from './cleared-status.ts';
 import type { Document } from './document.ts';
 import { documentAt } from './document-at.ts';
 import { DOCUMENT_KINDS, documentKindOf, ledgerTypeOf } from './document-kind.ts';
 import { NONE } from './document-table.ts';
-import { matchClearing } from './match-clearing.ts';
+import { matchClearing } from './match-cleared-status.ts';
 import { matchJournal } from './match-journal.ts';
 
 const CHART = chartOf({ Bank: ['Checking', 'Savings'], 'Accounts Receivable': ['A/R'], Income: ['Design'] });

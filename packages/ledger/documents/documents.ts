@@ -1,5 +1,5 @@
 import type { Day } from '../period/day.ts';
-import type { Clearing } from './clearing.ts';
+import type { Clearing } from './cleared-status.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Budget, Customer, Deletion, Employee, Item, Vendor } from './lists.ts';
 import { missing, type Part } from './part.ts';

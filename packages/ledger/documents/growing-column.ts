@@ -28,8 +28,8 @@ export class GrowingColumn<Kind extends Column> {
   taken(order: Int32Array): Kind {
     const values = this.#values;
     const column = new (values.constructor as new (length: number) => Kind)(order.length);
-    for (let place = 0; place < order.length; place += 1)
-      column[place] = values[order[place] as number] as number;
+    for (let index = 0; index < order.length; index += 1)
+      column[index] = values[order[index] as number] as number;
     return column;
   }
 }

@@ -13,7 +13,7 @@ import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 export const matchJournal = keptWith((journal: Journal, table: DocumentTable): Int32Array => {
   const { transactions, transactionIndexes, days } = journal;
   const rows = new Int32Array(transactions.length).fill(NONE);
-  const kindOf = transactions.byType(placeOfKind);
+  const kindOf = transactions.byType(kindIndexOf);
   const astray: number[] = [];
   let posting = 0;
   let row = 0;
@@ -45,7 +45,7 @@ function findAt(table: DocumentTable, from: number, ids: Ids, index: number, kin
 }
 
 /** Index of a type's kind in `DOCUMENT_KINDS`, or `NONE`. */
-function placeOfKind(type: string): number {
+function kindIndexOf(type: string): number {
   const kind = documentKindOf(type);
   return kind === null ? NONE : DOCUMENT_KINDS.indexOf(kind);
 }

@@ -38,21 +38,21 @@ export function ofTypes(...types: readonly AccountType[]): AccountRule {
 }
 
 /** Activity over a period, credits positive. */
-export function earned(label: string, includes: AccountRule): FigureDefinition {
-  return flow('Income statement', label, includes, -1);
+export function creditNormalActivity(label: string, includes: AccountRule): FigureDefinition {
+  return activity('Income statement', label, includes, -1);
 }
 
 /** Activity over a period, debits positive. */
-export function spent(label: string, includes: AccountRule): FigureDefinition {
-  return flow('Income statement', label, includes, 1);
+export function debitNormalActivity(label: string, includes: AccountRule): FigureDefinition {
+  return activity('Income statement', label, includes, 1);
 }
 
 /** Cash provided by, and used for, accounts over a period. */
 export function cashFrom(label: string, includes: AccountRule): FigureDefinition {
-  return flow('Cash flow statement', label, includes, -1);
+  return activity('Cash flow statement', label, includes, -1);
 }
 
-export function flow(
+export function activity(
   statement: StatementName,
   label: string,
   includes: AccountRule,
@@ -62,18 +62,18 @@ export function flow(
 }
 
 /** Balance of assets, debits positive. */
-export function owned(label: string, includes: AccountRule): FigureDefinition {
-  return position(label, [{ includes, sign: 1, measure: 'position' }]);
+export function debitNormalBalance(label: string, includes: AccountRule): FigureDefinition {
+  return balance(label, [{ includes, sign: 1, measure: 'position' }]);
 }
 
 /** Balance of liabilities or equity, credits positive. */
-export function owed(label: string, includes: AccountRule): FigureDefinition {
-  return position(label, [{ includes, sign: -1, measure: 'position' }]);
+export function creditNormalBalance(label: string, includes: AccountRule): FigureDefinition {
+  return balance(label, [{ includes, sign: -1, measure: 'position' }]);
 }
 
-export function position(label: string, parts: readonly PartDefinition[]): FigureDefinition {
+export function balance(label: string, parts: readonly PartDefinition[]): FigureDefinition {
   return { label, statement: 'Balance sheet', nature: 'position', parts };
 }
 
 /** Total debits: in sound books equal to total credits. */
-export const DEBITS: FigureDefinition = flow('Balance sheet', 'Amounts moved', () => true, 1);
+export const DEBITS: FigureDefinition = activity('Balance sheet', 'Amounts moved', () => true, 1);

@@ -7,7 +7,12 @@ import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figu
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { figureContext } from './figure-context.ts';
-import { DEBITS, type FigureDefinition, type PartDefinition, spent } from './figure-definition.ts';
+import {
+  DEBITS,
+  debitNormalActivity,
+  type FigureDefinition,
+  type PartDefinition,
+} from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
 import { booksOf, openingOf, partOf } from './figure-part.ts';
 import type { FigureContext, FigurePart, FigureSource } from './figure-source.ts';
@@ -125,7 +130,7 @@ export class Figures {
         if (!isWithin(period, books.window)) return null;
         const { others } = expensesBySize(books, this.sumsOf(books), period);
         const accounts = others.flatMap(({ accountIndexes }) => accountIndexes);
-        return spent('Other expenses', oneOf(books.chart, accounts));
+        return debitNormalActivity('Other expenses', oneOf(books.chart, accounts));
       }
     }
   }

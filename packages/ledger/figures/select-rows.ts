@@ -19,10 +19,10 @@ export function selectSorted(
   return ordered.subarray(start, end).sort(compare);
 }
 
-/** Partitions the rows so that the right one is at `place`, with none before it that sorts after it. */
+/** Partitions the rows so that the right one is at `index`, with none before it that sorts after it. */
 function setApart(
   rows: Int32Array,
-  place: number,
+  index: number,
   first: number,
   last: number,
   compare: (a: number, b: number) => number,
@@ -42,8 +42,8 @@ function setApart(
         right -= 1;
       }
     }
-    if (place <= right) high = right;
-    else if (place >= left) low = left;
+    if (index <= right) high = right;
+    else if (index >= left) low = left;
     else return;
   }
 }

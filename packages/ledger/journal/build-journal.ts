@@ -1,4 +1,4 @@
-import { PlacesById } from '../tables/places-by-id.ts';
+import { IndexesById } from '../tables/indexes-by-id.ts';
 import { Texts } from '../tables/texts.ts';
 import { type Transaction, Transactions } from '../tables/transactions.ts';
 import type { Journal, Posting } from './journal.ts';
@@ -10,7 +10,7 @@ import { PostingColumns } from './posting-columns.ts';
 export class JournalBuilder {
   readonly #columns = new PostingColumns();
   readonly #transactions: Transaction[] = [];
-  readonly #indexesByType = new Map<string, PlacesById>();
+  readonly #indexesByType = new Map<string, IndexesById>();
   readonly #texts = new Map([['', 0]]);
 
   /** Number of postings. */
@@ -38,7 +38,7 @@ export class JournalBuilder {
   #transactionIndex(transaction: Transaction): number {
     let ofType = this.#indexesByType.get(transaction.type);
     if (ofType === undefined) {
-      ofType = new PlacesById();
+      ofType = new IndexesById();
       this.#indexesByType.set(transaction.type, ofType);
     }
     const known = ofType.get(transaction.id);
@@ -68,14 +68,14 @@ function sortedColumns(from: PostingColumns, order: Int32Array) {
   const transactionIndexes = new Int32Array(count);
   const nameIndexes = new Int32Array(count);
   const memoIndexes = new Int32Array(count);
-  for (let place = 0; place < count; place += 1) {
-    const row = order[place] as number;
-    days[place] = from.days[row] as number;
-    accountIndexes[place] = from.accountIndexes[row] as number;
-    amountsCents[place] = from.amountsCents[row] as number;
-    transactionIndexes[place] = from.transactionIndexes[row] as number;
-    nameIndexes[place] = from.nameIndexes[row] as number;
-    memoIndexes[place] = from.memoIndexes[row] as number;
+  for (let index = 0; index < count; index += 1) {
+    const row = order[index] as number;
+    days[index] = from.days[row] as number;
+    accountIndexes[index] = from.accountIndexes[row] as number;
+    amountsCents[index] = from.amountsCents[row] as number;
+    transactionIndexes[index] = from.transactionIndexes[row] as number;
+    nameIndexes[index] = from.nameIndexes[row] as number;
+    memoIndexes[index] = from.memoIndexes[row] as number;
   }
   return { days, accountIndexes, amountsCents, transactionIndexes, nameIndexes, memoIndexes };
 }

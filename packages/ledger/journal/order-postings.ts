@@ -39,13 +39,13 @@ function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, sta
   }
   for (let day = 1; day < starts.length; day += 1)
     starts[day] = (starts[day] as number) + (starts[day - 1] as number);
-  const places = starts.slice();
+  const nextIndexes = starts.slice();
   const order = new Int32Array(length);
   for (let row = 0; row < length; row += 1) {
     const day = (days[row] as number) - first;
-    const place = places[day] as number;
-    order[place] = row;
-    places[day] = place + 1;
+    const index = nextIndexes[day] as number;
+    order[index] = row;
+    nextIndexes[day] = index + 1;
   }
   return [order, starts];
 }
@@ -57,7 +57,7 @@ const MAX_DIGIT_BITS = 11;
 interface SpareRows {
   readonly ordered: Int32Array;
   readonly digits: Int32Array;
-  readonly places: Int32Array;
+  readonly nextIndexes: Int32Array;
 }
 
 function spareRows(starts: Int32Array): SpareRows {
@@ -67,7 +67,7 @@ function spareRows(starts: Int32Array): SpareRows {
   return {
     ordered: new Int32Array(most),
     digits: new Int32Array(most),
-    places: new Int32Array((1 << MAX_DIGIT_BITS) + 1),
+    nextIndexes: new Int32Array((1 << MAX_DIGIT_BITS) + 1),
   };
 }
 
@@ -82,7 +82,7 @@ function orderByIds(
   rows: Int32Array,
   transactionIndexes: Int32Array,
   numbers: Int32Array,
-  { ordered, digits, places }: SpareRows,
+  { ordered, digits, nextIndexes }: SpareRows,
 ): void {
   let least = idOf(rows[0] as number, transactionIndexes, numbers);
   let most = least;
@@ -96,19 +96,19 @@ function orderByIds(
   const bits = Math.min(MAX_DIGIT_BITS, width);
   const last = (1 << bits) - 1;
   for (let shift = 0; shift < width; shift += bits) {
-    places.fill(0, 0, last + 2);
+    nextIndexes.fill(0, 0, last + 2);
     for (let at = 0; at < rows.length; at += 1) {
       const digit = ((idOf(rows[at] as number, transactionIndexes, numbers) - least) >> shift) & last;
       digits[at] = digit;
-      places[digit + 1] = (places[digit + 1] as number) + 1;
+      nextIndexes[digit + 1] = (nextIndexes[digit + 1] as number) + 1;
     }
     for (let digit = 1; digit <= last; digit += 1)
-      places[digit] = (places[digit] as number) + (places[digit - 1] as number);
+      nextIndexes[digit] = (nextIndexes[digit] as number) + (nextIndexes[digit - 1] as number);
     for (let at = 0; at < rows.length; at += 1) {
       const digit = digits[at] as number;
-      const place = places[digit] as number;
-      ordered[place] = rows[at] as number;
-      places[digit] = place + 1;
+      const index = nextIndexes[digit] as number;
+      ordered[index] = rows[at] as number;
+      nextIndexes[digit] = index + 1;
     }
     rows.set(ordered.subarray(0, rows.length));
   }
@@ -150,13 +150,13 @@ function orderFew(
   }
   for (let next = from + 1; next < to; next += 1) {
     const row = rows[next] as number;
-    let place = next;
-    for (; place > from; place -= 1) {
-      const before = rows[place - 1] as number;
+    let index = next;
+    for (; index > from; index -= 1) {
+      const before = rows[index - 1] as number;
       if (compareRows(columns, transactions, texts, before, row) <= 0) break;
-      rows[place] = before;
+      rows[index] = before;
     }
-    rows[place] = row;
+    rows[index] = row;
   }
 }
 

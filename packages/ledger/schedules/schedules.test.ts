@@ -22,8 +22,8 @@ import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
 
 /** Companies of every trade, read on a day and viewed for the last quarter before it. */
-const COMPANIES = TRADES.map((trade, place) => {
-  const { company, window, readOn } = simulateTrade(trade, 40 + place);
+const COMPANIES = TRADES.map((trade, index) => {
+  const { company, window, readOn } = simulateTrade(trade, 40 + index);
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   return { trade: trade.name, company, documents, books };
 });
@@ -36,8 +36,8 @@ const vendor = (name: string) => ({
   hasTaxIdentifier: false,
 });
 
-function ageingOf(place: number, side: Ageing['side'], daysBefore: number) {
-  const { books, documents, company } = COMPANIES[place] as (typeof COMPANIES)[number];
+function ageingOf(index: number, side: Ageing['side'], daysBefore: number) {
+  const { books, documents, company } = COMPANIES[index] as (typeof COMPANIES)[number];
   const end = books.window.end - daysBefore;
   const figures = figuresOfBooks(books, { start: end - 89, end });
   const ageing = buildAgeing(figures, documents, side);
@@ -64,17 +64,17 @@ function openByHand(entries: readonly Entry[], kind: Entry['kind'], asOf: number
 }
 
 describe('the ageing of receivables and payables', () => {
-  const cases = COMPANIES.flatMap(({ trade }, place) =>
+  const cases = COMPANIES.flatMap(({ trade }, index) =>
     [0, 45, 200].flatMap((days) => [
-      [trade, 'receivables', 'Invoice', place, days] as const,
-      [trade, 'payables', 'Bill', place, days] as const,
+      [trade, 'receivables', 'Invoice', index, days] as const,
+      [trade, 'payables', 'Bill', index, days] as const,
     ]),
   );
 
   it.each(cases)(
     'of a %s company, %s: each open %s as of the day, at its age',
-    (_, side, kind, place, days) => {
-      const { ageing, asOf, entries } = ageingOf(place, side, days);
+    (_, side, kind, index, days) => {
+      const { ageing, asOf, entries } = ageingOf(index, side, days);
       const documents = ageing.parties.flatMap((party) => party.documents);
       const owing = documents.filter((document) => document.type === kind);
       expect(new Map(owing.map(({ id, openCents }) => [id, Number(openCents)]))).toEqual(
@@ -95,8 +95,8 @@ describe('the ageing of receivables and payables', () => {
     },
   );
 
-  it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, place, days) => {
-    const { ageing } = ageingOf(place, side, days);
+  it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, index, days) => {
+    const { ageing } = ageingOf(index, side, days);
     const { parties, total, notOnDocumentsCents, balanceCents } = ageing;
     expect(addCents(total.totalCents, notOnDocumentsCents ?? cents(0))).toBe(balanceCents);
     for (const amounts of [total, ...parties]) {

@@ -15,21 +15,21 @@ import type { Period } from '../period/period.ts';
  */
 export interface BooksSource<Signal> {
   /**
-   * Reads the `readingWindow` of a period, with the service's own reports of the period for comparison. Optional parts
+   * Reads the `ledgerWindow` of a period, with the service's own reports of the period for comparison. Optional parts
    * that are unavailable are missing with their reason; without a ledger, the sync fails with a `SourceError`.
    */
-  read(period: Period, progress: ReadingProgress, signal: Signal): Promise<Reading>;
+  read(period: Period, progress: ReadingProgress, signal: Signal): Promise<SourceData>;
   /**
    * Returns what `read` of the same period would return now if the books have not changed since `earlier`; null if they
    * have, or if the source cannot tell. Without this method, everything is read again.
    */
-  readAgain?(earlier: Reading, progress: ReadingProgress, signal: Signal): Promise<Reading | null>;
+  readAgain?(earlier: SourceData, progress: ReadingProgress, signal: Signal): Promise<SourceData | null>;
   /** A page of the service; null if there is none. */
   linkTo(page: SourcePage): string | null;
 }
 
 /** The result of reading a company once. */
-export interface Reading {
+export interface SourceData {
   readonly company: {
     /** The company's id at the service. */
     readonly realmId: string;
@@ -77,7 +77,7 @@ export interface ReadingProgress {
    * The books and their proof are complete and final; only the documents are still missing. A source that reads
    * everything together does not call it.
    */
-  stands?(reading: Reading): void;
+  stands?(reading: SourceData): void;
   /** The service's identifier of its latest response, for its support. */
   answered(reference: string): void;
 }

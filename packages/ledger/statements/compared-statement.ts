@@ -48,8 +48,8 @@ export function comparedAmounts(
   { amountsCents: [now, ...others] }: Pick<PrintedRow, 'amountsCents'>,
 ): ComparedAmount[] {
   if (now === undefined) return [];
-  return comparisons.map((comparison, place) => {
-    const then = others[place] as Cents;
+  return comparisons.map((comparison, index) => {
+    const then = others[index] as Cents;
     return {
       ...comparison,
       amountCents: then,

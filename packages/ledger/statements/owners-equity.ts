@@ -69,8 +69,8 @@ export function listOtherChanges(figures: Figures): readonly ListedPosting[] {
 }
 
 function amountsOf(
-  amountOf: (column: (typeof OWNERS_EQUITY)[number], place: number) => Cents,
+  amountOf: (column: (typeof OWNERS_EQUITY)[number], index: number) => Cents,
 ): EquityAmounts {
-  const entries = OWNERS_EQUITY.map((column, place) => [column.label, amountOf(column, place)]);
+  const entries = OWNERS_EQUITY.map((column, index) => [column.label, amountOf(column, index)]);
   return Object.fromEntries(entries) as Record<EquityColumn, Cents>;
 }

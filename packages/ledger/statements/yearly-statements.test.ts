@@ -7,7 +7,7 @@ import { joinByMonth } from '../journal/monthly-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { endedFiscalYears } from '../period/fiscal-years.ts';
 import { formatPeriod } from '../period/period.ts';
-import { earlierDays, readingWindow } from '../source/reading-window.ts';
+import { ledgerWindow, priorPeriodWindow } from '../source/ledger-window.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildYearlyStatements } from './yearly-statements.ts';
 
@@ -58,11 +58,11 @@ describe('fiscal years that have ended', () => {
   });
 
   it('are read as sums if they lie outside of the window', () => {
-    const window = readingWindow(august, 7);
+    const window = ledgerWindow(august, 7);
     expect(formatPeriod(window)).toBe('2023-09-01 to 2025-08-31');
-    expect(earlierDays(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });
+    expect(priorPeriodWindow(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });
     const decade = { start: parseDay('2015-01-01'), end: parseDay('2025-12-31') };
-    expect(earlierDays(decade, 1)).toBeNull();
+    expect(priorPeriodWindow(decade, 1)).toBeNull();
   });
 });
 

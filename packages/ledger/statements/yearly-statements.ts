@@ -37,10 +37,10 @@ export function buildYearlyStatements(figures: Figures): YearlyStatements | null
 }
 
 function gapIn(years: readonly Period[], books: Books): string | null {
-  for (const [place, year] of years.entries()) {
+  for (const [index, year] of years.entries()) {
     const reason = whyNotComparable(books, year);
     if (reason !== null)
-      return `${periodLabel(year)} is ${place === 0 ? 'not whole' : 'left out'}: ${reason}.`;
+      return `${periodLabel(year)} is ${index === 0 ? 'not whole' : 'left out'}: ${reason}.`;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { takeInto } from './take-into.ts';
+import { gatherInto } from './gather-into.ts';
 
 /** QuickBooks ids: numbers as text, which fit into a column of numbers, with rare exceptions. */
 export class Ids implements Iterable<string> {
@@ -14,8 +14,8 @@ export class Ids implements Iterable<string> {
   static of(ids: readonly string[]): Ids {
     const numbers = new Int32Array(ids.length);
     const others: string[] = [];
-    for (let place = 0; place < ids.length; place += 1)
-      numbers[place] = numberOfId(ids[place] as string, others);
+    for (let index = 0; index < ids.length; index += 1)
+      numbers[index] = numberOfId(ids[index] as string, others);
     return new Ids({ numbers, others });
   }
 
@@ -24,22 +24,22 @@ export class Ids implements Iterable<string> {
   }
 
   /** The id at an index. */
-  at(place: number): string {
-    const number = this.numbers[place] as number;
+  at(index: number): string {
+    const number = this.numbers[index] as number;
     return number >= 0 ? String(number) : (this.others[-1 - number] as string);
   }
 
   *[Symbol.iterator](): Generator<string> {
-    for (let place = 0; place < this.length; place += 1) yield this.at(place);
+    for (let index = 0; index < this.length; index += 1) yield this.at(index);
   }
 
   /**
    * Negative if the id at an index precedes one of another table, zero if they are equal. Shorter ones come first.
    */
-  compare(place: number, other: Ids, otherPlace: number): number {
-    const [a, b] = [this.numbers[place] as number, other.numbers[otherPlace] as number];
+  compare(index: number, other: Ids, otherIndex: number): number {
+    const [a, b] = [this.numbers[index] as number, other.numbers[otherIndex] as number];
     // Among numbers without leading zeros, the shorter one is smaller.
-    return a >= 0 && b >= 0 ? a - b : compareIds(this.at(place), other.at(otherPlace));
+    return a >= 0 && b >= 0 ? a - b : compareIds(this.at(index), other.at(otherIndex));
   }
 
   /**
@@ -48,14 +48,14 @@ export class Ids implements Iterable<string> {
   placesOf(ids: ReadonlySet<string>): number[] {
     const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
     for (const id of ids) isAskedFor[plainNumber(id) & LOWER_DIGITS] = 1;
-    return placesAskedFor(this.numbers, isAskedFor).filter((place) => ids.has(this.at(place)));
+    return indexesAskedFor(this.numbers, isAskedFor).filter((index) => ids.has(this.at(index)));
   }
 
   /** The first `same` ids, followed by those at the given indexes. */
-  taken(places: Int32Array, same = 0): Ids {
-    const numbers = new Int32Array(same + places.length);
+  taken(indexes: Int32Array, same = 0): Ids {
+    const numbers = new Int32Array(same + indexes.length);
     numbers.set(this.numbers.subarray(0, same));
-    takeInto(numbers.subarray(same), this.numbers, places);
+    gatherInto(numbers.subarray(same), this.numbers, indexes);
     return this.#withOthersOf(numbers);
   }
 
@@ -78,15 +78,15 @@ export class Ids implements Iterable<string> {
 const LOWER_DIGITS = 0xffff;
 
 /**
- * Filters by the lower digits of numbers; anything else counts as -1. A function of columns only, like `takeInto`.
+ * Filters by the lower digits of numbers; anything else counts as -1. A function of columns only, like `gatherInto`.
  */
-function placesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
-  const places: number[] = [];
-  for (let place = 0; place < numbers.length; place += 1) {
-    const number = numbers[place] as number;
-    if (isAskedFor[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) places.push(place);
+function indexesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
+  const indexes: number[] = [];
+  for (let index = 0; index < numbers.length; index += 1) {
+    const number = numbers[index] as number;
+    if (isAskedFor[(number < 0 ? -1 : number) & LOWER_DIGITS] === 1) indexes.push(index);
   }
-  return places;
+  return indexes;
 }
 
 /** The number that represents an id. One that is not a plain number is added to `others`. */

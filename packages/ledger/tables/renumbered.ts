@@ -3,7 +3,7 @@
  * tables, without unused entries.
  */
 export class Renumbered {
-  /** The first entries keep their numbers, as most do in a table with few changes. */
+  /** Number of entries at the start that keep their numbers. */
   #same: number;
   /** Number of entries after them. */
   #moved = 0;
@@ -30,10 +30,10 @@ export class Renumbered {
 
   /** Values of a list at the new indexes. */
   valuesOf<T>(list: readonly T[]): T[] {
-    return [...list.slice(0, this.#same), ...Array.from(this.moved, (place) => list[place] as T)];
+    return [...list.slice(0, this.#same), ...Array.from(this.moved, (index) => list[index] as T)];
   }
 
-  /** Replaces the numbers in a column, which is returned. Unused ones become none. */
+  /** Replaces the numbers in a column, and returns the column. */
   renumber<Kind extends Int32Array | Uint16Array | Uint8Array>(column: Kind): Kind {
     // Each loop handles a single type of column, which makes it several times as fast.
     if (column instanceof Int32Array) this.#renumber(column);
@@ -59,7 +59,10 @@ export class Renumbered {
 // The loops are functions of columns and numbers only: code compiled for an object's method is discarded with the last
 // object of its class, and each renumbering creates one.
 
-/** How many rows ask for places in their order, and how many places they ask for, of so many of which `same` stay anyway. */
+/**
+ * Returns how many rows use the entries in their present order, and how many entries these are. The first `same` of
+ * `count` entries stay in any case.
+ */
 function lengthThatStays(column: Int32Array, same: number, count: number): [number, number] {
   let next = same;
   let row = 0;

@@ -39,14 +39,14 @@ describe('a table contains what was put in', () => {
 describe('entries taken from a table at some indexes', () => {
   it('are a table of them', () => {
     fc.assert(
-      fc.property(taken(text), ([list, places]) => {
-        expect([...Texts.of(list).taken(Int32Array.from(places))]).toEqual(places.map((at) => list[at]));
+      fc.property(taken(text), ([list, indexes]) => {
+        expect([...Texts.of(list).taken(Int32Array.from(indexes))]).toEqual(indexes.map((at) => list[at]));
       }),
     );
     fc.assert(
-      fc.property(taken(transaction), ([list, places]) => {
-        const table = Transactions.of(list).taken(Int32Array.from(places));
-        expect(table).toEqual(Transactions.of(places.map((at) => list[at] as (typeof list)[0])));
+      fc.property(taken(transaction), ([list, indexes]) => {
+        const table = Transactions.of(list).taken(Int32Array.from(indexes));
+        expect(table).toEqual(Transactions.of(indexes.map((at) => list[at] as (typeof list)[0])));
       }),
     );
   });
@@ -80,8 +80,8 @@ describe('the indexes of ids', () => {
     const far = fc.constantFrom('65536', '65535', '131072', '1');
     fc.assert(
       fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {
-        const places = list.flatMap((one, place) => (wanted.includes(one) ? [place] : []));
-        expect(Ids.of(list).placesOf(new Set(wanted))).toEqual(places);
+        const indexes = list.flatMap((one, index) => (wanted.includes(one) ? [index] : []));
+        expect(Ids.of(list).placesOf(new Set(wanted))).toEqual(indexes);
       }),
     );
   });

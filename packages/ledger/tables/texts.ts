@@ -22,8 +22,8 @@ export class Texts implements Iterable<string> {
 
   static of(texts: readonly string[]): Texts {
     const starts = new Int32Array(texts.length + 1);
-    for (let place = 0; place < texts.length; place += 1)
-      starts[place + 1] = (starts[place] as number) + (texts[place] as string).length;
+    for (let index = 0; index < texts.length; index += 1)
+      starts[index + 1] = (starts[index] as number) + (texts[index] as string).length;
     return new Texts({ letters: spelled(texts, starts[texts.length] as number), starts });
   }
 
@@ -32,18 +32,18 @@ export class Texts implements Iterable<string> {
   }
 
   /** The text at an index. */
-  at(place: number): string {
-    return this.#between(this.starts[place] as number, this.starts[place + 1] as number);
+  at(index: number): string {
+    return this.#between(this.starts[index] as number, this.starts[index + 1] as number);
   }
 
   /** Returns a reader for texts that are read repeatedly: each string is created once. */
-  reader(): (place: number) => string {
+  reader(): (index: number) => string {
     const read = new Map<number, string>();
-    return (place) => {
-      const known = read.get(place);
+    return (index) => {
+      const known = read.get(index);
       if (known !== undefined) return known;
-      const text = this.at(place);
-      read.set(place, text);
+      const text = this.at(index);
+      read.set(index, text);
       return text;
     };
   }
@@ -52,8 +52,8 @@ export class Texts implements Iterable<string> {
   *[Symbol.iterator](): Generator<string> {
     const { starts, letters } = this;
     let [from, to, together] = [0, 0, ''];
-    for (let place = 0; place < this.length; place += 1) {
-      const [start, end] = [starts[place] as number, starts[place + 1] as number];
+    for (let index = 0; index < this.length; index += 1) {
+      const [start, end] = [starts[index] as number, starts[index + 1] as number];
       if (end > to) {
         from = start;
         to = Math.min(letters.length, Math.max(end, start + MAX_AT_ONCE));
@@ -64,15 +64,15 @@ export class Texts implements Iterable<string> {
   }
 
   /** The first `same` texts, followed by those at the given indexes. */
-  taken(places: Int32Array, same = 0): Texts {
-    if (same === this.length && places.length === 0) return this;
+  taken(indexes: Int32Array, same = 0): Texts {
+    if (same === this.length && indexes.length === 0) return this;
     const { letters, starts } = this;
-    const now = new Int32Array(same + places.length + 1);
+    const now = new Int32Array(same + indexes.length + 1);
     now.set(starts.subarray(0, same + 1));
-    const length = writeStarts(now.subarray(same), starts, places);
+    const length = writeStarts(now.subarray(same), starts, indexes);
     const taken = sameKind(letters, length);
     taken.set(letters.subarray(0, starts[same]));
-    copyTexts(taken, now.subarray(same), { letters, starts }, places);
+    copyTexts(taken, now.subarray(same), { letters, starts }, indexes);
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
@@ -81,9 +81,9 @@ export class Texts implements Iterable<string> {
     const found = new Map(texts.map((text) => [text, -1]));
     const isAskedFor = new Uint8Array(ENDS);
     for (const text of found.keys()) isAskedFor[endOf(text.length, text.charCodeAt(text.length - 1))] = 1;
-    for (const place of placesEndingAs(this.letters, this.starts, isAskedFor)) {
-      const text = this.at(place);
-      if (found.get(text) === -1) found.set(text, place);
+    for (const index of indexesEndingAs(this.letters, this.starts, isAskedFor)) {
+      const text = this.at(index);
+      if (found.get(text) === -1) found.set(text, index);
     }
     return texts.map((text) => found.get(text) as number);
   }
@@ -98,7 +98,7 @@ export class Texts implements Iterable<string> {
   }
 }
 
-// The loops over all texts are functions of columns only, as in `takeInto`.
+// The loops over all texts are functions of columns only, as in `gatherInto`.
 
 const ENDS = 0x10000;
 
@@ -107,23 +107,23 @@ function endOf(length: number, lastLetter: number): number {
   return length === 0 ? 0 : ((length << 8) ^ lastLetter) & (ENDS - 1);
 }
 
-function placesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8Array): number[] {
-  const places: number[] = [];
+function indexesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8Array): number[] {
+  const indexes: number[] = [];
   let start = starts[0] as number;
-  for (let place = 0; place + 1 < starts.length; place += 1) {
-    const end = starts[place + 1] as number;
-    if (isAskedFor[endOf(end - start, letters[end - 1] as number)] === 1) places.push(place);
+  for (let index = 0; index + 1 < starts.length; index += 1) {
+    const end = starts[index + 1] as number;
+    if (isAskedFor[endOf(end - start, letters[end - 1] as number)] === 1) indexes.push(index);
     start = end;
   }
-  return places;
+  return indexes;
 }
 
 /** Writes the start positions of the texts at some indexes when concatenated, and returns their end. */
-function writeStarts(to: Int32Array, starts: Int32Array, places: Int32Array): number {
+function writeStarts(to: Int32Array, starts: Int32Array, indexes: Int32Array): number {
   let end = to[0] as number;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] as number;
-    end += (starts[place + 1] as number) - (starts[place] as number);
+  for (let at = 0; at < indexes.length; at += 1) {
+    const index = indexes[at] as number;
+    end += (starts[index + 1] as number) - (starts[index] as number);
     to[at + 1] = end;
   }
   return end;
@@ -134,13 +134,13 @@ function copyTexts(
   to: Letters,
   toStarts: Int32Array,
   { letters, starts }: Pick<Texts, 'letters' | 'starts'>,
-  places: Int32Array,
+  indexes: Int32Array,
 ): void {
-  for (let first = 0; first < places.length; ) {
-    const place = places[first] as number;
+  for (let first = 0; first < indexes.length; ) {
+    const index = indexes[first] as number;
     let count = 1;
-    while (places[first + count] === place + count) count += 1;
-    const [start, end] = [starts[place] as number, starts[place + count] as number];
+    while (indexes[first + count] === index + count) count += 1;
+    const [start, end] = [starts[index] as number, starts[index + count] as number];
     copyLetters(letters, start, end, to, toStarts[first] as number);
     first += count;
   }
@@ -176,7 +176,7 @@ function spelled(texts: readonly string[], length: number): Letters {
   const letters = new Uint16Array(length);
   let at = 0;
   for (const text of texts) {
-    for (let place = 0; place < text.length; place += 1) letters[at + place] = text.charCodeAt(place);
+    for (let index = 0; index < text.length; index += 1) letters[at + index] = text.charCodeAt(index);
     at += text.length;
   }
   return narrowed(letters);

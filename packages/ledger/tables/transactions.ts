@@ -1,6 +1,6 @@
+import { gatherInto } from './gather-into.ts';
 import { compareIds, Ids } from './ids.ts';
 import { Renumbered } from './renumbered.ts';
-import { takeInto } from './take-into.ts';
 import { compareText, Texts } from './texts.ts';
 
 /** A transaction in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
@@ -33,17 +33,17 @@ export class Transactions implements Iterable<Transaction> {
   }
 
   static of(transactions: readonly Transaction[]): Transactions {
-    const places = new Map<string, number>();
+    const indexes = new Map<string, number>();
     const typeIndexes = new Uint16Array(transactions.length);
-    transactions.forEach(({ type }, place) => {
-      const known = places.get(type) ?? places.size;
-      places.set(type, known);
-      typeIndexes[place] = known;
+    transactions.forEach(({ type }, index) => {
+      const known = indexes.get(type) ?? indexes.size;
+      indexes.set(type, known);
+      typeIndexes[index] = known;
     });
     return new Transactions({
       ids: Ids.of(transactions.map(({ id }) => id)),
       typeIndexes,
-      types: [...places.keys()],
+      types: [...indexes.keys()],
       numbers: Texts.of(transactions.map(({ number }) => number)),
     });
   }
@@ -53,50 +53,50 @@ export class Transactions implements Iterable<Transaction> {
   }
 
   /** The transaction at an index. */
-  at(place: number): Transaction {
-    return { id: this.ids.at(place), type: this.typeAt(place), number: this.numbers.at(place) };
+  at(index: number): Transaction {
+    return { id: this.ids.at(index), type: this.typeAt(index), number: this.numbers.at(index) };
   }
 
-  typeAt(place: number): string {
-    return this.types[this.typeIndexes[place] as number] as string;
+  typeAt(index: number): string {
+    return this.types[this.typeIndexes[index] as number] as string;
   }
 
   /** Key of the transaction at an index. */
-  keyAt(place: number): string {
-    return transactionKey({ type: this.typeAt(place), id: this.ids.at(place) });
+  keyAt(index: number): string {
+    return transactionKey({ type: this.typeAt(index), id: this.ids.at(index) });
   }
 
   *[Symbol.iterator](): Generator<Transaction> {
-    for (let place = 0; place < this.length; place += 1) yield this.at(place);
+    for (let index = 0; index < this.length; index += 1) yield this.at(index);
   }
 
   /**
    * The order of transactions within a day: negative if the one at an index precedes that of another table.
    */
-  compare(place: number, other: Transactions, otherPlace: number): number {
+  compare(index: number, other: Transactions, otherIndex: number): number {
     return (
-      this.ids.compare(place, other.ids, otherPlace) ||
-      compareText(this.typeAt(place), other.typeAt(otherPlace))
+      this.ids.compare(index, other.ids, otherIndex) ||
+      compareText(this.typeAt(index), other.typeAt(otherIndex))
     );
   }
 
   /** Returns a function of transactions that depends only on the type: each type is evaluated once. */
-  byType<T>(read: (type: string) => T): (place: number) => T {
+  byType<T>(read: (type: string) => T): (index: number) => T {
     const told = this.types.map(read);
-    return (place) => told[this.typeIndexes[place] as number] as T;
+    return (index) => told[this.typeIndexes[index] as number] as T;
   }
 
   /** The first `same`, followed by those at the given indexes, with their types in order of appearance. */
-  taken(places: Int32Array, same = 0): Transactions {
-    const typeIndexes = new Uint16Array(same + places.length);
+  taken(indexes: Int32Array, same = 0): Transactions {
+    const typeIndexes = new Uint16Array(same + indexes.length);
     typeIndexes.set(this.typeIndexes.subarray(0, same));
-    takeInto(typeIndexes.subarray(same), this.typeIndexes, places);
+    gatherInto(typeIndexes.subarray(same), this.typeIndexes, indexes);
     const types = new Renumbered(this.types.length);
     return new Transactions({
-      ids: this.ids.taken(places, same),
+      ids: this.ids.taken(indexes, same),
       typeIndexes: types.renumber(typeIndexes),
       types: types.valuesOf(this.types),
-      numbers: this.numbers.taken(places, same),
+      numbers: this.numbers.taken(indexes, same),
     });
   }
 }

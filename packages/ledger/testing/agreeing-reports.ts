@@ -14,17 +14,17 @@ export function agreeingReports(figures: Figures) {
   const flows = sumPostings(books, period);
   const balances = balancesAsOf(books, period.end);
   const changes = sumPostings(accrualBooks, period);
-  const printed = (isPrinted: (place: number) => boolean, amountAt: (place: number) => number) =>
+  const printed = (isPrinted: (index: number) => boolean, amountAt: (index: number) => number) =>
     new Map(
-      accounts.flatMap(({ id }, place) =>
-        isPrinted(place) && amountAt(place) !== 0 ? [[id, cents(amountAt(place))] as const] : [],
+      accounts.flatMap(({ id }, index) =>
+        isPrinted(index) && amountAt(index) !== 0 ? [[id, cents(amountAt(index))] as const] : [],
       ),
     );
-  const typeAt = (place: number) => accounts[place]?.type ?? 'Bank';
-  const stands = (place: number) => isPosition(typeAt(place));
-  const isCash = (place: number) =>
-    typeAt(place) === 'Bank' || accounts[place]?.detailType === 'UndepositedFunds';
-  const sheet = printed(stands, (place) => inNormalSign(typeAt(place), balances[place] as number));
+  const typeAt = (index: number) => accounts[index]?.type ?? 'Bank';
+  const stands = (index: number) => isPosition(typeAt(index));
+  const isCash = (index: number) =>
+    typeAt(index) === 'Bank' || accounts[index]?.detailType === 'UndepositedFunds';
+  const sheet = printed(stands, (index) => inNormalSign(typeAt(index), balances[index] as number));
   const retained = accounts.find(({ detailType }) => detailType === 'RetainedEarnings');
   const past = amount('balanceSheet.earningsOfPastYears');
   if (retained !== undefined) sheet.set(retained.id, cents((sheet.get(retained.id) ?? 0) + past));
@@ -40,8 +40,8 @@ export function agreeingReports(figures: Figures) {
         otherExpenses: amount('incomeStatement.otherExpenses'),
         netIncome: amount('incomeStatement.netProfit'),
         accounts: printed(
-          (place) => !stands(place),
-          (place) => inNormalSign(typeAt(place), flows[place] as number),
+          (index) => !stands(index),
+          (index) => inNormalSign(typeAt(index), flows[index] as number),
         ) as ReportedAccounts,
       },
     },
@@ -63,8 +63,8 @@ export function agreeingReports(figures: Figures) {
         netCashIncrease: amount('cashFlowStatement.netCashChange'),
         netIncome: amount('cashFlowStatement.netProfit'),
         accounts: printed(
-          (place) => stands(place) && !isCash(place),
-          (place) => -(changes[place] as number),
+          (index) => stands(index) && !isCash(index),
+          (index) => -(changes[index] as number),
         ) as ReportedAccounts,
       },
     },

@@ -34,13 +34,13 @@ export const arbitraryCompany = fc
   .tuple(randomBooks, fc.array(journalEntry, { maxLength: 12 }))
   .map(([company, entries]): ArbitraryCompany => {
     const chart = simulatedChart(company);
-    const entered = entries.flatMap(({ day, legs, balancing }, place) => {
+    const entered = entries.flatMap(({ day, legs, balancing }, index) => {
       const rest = -legs.reduce((sum, [, amount]) => sum + amount, 0);
       return [...legs, [balancing, rest] as const].map(([account, amountCents]) => ({
         day,
         accountIndex: account % chart.accounts.length,
         amountCents,
-        transaction: { id: `J${place}`, type: 'Journal Entry', number: `J${place}` },
+        transaction: { id: `J${index}`, type: 'Journal Entry', number: `J${index}` },
         name: `Name ${account % 9}`,
         memo: '',
       }));

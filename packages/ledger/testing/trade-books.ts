@@ -15,7 +15,7 @@ import {
   read,
 } from '../index.ts';
 
-export interface Reading {
+interface ReadOptions {
   readonly window: Period;
   readonly readOn: Day;
   /** Whether its reconciliation status could be read. */
@@ -38,7 +38,7 @@ type Kept = Pick<
 >;
 
 /** A simulated trade's company as it would be read from QuickBooks on a day. */
-export function buildTradeBooks(company: Kept, reading: Reading): { books: Books; documents: Documents } {
+export function buildTradeBooks(company: Kept, reading: ReadOptions): { books: Books; documents: Documents } {
   const chart = chartOf(company);
   const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
   return {
@@ -74,7 +74,7 @@ function whenPaid(alive: readonly Entry[]): Entry[] {
         sign * cents,
         lines.map((line) => line.cents),
       );
-      return lines.map((line, place) => ({ ...line, cents: shares[place] ?? 0 }));
+      return lines.map((line, index) => ({ ...line, cents: shares[index] ?? 0 }));
     });
     return [{ ...entry, legs: [...legs.slice(0, 1), ...paid] }];
   });
@@ -83,7 +83,7 @@ function whenPaid(alive: readonly Entry[]): Entry[] {
 function journalOf(
   chart: ChartOfAccounts,
   alive: readonly Entry[],
-  { window, basis = 'Accrual' }: Reading,
+  { window, basis = 'Accrual' }: ReadOptions,
 ): Books {
   const postings = alive.flatMap(({ id, type, number, day, legs, isVoided }) => {
     const transaction = { id: String(id), type, number };
@@ -101,7 +101,7 @@ function documentsOf(
   company: Kept,
   chart: ChartOfAccounts,
   alive: readonly Entry[],
-  reading: Reading,
+  reading: ReadOptions,
 ): Documents {
   const { parties, items, closedThrough, reportable } = company;
   const { window, readOn, hasClearing } = reading;
@@ -217,10 +217,10 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
 /**
  * The status belongs to the account that the list of transactions names, as in QuickBooks: the near end of a transfer.
  */
-function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: Reading) {
+function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: ReadOptions) {
   const builder = new ClearingBuilder();
-  const accounts = chart.accounts.flatMap(({ type }, place) =>
-    type === 'Bank' || type === 'Credit Card' ? [place] : [],
+  const accounts = chart.accounts.flatMap(({ type }, index) =>
+    type === 'Bank' || type === 'Credit Card' ? [index] : [],
   );
   for (const entry of alive) {
     if (entry.account === null || entry.day < window.start || entry.day > window.end) continue;

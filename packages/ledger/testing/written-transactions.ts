@@ -1,6 +1,6 @@
 import { parseAmount } from '@insights/money';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import type { ClearedState } from '../documents/clearing.ts';
+import type { ClearedState } from '../documents/cleared-status.ts';
 import type { Party } from '../documents/document.ts';
 import type { Posting } from '../journal/journal.ts';
 import { type Day, parseDay } from '../period/day.ts';
@@ -53,7 +53,7 @@ export function postingsOf(transactions: readonly Written[], chart: ChartOfAccou
   return transactions.flatMap(({ id, type, number, day, party, lines }) =>
     lines.map((line) => ({
       day,
-      accountIndex: placeOf(chart, line.account),
+      accountIndex: accountIndexOf(chart, line.account),
       amountCents: line.cents,
       transaction: { id, type, number },
       name: line.party ?? party?.name ?? '',
@@ -62,7 +62,7 @@ export function postingsOf(transactions: readonly Written[], chart: ChartOfAccou
   );
 }
 
-export function placeOf({ indexById }: ChartOfAccounts, account: string): number {
+export function accountIndexOf({ indexById }: ChartOfAccounts, account: string): number {
   const place = indexById.get(account);
   if (place === undefined) throw new Error(`No such account in the chart: ${account}`);
   return place;

@@ -30,7 +30,7 @@ export interface BooksRequest {
 
 /** Maximum number of months per request that Intuit recommends. */
 const ADVISED_MONTHS = 6;
-const MAX_READINGS = 2;
+const MAX_ATTEMPTS = 2;
 
 /**
  * Fetches the books of a period from the General Ledger report, a few months per request and several requests at the
@@ -45,9 +45,9 @@ export async function fetchBooks(
   const { chart, window, basis } = request;
   if (window.start > window.end) throw new RangeError('The window of the books ends before it starts');
   const progress = new MonthProgress(window, request.onProgress ?? (() => undefined));
-  for (let reading = 1; reading <= MAX_READINGS; reading += 1) {
+  for (let reading = 1; reading <= MAX_ATTEMPTS; reading += 1) {
     progress.start();
-    const { journal, parts } = await new BooksReading(client, request, progress, signal).run();
+    const { journal, parts } = await new BooksFetch(client, request, progress, signal).run();
     const openingCents = parts[0]?.beginningCents;
     if (openingCents !== undefined && isContinuous(chart, parts)) {
       return { basis, window, chart, openingCents, journal: journal.build() };
@@ -57,7 +57,7 @@ export async function fetchBooks(
 }
 
 /** A fetch of the whole period. If one part fails, the requests for the others are aborted. */
-class BooksReading {
+class BooksFetch {
   readonly #client: QuickBooksClient;
   readonly #request: BooksRequest;
   readonly #progress: MonthProgress;

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { type Fields, fieldsOf, listOf } from '../reports/fields.ts';
-import { Place } from '../reports/place.ts';
+import { ReportLocation } from '../reports/report-location.ts';
 
 /** Change data capture looks back 30 days; one day less avoids errors between time zones. */
 export const CHANGES_DAYS_BACK = 29;
@@ -9,13 +9,13 @@ export const CHANGES_DAYS_BACK = 29;
 const MAX_OBJECTS = 1000;
 
 /** Transaction types whose changes are reported. */
-export const FORMS_TOLD = DOCUMENT_KINDS.filter((kind) => kind !== 'InventoryAdjustment');
+export const TYPES_IN_CHANGES = DOCUMENT_KINDS.filter((kind) => kind !== 'InventoryAdjustment');
 
 /** A changed or deleted object. */
 export interface ChangedObject {
   readonly entity: string;
   readonly fields: Fields;
-  readonly place: Place;
+  readonly location: ReportLocation;
 }
 
 /**
@@ -23,15 +23,15 @@ export interface ChangedObject {
  * more changes.
  */
 export function readChanges(body: unknown): ChangedObject[] {
-  const place = new Place('CDCResponse');
-  const response = fieldsOf(body, place).CDCResponse;
+  const location = new ReportLocation('CDCResponse');
+  const response = fieldsOf(body, location).CDCResponse;
   const changes: ChangedObject[] = [];
   for (const outer of Array.isArray(response) ? response : [response]) {
-    for (const answer of listOf(fieldsOf(outer, place).QueryResponse, place)) {
-      for (const [entity, list] of Object.entries(fieldsOf(answer, place))) {
+    for (const answer of listOf(fieldsOf(outer, location).QueryResponse, location)) {
+      for (const [entity, list] of Object.entries(fieldsOf(answer, location))) {
         if (!Array.isArray(list)) continue;
         for (const item of list)
-          changes.push({ entity, fields: fieldsOf(item, place), place: place.in(entity) });
+          changes.push({ entity, fields: fieldsOf(item, location), location: location.in(entity) });
       }
     }
   }

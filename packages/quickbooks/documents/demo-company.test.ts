@@ -213,7 +213,7 @@ function onAccount(name: string) {
 }
 
 describe('Demo Company, synced through QuickBooks', () => {
-  it('has a document for every transaction of the ledger, except types without a form', () => {
+  it('has a document for every transaction of the ledger, except types that QuickBooks does not list', () => {
     const rows = matchJournal(journal, contentOf(documents.transactions));
     const without = [...journal.transactions].filter((_, index) => rows[index] === NONE);
     expect(new Set(without.map(({ type }) => type))).toEqual(

@@ -56,6 +56,6 @@ describe('recent deletions', () => {
     answer({ Bill: [{ ...deleted('1'), MetaData: {} }] }),
     answer({ Bill: ['x'] }),
   ])('are not read from the invalid response %j', async (body) => {
-    expect(await failureOf(read(body))).toMatchObject({ kind: 'unexpected', place: expect.any(String) });
+    expect(await failureOf(read(body))).toMatchObject({ kind: 'unexpected', location: expect.any(String) });
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import type { Preferences } from '../entities/preferences.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { fetchClearing } from './clearing/fetch-clearing.ts';
+import { fetchClearedStatus } from './cleared-status/fetch-cleared-status.ts';
 import { fetchDeletions } from './fetch-deletions.ts';
 import { fetchBudgets } from './lists/budgets.ts';
 import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.ts';
@@ -91,7 +91,7 @@ async function readAll(
   const [transactions, clearing, customers, vendors, employees, items, budgets, deletions] =
     await Promise.all([
       fetchTransactions(client, { chart, from: window.start, homeCurrency, onGroup }, options),
-      part(LISTS.clearing, fetchClearing(client, { chart, window, homeCurrency }, options)),
+      part(LISTS.clearing, fetchClearedStatus(client, { chart, window, homeCurrency }, options)),
       list(LISTS.customers, fetchCustomers(client, options)),
       list(LISTS.vendors, fetchVendors(client, options)),
       list(LISTS.employees, fetchEmployees(client, options)),

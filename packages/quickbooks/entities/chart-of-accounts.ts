@@ -10,7 +10,7 @@ import {
 } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type Fields, fieldsOf } from '../reports/fields.ts';
-import { Place } from '../reports/place.ts';
+import { ReportLocation } from '../reports/report-location.ts';
 
 /** Queries omit inactive accounts unless they are requested, and old transactions often refer to those. */
 const STATEMENT = 'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id';
@@ -39,7 +39,7 @@ export async function fetchChartOfAccounts(
     accounts.push(account);
     const { CurrentBalance, CurrencyRef } = entity as Fields;
     balances.push(`${account.id}:${CurrentBalance}`);
-    const currency = readableOr(() => currencyIn({ CurrencyRef }, 'CurrencyRef', PLACE), null);
+    const currency = readableOr(() => currencyIn({ CurrencyRef }, 'CurrencyRef', LOCATION), null);
     if (currency !== null) currencies.add(currency);
   }
   const chart = buildChartOfAccounts(withoutCircles(accounts));
@@ -52,20 +52,20 @@ export async function fetchChartOfAccounts(
  * error.
  */
 function mapAccount(entity: unknown): LedgerAccount | null {
-  const place = PLACE;
-  const fields = fieldsOf(entity, place);
-  const id = idIn(fields, 'Id', place);
-  if (id === '') throw place.in('Id').error('an account has no id');
-  const type = TYPES.get(typeKey(textIn(fields, 'AccountType', place)));
-  const path = optionalTextIn(fields, 'FullyQualifiedName', place);
-  const name = optionalTextIn(fields, 'Name', place) || (path.split(':').at(-1) ?? '');
-  if (name === '') throw place.in('Name').error('an account has no name');
-  const detailType = readableOr(() => optionalTextIn(fields, 'AccountSubType', place), '');
-  const parentId = readableOr(() => optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null, null);
+  const location = LOCATION;
+  const fields = fieldsOf(entity, location);
+  const id = idIn(fields, 'Id', location);
+  if (id === '') throw location.in('Id').error('an account has no id');
+  const type = TYPES.get(typeKey(textIn(fields, 'AccountType', location)));
+  const path = optionalTextIn(fields, 'FullyQualifiedName', location);
+  const name = optionalTextIn(fields, 'Name', location) || (path.split(':').at(-1) ?? '');
+  if (name === '') throw location.in('Name').error('an account has no name');
+  const detailType = readableOr(() => optionalTextIn(fields, 'AccountSubType', location), '');
+  const parentId = readableOr(() => optionalReferenceIn(fields, 'ParentRef', location)?.id ?? null, null);
   return type === undefined ? null : { id, name, fullName: path || name, type, detailType, parentId };
 }
 
-const PLACE = new Place('Account');
+const LOCATION = new ReportLocation('Account');
 /**
  * Account types by letters only, because serializers also write `OtherCurrentAsset` or `OTHER_CURRENT_ASSET`.
  */

@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import { optionalDayIn, optionalMonthIn, optionalTextIn, readableOr } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
-import { Place } from '../reports/place.ts';
+import { ReportLocation } from '../reports/report-location.ts';
 import { timeZoneIn } from './time-zone.ts';
 
 export interface CompanyInfo {
@@ -24,26 +24,26 @@ export async function fetchCompanyInfo(
   client: QuickBooksClient,
   options: GetOptions = {},
 ): Promise<CompanyInfo> {
-  const place = new Place('CompanyInfo');
+  const location = new ReportLocation('CompanyInfo');
   const body = await client.get(`companyinfo/${client.realmId}`, {}, options);
-  return readCompanyInfo(fieldsOf(body, place).CompanyInfo);
+  return readCompanyInfo(fieldsOf(body, location).CompanyInfo);
 }
 
 const UNNAMED = 'Unnamed company';
 
 /** Reads the object itself. */
 export function readCompanyInfo(object: unknown): CompanyInfo {
-  const place = new Place('CompanyInfo');
-  const company = fieldsOf(object, place);
-  const nameIn = (key: string) => readableOr(() => optionalTextIn(company, key, place), '');
+  const location = new ReportLocation('CompanyInfo');
+  const company = fieldsOf(object, location);
+  const nameIn = (key: string) => readableOr(() => optionalTextIn(company, key, location), '');
   const name = nameIn('CompanyName') || nameIn('LegalName') || UNNAMED;
   return {
     companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
     rawCompanyName: name,
-    fiscalYearFirstMonth: readableOr(() => optionalMonthIn(company, 'FiscalYearStartMonth', place), null),
-    country: readableOr(() => optionalTextIn(company, 'Country', place), ''),
-    startDate: readableOr(() => optionalDayIn(company, 'CompanyStartDate', place), null),
+    fiscalYearFirstMonth: readableOr(() => optionalMonthIn(company, 'FiscalYearStartMonth', location), null),
+    country: readableOr(() => optionalTextIn(company, 'Country', location), ''),
+    startDate: readableOr(() => optionalDayIn(company, 'CompanyStartDate', location), null),
 
-    timeZone: timeZoneIn(company, place),
+    timeZone: timeZoneIn(company, location),
   };
 }

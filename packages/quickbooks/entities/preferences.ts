@@ -10,7 +10,7 @@ import {
 } from '../documents/entity-fields.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
-import { Place } from '../reports/place.ts';
+import { ReportLocation } from '../reports/report-location.ts';
 
 export interface Preferences {
   readonly reportBasis: Basis;
@@ -32,29 +32,29 @@ export async function fetchPreferences(
   client: QuickBooksClient,
   options: GetOptions = {},
 ): Promise<Preferences> {
-  const place = new Place('Preferences');
+  const location = new ReportLocation('Preferences');
   const body = await client.get('preferences', {}, options);
-  return readPreferences(fieldsOf(body, place).Preferences);
+  return readPreferences(fieldsOf(body, location).Preferences);
 }
 
 /** Parses the preferences object, as `fetchPreferences` does. */
 export function readPreferences(object: unknown): Preferences {
-  const place = new Place('Preferences');
-  const preferences = fieldsOf(object, place);
-  const report = optionalFieldsIn(preferences, 'ReportPrefs', place) ?? {};
-  const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', place);
-  const currency = optionalFieldsIn(preferences, 'CurrencyPrefs', place) ?? {};
+  const location = new ReportLocation('Preferences');
+  const preferences = fieldsOf(object, location);
+  const report = optionalFieldsIn(preferences, 'ReportPrefs', location) ?? {};
+  const accounting = optionalFieldsIn(preferences, 'AccountingInfoPrefs', location);
+  const currency = optionalFieldsIn(preferences, 'CurrencyPrefs', location) ?? {};
   return {
     reportBasis: /^cash$/i.test(String(report.ReportBasis)) ? 'Cash' : 'Accrual',
-    homeCurrency: readableOr(() => currencyIn(currency, 'HomeCurrency', place), null),
-    multiCurrency: readableOr(() => booleanIn(currency, 'MultiCurrencyEnabled', null, place), null),
+    homeCurrency: readableOr(() => currencyIn(currency, 'HomeCurrency', location), null),
+    multiCurrency: readableOr(() => booleanIn(currency, 'MultiCurrencyEnabled', null, location), null),
     fiscalYearFirstMonth: readableOr(
-      () => optionalMonthIn(accounting ?? {}, 'FirstMonthOfFiscalYear', place),
+      () => optionalMonthIn(accounting ?? {}, 'FirstMonthOfFiscalYear', location),
       null,
     ),
     bookCloseDate:
       accounting === null
         ? 'unreadable'
-        : readableOr(() => optionalDayIn(accounting, 'BookCloseDate', place), 'unreadable' as const),
+        : readableOr(() => optionalDayIn(accounting, 'BookCloseDate', location), 'unreadable' as const),
   };
 }

@@ -1,6 +1,6 @@
 import { optionalFieldsIn, optionalTextIn } from '../documents/entity-fields.ts';
 import type { Fields } from '../reports/fields.ts';
-import type { Place } from '../reports/place.ts';
+import type { ReportLocation } from '../reports/report-location.ts';
 
 /**
  * Time zone of most residents of a country, state or province. QuickBooks sends a company's address, but its time zone
@@ -47,24 +47,26 @@ const ZONES: Readonly<Record<string, string>> = {
 };
 
 /** Zones by `US-CO`, and by `GB` if one zone represents the whole country. */
-const ZONE_OF_PLACE = new Map(
-  Object.entries(ZONES).flatMap(([zone, places]) => {
-    const [first = '', ...others] = places.split(' ');
+const ZONE_OF_REGION = new Map(
+  Object.entries(ZONES).flatMap(([zone, regions]) => {
+    const [first = '', ...others] = regions.split(' ');
     const country = first.slice(0, 2);
-    return [first, ...others.map((state) => `${country}-${state}`)].map((place) => [place, zone] as const);
+    return [first, ...others.map((state) => `${country}-${state}`)].map((region) => [region, zone] as const);
   }),
 );
 
 /** Returns the company's time zone, as stated or as implied by its address; null if neither is available. */
-export function timeZoneIn(company: Fields, place: Place): string | null {
+export function timeZoneIn(company: Fields, location: ReportLocation): string | null {
   try {
-    const own = optionalTextIn(company, 'DefaultTimeZone', place);
+    const own = optionalTextIn(company, 'DefaultTimeZone', location);
     if (isTimeZone(own)) return own;
     const address =
-      optionalFieldsIn(company, 'CompanyAddr', place) ?? optionalFieldsIn(company, 'LegalAddr', place) ?? {};
-    const country = optionalTextIn(company, 'Country', place).toUpperCase().slice(0, 2);
-    const state = optionalTextIn(address, 'CountrySubDivisionCode', place).trim().toUpperCase();
-    return ZONE_OF_PLACE.get(`${country}-${state}`) ?? ZONE_OF_PLACE.get(country) ?? null;
+      optionalFieldsIn(company, 'CompanyAddr', location) ??
+      optionalFieldsIn(company, 'LegalAddr', location) ??
+      {};
+    const country = optionalTextIn(company, 'Country', location).toUpperCase().slice(0, 2);
+    const state = optionalTextIn(address, 'CountrySubDivisionCode', location).trim().toUpperCase();
+    return ZONE_OF_REGION.get(`${country}-${state}`) ?? ZONE_OF_REGION.get(country) ?? null;
   } catch {
     // Only the time zone is lost.
     return null;

@@ -2,18 +2,18 @@ import { QuickBooksError } from './quickbooks-error.ts';
 
 /**
  * A report or entity that QuickBooks would not produce, or that contradicts itself. `problem` says what is wrong in our
- * own words; `place` says where, and contains account names, so like `detail` it is not logged.
+ * own words; `location` says where, and contains account names, so like `detail` it is not logged.
  */
 export class ReportError extends QuickBooksError {
   override readonly name: string = 'ReportError';
   readonly problem: string;
-  readonly #place: string;
+  readonly #location: string;
   readonly #report: string;
 
-  constructor(place: string, problem: string, report: string = place) {
+  constructor(location: string, problem: string, report: string = location) {
     super('unexpected');
     this.problem = problem;
-    this.#place = place;
+    this.#location = location;
     this.#report = report;
   }
 
@@ -23,7 +23,7 @@ export class ReportError extends QuickBooksError {
   }
 
   /** For example `GeneralLedger › Checking › row 12 › Amount`. */
-  get place(): string {
-    return this.#place;
+  get location(): string {
+    return this.#location;
   }
 }

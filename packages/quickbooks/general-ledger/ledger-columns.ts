@@ -53,7 +53,7 @@ export function ledgerColumnsParameter(multiCurrency: MultiCurrency): string {
 }
 
 export function findLedgerColumns(
-  { columns, place }: OpenReport,
+  { columns, location }: OpenReport,
   multiCurrency: MultiCurrency,
 ): LedgerColumns {
   const families = amountFamilies(multiCurrency);
@@ -70,7 +70,7 @@ export function findLedgerColumns(
   };
   const find = (...names: readonly string[]) => {
     const index = findOptional(...names);
-    if (index === NO_COLUMN) throw place.in('Columns').error('a requested column is missing');
+    if (index === NO_COLUMN) throw location.in('Columns').error('a requested column is missing');
     return index;
   };
   return {

@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
-import type { Place } from '../reports/place.ts';
+import type { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, type DataRow, readAmount, readRows, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 import { isBeginningBalance, type LedgerRow, readBeginningBalance, readLedgerRow } from './ledger-row.ts';
@@ -43,17 +43,17 @@ export class LedgerReader {
     this.endingCents = new Float64Array(chart.accounts.length);
   }
 
-  read(rows: unknown, place: Place): void {
-    for (const row of readRows(rows, this.#columns.width, place)) {
+  read(rows: unknown, location: ReportLocation): void {
+    for (const row of readRows(rows, this.#columns.width, location)) {
       if (row.kind === 'section') {
         if (row.heading !== null || row.hasRows) this.#readSection(row, null, '');
-      } else if (!isNote(row)) throw row.place.error('a line is outside of any account');
+      } else if (!isNote(row)) throw row.location.error('a line is outside of any account');
     }
   }
 
   /** Returns the total of the section. */
   #readSection(section: SectionRow, outer: AccountAt | null, outerName: string): Cents {
-    const { heading, place } = section;
+    const { heading, location } = section;
     const at = heading === null ? outer : findSectionAccount(section, this.#chart, this.#columns);
     const name = at?.account.fullName ?? [outerName, labelIn(heading)?.value].filter(Boolean).join(':');
     const lines: DataRow[] = [];
@@ -65,7 +65,7 @@ export class LedgerReader {
         sections += 1;
         if (row.heading === null) {
           if (sections > 1 || heading === null) {
-            throw row.place.error('a section without a heading is not the first of an account');
+            throw row.location.error('a section without a heading is not the first of an account');
           }
           requireTotalOf(heading, row, this.#columns);
         }
@@ -73,8 +73,8 @@ export class LedgerReader {
       }
     }
     if (lines.length > 0) {
-      const owner = at ?? this.#byName.find(name, place);
-      totals.push(owner === null ? this.#readNothing(lines) : this.#readAccount(lines, owner, place));
+      const owner = at ?? this.#byName.find(name, location);
+      totals.push(owner === null ? this.#readNothing(lines) : this.#readAccount(lines, owner, location));
     }
     const sum = addCents(...totals);
     const isBare = lines.every((line) => isBeginningBalance(line, this.#columns));
@@ -83,14 +83,15 @@ export class LedgerReader {
   }
 
   /** Returns the sum of an account's rows, in the account's own sign. */
-  #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, place: Place): Cents {
-    if (this.#accountsRead.has(index)) throw place.error('the account appears twice');
+  #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, location: ReportLocation): Cents {
+    if (this.#accountsRead.has(index)) throw location.error('the account appears twice');
     this.#accountsRead.add(index);
     const balance = new RunningBalance({ startsAnew: !isPosition(account.type) });
     let month = '';
     lines.forEach((line, position) => {
       if (isBeginningBalance(line, this.#columns)) {
-        if (position > 0) throw line.place.error('a beginning balance is not the first row of its account');
+        if (position > 0)
+          throw line.location.error('a beginning balance is not the first row of its account');
         balance.begin(readBeginningBalance(line, this.#columns));
         return;
       }
@@ -99,7 +100,7 @@ export class LedgerReader {
       const isNewMonth = rowMonth !== month;
       month = rowMonth;
       if (!balance.continues(row.amount, row.balance, { isNewMonth })) {
-        throw line.place.in('Balance').error('the balance does not continue from the previous row');
+        throw line.location.in('Balance').error('the balance does not continue from the previous row');
       }
       this.postings.push({
         day: row.day,
@@ -125,17 +126,17 @@ export class LedgerReader {
     for (const line of lines) {
       const { amount, balance } = readLedgerRow(line, this.#columns, this.#period);
       if ((amount ?? 0) !== 0 || (balance ?? 0) !== 0) {
-        throw line.place.error('an amount does not belong to an account');
+        throw line.location.error('an amount does not belong to an account');
       }
     }
     return cents(0);
   }
 
   /** Without postings, the total may be blank or missing. */
-  #requireTotal({ total, place }: SectionRow, sum: Cents, isBare: boolean): void {
-    if (total === null && !isBare) throw place.error('the section has no total');
-    const printed = total === null ? null : readAmount(total[this.#columns.amount], place.in('Amount'));
-    if ((printed ?? 0) !== sum) throw place.error('the total is not the sum of its rows');
+  #requireTotal({ total, location }: SectionRow, sum: Cents, isBare: boolean): void {
+    if (total === null && !isBare) throw location.error('the section has no total');
+    const printed = total === null ? null : readAmount(total[this.#columns.amount], location.in('Amount'));
+    if ((printed ?? 0) !== sum) throw location.error('the total is not the sum of its rows');
   }
 
   #transactionOf({ id, type, number }: LedgerRow): Transaction {
@@ -158,7 +159,7 @@ function isNote({ cells }: DataRow): boolean {
  */
 export function requireTotalOf(
   heading: readonly Cell[],
-  { total, place }: Pick<SectionRow, 'total' | 'place'>,
+  { total, location }: Pick<SectionRow, 'total' | 'location'>,
   { amount, balance }: LedgerColumns,
 ): void {
   const name = labelIn(heading)?.value ?? '';
@@ -167,5 +168,5 @@ export function requireTotalOf(
   );
   // `Total for Fuel`; other languages may put the name first.
   if (labels.length === 0 || labels.some((label) => label.endsWith(name) || label.startsWith(name))) return;
-  throw place.error('the total of a section without a heading names another account');
+  throw location.error('the total of a section without a heading names another account');
 }

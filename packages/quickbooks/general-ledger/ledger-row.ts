@@ -1,6 +1,6 @@
 import { type Day, type Period, parseDay } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
-import type { Place } from '../reports/place.ts';
+import type { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, type DataRow, readAmount } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
@@ -21,7 +21,7 @@ export interface LedgerRow {
  * not used, because it is translated ("Saldo inicial").
  */
 export function isBeginningBalance(
-  { cells, place }: DataRow,
+  { cells, location }: DataRow,
   { type, number, amount }: LedgerColumns,
 ): boolean {
   const transaction = cellAt(cells, type);
@@ -29,45 +29,45 @@ export function isBeginningBalance(
     transaction.value === '' &&
     !transaction.id &&
     cellAt(cells, number).value === '' &&
-    (readAmount(cells[amount], place.in('Amount')) ?? 0) === 0
+    (readAmount(cells[amount], location.in('Amount')) ?? 0) === 0
   );
 }
 
 /** Returns zero for an empty cell. A lost balance would not match the next row or the next report. */
-export function readBeginningBalance({ cells, place }: DataRow, columns: LedgerColumns): Cents {
-  return readAmount(cells[columns.balance], place.in('Balance')) ?? cents(0);
+export function readBeginningBalance({ cells, location }: DataRow, columns: LedgerColumns): Cents {
+  return readAmount(cells[columns.balance], location.in('Balance')) ?? cents(0);
 }
 
 export function readLedgerRow(row: DataRow, columns: LedgerColumns, period: Period): LedgerRow {
-  const { cells, place } = row;
+  const { cells, location } = row;
   const transaction = cellAt(cells, columns.type);
   if (transaction.value === '' || !transaction.id) {
-    throw place.in('Transaction Type').error('the row does not name its transaction');
+    throw location.in('Transaction Type').error('the row does not name its transaction');
   }
   return {
-    day: readDayWithin(cellAt(cells, columns.date).value, period, place),
+    day: readDayWithin(cellAt(cells, columns.date).value, period, location),
     type: transaction.value,
     id: transaction.id,
     number: cellAt(cells, columns.number).value,
     name: cellAt(cells, columns.name).value,
     memo: cellAt(cells, columns.memo).value,
-    amount: readAmount(cells[columns.amount], place.in('Amount')),
-    balance: readAmount(cells[columns.balance], place.in('Balance')),
+    amount: readAmount(cells[columns.amount], location.in('Amount')),
+    balance: readAmount(cells[columns.balance], location.in('Balance')),
   };
 }
 
 /** Time and offset that may follow a date. */
 const TIME = /T\d{2}:.*$/;
 
-function readDayWithin(text: string, period: Period, place: Place): Day {
+function readDayWithin(text: string, period: Period, location: ReportLocation): Day {
   let day: Day;
   try {
     day = parseDay(text.replace(TIME, ''));
   } catch {
-    throw place.in('Date').error('a date was expected');
+    throw location.in('Date').error('a date was expected');
   }
   if (day < period.start || day > period.end) {
-    throw place.in('Date').error('the date is outside of the requested period');
+    throw location.in('Date').error('the date is outside of the requested period');
   }
   return day;
 }

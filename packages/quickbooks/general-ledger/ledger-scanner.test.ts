@@ -232,18 +232,18 @@ describe('both readers, on damaged pages', () => {
 
   it(`agree, for ${MUTANTS} pages with bytes changed, lost, duplicated or moved`, () => {
     const verdicts = { scanned: 0, 'left to the reader': 0 };
-    const place = fc.nat(text.length - 1);
+    const offset = fc.nat(text.length - 1);
     const mutant = fc.oneof(
       fc
-        .tuple(place, fc.constantFrom(...JUNK))
+        .tuple(offset, fc.constantFrom(...JUNK))
         .map(([at, junk]) => text.slice(0, at) + junk + text.slice(at)),
       fc
-        .tuple(place, fc.constantFrom(...JUNK))
+        .tuple(offset, fc.constantFrom(...JUNK))
         .map(([at, junk]) => text.slice(0, at) + junk + text.slice(at + 1)),
-      fc.tuple(place, fc.nat(60)).map(([at, count]) => text.slice(0, at) + text.slice(at + count)),
-      fc.tuple(place, fc.nat(60)).map(([at, count]) => text.slice(0, at + count) + text.slice(at)),
+      fc.tuple(offset, fc.nat(60)).map(([at, count]) => text.slice(0, at) + text.slice(at + count)),
+      fc.tuple(offset, fc.nat(60)).map(([at, count]) => text.slice(0, at + count) + text.slice(at)),
       fc
-        .tuple(place, fc.nat(255))
+        .tuple(offset, fc.nat(255))
         .map(([at, byte]) => text.slice(0, at) + String.fromCharCode(byte) + text.slice(at + 1)),
     );
     fc.assert(

@@ -2,7 +2,7 @@ import { type ChartOfAccounts, inNormalSign, isPosition, type JournalBuilder } f
 import { addCents, type Cents, cents } from '@insights/money';
 import { ReportError } from '../errors/report-error.ts';
 import { readReport } from '../reports/open-report.ts';
-import { Place } from '../reports/place.ts';
+import { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, readAmount } from '../reports/rows.ts';
 import { findLedgerColumns, type LedgerColumns, NO_COLUMN } from './ledger-columns.ts';
 import { requireTotalOf } from './ledger-reader.ts';
@@ -62,7 +62,7 @@ interface Section {
 
 /** Accounts are nested up to five levels deep. */
 const MAX_DEPTH = 12;
-const PLACE = new Place('GeneralLedger');
+const LOCATION = new ReportLocation('GeneralLedger');
 /** Used until the report's columns are read. */
 const NO_COLUMNS: LedgerColumns = {
   date: 0,
@@ -199,7 +199,7 @@ class LedgerScanner {
     const at =
       heading === null
         ? (outer?.at ?? null)
-        : findSectionAccount({ heading, place: PLACE }, this.#chart, this.#columns);
+        : findSectionAccount({ heading, location: LOCATION }, this.#chart, this.#columns);
     const name =
       at?.account.fullName ?? [outer?.name ?? '', labelIn(heading)?.value].filter(Boolean).join(':');
     return {
@@ -217,7 +217,7 @@ class LedgerScanner {
   #close(section: Section, total: readonly Cell[], outer: Section | null): void {
     const { balance, owner, totals } = section;
     if (section.heading === null && outer !== null && outer.heading !== null) {
-      requireTotalOf(outer.heading, { total, place: PLACE }, this.#columns);
+      requireTotalOf(outer.heading, { total, location: LOCATION }, this.#columns);
     }
     if (balance !== null) {
       totals.push(balance.moved);
@@ -227,7 +227,7 @@ class LedgerScanner {
       }
     }
     const sum = addCents(...totals);
-    const printed = readAmount(total[this.#columns.amount], PLACE);
+    const printed = readAmount(total[this.#columns.amount], LOCATION);
     if ((printed ?? 0) !== sum) throw new UnsupportedShape();
     outer?.totals.push(sum);
   }
@@ -299,7 +299,7 @@ class LedgerScanner {
 
   /** Called for the first line of a section, which must belong to an account without earlier lines. */
   #begin(section: Section): RunningBalance {
-    section.owner = section.at ?? this.#byName.find(section.name, PLACE);
+    section.owner = section.at ?? this.#byName.find(section.name, LOCATION);
     const { owner } = section;
     if (owner === null) return new RunningBalance({ startsAnew: false });
     if (this.#accountsRead.has(owner.index)) throw new UnsupportedShape();

@@ -700,12 +700,12 @@ describe('an inconsistent general ledger', () => {
       [checking([posting('2024-01-05', 'Deposit 4', 'five', '5.00')], '5.00')],
       'Checking › row 1 › Amount',
     ],
-  ])('%s is refused', (_what, rows, place) => {
+  ])('%s is refused', (_what, rows, location) => {
     try {
       read(rows);
     } catch (error) {
       expect(error).toBeInstanceOf(ReportError);
-      expect(error).toMatchObject({ place: `GeneralLedger › ${place}` });
+      expect(error).toMatchObject({ location: `GeneralLedger › ${location}` });
       return;
     }
     throw new Error('It should have been refused');

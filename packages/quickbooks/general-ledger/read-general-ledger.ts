@@ -37,24 +37,24 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
     const columns = findLedgerColumns(report, multiCurrency);
     const reader = new LedgerReader(chart, period, columns);
     for (const [first, second] of columns.repeated) requireSameCells(report, first, second);
-    reader.read(report.rows, report.place);
+    reader.read(report.rows, report.location);
     const { beginningCents, endingCents, postings } = reader;
     if (report.isEmpty && postings.length > 0) {
-      throw report.place.error('the report claims to have no data, but lists transactions');
+      throw report.location.error('the report claims to have no data, but lists transactions');
     }
     return { period, beginningCents, endingCents, postings };
   });
 }
 
 /** Throws if two columns have the same name but different cells, because it is unclear which is meant. */
-function requireSameCells({ rows, columns, place }: OpenReport, first: number, second: number): void {
+function requireSameCells({ rows, columns, location }: OpenReport, first: number, second: number): void {
   const check = (row: ReportRow): void => {
     const isSection = row.kind === 'section';
     for (const cells of isSection ? [row.heading, row.total] : [row.cells]) {
       if (cells?.[first]?.value !== cells?.[second]?.value)
-        throw row.place.error('a column appears twice, with different values');
+        throw row.location.error('a column appears twice, with different values');
     }
     if (isSection) for (const inner of row.rows()) check(inner);
   };
-  for (const row of readRows(rows, columns.length, place)) check(row);
+  for (const row of readRows(rows, columns.length, location)) check(row);
 }

@@ -1,5 +1,5 @@
 import type { ChartOfAccounts, LedgerAccount } from '@insights/ledger';
-import type { Place } from '../reports/place.ts';
+import type { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, readAmount, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
@@ -18,20 +18,20 @@ export function labelIn(cells: readonly Cell[] | null): Cell | undefined {
 
 /** Returns the account that the heading of a section names by its id, or null if the heading has only a name. */
 export function findSectionAccount(
-  { heading, place }: Pick<SectionRow, 'heading' | 'place'>,
+  { heading, location }: Pick<SectionRow, 'heading' | 'location'>,
   chart: ChartOfAccounts,
   columns: LedgerColumns,
 ): AccountAt | null {
   for (const column of [columns.amount, columns.balance]) {
-    if ((readAmount(heading?.[column], place) ?? 0) !== 0) throw place.error('a heading has an amount');
+    if ((readAmount(heading?.[column], location) ?? 0) !== 0) throw location.error('a heading has an amount');
   }
   const { id = '', value = '' } = labelIn(heading) ?? {};
-  if (!id && value === '') throw place.error('the heading does not name an account');
+  if (!id && value === '') throw location.error('the heading does not name an account');
   if (!id) return null;
   const index = chart.indexById.get(id);
   const account = index === undefined ? undefined : chart.accounts[index];
   if (index === undefined || account === undefined) {
-    throw place.error('the account is not in the chart of accounts');
+    throw location.error('the account is not in the chart of accounts');
   }
   return { account, index };
 }
@@ -46,10 +46,10 @@ export class AccountsByName {
   }
 
   /** Returns null if no account has the name; throws if several have it. */
-  find(fullName: string, place: Place): AccountAt | null {
+  find(fullName: string, location: ReportLocation): AccountAt | null {
     const found = this.indexesOf(fullName);
     const [index] = found;
-    if (found.length > 1) throw place.error('the heading has no id and matches several accounts');
+    if (found.length > 1) throw location.error('the heading has no id and matches several accounts');
     const account = index === undefined ? undefined : this.#chart.accounts[index];
     return index === undefined || account === undefined ? null : { account, index };
   }

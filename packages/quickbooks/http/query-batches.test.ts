@@ -6,7 +6,7 @@ import type { BatchRequest } from './query-batches.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-const KINDS = Array.from({ length: 23 }, (_, place) => `Kind${'abcdefghijklmnopqrstuvw'[place]}`);
+const KINDS = Array.from({ length: 23 }, (_, index) => `Kind${'abcdefghijklmnopqrstuvw'[index]}`);
 const kindIn = (statement: string) => /FROM (\w+)/.exec(statement)?.[1] ?? '';
 const found = (kind: string) => ({ [kind]: [{ Id: kind }], startPosition: 1, maxResults: 1 });
 
@@ -27,7 +27,7 @@ async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) =>
 
 /** Responds in a different order than requested. */
 function batchOf(kinds: readonly string[]) {
-  const items = kinds.map((kind, place) => ({ bId: String(place), QueryResponse: found(kind) }));
+  const items = kinds.map((kind, index) => ({ bId: String(index), QueryResponse: found(kind) }));
   return { BatchItemResponse: items.toReversed() };
 }
 
@@ -55,10 +55,10 @@ describe('simultaneous queries', () => {
   it('are sent together with requests for changes', async () => {
     const changed = { CDCResponse: [{ QueryResponse: [{}] }] };
     const { client } = await start((kinds) => ({
-      BatchItemResponse: kinds.map((kind, place) =>
+      BatchItemResponse: kinds.map((kind, index) =>
         kind === 'CDC'
-          ? { bId: String(place), ...changed }
-          : { bId: String(place), QueryResponse: found(kind) },
+          ? { bId: String(index), ...changed }
+          : { bId: String(index), QueryResponse: found(kind) },
       ),
     }));
     const asked = client.changes(['Vendor', 'Item'], '2026-01-02T03:04:05Z');

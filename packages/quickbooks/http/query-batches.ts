@@ -60,8 +60,8 @@ export class QueryBatches {
   async #send(asked: readonly Asked[]): Promise<void> {
     try {
       const answers = await this.#answersTo(asked);
-      asked.forEach(({ question, options, resolve, reject }, place) => {
-        const found = answers.get(String(place));
+      asked.forEach(({ question, options, resolve, reject }, index) => {
+        const found = answers.get(String(index));
         if (found === undefined) this.#askAlone(question, options).then(resolve, reject);
         else resolve(found);
       });
@@ -74,7 +74,7 @@ export class QueryBatches {
   async #answersTo(asked: readonly Asked[]): Promise<ReadonlyMap<string, unknown>> {
     const [first] = asked;
     if (first === undefined || asked.length === 1) return new Map();
-    const BatchItemRequest = asked.map(({ question }, place) => ({ bId: String(place), ...question }));
+    const BatchItemRequest = asked.map(({ question }, index) => ({ bId: String(index), ...question }));
     try {
       const options = { ...first.options, repeatSlow: false };
       return foundById(await this.#askTogether({ BatchItemRequest }, options));

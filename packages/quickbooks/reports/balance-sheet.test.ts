@@ -131,12 +131,12 @@ describe('the Balance Sheet report', () => {
       [assets([{ ...(bank as object), group: undefined }], '-3063.76'), otherSide],
       'BalanceSheet › ASSETS › Bank Accounts',
     ],
-  ])('is refused with %s', (_what, rows, place) => {
+  ])('is refused with %s', (_what, rows, location) => {
     expect(() => read(rows)).toThrow(ReportError);
     try {
       read(rows);
     } catch (error) {
-      expect(error).toMatchObject({ place });
+      expect(error).toMatchObject({ location });
     }
   });
 });

@@ -53,7 +53,7 @@ function mapBalanceSheet(report: OpenReport, chart: ChartOfAccounts | undefined)
   }
   const lines = readStatementLines(report, GRAMMAR, chart);
   if (!lines.totals.has('TotalLiabilitiesAndEquity')) {
-    throw report.place.in('TotalLiabilitiesAndEquity').error('the section is missing');
+    throw report.location.in('TotalLiabilitiesAndEquity').error('the section is missing');
   }
   return {
     bankAccounts: totalOrNothing(lines, 'BankAccounts', report),

@@ -177,10 +177,10 @@ describe('the Profit and Loss report', () => {
       FULL.with(2, computed('GrossProfit', 'Gross Profit', '90071992547409.93')),
       'ProfitAndLoss › row 3',
     ],
-  ])('is refused with %s', (_what, rows, place) => {
+  ])('is refused with %s', (_what, rows, location) => {
     const error = failure(() => read(rows));
     expect(error).toBeInstanceOf(ReportError);
-    expect(error).toMatchObject({ kind: 'unexpected', place });
+    expect(error).toMatchObject({ kind: 'unexpected', location });
   });
 });
 

@@ -1,7 +1,7 @@
 import { formatDay, type Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { type Fields, fieldsOf, listOf, optionalText } from './fields.ts';
-import { Place } from './place.ts';
+import { ReportLocation } from './report-location.ts';
 
 /** Requested parameters, which the report's header must confirm. */
 export interface ReportRequest {
@@ -19,7 +19,7 @@ export interface OpenReport {
   readonly columns: readonly Column[];
   /** To be read with `readRows`. */
   readonly rows: unknown;
-  readonly place: Place;
+  readonly location: ReportLocation;
 }
 
 export interface Column {
@@ -43,48 +43,48 @@ export function readReport<Result>(
   try {
     return read(report);
   } catch (error) {
-    if (error instanceof RangeError) throw report.place.error('an amount is too large to be exact');
+    if (error instanceof RangeError) throw report.location.error('an amount is too large to be exact');
     throw error;
   }
 }
 
 function openReport(body: unknown, request: ReportRequest): OpenReport {
-  const place = new Place(request.name);
-  const { Header, Columns, Rows } = fieldsOf(body, place);
-  const isEmpty = readHeader(fieldsOf(Header, place.in('Header')), request, place.in('Header'));
-  const rowsPlace = place.in('Rows');
-  const { Row } = fieldsOf(Rows, rowsPlace);
-  const hasRows = Row !== undefined && listOf(Row, rowsPlace).length > 0;
-  if (!hasRows && !isEmpty) throw place.error('the report has no rows, but does not claim to be empty');
-  return { isEmpty, columns: readColumns(Columns, place.in('Columns')), rows: Rows, place };
+  const location = new ReportLocation(request.name);
+  const { Header, Columns, Rows } = fieldsOf(body, location);
+  const isEmpty = readHeader(fieldsOf(Header, location.in('Header')), request, location.in('Header'));
+  const rowsLocation = location.in('Rows');
+  const { Row } = fieldsOf(Rows, rowsLocation);
+  const hasRows = Row !== undefined && listOf(Row, rowsLocation).length > 0;
+  if (!hasRows && !isEmpty) throw location.error('the report has no rows, but does not claim to be empty');
+  return { isEmpty, columns: readColumns(Columns, location.in('Columns')), rows: Rows, location };
 }
 
 /** Returns whether the report states that it has no data. */
-function readHeader(header: Fields, request: ReportRequest, place: Place): boolean {
+function readHeader(header: Fields, request: ReportRequest, location: ReportLocation): boolean {
   const require = (field: string, expected: string) => {
-    if (header[field] !== expected) throw place.in(field).error('this is not the requested report');
+    if (header[field] !== expected) throw location.in(field).error('this is not the requested report');
   };
   require('ReportName', request.name);
   require('StartPeriod', formatDay(request.period.start));
   require('EndPeriod', formatDay(request.period.end));
   if (request.basis !== null) require('ReportBasis', request.basis);
-  const currency = optionalText(header.Currency, place.in('Currency'));
+  const currency = optionalText(header.Currency, location.in('Currency'));
   if (request.currency !== null && currency !== '' && currency.toUpperCase() !== request.currency)
-    throw place.in('Currency').error('this is not the requested report');
+    throw location.in('Currency').error('this is not the requested report');
 
-  const optionPlace = place.in('NoReportData');
-  const options = header.Option === undefined ? [] : listOf(header.Option, optionPlace);
+  const optionLocation = location.in('NoReportData');
+  const options = header.Option === undefined ? [] : listOf(header.Option, optionLocation);
   const option = options
-    .map((item) => fieldsOf(item, optionPlace))
+    .map((item) => fieldsOf(item, optionLocation))
     .find(({ Name }) => Name === 'NoReportData');
   if (option === undefined || option.Value === 'false') return false;
-  if (option.Value !== 'true') throw optionPlace.error('it is neither true nor false');
+  if (option.Value !== 'true') throw optionLocation.error('it is neither true nor false');
   return true;
 }
 
-function readColumns(value: unknown, place: Place): Column[] {
-  return listOf(fieldsOf(value, place).Column, place).map((item, index) => {
-    const here = place.in(`column ${index + 1}`);
+function readColumns(value: unknown, location: ReportLocation): Column[] {
+  return listOf(fieldsOf(value, location).Column, location).map((item, index) => {
+    const here = location.in(`column ${index + 1}`);
     const { ColTitle, ColType, MetaData } = fieldsOf(item, here);
     const metadata = MetaData === undefined || MetaData === null ? [] : listOf(MetaData, here);
     const key = metadata.map((entry) => fieldsOf(entry, here)).find(({ Name }) => Name === 'ColKey')?.Value;

@@ -73,7 +73,7 @@ describe('the grammar of reports', () => {
     const other = changed((json) => {
       json.Header[field] = value;
     });
-    expect(placeOf(other)).toBe(`ProfitAndLoss › Header › ${field}`);
+    expect(locationOf(other)).toBe(`ProfitAndLoss › Header › ${field}`);
   });
 
   it('does not check the currency if the caller does not know it', () => {
@@ -128,8 +128,8 @@ describe('the grammar of reports', () => {
       }),
       'ProfitAndLoss › Columns',
     ],
-  ])('rejects %s', (_what, body, place) => {
-    expect(placeOf(body)).toBe(place);
+  ])('rejects %s', (_what, body, location) => {
+    expect(locationOf(body)).toBe(location);
   });
 
   it.each([
@@ -147,18 +147,18 @@ describe('the grammar of reports', () => {
       section('Income', 'Income', [row], ''),
       computed('NetIncome', '', ''),
     ]);
-    expect(placeOf(json)).toMatch(/^ProfitAndLoss › Income › /);
+    expect(locationOf(json)).toMatch(/^ProfitAndLoss › Income › /);
   });
 
   it('rejects sections nested without limit', () => {
     let row: unknown = line('Design', '82', '');
     for (let depth = 0; depth < 5000; depth += 1) row = section('Income', 'In', [row], '');
-    expect(placeOf(statement('ProfitAndLoss', [row]))).toMatch(/› In › In$/);
+    expect(locationOf(statement('ProfitAndLoss', [row]))).toMatch(/› In › In$/);
   });
 
   it('says what is wrong and where, without data from the books in messages or logs', () => {
     const error = failureOf(withCells([{ value: 'Secret account', id: '82' }, { value: 'Secret amount' }]));
-    expect(error.place).toBe('ProfitAndLoss › Income › row 1');
+    expect(error.location).toBe('ProfitAndLoss › Income › row 1');
     expect(error.problem).toBe('an amount was expected');
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain('Secret');
   });
@@ -185,8 +185,8 @@ function failureOf(body: unknown): ReportError {
   throw new Error('It should have failed');
 }
 
-function placeOf(body: unknown): string {
-  return failureOf(body).place;
+function locationOf(body: unknown): string {
+  return failureOf(body).location;
 }
 
 /** Returns the same JSON with the keys of every object reversed. */

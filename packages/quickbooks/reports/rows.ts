@@ -1,7 +1,7 @@
 import { AmountError, type Cents } from '@insights/money';
 import { type Fields, fieldsOf, listOf, optionalId, optionalText } from './fields.ts';
-import type { Place } from './place.ts';
 import { parsePrintedAmount } from './printed-amount.ts';
+import type { ReportLocation } from './report-location.ts';
 
 export interface Cell {
   readonly value: string;
@@ -19,7 +19,7 @@ export interface DataRow {
   readonly kind: 'data';
   readonly cells: readonly Cell[];
   readonly group: string;
-  readonly place: Place;
+  readonly location: ReportLocation;
 }
 
 export interface SectionRow {
@@ -29,7 +29,7 @@ export interface SectionRow {
   readonly hasRows: boolean;
   readonly rows: () => Iterable<ReportRow>;
   readonly group: string;
-  readonly place: Place;
+  readonly location: ReportLocation;
 }
 
 /** Accounts are nested up to five levels deep, statements up to four. */
@@ -40,32 +40,36 @@ const MAX_DEPTH = 30;
  * unknown keys are ignored; anything else that is not a valid row is an error. `width` is the number of columns, or
  * null if rows need not have a cell for each.
  */
-export function* readRows(container: unknown, width: number | null, place: Place): Generator<ReportRow> {
-  if (place.depth > MAX_DEPTH) throw place.error('sections are nested too deeply');
-  const list = fieldsOf(container, place).Row;
+export function* readRows(
+  container: unknown,
+  width: number | null,
+  location: ReportLocation,
+): Generator<ReportRow> {
+  if (location.depth > MAX_DEPTH) throw location.error('sections are nested too deeply');
+  const list = fieldsOf(container, location).Row;
   if (list === undefined) return;
   let number = 0;
-  for (const item of listOf(list, place)) {
+  for (const item of listOf(list, location)) {
     number += 1;
-    const row = readRow(item, width, place, number);
+    const row = readRow(item, width, location, number);
     if (row.kind === 'section' || !row.cells.every(isBlank)) yield row;
   }
 }
 
 /** Reads the amount in a cell; null for an empty cell, which may mean zero in QuickBooks. */
-export function readAmount(cell: Cell | undefined, place: Place): Cents | null {
-  if (cell === undefined) throw place.error('a cell was expected');
+export function readAmount(cell: Cell | undefined, location: ReportLocation): Cents | null {
+  if (cell === undefined) throw location.error('a cell was expected');
   if (cell.value === '') return null;
   try {
     return parsePrintedAmount(cell.value);
   } catch (error) {
     // The invalid text is the company's data, so the error that quotes it is not stored.
-    if (error instanceof AmountError) throw place.error('an amount was expected');
+    if (error instanceof AmountError) throw location.error('an amount was expected');
     throw error;
   }
 }
 
-function readRow(item: unknown, width: number | null, outer: Place, number: number): ReportRow {
+function readRow(item: unknown, width: number | null, outer: ReportLocation, number: number): ReportRow {
   const here = outer.in(`row ${number}`);
   const fields = fieldsOf(item, here);
   const group = optionalText(fields.group, here);
@@ -74,7 +78,7 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
     if (fields.Header !== undefined || fields.Rows !== undefined || fields.Summary !== undefined) {
       throw here.error('a row is both a line and a section');
     }
-    return { kind: 'data', cells: readCells(fields.ColData, width, here), group, place: here };
+    return { kind: 'data', cells: readCells(fields.ColData, width, here), group, location: here };
   }
   const { Header, Rows, Summary } = fields;
   if (Header === undefined && Rows === undefined && Summary === undefined) {
@@ -83,29 +87,29 @@ function readRow(item: unknown, width: number | null, outer: Place, number: numb
   // Empty reports have been seen with the type Data for sections.
   if (width !== null) requireType(fields, 'Section', here);
   const heading = Header === undefined ? null : readCells(fieldsOf(Header, here).ColData, width, here);
-  const place = heading?.[0]?.value ? outer.in(heading[0].value) : here;
+  const location = heading?.[0]?.value ? outer.in(heading[0].value) : here;
   return {
     kind: 'section',
     heading,
-    total: Summary === undefined ? null : readCells(fieldsOf(Summary, place).ColData, width, place),
+    total: Summary === undefined ? null : readCells(fieldsOf(Summary, location).ColData, width, location),
     hasRows: Rows !== undefined,
-    rows: () => (Rows === undefined ? [] : readRows(Rows, width, place)),
+    rows: () => (Rows === undefined ? [] : readRows(Rows, width, location)),
     group,
-    place,
+    location,
   };
 }
 
 /** Rows of some reports have no type; if they do, it must be correct. */
-function requireType({ type }: Fields, expected: string, place: Place): void {
-  if (type !== undefined && type !== expected) throw place.error('a row does not have its stated type');
+function requireType({ type }: Fields, expected: string, location: ReportLocation): void {
+  if (type !== undefined && type !== expected) throw location.error('a row does not have its stated type');
 }
 
-function readCells(value: unknown, width: number | null, place: Place): readonly Cell[] {
-  const cells = listOf(value, place);
+function readCells(value: unknown, width: number | null, location: ReportLocation): readonly Cell[] {
+  const cells = listOf(value, location);
   if (width !== null && cells.length !== width) {
-    throw place.error('a row does not have a cell for each column');
+    throw location.error('a row does not have a cell for each column');
   }
-  return cells.every(isCell) ? cells : cells.map((cell) => mapUnusualCell(cell, place));
+  return cells.every(isCell) ? cells : cells.map((cell) => mapUnusualCell(cell, location));
 }
 
 /** QuickBooks separates groups in some reports with blank rows. */
@@ -120,10 +124,10 @@ function isCell(cell: unknown): cell is Cell {
 }
 
 /** Serializers may write an empty text as null or omit it, and an amount as a number. */
-function mapUnusualCell(cell: unknown, place: Place): Cell {
-  const { value, id } = fieldsOf(cell, place);
+function mapUnusualCell(cell: unknown, location: ReportLocation): Cell {
+  const { value, id } = fieldsOf(cell, location);
   return {
-    value: typeof value === 'number' ? String(value) : optionalText(value, place),
-    id: optionalId(id, place),
+    value: typeof value === 'number' ? String(value) : optionalText(value, location),
+    id: optionalId(id, location),
   };
 }

@@ -3,7 +3,7 @@ import { type Cents, cents } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import { AccountsByName } from '../general-ledger/section-account.ts';
 import type { OpenReport } from './open-report.ts';
-import type { Place } from './place.ts';
+import type { ReportLocation } from './report-location.ts';
 import { type Cell, type DataRow, type ReportRow, readAmount, readRows, type SectionRow } from './rows.ts';
 
 /**
@@ -60,7 +60,7 @@ export function readStatementLines(
   chart?: ChartOfAccounts,
 ): StatementLines {
   const reader = new StatementReader(grammar, findStatementColumns(report), chart);
-  for (const row of readRows(report.rows, report.columns.length, report.place)) {
+  for (const row of readRows(report.rows, report.columns.length, report.location)) {
     reader.read(row, { group: '', type: null, name: '' });
   }
   return reader;
@@ -71,7 +71,7 @@ export function linesIn({ accounts, otherLines }: StatementLines) {
   return { accounts, ...(otherLines.length === 0 ? {} : { otherLines }) };
 }
 
-function findStatementColumns({ columns, place }: OpenReport): StatementColumns {
+function findStatementColumns({ columns, location }: OpenReport): StatementColumns {
   const account = columns.findIndex(
     ({ key, type }) => key === 'account' || (key === '' && type === 'Account'),
   );
@@ -80,7 +80,7 @@ function findStatementColumns({ columns, place }: OpenReport): StatementColumns 
   );
   const [total] = totals;
   if (account < 0 || total === undefined || totals.length > 1) {
-    throw place.in('Columns').error('the columns are not accounts and their total');
+    throw location.in('Columns').error('the columns are not accounts and their total');
   }
   return { account, total };
 }
@@ -106,48 +106,48 @@ class StatementReader implements StatementLines {
     const total =
       row.kind === 'data' ? this.#readLine(row, group, outer) : this.#readSection(row, group, outer);
     if (group === '') return;
-    if (this.totals.has(group)) throw row.place.error('a group appears twice');
+    if (this.totals.has(group)) throw row.location.error('a group appears twice');
     this.totals.set(group, total);
   }
 
-  #readLine({ cells, place }: DataRow, group: string, outer: Outer): Cents {
-    const amount = this.#amountOf(cells, place);
-    if (group === '') this.#addLine(cells, amount, outer, place);
-    else if (!this.#grammar.lines.includes(group)) throw unknownGroup(place);
+  #readLine({ cells, location }: DataRow, group: string, outer: Outer): Cents {
+    const amount = this.#amountOf(cells, location);
+    if (group === '') this.#addLine(cells, amount, outer, location);
+    else if (!this.#grammar.lines.includes(group)) throw unknownGroup(location);
     return amount;
   }
 
   #readSection(row: SectionRow, group: string, outer: Outer): Cents | null {
-    const { heading, total, place } = row;
+    const { heading, total, location } = row;
     if (this.#grammar.computed.includes(group)) return this.#readComputed(row);
     if (group !== '') {
       const type = this.#grammar.sections[group];
-      if (type === undefined) throw unknownGroup(place);
+      if (type === undefined) throw unknownGroup(location);
       for (const inner of row.rows()) this.read(inner, { group, type, name: '' });
-      return total === null ? null : this.#amountOf(total, place);
+      return total === null ? null : this.#amountOf(total, location);
     }
     const cells = heading ?? total ?? [];
-    const own = heading === null ? cents(0) : this.#amountOf(heading, place);
-    const sum = total === null ? own : this.#amountOf(total, place);
+    const own = heading === null ? cents(0) : this.#amountOf(heading, location);
+    const sum = total === null ? own : this.#amountOf(total, location);
     // A line without an account may be a section without rows, whose amount is its total.
-    const isKnown = this.#addLine(cells, row.hasRows ? own : sum, outer, place);
+    const isKnown = this.#addLine(cells, row.hasRows ? own : sum, outer, location);
     if (!isKnown && row.hasRows)
-      throw place.error('the section belongs neither to an account nor to a known group');
+      throw location.error('the section belongs neither to an account nor to a known group');
     const name = fullNameOf(this.#cellOf(cells), outer);
     for (const inner of row.rows()) this.read(inner, { group: '', type: outer.type, name });
     return sum;
   }
 
-  #readComputed({ heading, hasRows, total, place }: SectionRow): Cents {
-    if (heading !== null || hasRows) throw place.error('a computed line has lines of its own');
-    if (total === null) throw place.error('a computed line has no amount');
-    return this.#amountOf(total, place);
+  #readComputed({ heading, hasRows, total, location }: SectionRow): Cents {
+    if (heading !== null || hasRows) throw location.error('a computed line has lines of its own');
+    if (total === null) throw location.error('a computed line has no amount');
+    return this.#amountOf(total, location);
   }
 
   /** Returns whether the line belongs to an account. QuickBooks prints unposted gains and losses. */
-  #addLine(cells: readonly Cell[], amount: Cents, outer: Outer, place: Place): boolean {
+  #addLine(cells: readonly Cell[], amount: Cents, outer: Outer, location: ReportLocation): boolean {
     const id = this.#accountId(this.#cellOf(cells), outer);
-    if (id !== null && this.accounts.has(id)) throw place.error('an account appears twice');
+    if (id !== null && this.accounts.has(id)) throw location.error('an account appears twice');
     if (id !== null) this.accounts.set(id, amount);
     else if (amount !== 0) {
       this.otherLines.push({ label: this.#cellOf(cells)?.value ?? '', amount, type: outer.type });
@@ -169,8 +169,8 @@ class StatementReader implements StatementLines {
     return cells[this.#columns.account];
   }
 
-  #amountOf(cells: readonly Cell[], place: Place): Cents {
-    return readAmount(cells[this.#columns.total], place) ?? cents(0);
+  #amountOf(cells: readonly Cell[], location: ReportLocation): Cents {
+    return readAmount(cells[this.#columns.total], location) ?? cents(0);
   }
 }
 
@@ -178,14 +178,14 @@ function fullNameOf(cell: Cell | undefined, { name }: Outer): string {
   return [name, cell?.value].filter(Boolean).join(':');
 }
 
-function unknownGroup(place: Place) {
-  return place.error('the group is unknown here');
+function unknownGroup(location: ReportLocation) {
+  return location.error('the group is unknown here');
 }
 
 /** Returns the total of a group that is always printed if there is any data. */
 export function totalOf({ totals }: StatementLines, group: string, report: OpenReport): Cents {
   const total = totals.get(group);
-  if (total === undefined || total === null) throw report.place.in(group).error('the total is missing');
+  if (total === undefined || total === null) throw report.location.in(group).error('the total is missing');
   return total;
 }
 

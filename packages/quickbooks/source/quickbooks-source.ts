@@ -5,12 +5,12 @@ import {
   type BooksSource,
   type Day,
   type Documents,
+  ledgerWindow,
   noDocuments,
   type Period,
-  type Reading,
   type ReadingProgress,
   type Reported,
-  readingWindow,
+  type SourceData,
   type SourcePage,
 } from '@insights/ledger';
 import { fetchDocuments } from '../documents/fetch-documents.ts';
@@ -21,10 +21,10 @@ import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 import { balanceSheetLink, profitAndLossLink, transactionLink } from '../links/deep-links.ts';
 import { readAgain } from './read-again.ts';
 import { readCompany } from './read-company.ts';
-import { type Ledgers, readEarlierBooks, readLedgers } from './read-ledgers.ts';
+import { type Ledgers, readLedgers, readPriorPeriodBalances } from './read-ledgers.ts';
 import { type Reports, readReports } from './read-reports.ts';
-import { writeTrace } from './reading-trace.ts';
 import type { SyncContext } from './sync-context.ts';
+import { writeTrace } from './sync-trace.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
@@ -119,7 +119,7 @@ async function readBooks(
     progress,
     signal,
   }: { today: Day; now: number; progress: ReadingProgress; signal: AbortSignal },
-): Promise<Reading> {
+): Promise<SourceData> {
   const options = { signal };
   progress.start('company');
   const company = await readCompany(client, options);
@@ -128,7 +128,7 @@ async function readBooks(
   progress.start('ledger');
   progress.start('documents');
   progress.start('reports');
-  const window = readingWindow(period, company.fiscalYearFirstMonth);
+  const window = ledgerWindow(period, company.fiscalYearFirstMonth);
   const context: SyncContext = { client, company, period, window, progress, options };
   const ledgers = readLedgers(context);
   const reports = readReports(context);
@@ -150,10 +150,10 @@ async function readFigures(
   context: SyncContext,
   ledgers: Promise<Ledgers>,
   reports: Promise<Reports>,
-): Promise<Omit<Reading, 'documents'>> {
+): Promise<Omit<SourceData, 'documents'>> {
   const { client, company, progress } = context;
   const readOn = async (basis: 'accrual' | 'cash', books: Books): Promise<BasisReading> => {
-    const [earlier, statements] = await Promise.all([readEarlierBooks(context, books), reports]);
+    const [earlier, statements] = await Promise.all([readPriorPeriodBalances(context, books), reports]);
     return { books, ...statements[basis], ...(earlier === null ? {} : { earlier }) };
   };
   const [accrual, cash, { cashFlow }] = await Promise.all([

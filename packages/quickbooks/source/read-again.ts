@@ -1,8 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BasisReading, type Day, type Documents, documentKindOf, type Reading } from '@insights/ledger';
-import { CHANGES_DAYS_BACK, type ChangedObject, FORMS_TOLD, readChanges } from '../documents/changes.ts';
-import { fetchUnreconciled, sameUnreconciled } from '../documents/clearing/fetch-clearing.ts';
-import { fetchChangedForms } from '../documents/fetch-changed-forms.ts';
+import {
+  type BasisReading,
+  type Day,
+  type Documents,
+  documentKindOf,
+  type SourceData,
+} from '@insights/ledger';
+import {
+  CHANGES_DAYS_BACK,
+  type ChangedObject,
+  readChanges,
+  TYPES_IN_CHANGES,
+} from '../documents/changes.ts';
+import { fetchUnreconciled, hasSameUnreconciled } from '../documents/cleared-status/fetch-cleared-status.ts';
+import { fetchChangedTypes } from '../documents/fetch-changed-types.ts';
 import { fetchDeletions } from '../documents/fetch-deletions.ts';
 import { LISTS } from '../documents/fetch-documents.ts';
 import { readPart } from '../documents/read-part.ts';
@@ -12,15 +23,15 @@ import { readPreferences } from '../entities/preferences.ts';
 import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
-import { type ReadingTrace, traceOf, writeTrace } from './reading-trace.ts';
+import { type SyncTrace, traceOf, writeTrace } from './sync-trace.ts';
 
 /** QuickBooks may report recent changes with a delay, and its clock may be behind ours. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
 /** Lists, in addition to transactions, whose names and amounts are used in the books. */
-const LISTS_TOLD = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
+const LISTS_IN_CHANGES = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
-export interface SecondReading {
+export interface SyncTime {
   readonly today: Day;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -39,10 +50,10 @@ export interface SecondReading {
  */
 export async function readAgain(
   client: QuickBooksClient,
-  earlier: Reading,
-  { today, now }: SecondReading,
+  earlier: SourceData,
+  { today, now }: SyncTime,
   options: GetOptions = {},
-): Promise<Reading | null> {
+): Promise<SourceData | null> {
   const trace = traceOf(earlier);
   const { documents } = earlier;
   if (trace === null || documents.clearing.status !== 'read' || !isWhole(earlier)) return null;
@@ -57,16 +68,16 @@ export async function readAgain(
     const { homeCurrency } = documents;
     // One more day on either side avoids errors between time zones.
     const days = { start: Math.floor(since / DAY_MS) - 1, end: today + 1 };
-    const [changedForms, unreconciled, deletions] = await Promise.all([
-      fetchChangedForms(client, { days, currency: homeCurrency }, once),
+    const [changedTypes, unreconciled, deletions] = await Promise.all([
+      fetchChangedTypes(client, { days, currency: homeCurrency }, once),
       fetchUnreconciled(client, { chart, window, homeCurrency }, once),
       deletionsNow(client, documents, today, once),
     ]);
-    if ([...changedForms].some(isUntold)) return null;
+    if ([...changedTypes].some(isMissingFromChanges)) return null;
     const isUnchanged =
       changes.length === 0 &&
       balances === trace.balances &&
-      sameUnreconciled(documents.clearing.value, unreconciled);
+      hasSameUnreconciled(documents.clearing.value, unreconciled);
     if (!isUnchanged) return null;
     return {
       ...earlier,
@@ -82,7 +93,7 @@ export async function readAgain(
 /**
  * Whether every part is available. Missing parts may be available now, so only a complete sync can be confirmed.
  */
-function isWhole({ accrual, cash, reportedCashFlow, documents }: Reading): boolean {
+function isWhole({ accrual, cash, reportedCashFlow, documents }: SourceData): boolean {
   const { transactions, deletions: _, readOn, homeCurrency, ...parts } = documents;
   return (
     cash.status === 'read' &&
@@ -103,8 +114,8 @@ function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading
 /** Returns the changes and account balances in one call; null if the company itself changed. */
 async function lookAtCompany(
   client: QuickBooksClient,
-  { company, accrual, documents }: Reading,
-  trace: ReadingTrace,
+  { company, accrual, documents }: SourceData,
+  trace: SyncTrace,
   since: number,
   options: GetOptions,
 ): Promise<{ changes: ChangedObject[]; balances: string } | null> {
@@ -112,7 +123,9 @@ async function lookAtCompany(
     queryOne(client, 'CompanyInfo', options).then(readCompanyInfo),
     queryOne(client, 'Preferences', options).then(readPreferences),
     fetchChartOfAccounts(client, options),
-    client.changes([...FORMS_TOLD, ...LISTS_TOLD], new Date(since).toISOString(), options).then(readChanges),
+    client
+      .changes([...TYPES_IN_CHANGES, ...LISTS_IN_CHANGES], new Date(since).toISOString(), options)
+      .then(readChanges),
   ]);
   const { closing } = documents;
   const isSame =
@@ -127,7 +140,7 @@ async function lookAtCompany(
   return isSame ? { changes, balances } : null;
 }
 
-function isUntold(ledgerType: string): boolean {
+function isMissingFromChanges(ledgerType: string): boolean {
   const kind = documentKindOf(ledgerType);
   return kind === null || kind === 'InventoryAdjustment';
 }

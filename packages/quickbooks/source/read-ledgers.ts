@@ -1,4 +1,4 @@
-import { type Books, earlierDays, hasBooksBy, joinByMonth, type Reported } from '@insights/ledger';
+import { type Books, hasBooksBy, joinByMonth, priorPeriodWindow, type Reported } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { areContinuous } from '../books/continuity.ts';
 import { fetchBooks } from '../books/fetch-books.ts';
@@ -50,12 +50,12 @@ export async function readLedgers(context: SyncContext): Promise<Ledgers> {
  * Reads the balances before the books, which only statements of past fiscal years need. Null if those years are within
  * the books, or if there were no earlier balances.
  */
-export async function readEarlierBooks(
+export async function readPriorPeriodBalances(
   { client, company, period, options }: SyncContext,
   books: Books,
 ): Promise<Reported<Books> | null> {
   const { chart, currency, multiCurrency, fiscalYearFirstMonth } = company;
-  const window = earlierDays(period, fiscalYearFirstMonth);
+  const window = priorPeriodWindow(period, fiscalYearFirstMonth);
   if (window === null || !hasBooksBy(books, window.end)) return null;
   const request = { chart, currency, multiCurrency, window, basis: books.basis, monthsAtATime: 12 };
   const earlier = await orMissing(fetchBooks(client, request, options).then((read) => joinByMonth(read)));

@@ -5,7 +5,7 @@ import {
   figureContext,
   type ParityCheckResult,
   parseDay,
-  type Reading,
+  type SourceData,
 } from '@insights/ledger';
 import { createQuickBooksSource } from '../source/quickbooks-source.ts';
 import { startSandbox } from './sandbox-server.ts';
@@ -29,7 +29,7 @@ const PERIOD = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
 const TODAY = '2025-09-01';
 
 /** Syncs a sandbox company with edited responses, for January to June 2025. */
-export async function readEdited({ accounts, postings }: EditedCompany, edit: Edit): Promise<Reading> {
+export async function readEdited({ accounts, postings }: EditedCompany, edit: Edit): Promise<SourceData> {
   const company = companyFromPostings({
     realmId: REALM,
     accounts: accounts.map(([id, type, name, subType]) => ({
@@ -83,7 +83,7 @@ export async function readEdited({ accounts, postings }: EditedCompany, edit: Ed
 }
 
 /** Returns the figures of an edited company, and its checks against the reports. */
-export function judge({ accrual, reportedCashFlow: cashFlow, documents }: Reading): {
+export function judge({ accrual, reportedCashFlow: cashFlow, documents }: SourceData): {
   figures: Figures;
   checks: readonly ParityCheckResult[];
 } {

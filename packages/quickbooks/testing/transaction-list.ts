@@ -1,5 +1,5 @@
 import { formatDay, type Period } from '@insights/ledger';
-import { LIST_COLUMNS } from '../documents/clearing/read-transaction-list.ts';
+import { LIST_COLUMNS } from '../documents/cleared-status/read-transaction-list.ts';
 import type { ReportJson } from './statements.ts';
 
 /** Date, type, transaction id and account id. */

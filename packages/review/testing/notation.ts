@@ -16,8 +16,8 @@ import {
   type Vendor,
 } from '@insights/ledger';
 import {
+  accountIndexOf,
   partyOf,
-  placeOf,
   postingsOf,
   transactionsIn,
   type Written,
@@ -57,7 +57,7 @@ export function writtenBooks(text: string, options: WritingOptions): WrittenBook
   const [start, end] = options.window.map(parseDay) as [Day, Day];
   const openingCents = new Float64Array(chart.accounts.length);
   for (const [account, amount] of Object.entries(options.opening ?? {})) {
-    openingCents[placeOf(chart, account)] = parseAmount(amount);
+    openingCents[accountIndexOf(chart, account)] = parseAmount(amount);
   }
   const window = { start, end };
   return {
@@ -181,7 +181,7 @@ function clearingOf(transactions: readonly Written[], chart: ChartOfAccounts) {
   );
   for (const { id, type, day, lines } of transactions) {
     for (const { account, state } of lines) {
-      const accountIndex = placeOf(chart, account);
+      const accountIndex = accountIndexOf(chart, account);
       if (!accounts.includes(accountIndex)) continue;
       builder.add({ day, transactionId: id, ledgerType: type, accountIndex, state: state ?? 'Uncleared' });
     }

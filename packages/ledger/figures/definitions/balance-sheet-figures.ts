@@ -3,13 +3,13 @@ import { cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import { beyondEquity } from '../beyond-equity.ts';
 import {
   type AccountRule,
+  activity,
+  balance,
+  creditNormalBalance,
+  debitNormalBalance,
   type FigureDefinition,
-  flow,
   ofTypes,
-  owed,
-  owned,
   type PartDefinition,
-  position,
 } from '../figure-definition.ts';
 import { loanPrincipal } from '../loan-payments.ts';
 import { EARNINGS } from './income-statement-figures.ts';
@@ -40,62 +40,74 @@ const EQUITY: readonly PartDefinition[] = [
 
 /** First the lines of the balance sheet, then figures that KPIs need. */
 export const BALANCE_SHEET_FIGURES = {
-  'balanceSheet.bank': owned('Bank accounts', ofTypes('Bank')),
-  'balanceSheet.accountsReceivable': owned('Accounts receivable', ofTypes('Accounts Receivable')),
-  'balanceSheet.otherCurrentAssets': owned('Other current assets', ofTypes('Other Current Asset')),
-  'balanceSheet.fixedAssets': owned('Fixed assets', ofTypes('Fixed Asset')),
-  'balanceSheet.otherAssets': owned('Other assets', ofTypes('Other Asset')),
-  'balanceSheet.accountsPayable': owed('Accounts payable', ofTypes('Accounts Payable')),
-  'balanceSheet.creditCards': owed('Credit cards', ofTypes('Credit Card')),
-  'balanceSheet.otherCurrentLiabilities': owed(
+  'balanceSheet.bank': debitNormalBalance('Bank accounts', ofTypes('Bank')),
+  'balanceSheet.accountsReceivable': debitNormalBalance(
+    'Accounts receivable',
+    ofTypes('Accounts Receivable'),
+  ),
+  'balanceSheet.otherCurrentAssets': debitNormalBalance(
+    'Other current assets',
+    ofTypes('Other Current Asset'),
+  ),
+  'balanceSheet.fixedAssets': debitNormalBalance('Fixed assets', ofTypes('Fixed Asset')),
+  'balanceSheet.otherAssets': debitNormalBalance('Other assets', ofTypes('Other Asset')),
+  'balanceSheet.accountsPayable': creditNormalBalance('Accounts payable', ofTypes('Accounts Payable')),
+  'balanceSheet.creditCards': creditNormalBalance('Credit cards', ofTypes('Credit Card')),
+  'balanceSheet.otherCurrentLiabilities': creditNormalBalance(
     'Other current liabilities',
     ofTypes('Other Current Liability'),
   ),
-  'balanceSheet.longTermLiabilities': owed('Long-term liabilities', ofTypes('Long Term Liability')),
-  'balanceSheet.equity': owed('Equity accounts', ofTypes('Equity')),
-  'balanceSheet.ownersAccounts': owed(
+  'balanceSheet.longTermLiabilities': creditNormalBalance(
+    'Long-term liabilities',
+    ofTypes('Long Term Liability'),
+  ),
+  'balanceSheet.equity': creditNormalBalance('Equity accounts', ofTypes('Equity')),
+  'balanceSheet.ownersAccounts': creditNormalBalance(
     'Equity accounts without retained earnings',
     (account) => account.type === 'Equity' && !isRetained(account),
   ),
   /** QuickBooks posts no closing entry: past earnings are added to an account that seldom has a posting. */
-  'balanceSheet.retainedEarnings': position('Retained earnings', [
+  'balanceSheet.retainedEarnings': balance('Retained earnings', [
     { includes: isRetained, sign: -1, measure: 'position' },
     { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
   ]),
-  'balanceSheet.currentAssets': owned('Current assets', CURRENT_ASSETS),
-  'balanceSheet.totalAssets': owned('Total assets', ASSETS),
-  'balanceSheet.currentLiabilities': owed('Current liabilities', CURRENT_LIABILITIES),
-  'balanceSheet.totalLiabilities': owed('Total liabilities', LIABILITIES),
-  'balanceSheet.earningsOfPastYears': position('Earnings of past fiscal years', [
+  'balanceSheet.currentAssets': debitNormalBalance('Current assets', CURRENT_ASSETS),
+  'balanceSheet.totalAssets': debitNormalBalance('Total assets', ASSETS),
+  'balanceSheet.currentLiabilities': creditNormalBalance('Current liabilities', CURRENT_LIABILITIES),
+  'balanceSheet.totalLiabilities': creditNormalBalance('Total liabilities', LIABILITIES),
+  'balanceSheet.earningsOfPastYears': balance('Earnings of past fiscal years', [
     { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
   ]),
-  'balanceSheet.earningsOfThisYear': position('Earnings of this fiscal year', [
+  'balanceSheet.earningsOfThisYear': balance('Earnings of this fiscal year', [
     { includes: EARNINGS, sign: -1, measure: 'earningsOfThisYear' },
   ]),
-  'balanceSheet.totalEquity': position('Total equity', EQUITY),
-  'balanceSheet.totalLiabilitiesAndEquity': position('Total liabilities and equity', [
+  'balanceSheet.totalEquity': balance('Total equity', EQUITY),
+  'balanceSheet.totalLiabilitiesAndEquity': balance('Total liabilities and equity', [
     { includes: LIABILITIES, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
 
-  'balanceSheet.cash': owned('Cash and undeposited funds', isCash),
-  'balanceSheet.undepositedFunds': owned('Undeposited funds', isUndeposited),
-  'balanceSheet.quickAssets': owned(
+  'balanceSheet.cash': debitNormalBalance('Cash and undeposited funds', isCash),
+  'balanceSheet.undepositedFunds': debitNormalBalance('Undeposited funds', isUndeposited),
+  'balanceSheet.quickAssets': debitNormalBalance(
     'Cash, undeposited funds and receivables',
     (account) => isCash(account) || account.type === 'Accounts Receivable',
   ),
-  'balanceSheet.inventory': owned('Inventory', isInventory),
+  'balanceSheet.inventory': debitNormalBalance('Inventory', isInventory),
   'balanceSheet.inventoryAtStart': {
-    ...position('Inventory at the start', [{ includes: isInventory, sign: 1, measure: 'positionBefore' }]),
+    ...balance('Inventory at the start', [{ includes: isInventory, sign: 1, measure: 'positionBefore' }]),
     nature: 'positionBefore',
   },
-  'balanceSheet.workingCapital': owned(
+  'balanceSheet.workingCapital': debitNormalBalance(
     'Current assets less current liabilities',
     (account) => CURRENT_ASSETS(account) || CURRENT_LIABILITIES(account),
   ),
-  'balanceSheet.debt': owed('Loans and other borrowing', isDebt),
-  'balanceSheet.netDebt': owed('Borrowing less cash', (account) => isDebt(account) || isCash(account)),
-  'balanceSheet.invested': position('Borrowing and equity', [
+  'balanceSheet.debt': creditNormalBalance('Loans and other borrowing', isDebt),
+  'balanceSheet.netDebt': creditNormalBalance(
+    'Borrowing less cash',
+    (account) => isDebt(account) || isCash(account),
+  ),
+  'balanceSheet.invested': balance('Borrowing and equity', [
     { includes: isDebt, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
@@ -106,12 +118,17 @@ export const BALANCE_SHEET_FIGURES = {
     nature: 'flow',
     parts: [{ includes: isDebt, sign: 1, measure: 'flow', rows: loanPrincipal }],
   },
-  'balanceSheet.debtRepaid': flow('Balance sheet', 'Borrowing paid back, net of new borrowing', isDebt, 1),
-  'balanceSheet.cashGained': flow('Balance sheet', 'Cash gained', isCash, 1),
-  'balanceSheet.cashGiven': flow('Balance sheet', 'Cash given out', isCash, -1),
-  'balanceSheet.salesTax': owed('Sales tax owed', isSalesTax),
-  'balanceSheet.salesTaxAdded': flow('Balance sheet', 'Sales tax added', isSalesTax, -1),
-  'balanceSheet.salesTaxTaken': flow('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
+  'balanceSheet.debtRepaid': activity(
+    'Balance sheet',
+    'Borrowing paid back, net of new borrowing',
+    isDebt,
+    1,
+  ),
+  'balanceSheet.cashGained': activity('Balance sheet', 'Cash gained', isCash, 1),
+  'balanceSheet.cashGiven': activity('Balance sheet', 'Cash given out', isCash, -1),
+  'balanceSheet.salesTax': creditNormalBalance('Sales tax owed', isSalesTax),
+  'balanceSheet.salesTaxAdded': activity('Balance sheet', 'Sales tax added', isSalesTax, -1),
+  'balanceSheet.salesTaxTaken': activity('Balance sheet', 'Sales tax taken off', isSalesTax, 1),
   'balanceSheet.ownerDraws': {
     label: 'Taken out by the owners',
     statement: 'Balance sheet',
@@ -120,7 +137,7 @@ export const BALANCE_SHEET_FIGURES = {
       { includes: (account) => hasRole(account, 'ownerDraws'), sign: 1, measure: 'flow', rows: beyondEquity },
     ],
   },
-  'balanceSheet.openingBalanceEquity': owed('Opening balance equity', (account) =>
+  'balanceSheet.openingBalanceEquity': creditNormalBalance('Opening balance equity', (account) =>
     hasRole(account, 'openingEquity'),
   ),
 } as const satisfies Record<`balanceSheet.${string}`, FigureDefinition>;

@@ -1,6 +1,12 @@
 import { type CashFlowActivity, cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
-import { type AccountRule, cashFrom, type FigureDefinition, flow, ofTypes } from '../figure-definition.ts';
+import {
+  type AccountRule,
+  activity,
+  cashFrom,
+  type FigureDefinition,
+  ofTypes,
+} from '../figure-definition.ts';
 import { isUndeposited } from './balance-sheet-figures.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
@@ -15,7 +21,7 @@ const OPERATIONS: AccountRule = (account) => EARNINGS(account) || within('operat
 const isEquipment = (account: LedgerAccount) =>
   account.type === 'Fixed Asset' && within('investing')(account);
 
-const standing = (
+const cashBalance = (
   label: string,
   includes: AccountRule,
   measure: 'position' | 'positionBefore' = 'position',
@@ -37,14 +43,19 @@ export const CASH_FLOW_FIGURES = {
     'Net cash change',
     (account) => OPERATIONS(account) || within('investing', 'financing')(account),
   ),
-  'cashFlowStatement.cashAtStart': standing('Cash at the start', within('cash'), 'positionBefore'),
+  'cashFlowStatement.cashAtStart': cashBalance('Cash at the start', within('cash'), 'positionBefore'),
   /** Zero in sound books. Otherwise cash changes by more or less than the statement explains. */
-  'cashFlowStatement.imbalance': flow('Cash flow statement', 'Postings that do not balance', () => true, 1),
-  'cashFlowStatement.cashAtEnd': standing('Cash at the end', within('cash')),
-  'cashFlowStatement.undepositedFunds': standing('Undeposited funds', isUndeposited),
-  'cashFlowStatement.bank': standing('Bank accounts', ofTypes('Bank')),
+  'cashFlowStatement.imbalance': activity(
+    'Cash flow statement',
+    'Postings that do not balance',
+    () => true,
+    1,
+  ),
+  'cashFlowStatement.cashAtEnd': cashBalance('Cash at the end', within('cash')),
+  'cashFlowStatement.undepositedFunds': cashBalance('Undeposited funds', isUndeposited),
+  'cashFlowStatement.bank': cashBalance('Bank accounts', ofTypes('Bank')),
 
-  'cashFlowStatement.capitalSpending': flow(
+  'cashFlowStatement.capitalSpending': activity(
     'Cash flow statement',
     'Spent on fixed assets, net of sales',
     isEquipment,

@@ -1,6 +1,11 @@
 import { hasRole } from '../../account/account-role.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
-import { earned, type FigureDefinition, ofTypes, spent } from '../figure-definition.ts';
+import {
+  creditNormalActivity,
+  debitNormalActivity,
+  type FigureDefinition,
+  ofTypes,
+} from '../figure-definition.ts';
 import { withLoanPayment } from '../loan-payments.ts';
 
 const SALES = ofTypes('Income');
@@ -15,58 +20,68 @@ const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciatio
 
 /** First the lines of the income statement, then figures that KPIs need. */
 export const INCOME_STATEMENT_FIGURES = {
-  'incomeStatement.totalRevenue': earned('Revenue', SALES),
-  'incomeStatement.costOfGoodsSold': spent('Cost of goods sold', ofTypes('Cost of Goods Sold')),
-  'incomeStatement.operatingExpenses': spent('Operating expenses', ofTypes('Expense')),
-  'incomeStatement.otherIncome': earned('Other income', ofTypes('Other Income')),
-  'incomeStatement.otherExpenses': spent('Other expenses', ofTypes('Other Expense')),
-  'incomeStatement.grossProfit': earned('Gross profit', ofTypes('Income', 'Cost of Goods Sold')),
-  'incomeStatement.netOperatingIncome': earned(
+  'incomeStatement.totalRevenue': creditNormalActivity('Revenue', SALES),
+  'incomeStatement.costOfGoodsSold': debitNormalActivity('Cost of goods sold', ofTypes('Cost of Goods Sold')),
+  'incomeStatement.operatingExpenses': debitNormalActivity('Operating expenses', ofTypes('Expense')),
+  'incomeStatement.otherIncome': creditNormalActivity('Other income', ofTypes('Other Income')),
+  'incomeStatement.otherExpenses': debitNormalActivity('Other expenses', ofTypes('Other Expense')),
+  'incomeStatement.grossProfit': creditNormalActivity(
+    'Gross profit',
+    ofTypes('Income', 'Cost of Goods Sold'),
+  ),
+  'incomeStatement.netOperatingIncome': creditNormalActivity(
     'Net operating income',
     ofTypes('Income', 'Cost of Goods Sold', 'Expense'),
   ),
-  'incomeStatement.netOtherIncome': earned('Net other income', ofTypes('Other Income', 'Other Expense')),
+  'incomeStatement.netOtherIncome': creditNormalActivity(
+    'Net other income',
+    ofTypes('Other Income', 'Other Expense'),
+  ),
   /** Cost of goods sold, operating and other expenses together. */
-  'incomeStatement.totalExpenses': spent('Total expenses', COSTS),
-  'incomeStatement.netProfit': earned('Net profit', EARNINGS),
+  'incomeStatement.totalExpenses': debitNormalActivity('Total expenses', COSTS),
+  'incomeStatement.netProfit': creditNormalActivity('Net profit', EARNINGS),
 
-  'incomeStatement.interest': spent('Interest', isInterest),
+  'incomeStatement.interest': debitNormalActivity('Interest', isInterest),
   'incomeStatement.loanInterest': {
     label: 'Interest paid with loan principal',
     statement: 'Income statement',
     nature: 'flow',
     parts: [{ includes: isInterest, sign: 1, measure: 'flow', rows: withLoanPayment }],
   },
-  'incomeStatement.incomeTaxes': spent('Income taxes', (account) => hasRole(account, 'incomeTaxes')),
-  'incomeStatement.depreciation': spent('Depreciation and amortization', isDepreciation),
-  'incomeStatement.ebit': earned(
+  'incomeStatement.incomeTaxes': debitNormalActivity('Income taxes', (account) =>
+    hasRole(account, 'incomeTaxes'),
+  ),
+  'incomeStatement.depreciation': debitNormalActivity('Depreciation and amortization', isDepreciation),
+  'incomeStatement.ebit': creditNormalActivity(
     'Profit before interest and tax',
     (account) => EARNINGS(account) && !isFinancing(account),
   ),
-  'incomeStatement.ebitda': earned(
+  'incomeStatement.ebitda': creditNormalActivity(
     'Profit before interest, tax, depreciation and amortization',
     (account) => EARNINGS(account) && !isFinancing(account) && !isDepreciation(account),
   ),
-  'incomeStatement.costsToPay': spent(
+  'incomeStatement.costsToPay': debitNormalActivity(
     'Expenses without depreciation and amortization',
     (account) => COSTS(account) && !isDepreciation(account),
   ),
-  'incomeStatement.purchases': spent(
+  'incomeStatement.purchases': debitNormalActivity(
     'Cost of goods sold and operating expenses without payroll and depreciation',
     (account) =>
       ofTypes('Cost of Goods Sold', 'Expense')(account) &&
       !isDepreciation(account) &&
       !hasRole(account, 'payroll'),
   ),
-  'incomeStatement.payroll': spent('Payroll and labor', (account) => hasRole(account, 'payroll')),
-  'incomeStatement.discounts': spent('Discounts and refunds given', (account) =>
+  'incomeStatement.payroll': debitNormalActivity('Payroll and labor', (account) =>
+    hasRole(account, 'payroll'),
+  ),
+  'incomeStatement.discounts': debitNormalActivity('Discounts and refunds given', (account) =>
     hasRole(account, 'discounts'),
   ),
-  'incomeStatement.salesBeforeDiscounts': earned(
+  'incomeStatement.salesBeforeDiscounts': creditNormalActivity(
     'Revenue before discounts and refunds',
     (account) => SALES(account) && !hasRole(account, 'discounts'),
   ),
-  'incomeStatement.uncategorized': spent(
+  'incomeStatement.uncategorized': debitNormalActivity(
     'Uncategorized expenses',
     (account) =>
       COSTS(account) && (hasRole(account, 'uncategorizedExpense') || hasRole(account, 'askAccountant')),

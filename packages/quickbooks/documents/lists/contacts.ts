@@ -1,7 +1,7 @@
 import type { Customer, Employee, Vendor } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import type { Fields } from '../../reports/fields.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import {
   booleanIn,
   idIn,
@@ -33,34 +33,34 @@ export function fetchEmployees(
   return fetchList(client, 'Employee', statementForAll('Employee'), readContact, options);
 }
 
-function readCustomer(fields: Fields, place: Place): Customer {
-  const contact = readContact(fields, place);
+function readCustomer(fields: Fields, location: ReportLocation): Customer {
+  const contact = readContact(fields, location);
   return {
     ...contact,
-    name: optionalTextIn(fields, 'FullyQualifiedName', place) || contact.name,
-    parentId: readableOr(() => optionalReferenceIn(fields, 'ParentRef', place)?.id ?? null, null),
+    name: optionalTextIn(fields, 'FullyQualifiedName', location) || contact.name,
+    parentId: readableOr(() => optionalReferenceIn(fields, 'ParentRef', location)?.id ?? null, null),
   };
 }
 
-function readVendor(fields: Fields, place: Place): Vendor {
+function readVendor(fields: Fields, location: ReportLocation): Vendor {
   return {
-    ...readContact(fields, place),
-    isReportable: booleanIn(fields, 'Vendor1099', false, place),
-    hasTaxIdentifier: optionalTextIn(fields, 'TaxIdentifier', place) !== '',
+    ...readContact(fields, location),
+    isReportable: booleanIn(fields, 'Vendor1099', false, location),
+    hasTaxIdentifier: optionalTextIn(fields, 'TaxIdentifier', location) !== '',
   };
 }
 
-function readContact(fields: Fields, place: Place): Employee {
+function readContact(fields: Fields, location: ReportLocation): Employee {
   return {
-    id: idIn(fields, 'Id', place),
-    name: nameIn(fields, place),
-    isActive: booleanIn(fields, 'Active', true, place),
+    id: idIn(fields, 'Id', location),
+    name: nameIn(fields, location),
+    isActive: booleanIn(fields, 'Active', true, location),
   };
 }
 
 /** A blank name would match every transaction without one. */
-function nameIn(fields: Fields, place: Place): string {
-  const name = textIn(fields, 'DisplayName', place);
-  if (name.trim() === '') throw place.in('DisplayName').error('a name was expected');
+function nameIn(fields: Fields, location: ReportLocation): string {
+  const name = textIn(fields, 'DisplayName', location);
+  if (name.trim() === '') throw location.in('DisplayName').error('a name was expected');
   return name;
 }

@@ -1,7 +1,7 @@
 import { ReportError } from '../../errors/report-error.ts';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
-import { Place } from '../../reports/place.ts';
+import { ReportLocation } from '../../reports/report-location.ts';
 import { idIn, readableOr } from '../entity-fields.ts';
 
 /** Entries of a list. `unread` of the `listed` entries were not understood and are not included. */
@@ -19,7 +19,7 @@ export async function fetchList<Entry>(
   client: QuickBooksClient,
   name: string,
   statement: string,
-  readEntry: (fields: Fields, place: Place) => Entry | null,
+  readEntry: (fields: Fields, location: ReportLocation) => Entry | null,
   options: GetOptions = {},
 ): Promise<FetchedList<Entry>> {
   const entries: Entry[] = [];
@@ -28,9 +28,9 @@ export async function fetchList<Entry>(
   for await (const entity of client.query(statement, options)) {
     listed += 1;
     try {
-      const fields = fieldsOf(entity, new Place(name));
-      const id = readableOr(() => idIn(fields, 'Id', new Place(name)), '');
-      const entry = readEntry(fields, new Place(id === '' ? name : `${name} ${id}`, null, name));
+      const fields = fieldsOf(entity, new ReportLocation(name));
+      const id = readableOr(() => idIn(fields, 'Id', new ReportLocation(name)), '');
+      const entry = readEntry(fields, new ReportLocation(id === '' ? name : `${name} ${id}`, null, name));
       if (entry !== null) entries.push(entry);
     } catch (error) {
       if (!(error instanceof ReportError)) throw error;

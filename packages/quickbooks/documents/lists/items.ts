@@ -2,7 +2,7 @@ import type { ChartOfAccounts, Item } from '@insights/ledger';
 import { cents } from '@insights/money';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import type { Fields } from '../../reports/fields.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import { booleanIn, idIn, numberIn, optionalReferenceIn, optionalTextIn, textIn } from '../entity-fields.ts';
 import { type FetchedList, fetchList, statementForAll } from './fetch-list.ts';
 
@@ -12,18 +12,18 @@ export function fetchItems(
   chart: ChartOfAccounts,
   options: GetOptions = {},
 ): Promise<FetchedList<Item>> {
-  const readItem = (fields: Fields, place: Place): Item => ({
-    id: idIn(fields, 'Id', place),
-    name: optionalTextIn(fields, 'FullyQualifiedName', place) || textIn(fields, 'Name', place),
-    type: typeOf(textIn(fields, 'Type', place)),
-    isActive: booleanIn(fields, 'Active', true, place),
-    quantityOnHand: booleanIn(fields, 'TrackQtyOnHand', false, place)
-      ? numberIn(fields, 'QtyOnHand', place)
+  const readItem = (fields: Fields, location: ReportLocation): Item => ({
+    id: idIn(fields, 'Id', location),
+    name: optionalTextIn(fields, 'FullyQualifiedName', location) || textIn(fields, 'Name', location),
+    type: typeOf(textIn(fields, 'Type', location)),
+    isActive: booleanIn(fields, 'Active', true, location),
+    quantityOnHand: booleanIn(fields, 'TrackQtyOnHand', false, location)
+      ? numberIn(fields, 'QtyOnHand', location)
       : null,
-    unitCostCents: unitCostOf(fields, place),
-    incomeAccountIndex: accountIn(fields, 'IncomeAccountRef', chart, place),
-    expenseAccountIndex: accountIn(fields, 'ExpenseAccountRef', chart, place),
-    assetAccountIndex: accountIn(fields, 'AssetAccountRef', chart, place),
+    unitCostCents: unitCostOf(fields, location),
+    incomeAccountIndex: accountIn(fields, 'IncomeAccountRef', chart, location),
+    expenseAccountIndex: accountIn(fields, 'ExpenseAccountRef', chart, location),
+    assetAccountIndex: accountIn(fields, 'AssetAccountRef', chart, location),
   });
   return fetchList(client, 'Item', statementForAll('Item'), readItem, options);
 }
@@ -37,15 +37,20 @@ function typeOf(type: string): Item['type'] {
  * Unit costs may have fractions of a cent, unlike amounts. They are only used to estimate the value of a quantity, for
  * which the nearest cent is enough.
  */
-function unitCostOf(fields: Fields, place: Place): number {
+function unitCostOf(fields: Fields, location: ReportLocation): number {
   if (fields.PurchaseCost === undefined || fields.PurchaseCost === null) return 0;
-  return cents(Math.round(numberIn(fields, 'PurchaseCost', place) * 100));
+  return cents(Math.round(numberIn(fields, 'PurchaseCost', location) * 100));
 }
 
-function accountIn(fields: Fields, key: string, { indexById }: ChartOfAccounts, place: Place): number | null {
-  const reference = optionalReferenceIn(fields, key, place);
+function accountIn(
+  fields: Fields,
+  key: string,
+  { indexById }: ChartOfAccounts,
+  location: ReportLocation,
+): number | null {
+  const reference = optionalReferenceIn(fields, key, location);
   if (reference === null) return null;
   const index = indexById.get(reference.id);
-  if (index === undefined) throw place.in(key).error('the account is not in the chart of accounts');
+  if (index === undefined) throw location.in(key).error('the account is not in the chart of accounts');
   return index;
 }

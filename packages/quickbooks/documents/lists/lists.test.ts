@@ -43,7 +43,7 @@ function chartOf(...ids: readonly string[]): ChartOfAccounts {
 async function refusalOf(reading: Promise<unknown>): Promise<string> {
   const error = await failureOf(reading);
   if (!(error instanceof ReportError)) throw error;
-  return `${error.place}: ${error.problem}`;
+  return `${error.location}: ${error.problem}`;
 }
 
 describe('customers, vendors and employees', () => {

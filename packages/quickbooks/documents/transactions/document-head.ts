@@ -1,14 +1,14 @@
 import type { Document, DocumentKind } from '@insights/ledger';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import { currencyIn, dayIn, idIn, instantIn, optionalTextIn } from '../entity-fields.ts';
 
 /** An entity being converted to a document. */
-export interface Form {
+export interface SourceTransaction {
   readonly kind: DocumentKind;
   readonly fields: Fields;
-  readonly place: Place;
-  /** Companies with a single currency do not state it on every form. */
+  readonly location: ReportLocation;
+  /** Companies with a single currency do not state it on every source. */
   readonly homeCurrency: string;
   /** Called for each line that was left out because it was not understood. */
   readonly onUnreadLine: () => void;
@@ -19,23 +19,23 @@ type Head = Pick<
   'kind' | 'id' | 'number' | 'day' | 'currency' | 'createdMs' | 'changedMs' | 'memo'
 >;
 
-/** Reads the fields common to all forms. */
-export function readHead({ kind, fields, place, homeCurrency }: Form): Head {
-  const metaPlace = place.in('MetaData');
-  const metaData = fieldsOf(fields.MetaData, metaPlace);
+/** Reads the fields common to all transaction types. */
+export function readHead({ kind, fields, location, homeCurrency }: SourceTransaction): Head {
+  const metaLocation = location.in('MetaData');
+  const metaData = fieldsOf(fields.MetaData, metaLocation);
   return {
     kind,
-    id: idIn(fields, 'Id', place),
-    number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', place),
-    day: dayIn(fields, 'TxnDate', place),
-    currency: currencyIn(fields, 'CurrencyRef', place) ?? homeCurrency,
-    createdMs: instantIn(metaData, 'CreateTime', metaPlace),
-    changedMs: instantIn(metaData, 'LastUpdatedTime', metaPlace),
-    memo: optionalTextIn(fields, 'PrivateNote', place),
+    id: idIn(fields, 'Id', location),
+    number: optionalTextIn(fields, kind === 'Payment' ? 'PaymentRefNum' : 'DocNumber', location),
+    day: dayIn(fields, 'TxnDate', location),
+    currency: currencyIn(fields, 'CurrencyRef', location) ?? homeCurrency,
+    createdMs: instantIn(metaData, 'CreateTime', metaLocation),
+    changedMs: instantIn(metaData, 'LastUpdatedTime', metaLocation),
+    memo: optionalTextIn(fields, 'PrivateNote', location),
   };
 }
 
-/** Whether a form was voided. Nothing else distinguishes it from one with a total of zero. */
+/** Whether a transaction was voided. Nothing else distinguishes it from one with a total of zero. */
 export function isVoided({
   totalCents,
   lines,

@@ -2,7 +2,7 @@ import type { DocumentLine } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { ReportError } from '../../errors/report-error.ts';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import {
   amountIn,
   optionalAmountIn,
@@ -15,12 +15,16 @@ import {
 import { partyIn, typedPartyIn, wrappedPartyIn } from './party.ts';
 
 /**
- * Reads the lines of a form, without its subtotals. With `onUnreadLine`, an unreadable line is reported there and left
+ * Reads the lines of a source, without its subtotals. With `onUnreadLine`, an unreadable line is reported there and left
  * out; without it, such a line is an error.
  */
-export function readLines(fields: Fields, place: Place, onUnreadLine?: () => void): DocumentLine[] {
-  return optionalListIn(fields, 'Line', place).flatMap((item, index) => {
-    const here = place.in(`line ${index + 1}`);
+export function readLines(
+  fields: Fields,
+  location: ReportLocation,
+  onUnreadLine?: () => void,
+): DocumentLine[] {
+  return optionalListIn(fields, 'Line', location).flatMap((item, index) => {
+    const here = location.in(`line ${index + 1}`);
     try {
       return readLine(fieldsOf(item, here), here);
     } catch (error) {
@@ -32,72 +36,72 @@ export function readLines(fields: Fields, place: Place, onUnreadLine?: () => voi
 }
 
 /** Returns no lines for a line without an amount of its own, and several for a bundle. */
-export function readLine(line: Fields, place: Place): readonly DocumentLine[] {
-  const type = optionalTextIn(line, 'DetailType', place);
-  const detail = () => fieldsOf(line[type], place.in(type));
+export function readLine(line: Fields, location: ReportLocation): readonly DocumentLine[] {
+  const type = optionalTextIn(line, 'DetailType', location);
+  const detail = () => fieldsOf(line[type], location.in(type));
   switch (type) {
     case 'SubTotalLineDetail':
       return [];
     case 'DescriptionOnly':
-      if (optionalAmountIn(line, 'Amount', place) !== 0) throw place.error('a text line has an amount');
+      if (optionalAmountIn(line, 'Amount', location) !== 0) throw location.error('a text line has an amount');
       return [];
     case 'GroupLineDetail':
-      return readLines(detail(), place.in(type));
+      return readLines(detail(), location.in(type));
     case 'DiscountLineDetail':
       return [
         {
-          ...lineOf(line, detail(), place),
-          accountId: optionalReferenceIn(detail(), 'DiscountAccountRef', place)?.id ?? null,
-          amountCents: cents(0 - amountIn(line, 'Amount', place)),
+          ...lineOf(line, detail(), location),
+          accountId: optionalReferenceIn(detail(), 'DiscountAccountRef', location)?.id ?? null,
+          amountCents: cents(0 - amountIn(line, 'Amount', location)),
         },
       ];
     case 'SalesItemLineDetail':
       return [
         {
-          ...lineOf(line, detail(), place),
-          accountId: optionalReferenceIn(detail(), 'ItemAccountRef', place)?.id ?? null,
+          ...lineOf(line, detail(), location),
+          accountId: optionalReferenceIn(detail(), 'ItemAccountRef', location)?.id ?? null,
         },
       ];
     case 'AccountBasedExpenseLineDetail':
     case 'ItemBasedExpenseLineDetail':
-      return [{ ...lineOf(line, detail(), place), party: partyIn(detail(), 'CustomerRef', place) }];
+      return [{ ...lineOf(line, detail(), location), party: partyIn(detail(), 'CustomerRef', location) }];
     case 'DepositLineDetail':
-      return [{ ...lineOf(line, detail(), place), party: typedPartyIn(detail(), 'Entity', place) }];
+      return [{ ...lineOf(line, detail(), location), party: typedPartyIn(detail(), 'Entity', location) }];
     case 'JournalEntryLineDetail':
       return [
         {
-          ...lineOf(line, detail(), place),
-          amountCents: journalAmount(line, detail(), place),
-          party: wrappedPartyIn(detail(), 'Entity', place),
+          ...lineOf(line, detail(), location),
+          amountCents: journalAmount(line, detail(), location),
+          party: wrappedPartyIn(detail(), 'Entity', location),
         },
       ];
     default:
-      throw place.error('a line is of an unknown kind');
+      throw location.error('a line is of an unknown kind');
   }
 }
 
 /** Returns the fields common to all kinds of lines. */
-function lineOf(line: Fields, detail: Fields, place: Place): DocumentLine {
+function lineOf(line: Fields, detail: Fields, location: ReportLocation): DocumentLine {
   return {
-    accountId: optionalReferenceIn(detail, 'AccountRef', place)?.id ?? null,
-    itemId: optionalReferenceIn(detail, 'ItemRef', place)?.id ?? null,
-    amountCents: amountIn(line, 'Amount', place),
-    quantity: optionalNumberIn(detail, 'Qty', place),
-    description: optionalTextIn(line, 'Description', place),
+    accountId: optionalReferenceIn(detail, 'AccountRef', location)?.id ?? null,
+    itemId: optionalReferenceIn(detail, 'ItemRef', location)?.id ?? null,
+    amountCents: amountIn(line, 'Amount', location),
+    quantity: optionalNumberIn(detail, 'Qty', location),
+    description: optionalTextIn(line, 'Description', location),
     party: null,
-    className: optionalReferenceIn(detail, 'ClassRef', place)?.name ?? '',
+    className: optionalReferenceIn(detail, 'ClassRef', location)?.name ?? '',
   };
 }
 
-/** Debits positive, although the form has both sides without a sign. */
-function journalAmount(line: Fields, detail: Fields, place: Place): number {
-  const amount = amountIn(line, 'Amount', place);
-  switch (textIn(detail, 'PostingType', place)) {
+/** Debits positive, although QuickBooks lists both sides without a sign. */
+function journalAmount(line: Fields, detail: Fields, location: ReportLocation): number {
+  const amount = amountIn(line, 'Amount', location);
+  switch (textIn(detail, 'PostingType', location)) {
     case 'Debit':
       return amount;
     case 'Credit':
       return cents(0 - amount);
     default:
-      throw place.in('PostingType').error('it is neither a debit nor a credit');
+      throw location.in('PostingType').error('it is neither a debit nor a credit');
   }
 }

@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, type DocumentLine, type DocumentLink } from '@insights/ledger';
 import { fieldsOf } from '../../reports/fields.ts';
 import { amountIn, idIn, optionalListIn, textIn } from '../entity-fields.ts';
-import type { Form } from './document-head.ts';
+import type { SourceTransaction } from './document-head.ts';
 import { readLine } from './document-lines.ts';
 
 /** Links use other names for some types than queries do. */
@@ -27,13 +27,13 @@ interface PayingLines {
   readonly hasOtherLinks: boolean;
 }
 
-/** Reads the lines of a form that pays or combines others: each is either a link or an ordinary line. */
-export function readPayingLines({ fields, place }: Form): PayingLines {
+/** Reads the lines of a transaction that pays or combines others: each is either a link or an ordinary line. */
+export function readPayingLines({ fields, location }: SourceTransaction): PayingLines {
   const lines: DocumentLine[] = [];
   const links: DocumentLink[] = [];
   let hasOtherLinks = false;
-  optionalListIn(fields, 'Line', place).forEach((item, index) => {
-    const here = place.in(`line ${index + 1}`);
+  optionalListIn(fields, 'Line', location).forEach((item, index) => {
+    const here = location.in(`line ${index + 1}`);
     const line = fieldsOf(item, here);
     const linked = optionalListIn(line, 'LinkedTxn', here);
     if (linked.length === 0) {

@@ -1,6 +1,6 @@
 import { type Document, type DocumentLine, ledgerTypeOf } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import {
   amountIn,
   optionalAmountIn,
@@ -9,21 +9,21 @@ import {
   optionalTextIn,
   referenceIn,
 } from '../entity-fields.ts';
-import { type Form, isVoided, readHead } from './document-head.ts';
+import { isVoided, readHead, type SourceTransaction } from './document-head.ts';
 import { readLines } from './document-lines.ts';
 import { readPayingLines } from './document-links.ts';
 
 /** Reads a deposit: payments from undeposited funds, and other receipts. */
-export function readDeposit(form: Form): Document {
-  const { fields, place } = form;
-  const head = readHead(form);
-  const { lines: taken, links } = readPayingLines(form);
-  const lines = [...taken, ...readCashBack(form)];
-  const totalCents = amountIn(fields, 'TotalAmt', place);
+export function readDeposit(source: SourceTransaction): Document {
+  const { fields, location } = source;
+  const head = readHead(source);
+  const { lines: taken, links } = readPayingLines(source);
+  const lines = [...taken, ...readCashBack(source)];
+  const totalCents = amountIn(fields, 'TotalAmt', location);
   return {
-    ...plain(form),
+    ...plain(source),
     totalCents,
-    accountId: referenceIn(fields, 'DepositToAccountRef', place).id,
+    accountId: referenceIn(fields, 'DepositToAccountRef', location).id,
     isVoided: links.length === 0 && isVoided({ totalCents, lines, memo: head.memo }),
     lines,
     links,
@@ -31,10 +31,10 @@ export function readDeposit(form: Form): Document {
 }
 
 /** Cash back reduces a deposit. */
-function readCashBack({ fields, place }: Form): DocumentLine[] {
-  const cashBack = optionalFieldsIn(fields, 'CashBack', place);
+function readCashBack({ fields, location }: SourceTransaction): DocumentLine[] {
+  const cashBack = optionalFieldsIn(fields, 'CashBack', location);
   if (cashBack === null) return [];
-  const here = place.in('CashBack');
+  const here = location.in('CashBack');
   const amount = optionalAmountIn(cashBack, 'Amount', here);
   if (amount === 0) return [];
   return [
@@ -51,37 +51,37 @@ function readCashBack({ fields, place }: Form): DocumentLine[] {
 }
 
 /** Reads a transfer between two accounts of the company. */
-export function readTransfer(form: Form): Document {
-  return movement(form, 'FromAccountRef', 'ToAccountRef');
+export function readTransfer(source: SourceTransaction): Document {
+  return movement(source, 'FromAccountRef', 'ToAccountRef');
 }
 
 /** Reads a payment from a bank account to a credit card. */
-export function readCreditCardPayment(form: Form): Document {
-  return movement(form, 'BankAccountRef', 'CreditCardAccountRef');
+export function readCreditCardPayment(source: SourceTransaction): Document {
+  return movement(source, 'BankAccountRef', 'CreditCardAccountRef');
 }
 
-function movement(form: Form, from: string, to: string): Document {
-  const { fields, place } = form;
-  const document = plain(form);
-  const totalCents = amountIn(fields, 'Amount', place);
+function movement(source: SourceTransaction, from: string, to: string): Document {
+  const { fields, location } = source;
+  const document = plain(source);
+  const totalCents = amountIn(fields, 'Amount', location);
   return {
     ...document,
     totalCents,
-    accountId: accountOf(form, from, place),
-    toAccountId: accountOf(form, to, place),
+    accountId: accountOf(source, from, location),
+    toAccountId: accountOf(source, to, location),
     isVoided: isVoided({ totalCents, lines: [], memo: document.memo }),
   };
 }
 
-/** A voided form may have lost its accounts. */
-function accountOf({ fields }: Form, key: string, place: Place): string | null {
-  return optionalReferenceIn(fields, key, place)?.id ?? null;
+/** A voided transaction may have lost its accounts. */
+function accountOf({ fields }: SourceTransaction, key: string, location: ReportLocation): string | null {
+  return optionalReferenceIn(fields, key, location)?.id ?? null;
 }
 
-export function readJournalEntry(form: Form): Document {
-  const { fields, place } = form;
-  const document = plain(form);
-  const lines = readLines(fields, place);
+export function readJournalEntry(source: SourceTransaction): Document {
+  const { fields, location } = source;
+  const document = plain(source);
+  const lines = readLines(fields, location);
   const debits = lines.map(({ amountCents }) => cents(Math.max(amountCents, 0)));
   // Older entries have no total.
   const totalCents = addCents(...debits);
@@ -94,10 +94,10 @@ export function readJournalEntry(form: Form): Document {
 }
 
 /** Returns a document without an open balance, before its amounts are set. */
-function plain(form: Form): Document {
+function plain(source: SourceTransaction): Document {
   return {
-    ...readHead(form),
-    ledgerType: ledgerTypeOf(form.kind),
+    ...readHead(source),
+    ledgerType: ledgerTypeOf(source.kind),
     dueDay: null,
     totalCents: cents(0),
     openCents: cents(0),

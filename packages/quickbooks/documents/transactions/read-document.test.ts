@@ -21,7 +21,7 @@ function refusalOf(kind: ReadableKind, fields: object): string {
   try {
     read(kind, fields);
   } catch (error) {
-    if (error instanceof ReportError) return `${error.place}: ${error.problem}`;
+    if (error instanceof ReportError) return `${error.location}: ${error.problem}`;
     throw error;
   }
   return 'accepted';
@@ -168,16 +168,16 @@ describe('sales', () => {
   });
 
   it('are open by their balance, and a credit memo by its remaining credit', () => {
-    const form = { ...CUSTOMER, TotalAmt: 100 };
-    expect(read('Invoice', { ...form, Balance: 40.5 })).toMatchObject({
+    const source = { ...CUSTOMER, TotalAmt: 100 };
+    expect(read('Invoice', { ...source, Balance: 40.5 })).toMatchObject({
       openCents: 40_50,
       ledgerType: 'Invoice',
     });
-    expect(read('CreditMemo', { ...form, Balance: 0, RemainingCredit: 30 })).toMatchObject({
+    expect(read('CreditMemo', { ...source, Balance: 0, RemainingCredit: 30 })).toMatchObject({
       openCents: 30_00,
     });
-    expect(read('CreditMemo', { ...form, Balance: 20 })).toMatchObject({ openCents: 20_00, dueDay: null });
-    expect(read('RefundReceipt', form)).toMatchObject({ openCents: 0, ledgerType: 'Refund' });
+    expect(read('CreditMemo', { ...source, Balance: 20 })).toMatchObject({ openCents: 20_00, dueDay: null });
+    expect(read('RefundReceipt', source)).toMatchObject({ openCents: 0, ledgerType: 'Refund' });
   });
 });
 
@@ -449,7 +449,7 @@ describe.runIf(hasRecordings)('a recorded entity', () => {
             expect([damage.path, damage.what, known.has(amount)]).toEqual([damage.path, damage.what, true]);
         } catch (error) {
           if (!(error instanceof ReportError)) throw error;
-          expect(error.place).not.toBe('');
+          expect(error.location).not.toBe('');
           refused += 1;
         } finally {
           damage.undo();

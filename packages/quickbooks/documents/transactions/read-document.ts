@@ -1,7 +1,7 @@
 import type { Document, DocumentKind } from '@insights/ledger';
 import { fieldsOf } from '../../reports/fields.ts';
-import { Place } from '../../reports/place.ts';
-import type { Form } from './document-head.ts';
+import { ReportLocation } from '../../reports/report-location.ts';
+import type { SourceTransaction } from './document-head.ts';
 import { readCreditCardPayment, readDeposit, readJournalEntry, readTransfer } from './movements.ts';
 import { readBill, readPurchase } from './purchases.ts';
 import { readSale } from './sales.ts';
@@ -12,7 +12,7 @@ import { readBillPayment, readPayment } from './settlements.ts';
  */
 export type ReadableKind = Exclude<DocumentKind, 'InventoryAdjustment'>;
 
-const READERS: Readonly<Record<ReadableKind, (form: Form) => Document>> = {
+const READERS: Readonly<Record<ReadableKind, (source: SourceTransaction) => Document>> = {
   Invoice: readSale,
   CreditMemo: readSale,
   SalesReceipt: readSale,
@@ -38,13 +38,16 @@ export function readDocument(
   homeCurrency: string,
   onUnreadLine: () => void = () => undefined,
 ): Document {
-  const anonymous = new Place(kind);
+  const anonymous = new ReportLocation(kind);
   const fields = fieldsOf(entity, anonymous);
-  const place = typeof fields.Id === 'string' && fields.Id !== '' ? new Place(`${kind} ${fields.Id}`, null, kind) : anonymous;
+  const location =
+    typeof fields.Id === 'string' && fields.Id !== ''
+      ? new ReportLocation(`${kind} ${fields.Id}`, null, kind)
+      : anonymous;
   try {
-    return READERS[kind]({ kind, fields, place, homeCurrency, onUnreadLine });
+    return READERS[kind]({ kind, fields, location, homeCurrency, onUnreadLine });
   } catch (error) {
-    if (error instanceof RangeError) throw place.error('an amount is too large to be exact');
+    if (error instanceof RangeError) throw location.error('an amount is too large to be exact');
     throw error;
   }
 }

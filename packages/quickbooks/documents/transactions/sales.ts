@@ -1,26 +1,26 @@
 import { type Document, ledgerTypeOf } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import { amountIn, optionalDayIn, optionalReferenceIn } from '../entity-fields.ts';
-import type { Form } from './document-head.ts';
+import type { SourceTransaction } from './document-head.ts';
 import { partyIn } from './party.ts';
 import { readTraded } from './traded.ts';
 
 /** Reads an invoice, credit memo, sales receipt or refund: goods sold, or returned. */
-export function readSale(form: Form): Document {
-  const { kind, fields, place } = form;
+export function readSale(source: SourceTransaction): Document {
+  const { kind, fields, location } = source;
   return {
-    ...readTraded(form),
+    ...readTraded(source),
     ledgerType: ledgerTypeOf(kind),
-    dueDay: kind === 'Invoice' ? optionalDayIn(fields, 'DueDate', place) : null,
-    openCents: openOf(form),
-    party: partyIn(fields, 'CustomerRef', place),
-    accountId: optionalReferenceIn(fields, 'DepositToAccountRef', place)?.id ?? null,
+    dueDay: kind === 'Invoice' ? optionalDayIn(fields, 'DueDate', location) : null,
+    openCents: openOf(source),
+    party: partyIn(fields, 'CustomerRef', location),
+    accountId: optionalReferenceIn(fields, 'DepositToAccountRef', location)?.id ?? null,
   };
 }
 
 /** Receipts and refunds are paid when they are entered. */
-function openOf({ kind, fields, place }: Form): Cents {
-  if (kind === 'Invoice') return amountIn(fields, 'Balance', place);
+function openOf({ kind, fields, location }: SourceTransaction): Cents {
+  if (kind === 'Invoice') return amountIn(fields, 'Balance', location);
   if (kind !== 'CreditMemo') return cents(0);
-  return amountIn(fields, fields.RemainingCredit === undefined ? 'Balance' : 'RemainingCredit', place);
+  return amountIn(fields, fields.RemainingCredit === undefined ? 'Balance' : 'RemainingCredit', location);
 }

@@ -1,36 +1,36 @@
 import { type Document, type DocumentKind, type DocumentLink, ledgerTypeOf } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { Fields } from '../../reports/fields.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import { amountIn, optionalFieldsIn, optionalReferenceIn, textIn } from '../entity-fields.ts';
-import { type Form, isVoided, readHead } from './document-head.ts';
+import { isVoided, readHead, type SourceTransaction } from './document-head.ts';
 import { readPayingLines } from './document-links.ts';
 import { partyIn } from './party.ts';
 
 /** Reads a payment from a customer. */
-export function readPayment(form: Form): Document {
-  const { kind, fields, place } = form;
+export function readPayment(source: SourceTransaction): Document {
+  const { kind, fields, location } = source;
   return {
-    ...readSettled(form).settled,
+    ...readSettled(source).settled,
     ledgerType: ledgerTypeOf(kind),
-    openCents: amountIn(fields, 'UnappliedAmt', place),
-    party: partyIn(fields, 'CustomerRef', place),
-    accountId: optionalReferenceIn(fields, 'DepositToAccountRef', place)?.id ?? null,
+    openCents: amountIn(fields, 'UnappliedAmt', location),
+    party: partyIn(fields, 'CustomerRef', location),
+    accountId: optionalReferenceIn(fields, 'DepositToAccountRef', location)?.id ?? null,
   };
 }
 
 /**
  * Reads a payment to a vendor. QuickBooks does not state its unapplied amount; it is the total less the links.
  */
-export function readBillPayment(form: Form): Document {
-  const { kind, fields, place } = form;
-  const { settled, total, hasOtherLinks } = readSettled(form);
+export function readBillPayment(source: SourceTransaction): Document {
+  const { kind, fields, location } = source;
+  const { settled, total, hasOtherLinks } = readSettled(source);
   return {
     ...settled,
-    ledgerType: ledgerTypeOf(kind, { paidBy: textIn(fields, 'PayType', place) }),
+    ledgerType: ledgerTypeOf(kind, { paidBy: textIn(fields, 'PayType', location) }),
     openCents: hasOtherLinks ? cents(0) : leftOf(total, settled.links),
-    party: partyIn(fields, 'VendorRef', place),
-    accountId: paidFrom(fields, place),
+    party: partyIn(fields, 'VendorRef', location),
+    accountId: paidFrom(fields, location),
   };
 }
 
@@ -50,20 +50,20 @@ function leftOf(total: Cents, links: readonly DocumentLink[]): Cents {
   return left;
 }
 
-function paidFrom(fields: Fields, place: Place): string | null {
-  const check = optionalFieldsIn(fields, 'CheckPayment', place);
-  const card = optionalFieldsIn(fields, 'CreditCardPayment', place);
+function paidFrom(fields: Fields, location: ReportLocation): string | null {
+  const check = optionalFieldsIn(fields, 'CheckPayment', location);
+  const card = optionalFieldsIn(fields, 'CreditCardPayment', location);
   const account =
-    (check && optionalReferenceIn(check, 'BankAccountRef', place.in('CheckPayment'))) ??
-    (card && optionalReferenceIn(card, 'CCAccountRef', place.in('CreditCardPayment')));
+    (check && optionalReferenceIn(check, 'BankAccountRef', location.in('CheckPayment'))) ??
+    (card && optionalReferenceIn(card, 'CCAccountRef', location.in('CreditCardPayment')));
   return account?.id ?? null;
 }
 
-function readSettled(form: Form) {
-  const { fields, place } = form;
-  const head = readHead(form);
-  const { lines, links, hasOtherLinks } = readPayingLines(form);
-  const total = amountIn(fields, 'TotalAmt', place);
+function readSettled(source: SourceTransaction) {
+  const { fields, location } = source;
+  const head = readHead(source);
+  const { lines, links, hasOtherLinks } = readPayingLines(source);
+  const total = amountIn(fields, 'TotalAmt', location);
   const settled = {
     ...head,
     dueDay: null,

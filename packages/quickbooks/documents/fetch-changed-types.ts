@@ -13,7 +13,7 @@ const TYPE_COLUMN = 'txn_type';
  * Returns the transaction types, as named in the general ledger, that were last changed within a period. This includes
  * types that change data capture does not support, but not the time of day or deletions.
  */
-export async function fetchChangedForms(
+export async function fetchChangedTypes(
   client: QuickBooksClient,
   { days, currency }: { readonly days: Period; readonly currency: string },
   options: GetOptions = {},
@@ -27,11 +27,11 @@ export async function fetchChangedForms(
   };
   const body = await client.get('reports/TransactionList', query, options);
   const request = { name: 'TransactionList', period: EVER, basis: null, currency };
-  return readReport(body, request, ({ rows, columns, place }) => {
+  return readReport(body, request, ({ rows, columns, location }) => {
     if (isTruncated(rows)) throw new QuickBooksError('too-large', { status: 200 });
     const column = columns.findIndex(({ key }) => key === TYPE_COLUMN);
-    if (column < 0) throw place.in('Columns').error('a requested column is missing');
-    return new Set(typesIn(readRows(rows, columns.length, place), column));
+    if (column < 0) throw location.in('Columns').error('a requested column is missing');
+    return new Set(typesIn(readRows(rows, columns.length, location), column));
   });
 }
 

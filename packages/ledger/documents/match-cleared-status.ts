@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
 import { keptWith } from '../tables/kept-with.ts';
-import type { Clearing } from './clearing.ts';
+import type { Clearing } from './cleared-status.ts';
 import { NONE } from './document-table.ts';
 
 /** An account index has 16 bits in a journal. */
@@ -22,10 +22,10 @@ export const matchClearing = keptWith((journal: Journal, clearing: Clearing): In
     if (isRead[accountIndexes[row] as number] === 0) continue;
     const day = days[row] as number;
     const index = transactionIndexes[row] as number;
-    while (from < count && compareMark(clearing, from, day, transactions.ids, index) < 0) from += 1;
+    while (from < count && compareTo(clearing, from, day, transactions.ids, index) < 0) from += 1;
     for (
       let mark = from;
-      mark < count && compareMark(clearing, mark, day, transactions.ids, index) === 0;
+      mark < count && compareTo(clearing, mark, day, transactions.ids, index) === 0;
       mark += 1
     ) {
       const type = clearing.ledgerTypes[clearing.ledgerTypeIndexes[mark] as number];
@@ -38,6 +38,6 @@ export const matchClearing = keptWith((journal: Journal, clearing: Clearing): In
 });
 
 /** Negative if a status belongs to an earlier transaction, zero if it belongs to this one. */
-function compareMark(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {
+function compareTo(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {
   return (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, ids, index);
 }

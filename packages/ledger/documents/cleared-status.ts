@@ -29,7 +29,7 @@ export interface Clearing {
   readonly ledgerTypes: readonly string[];
 }
 
-export interface ClearingMark {
+export interface ClearedTransaction {
   /** The transaction's date. */
   readonly day: number;
   readonly transactionId: string;
@@ -43,23 +43,23 @@ export interface ClearingMark {
  * Collects statuses in any order. If a transaction has several lines on an account, the least settled one counts.
  */
 export class ClearingBuilder {
-  readonly #marks = new Map<string, ClearingMark>();
+  readonly #marks = new Map<string, ClearedTransaction>();
 
-  add(mark: ClearingMark): void {
+  add(mark: ClearedTransaction): void {
     const key = `${mark.ledgerType}\u0000${mark.transactionId}\u0000${mark.accountIndex}`;
     const known = this.#marks.get(key);
     if (known === undefined || rankOf(mark.state) < rankOf(known.state)) this.#marks.set(key, mark);
   }
 
   build(accountsRead: Iterable<number>): Clearing {
-    const marks = [...this.#marks.values()].sort(compareMarks);
+    const marks = [...this.#marks.values()].sort(compareCleared);
     const ledgerTypes = [...new Set(marks.map(({ ledgerType }) => ledgerType))];
-    const placeOf = new Map(ledgerTypes.map((type, place) => [type, place]));
+    const indexByType = new Map(ledgerTypes.map((type, index) => [type, index]));
     return {
       accountsRead: new Set(accountsRead),
       days: columnOf(Int32Array, marks, ({ day }) => day),
       transactionIds: Ids.of(marks.map(({ transactionId }) => transactionId)),
-      ledgerTypeIndexes: columnOf(Uint8Array, marks, ({ ledgerType }) => placeOf.get(ledgerType) ?? 0),
+      ledgerTypeIndexes: columnOf(Uint8Array, marks, ({ ledgerType }) => indexByType.get(ledgerType) ?? 0),
       accountIndexes: columnOf(Int32Array, marks, ({ accountIndex }) => accountIndex),
       stateIndexes: columnOf(Uint8Array, marks, ({ state }) => rankOf(state)),
       ledgerTypes,
@@ -72,7 +72,7 @@ function rankOf(state: ClearedState): number {
 }
 
 /** The order of the journal. */
-function compareMarks(a: ClearingMark, b: ClearingMark): number {
+function compareCleared(a: ClearedTransaction, b: ClearedTransaction): number {
   return (
     a.day - b.day ||
     compareIds(a.transactionId, b.transactionId) ||

@@ -4,22 +4,22 @@ import { ReportError } from '../errors/report-error.ts';
  * Location in a report: a chain of names that is only joined for an error, because a general ledger has a hundred
  * thousand locations.
  */
-export class Place {
+export class ReportLocation {
   readonly depth: number;
   readonly #name: string;
-  readonly #outer: Place | null;
+  readonly #outer: ReportLocation | null;
   readonly #report: string;
 
-  /** `report` is the outermost name in a form that may be logged: without the id of a transaction. */
-  constructor(name: string, outer: Place | null = null, report = name) {
+  /** `report` is the outermost name as it may be logged: without the id of a transaction. */
+  constructor(name: string, outer: ReportLocation | null = null, report = name) {
     this.#name = name;
     this.#outer = outer;
     this.#report = report;
     this.depth = outer === null ? 0 : outer.depth + 1;
   }
 
-  in(name: string): Place {
-    return new Place(name, this, this.#report);
+  in(name: string): ReportLocation {
+    return new ReportLocation(name, this, this.#report);
   }
 
   /** Returns an error to be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */

@@ -5,14 +5,13 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
-import type { BasisBridge, BridgeLineId } from './basis-bridge.ts';
-import { BRIDGE_LINE_IDS, buildLine, type LinePart } from './build-line.ts';
-import { buildPositions } from './build-positions.ts';
+import type { BasisBridge, ReconciliationLineId } from './basis-reconciliation.ts';
+import { buildLine, type LinePart, RECONCILIATION_LINE_IDS } from './build-line.ts';
 import { buildRecognitions, type Recognition } from './recognitions.ts';
 import { type Difference, settle } from './settle.ts';
 
 /** The books of one company on both bases, for the same days and with one chart of accounts. */
-export interface BooksOnBothBases {
+interface BooksOnBothBases {
   readonly accrualBooks: Books;
   readonly cashBooks: Books;
 }
@@ -40,10 +39,9 @@ export function buildBasisBridge(
     to,
     fromCents: profits[from],
     toCents: profits[to],
-    lines: BRIDGE_LINE_IDS.map((id) => buildLine(id, parts[id], accounts, direction)).filter(
+    lines: RECONCILIATION_LINE_IDS.map((id) => buildLine(id, parts[id], accounts, direction)).filter(
       ({ transactions }) => transactions.length > 0,
     ),
-    positions: buildPositions(accrualBooks, cashBooks, period, direction),
   };
 }
 
@@ -55,9 +53,9 @@ function explain(
   recognitions: readonly Recognition[],
   accounts: readonly LedgerAccount[],
   period: Period,
-): Record<BridgeLineId, LinePart[]> {
-  const parts = Object.fromEntries(BRIDGE_LINE_IDS.map((id) => [id, []])) as unknown as Record<
-    BridgeLineId,
+): Record<ReconciliationLineId, LinePart[]> {
+  const parts = Object.fromEntries(RECONCILIATION_LINE_IDS.map((id) => [id, []])) as unknown as Record<
+    ReconciliationLineId,
     LinePart[]
   >;
   const toSettle = new RelatedRecognitions();
@@ -104,12 +102,12 @@ function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 }
 
 /** The line of an account for unapplied payments; null for every other account. */
-function unappliedLineOf(account: LedgerAccount): BridgeLineId | null {
+function unappliedLineOf(account: LedgerAccount): ReconciliationLineId | null {
   if (hasRole(account, 'unappliedIncome')) return 'paymentsNotApplied';
   return hasRole(account, 'unappliedExpense') ? 'billPaymentsNotApplied' : null;
 }
 
-function settledLineOf({ recognition, kind }: Difference): BridgeLineId {
+function settledLineOf({ recognition, kind }: Difference): ReconciliationLineId {
   if (recognition.party === 'customers') {
     return kind === 'earlier' ? 'paidForEarlierInvoices' : 'invoicedNotPaid';
   }

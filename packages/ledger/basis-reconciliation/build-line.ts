@@ -1,10 +1,15 @@
 import { cents } from '@insights/money';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { BridgeAccount, BridgeLine, BridgeLineId, BridgeTransaction } from './basis-bridge.ts';
+import type {
+  ReconciliationAccount,
+  ReconciliationLine,
+  ReconciliationLineId,
+  ReconciliationTransaction,
+} from './basis-reconciliation.ts';
 import type { Recognition } from './recognitions.ts';
 
 /** Names of the lines, in display order. */
-const NAMES: Readonly<Record<BridgeLineId, string>> = {
+const NAMES: Readonly<Record<ReconciliationLineId, string>> = {
   invoicedNotPaid: 'Invoiced but not yet paid by customers',
   paidForEarlierInvoices: 'Paid by customers for earlier invoices',
   paymentsNotApplied: 'Customer payments not applied to an invoice',
@@ -14,7 +19,7 @@ const NAMES: Readonly<Record<BridgeLineId, string>> = {
   other: 'Other differences',
 };
 
-export const BRIDGE_LINE_IDS = Object.keys(NAMES) as BridgeLineId[];
+export const RECONCILIATION_LINE_IDS = Object.keys(NAMES) as ReconciliationLineId[];
 
 /** Contribution of a transaction to a line, from the accrual to the cash basis. */
 export interface LinePart {
@@ -24,11 +29,11 @@ export interface LinePart {
 
 /** `direction` is 1 toward the cash basis and −1 toward the accrual basis. */
 export function buildLine(
-  id: BridgeLineId,
+  id: ReconciliationLineId,
   parts: readonly LinePart[],
   accounts: readonly LedgerAccount[],
   direction: 1 | -1,
-): BridgeLine {
+): ReconciliationLine {
   const byAccount = new Map<number, number>();
   const byTransaction = new Map<string, { recognition: Recognition; amount: number }>();
   let total = 0;
@@ -49,13 +54,13 @@ export function buildLine(
     accounts: [...byAccount]
       .filter(([, amount]) => amount !== 0)
       .sort(([a], [b]) => a - b)
-      .map(([index, amount]): BridgeAccount => {
+      .map(([index, amount]): ReconciliationAccount => {
         return { account: accounts[index] as LedgerAccount, amountCents: cents(amount) };
       }),
     transactions: [...byTransaction.values()]
       .filter(({ amount }) => amount !== 0)
       .sort((a, b) => b.recognition.day - a.recognition.day)
-      .map(({ recognition: { transaction, day, name }, amount }): BridgeTransaction => {
+      .map(({ recognition: { transaction, day, name }, amount }): ReconciliationTransaction => {
         return { transaction, day, name, amountCents: cents(amount) };
       }),
   };

@@ -3,9 +3,9 @@ import {
   type ChartOfAccounts,
   CLEARED_STATES,
   type ClearedState,
+  type ClearedTransaction,
   type Clearing,
   ClearingBuilder,
-  type ClearingMark,
   formatDay,
   type Period,
   splitByMonths,
@@ -15,7 +15,7 @@ import { ReportError } from '../../errors/report-error.ts';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
 import { LIST_COLUMNS, type ListRequest, readTransactionList } from './read-transaction-list.ts';
 
-export interface ClearingRequest {
+export interface ClearedStatusRequest {
   readonly chart: ChartOfAccounts;
   readonly window: Period;
   readonly homeCurrency: string;
@@ -31,13 +31,13 @@ const UNRECONCILED: readonly ClearedState[] = CLEARED_STATES.filter((state) => s
  * but lists the transactions with each status. A journal entry is in none of these lists, so its status is unknown. The
  * list ignores account filters, so it is requested for all accounts.
  */
-export async function fetchClearing(
+export async function fetchClearedStatus(
   client: QuickBooksClient,
-  request: ClearingRequest,
+  request: ClearedStatusRequest,
   options: GetOptions = {},
 ): Promise<Clearing> {
   const periods = splitByMonths(request.window, MONTHS_AT_A_TIME);
-  return fetchMarks(client, request, { states: CLEARED_STATES, periods }, options);
+  return fetchStates(client, request, { states: CLEARED_STATES, periods }, options);
 }
 
 /**
@@ -46,21 +46,21 @@ export async function fetchClearing(
  */
 export async function fetchUnreconciled(
   client: QuickBooksClient,
-  request: ClearingRequest,
+  request: ClearedStatusRequest,
   options: GetOptions = {},
 ): Promise<Clearing> {
-  return fetchMarks(client, request, { states: UNRECONCILED, periods: [request.window] }, options);
+  return fetchStates(client, request, { states: UNRECONCILED, periods: [request.window] }, options);
 }
 
 /**
  * Whether the unreconciled transactions in `all` are the same as those fetched separately. Both are in the same order,
  * so reconciled ones are simply skipped.
  */
-export function sameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
+export function hasSameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
   let next = 0;
-  for (let place = 0; place < all.stateIndexes.length; place += 1) {
-    if (all.stateIndexes[place] === RECONCILED) continue;
-    if (!isSameMark(all, place, unreconciled, next)) return false;
+  for (let index = 0; index < all.stateIndexes.length; index += 1) {
+    if (all.stateIndexes[index] === RECONCILED) continue;
+    if (!isSameTransaction(all, index, unreconciled, next)) return false;
     next += 1;
   }
   return (
@@ -71,25 +71,25 @@ export function sameUnreconciled(all: Clearing, unreconciled: Clearing): boolean
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
-function isSameMark(one: Clearing, at: number, other: Clearing, place: number): boolean {
+function isSameTransaction(one: Clearing, at: number, other: Clearing, index: number): boolean {
   return (
-    one.days[at] === other.days[place] &&
-    one.transactionIds.compare(at, other.transactionIds, place) === 0 &&
-    one.accountIndexes[at] === other.accountIndexes[place] &&
-    one.stateIndexes[at] === other.stateIndexes[place] &&
+    one.days[at] === other.days[index] &&
+    one.transactionIds.compare(at, other.transactionIds, index) === 0 &&
+    one.accountIndexes[at] === other.accountIndexes[index] &&
+    one.stateIndexes[at] === other.stateIndexes[index] &&
     one.ledgerTypes[one.ledgerTypeIndexes[at] as number] ===
-      other.ledgerTypes[other.ledgerTypeIndexes[place] as number]
+      other.ledgerTypes[other.ledgerTypeIndexes[index] as number]
   );
 }
 
-async function fetchMarks(
+async function fetchStates(
   client: QuickBooksClient,
-  { chart, homeCurrency }: ClearingRequest,
+  { chart, homeCurrency }: ClearedStatusRequest,
   asked: { readonly states: readonly ClearedState[]; readonly periods: readonly Period[] },
   options: GetOptions,
 ): Promise<Clearing> {
-  const accounts = accountsToTickOff(chart);
-  const marks = new MarkCollection();
+  const accounts = reconcilableAccounts(chart);
+  const marks = new ClearedTransactions();
   if (accounts.size > 0) {
     const lists = asked.states.flatMap((state) => asked.periods.map((period) => ({ state, period })));
     await Promise.all(
@@ -109,7 +109,7 @@ async function fetchList(
   client: QuickBooksClient,
   request: ListRequest,
   options: GetOptions,
-): Promise<ClearingMark[] | null> {
+): Promise<ClearedTransaction[] | null> {
   const query = {
     start_date: formatDay(request.period.start),
     end_date: formatDay(request.period.end),
@@ -119,19 +119,19 @@ async function fetchList(
   return readTransactionList(await client.get('reports/TransactionList', query, options), request);
 }
 
-function accountsToTickOff({ accounts }: ChartOfAccounts): Set<number> {
+function reconcilableAccounts({ accounts }: ChartOfAccounts): Set<number> {
   return new Set(
     accounts.flatMap(({ type }, index) => (type === 'Bank' || type === 'Credit Card' ? [index] : [])),
   );
 }
 
 /** Collects the lists, and detects when they are useless because all of them are equal. */
-class MarkCollection {
+class ClearedTransactions {
   readonly #builder = new ClearingBuilder();
   readonly #states = new Map<string, ClearedState>();
   #inSeveral = 0;
 
-  addAll(marks: readonly ClearingMark[]): number {
+  addAll(marks: readonly ClearedTransaction[]): number {
     for (const mark of marks) {
       const key = `${mark.accountIndex}/${mark.transactionId}`;
       const known = this.#states.get(key);

@@ -12,7 +12,7 @@ const HISTORY_MONTHS = 24;
  * The days to read for a period: far enough back for both comparison periods and for the history of charts and habits.
  * A year to date is compared only with the same days of last year, so the window does not depend on today.
  */
-export function readingWindow(period: Period, fiscalYearFirstMonth: number): Period {
+export function ledgerWindow(period: Period, fiscalYearFirstMonth: number): Period {
   const [firstMonth] = monthsEndingWith(period.end, HISTORY_MONTHS);
   const historyStart = firstMonth === undefined ? period.start : firstDayOf(firstMonth);
   const { preceding, lastYear } = comparedPeriods(period, fiscalYearFirstMonth, null);
@@ -20,8 +20,8 @@ export function readingWindow(period: Period, fiscalYearFirstMonth: number): Per
 }
 
 /** The days before the window that the last three fiscal years need; null if the window covers them. */
-export function earlierDays(period: Period, fiscalYearFirstMonth: number): Period | null {
-  const window = readingWindow(period, fiscalYearFirstMonth);
+export function priorPeriodWindow(period: Period, fiscalYearFirstMonth: number): Period | null {
+  const window = ledgerWindow(period, fiscalYearFirstMonth);
   const start = Math.min(...endedFiscalYears(period.end, fiscalYearFirstMonth).map((year) => year.start));
   return start < window.start ? { start, end: window.start - 1 } : null;
 }

@@ -30,7 +30,7 @@ function refusalOf(change: (body: ReportJson) => void): string {
   try {
     read(body);
   } catch (error) {
-    if (error instanceof ReportError) return `${error.place}: ${error.problem}`;
+    if (error instanceof ReportError) return `${error.location}: ${error.problem}`;
     throw error;
   }
   return 'accepted';
@@ -176,7 +176,7 @@ describe('the transaction list for one state', () => {
         ]);
       } catch (error) {
         if (!(error instanceof ReportError)) throw error;
-        expect(error.place).not.toBe('');
+        expect(error.location).not.toBe('');
         refused += 1;
       } finally {
         damage.undo();

@@ -7,7 +7,7 @@ import { COMPANY_CHART } from '../../testing/ledger-company.ts';
 import { DEMO_REALM, startSandbox } from '../../testing/sandbox-server.ts';
 import { createTestClient, failureOf } from '../../testing/test-client.ts';
 import { type ListLine, transactionListReport } from '../../testing/transaction-list.ts';
-import { fetchClearing } from './fetch-clearing.ts';
+import { fetchClearedStatus } from './fetch-cleared-status.ts';
 
 interface Closable {
   close(): Promise<void>;
@@ -27,7 +27,7 @@ async function readDemo(window: Period, faults: readonly SandboxFault[] = []) {
   const { chart } = await fetchChartOfAccounts(client);
   const before = server.sandbox.requests.length;
   for (const fault of faults) server.sandbox.faults.add(fault);
-  const clearing = await fetchClearing(client, { chart, window, homeCurrency: 'USD' });
+  const clearing = await fetchClearedStatus(client, { chart, window, homeCurrency: 'USD' });
   const asked = server.sandbox.requests.slice(before).map(({ query }) => query);
   return { clearing, chart, asked };
 }
@@ -52,7 +52,7 @@ async function readFrom(answer: (state: string, period: Period) => readonly List
   });
   servers.push(server);
   const { client } = createTestClient(server.url);
-  return fetchClearing(client, { chart: COMPANY_CHART, window: YEAR, homeCurrency: 'USD' });
+  return fetchClearedStatus(client, { chart: COMPANY_CHART, window: YEAR, homeCurrency: 'USD' });
 }
 
 describe('cleared statuses', () => {
@@ -144,7 +144,7 @@ describe('cleared statuses', () => {
     servers.push(server);
     const { client } = createTestClient(server.url);
     const chart = { accounts: [], indexById: new Map() };
-    const clearing = await fetchClearing(client, { chart, window: YEAR, homeCurrency: 'USD' });
+    const clearing = await fetchClearedStatus(client, { chart, window: YEAR, homeCurrency: 'USD' });
     expect(clearing.transactionIds).toHaveLength(0);
     expect(server.requests).toEqual([]);
   });

@@ -1,13 +1,13 @@
 import {
   type ChartOfAccounts,
   type ClearedState,
-  type ClearingMark,
+  type ClearedTransaction,
   type Period,
   parseDay,
 } from '@insights/ledger';
 import { isTruncated } from '../../general-ledger/truncation.ts';
 import { type OpenReport, readReport } from '../../reports/open-report.ts';
-import type { Place } from '../../reports/place.ts';
+import type { ReportLocation } from '../../reports/report-location.ts';
 import { type Cell, type DataRow, type ReportRow, readRows } from '../../reports/rows.ts';
 
 export interface ListRequest {
@@ -23,24 +23,24 @@ export interface ListRequest {
 export const LIST_COLUMNS = ['tx_date', 'txn_type', 'account_name'] as const;
 
 /**
- * Reads the transaction list for one cleared state: one line per transaction, with the account of the form itself.
+ * Reads the transaction list for one cleared state: one line per transaction, with the account of the transaction itself.
  * Returns null if the report was truncated, so that a shorter period has to be requested.
  */
-export function readTransactionList(body: unknown, request: ListRequest): ClearingMark[] | null {
+export function readTransactionList(body: unknown, request: ListRequest): ClearedTransaction[] | null {
   const { period, currency } = request;
   return readReport(body, { name: 'TransactionList', period, basis: null, currency }, (report) => {
     if (isTruncated(report.rows)) return null;
     const reader = new ListReader(report, request);
-    reader.read(readRows(report.rows, report.columns.length, report.place));
+    reader.read(readRows(report.rows, report.columns.length, report.location));
     if (report.isEmpty && reader.marks.length > 0) {
-      throw report.place.error('the report claims to have no data, but lists transactions');
+      throw report.location.error('the report claims to have no data, but lists transactions');
     }
     return reader.marks;
   });
 }
 
 class ListReader {
-  readonly marks: ClearingMark[] = [];
+  readonly marks: ClearedTransaction[] = [];
   readonly #request: ListRequest;
   readonly #date: number;
   readonly #type: number;
@@ -48,11 +48,11 @@ class ListReader {
   /** Lines of the same day are usually adjacent, so the date is parsed once. */
   #lastDate: { readonly text: string; readonly day: number } | null = null;
 
-  constructor({ columns, place }: OpenReport, request: ListRequest) {
+  constructor({ columns, location }: OpenReport, request: ListRequest) {
     this.#request = request;
     const find = (key: string) => {
       const index = columns.findIndex((column) => column.key === key);
-      if (index < 0) throw place.in('Columns').error('a requested column is missing');
+      if (index < 0) throw location.in('Columns').error('a requested column is missing');
       return index;
     };
     [this.#date, this.#type, this.#account] = LIST_COLUMNS.map(find) as [number, number, number];
@@ -66,18 +66,18 @@ class ListReader {
     }
   }
 
-  #readLine({ cells, place }: DataRow): void {
+  #readLine({ cells, location }: DataRow): void {
     const { chart, accounts, state } = this.#request;
     const transaction = cells[this.#type] as Cell;
     if (transaction.value === '' || !transaction.id) {
-      throw place.in('Transaction Type').error('the row does not name its transaction');
+      throw location.in('Transaction Type').error('the row does not name its transaction');
     }
     const accountId = (cells[this.#account] as Cell).id;
-    if (!accountId) throw place.in('Account').error('the row does not name its account');
+    if (!accountId) throw location.in('Account').error('the row does not name its account');
     const accountIndex = chart.indexById.get(accountId);
     if (accountIndex === undefined || !accounts.has(accountIndex)) return;
     this.marks.push({
-      day: this.#readDay(cells[this.#date] as Cell, place.in('Date')),
+      day: this.#readDay(cells[this.#date] as Cell, location.in('Date')),
       transactionId: transaction.id,
       ledgerType: transaction.value,
       accountIndex,
@@ -85,16 +85,16 @@ class ListReader {
     });
   }
 
-  #readDay({ value }: Cell, place: Place): number {
+  #readDay({ value }: Cell, location: ReportLocation): number {
     if (value === this.#lastDate?.text) return this.#lastDate.day;
     const { start, end } = this.#request.period;
     let day: number;
     try {
       day = parseDay(value);
     } catch {
-      throw place.error('a date was expected');
+      throw location.error('a date was expected');
     }
-    if (day < start || day > end) throw place.error('the date is outside of the requested period');
+    if (day < start || day > end) throw location.error('the date is outside of the requested period');
     this.#lastDate = { text: value, day };
     return day;
   }

@@ -7,7 +7,7 @@ const ROOM = { times: 4, least: 1_024 };
  * Indexes by id. QuickBooks numbers its ids consecutively, so nearly all are found by number in an array, which is
  * faster than a map of a million strings; any other id is in a map.
  */
-export class PlacesById {
+export class IndexesById {
   /** By number, the index plus one; zero if there is none. */
   #table = new Int32Array(ROOM.least);
   readonly #others = new Map<string, number>();
@@ -19,11 +19,11 @@ export class PlacesById {
     return found > 0 ? found - 1 : this.#others.get(id);
   }
 
-  set(id: string, place: number): void {
+  set(id: string, index: number): void {
     this.#count += 1;
     const number = plainNumber(id);
     if (number < 0 || number >= Math.max(ROOM.least, this.#count * ROOM.times)) {
-      this.#others.set(id, place);
+      this.#others.set(id, index);
       return;
     }
     if (number >= this.#table.length) {
@@ -31,6 +31,6 @@ export class PlacesById {
       table.set(this.#table);
       this.#table = table;
     }
-    this.#table[number] = place + 1;
+    this.#table[number] = index + 1;
   }
 }

@@ -15,12 +15,10 @@ export interface BasisBridge {
   readonly to: Basis;
   readonly fromCents: Cents;
   readonly toCents: Cents;
-  readonly lines: readonly BridgeLine[];
-  /** The same difference by balance sheet account: the change of each balance on either basis. */
-  readonly positions: readonly BridgePosition[];
+  readonly lines: readonly ReconciliationLine[];
 }
 
-export type BridgeLineId =
+export type ReconciliationLineId =
   | 'invoicedNotPaid'
   | 'paidForEarlierInvoices'
   | 'paymentsNotApplied'
@@ -29,33 +27,25 @@ export type BridgeLineId =
   | 'billPaymentsNotApplied'
   | 'other';
 
-export interface BridgeLine {
-  readonly id: BridgeLineId;
+export interface ReconciliationLine {
+  readonly id: ReconciliationLineId;
   readonly name: string;
   /** Contribution to the change in profit from one basis to the other. */
   readonly amountCents: Cents;
   /** Income and expense accounts on which the two differ; they add up to the line. */
-  readonly accounts: readonly BridgeAccount[];
+  readonly accounts: readonly ReconciliationAccount[];
   /** Transactions behind the line, latest first; they add up to the line. */
-  readonly transactions: readonly BridgeTransaction[];
+  readonly transactions: readonly ReconciliationTransaction[];
 }
 
-export interface BridgeAccount {
+export interface ReconciliationAccount {
   readonly account: LedgerAccount;
   readonly amountCents: Cents;
 }
 
-export interface BridgeTransaction {
+export interface ReconciliationTransaction {
   readonly transaction: Transaction;
   readonly day: Day;
   readonly name: string;
-  readonly amountCents: Cents;
-}
-
-export interface BridgePosition {
-  readonly account: LedgerAccount;
-  /** Change in the company's equity caused by the account. */
-  readonly changeCents: Readonly<Record<Basis, Cents>>;
-  /** The account's contribution to the change in profit from one basis to the other. */
   readonly amountCents: Cents;
 }
