@@ -1,9 +1,10 @@
 import type { AskPlan } from '@insights/contracts';
 import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
+import { isDays } from './compose/days.ts';
 import { Declined } from './decline.ts';
+import { comparedDays } from './execute/changes/compare.ts';
 import { checkKind } from './execute/check-kind.ts';
-import { comparedDays } from './execute/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
@@ -18,8 +19,7 @@ export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
     const scope = scopeOf({ ...plan, measure: isShareOf ? 'account' : measure }, books);
     const { period } = daysOf(plan, books, scope);
-    if (plan.versus !== null && typeof plan.versus === 'object' && 'from' in plan.versus)
-      comparedDays(plan, books, scope, period);
+    if (isDays(plan.versus)) comparedDays(plan, books, scope, period);
     const isSplit = plan.kind === 'total' || plan.kind === 'compare' || plan.kind === 'why';
     if (isSplit && plan.by !== null && !isBucket(plan.by)) checkGrouping(scope, plan.by, books);
     return null;

@@ -221,6 +221,12 @@ export function daysOf(
   };
 }
 
+/** The figure of a plan, and its days. */
+export function measured(plan: AskPlan, books: AskBooks) {
+  const scope = scopeOf(plan, books);
+  return { scope, ...daysOf(plan, books, scope) };
+}
+
 /** The last calendar month that ends within the chosen days. */
 export function lastClosedMonth({ end }: Period): Period {
   const month = monthOf(end);

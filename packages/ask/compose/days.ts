@@ -1,3 +1,4 @@
+import type { AskDays } from '@insights/contracts';
 import { type Day, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
 import {
   type Calendar,
@@ -524,6 +525,10 @@ export const USUAL_DAYS = [
   'last 12 months',
   'year to date',
 ];
+
+/** Whether a plan is compared with days. */
+export const isDays = (versus: unknown): versus is AskDays =>
+  typeof versus === 'object' && versus !== null && 'from' in versus;
 
 export function periodOf({ from, to }: { readonly from: string; readonly to: string }): Period {
   return { start: parseDay(from), end: parseDay(to) };

@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import type { Answer, Cell, Column } from '../answer.ts';
+import type { Amount, Answer, Cell, Column } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
@@ -31,9 +31,24 @@ export function frame(
 export const sumColumn = (label: string): Column => ({ label, isAdditive: true });
 export const column = (label: string): Column => ({ label, isAdditive: false });
 
+export const NOTHING: Amount = { kind: 'amount', amountCents: 0, figures: [] };
+
 /** All rows that are not shown, in one; null if there are none. */
 export function othersRow(count: number, cells: readonly Cell[]): Answer['notShown'] {
   return count === 0 ? null : { label: 'All others', count, cells };
+}
+
+/** The first rows of a list, and all others in one. `cellsOf` gives the cells of one, or of several together. */
+export function firstRows<One extends { readonly label: string }>(
+  all: readonly One[],
+  top: number,
+  cellsOf: (some: readonly One[]) => readonly Cell[],
+): Pick<Answer, 'rows' | 'notShown'> {
+  const rest = all.slice(top);
+  return {
+    rows: all.slice(0, top).map((one) => ({ label: one.label, cells: cellsOf([one]) })),
+    notShown: othersRow(rest.length, cellsOf(rest)),
+  };
 }
 
 /** `Total expenses, vendor Hill Supplies, over $500.00`: the figure with all its filters. */
@@ -45,12 +60,12 @@ export function titleOf(
   return [name, ...where.map((filter) => filterInWords(filter, books))].join(', ');
 }
 
+/** `was` for one, `were` for several. */
+export const be = (count: number) => (count === 1 ? 'was' : 'were');
+
 export function inWords({ isPosition }: Pick<Scope, 'isPosition'>, period: Period): string {
   if (isPosition) return `on ${dayInWords(period.end)}`;
   const label = periodLabel(period);
-  return /^\w+ \d+, /.test(label)
-    ? label.includes(' to ')
-      ? `from ${label}`
-      : `on ${label}`
-    : `in ${label}`;
+  if (!/^\w+ \d+, /.test(label)) return `in ${label}`;
+  return label.includes(' to ') ? `from ${label}` : `on ${label}`;
 }

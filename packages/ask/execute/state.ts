@@ -1,6 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { formatDay, periodLabel } from '@insights/ledger';
-import { type Amount, type Answer, countCell, type Row, say, textCell } from '../answer.ts';
+import { type Amount, type Answer, type Cell, countCell, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
 import { meaningOf } from '../glossary.ts';
@@ -9,55 +9,45 @@ import { column, frame, othersRow } from './frame.ts';
 
 const MAX_FINDINGS = 10;
 
+const derived = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures: [] });
+
 /** Findings of the review of these books, largest amounts first. */
 export function findings(plan: AskPlan, books: AskBooks): Answer {
-  const scope = bare(plan, books, 'Findings');
-  mustBeChosenDays(plan, books, 'The review');
+  const base = ofShownDays(plan, books, 'Findings', 'The review');
   const review = books.review();
   const all = review.findings.toSorted((a, b) => b.impactCents - a.impactCents);
   const shown = all.slice(0, plan.top ?? MAX_FINDINGS);
+  const found = countCell(all.length, 'thing');
   return {
-    ...frame(plan, scope, books.period, []),
+    ...base,
     headline: countCell(all.length, 'finding'),
-    sentence: say`The review of these days found ${countCell(all.length, 'thing')} that deserve a look; the books’ health is ${String(review.health.score)} of 100.`,
+    sentence: say`The review of these days found ${found} that deserve a look; the books’ health is ${String(review.health.score)} of 100.`,
     columns: [column('Severity'), column('Amount')],
-    rows: shown.map(
-      (finding): Row => ({
-        label: finding.title,
-        cells: [
-          textCell(finding.severity),
-          { kind: 'derived', amountCents: finding.impactCents, figures: [] },
-        ],
-      }),
-    ),
+    rows: shown.map(({ title, severity, impactCents }) => ({
+      label: title,
+      cells: [textCell(severity), derived(impactCents)],
+    })),
     notShown: othersRow(all.length - shown.length, [textCell(''), textCell('')]),
   };
 }
 
 /** Whether our figures agree with QuickBooks' own reports. */
 export function parity(plan: AskPlan, books: AskBooks): Answer {
-  const scope = bare(plan, books, 'Parity with QuickBooks');
-  mustBeChosenDays(plan, books, 'The comparison with QuickBooks’ reports');
-  const found = books.parityOn(scope.basis);
+  const base = ofShownDays(plan, books, 'Parity with QuickBooks', 'The comparison with QuickBooks’ reports');
+  const found = books.parityOn(base.basis);
   if (found.status === 'missing') throw new Declined(found.reason);
   const { checks, overall, isUploaded } = found.value;
   const other = isUploaded ? 'the uploaded statements' : 'QuickBooks’ own reports';
   const passed = checks.filter(({ status }) => status === 'PASS').length;
   return {
-    ...frame(plan, scope, books.period, []),
+    ...base,
     headline: textCell(overall),
     sentence: say`${String(passed)} of ${countCell(checks.length, 'check')} agree with ${other} to the cent.`,
     columns: [column('Result'), column('Our figure'), column('Difference')],
-    rows: checks.map(({ name, status, figureId, ours, delta }): Row => {
+    rows: checks.map(({ name, status, figureId, ours, delta }) => {
       const amount: Amount = { kind: 'amount', amountCents: ours, figures: [{ id: figureId, sign: 1 }] };
-      return {
-        label: name,
-        cells: [
-          textCell(status),
-          amount,
-          delta === null ? textCell('not available') : { kind: 'derived', amountCents: delta, figures: [] },
-        ],
-      };
+      const difference = delta === null ? textCell('not available') : derived(delta);
+      return { label: name, cells: [textCell(status), amount, difference] };
     }),
   };
 }
@@ -65,30 +55,30 @@ export function parity(plan: AskPlan, books: AskBooks): Answer {
 /** The meaning of a word, without figures. */
 export function define(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type !== 'word') throw new Declined('The question names no word.');
-  const meaning = meaningOf(plan.of.id);
-  if (meaning === null) throw new Declined(`The glossary has no entry for “${plan.of.id}”.`);
-  const scope = bare(plan, books, plan.of.id);
+  const { id } = plan.of;
+  const meaning = meaningOf(id);
+  if (meaning === null) throw new Declined(`The glossary has no entry for “${id}”.`);
   return {
-    ...frame(plan, scope, books.period, []),
+    ...bareFrame(plan, books, id),
     plan,
     period: null,
-    sentence: say`${plan.of.id.charAt(0).toUpperCase()}${plan.of.id.slice(1)}: ${meaning}`,
+    sentence: say`${id.charAt(0).toUpperCase()}${id.slice(1)}: ${meaning}`,
   };
 }
 
-/** Results for the displayed days are not given for others. */
-function mustBeChosenDays(plan: AskPlan, { period }: AskBooks, what: string): void {
-  if (
-    plan.when === null ||
-    (plan.when.from === formatDay(period.start) && plan.when.to === formatDay(period.end))
-  )
-    return;
-  throw new Declined(
-    `${what} is of the days that are shown, ${periodLabel(period)}; choose other days for the whole page.`,
-    [{ ...plan, when: null }],
-  );
+function bareFrame(plan: AskPlan, books: AskBooks, name: string) {
+  const scope = scopeOf({ ...plan, measure: 'netProfit', of: null, where: [] }, books);
+  return frame(plan, { ...scope, name }, books.period, []);
 }
 
-function bare(plan: AskPlan, books: AskBooks, name: string) {
-  return { ...scopeOf({ ...plan, measure: 'netProfit', of: null, where: [] }, books), name };
+/** Results for the displayed days are not given for others. */
+function ofShownDays(plan: AskPlan, books: AskBooks, name: string, what: string) {
+  const { when } = plan;
+  const { start, end } = books.period;
+  if (when !== null && (when.from !== formatDay(start) || when.to !== formatDay(end)))
+    throw new Declined(
+      `${what} is of the days that are shown, ${periodLabel(books.period)}; choose other days for the whole page.`,
+      [{ ...plan, when: null }],
+    );
+  return bareFrame(plan, books, name);
 }

@@ -1,4 +1,4 @@
-import type { AskPlan } from '@insights/contracts';
+import type { AskDays, AskPlan } from '@insights/contracts';
 import {
   addMonths,
   firstDayOf,
@@ -12,18 +12,16 @@ import {
 } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { type Unit, unitAround } from '../calendar.ts';
-import { periodOf } from '../days.ts';
+import { isDays, periodOf } from '../days.ts';
 import type { Draft } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 
-export type Days = NonNullable<AskPlan['when']>;
-
-export function asDays({ start, end }: Period): Days {
+export function asDays({ start, end }: Period): AskDays {
   return { from: formatDay(start), to: formatDay(end) };
 }
 
 /** Whether days are a calendar or fiscal year, within the window. */
-export function isYear(days: Days, { company, period }: AskBooks): boolean {
+export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
   const { start, end } = periodOf(days);
   const { month } = monthOf(start);
   const isFirst = month === 1 || month === company.fiscalYearFirstMonth;
@@ -31,7 +29,7 @@ export function isYear(days: Days, { company, period }: AskBooks): boolean {
   return isFirst && start === firstDayOf(monthOf(start)) && (end === lastDay || end === period.end);
 }
 
-export function isOneUnit(days: Days, unit: Unit): boolean {
+export function isOneUnit(days: AskDays, unit: Unit): boolean {
   const { start, end } = periodOf(days);
   const whole = unitAround(start, unit, 0);
   return whole.start === start && whole.end === end;
@@ -40,7 +38,7 @@ export function isOneUnit(days: Days, unit: Unit): boolean {
 const MAX_YEARS_MOVED = 2;
 
 /** Joins adjacent days; days without a year get the year that fits. */
-export function joinedDays(first: Days, isYearless: boolean, second: Days): Days | null {
+export function joinedDays(first: AskDays, isYearless: boolean, second: AskDays): AskDays | null {
   const { start, end } = periodOf(second);
   for (let years = 0; years <= (isYearless ? MAX_YEARS_MOVED : 0); years += 1) {
     const known = yearsEarlier(periodOf(first), years);
@@ -58,9 +56,6 @@ function yearsEarlier({ start, end }: Period, years: number): Period {
     end: lastDayOf(addMonths(monthOf(end), -12 * years)),
   };
 }
-
-export const isDays = (versus: Draft['versus']): versus is Days =>
-  versus !== null && typeof versus === 'object' && 'from' in versus;
 
 const YEAR_MISSING = 'Write the year after both periods that are compared.';
 

@@ -4,7 +4,7 @@ import { PROFITS } from '../../measures.ts';
 import type { Unit } from '../calendar.ts';
 import type { Joint, Meaning, PartFlag, Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { type Days, isYear, joinedDays } from './compared-days.ts';
+import { isYear, joinedDays } from './compared-days.ts';
 import { Refused } from './refused.ts';
 
 export type Subject = Pick<AskPlan, 'measure' | 'of'> & { readonly joint: Joint | null };
@@ -118,7 +118,7 @@ export class Draft {
 
   /** `January and February`, `March, April and May 2025`: consecutive days become one range. */
   #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
-    const known: Days | null = this.plan.when ?? null;
+    const known = this.plan.when ?? null;
     const joined = known === null ? days : !isJoined ? null : joinedDays(known, this.yearless.when, days);
     if (joined === null) throw saidTwice('when');
     this.areYears = isJoined && known !== null && isYear(days, this.books);

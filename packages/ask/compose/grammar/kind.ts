@@ -1,7 +1,7 @@
 import { isBucket } from '../../buckets.ts';
 import { planOf } from '../../plan-of.ts';
-import { periodOf } from '../days.ts';
-import { asDays, isDays, isOneUnit, joinedDays } from './compared-days.ts';
+import { isDays, periodOf } from '../days.ts';
+import { asDays, isOneUnit, joinedDays } from './compared-days.ts';
 import { type Draft, saidTwice } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
 import { isOfDay } from './verbs.ts';

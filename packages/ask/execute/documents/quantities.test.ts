@@ -1,8 +1,8 @@
 import { firstDayOf } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { answerText } from '../compose/composition.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { answerText } from '../../compose/composition.ts';
+import { faultsOf } from '../../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 const APRIL = firstDayOf({ year: 2024, month: 4 });

@@ -1,7 +1,7 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
-import { answerText } from '../compose/composition.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { answerText } from '../../compose/composition.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const simulation = tradeOf(6);
 for (const entry of simulation.company.entries as { day: number; isDeleted: boolean }[])

@@ -2,11 +2,11 @@ import type { Budget } from '@insights/ledger';
 import { firstDayOf, lastDayOf, read } from '@insights/ledger';
 import { booksFromEntries, isCost } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
-import type { Answer, Cell, Outcome } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { answerText } from '../compose/composition.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import type { Answer, Cell, Outcome } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { answerText } from '../../compose/composition.ts';
+import { faultsOf } from '../../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const simulation = tradeOf(6);
 const oracle = booksFromEntries(simulation.company, simulation.window.end);

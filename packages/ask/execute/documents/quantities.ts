@@ -1,11 +1,19 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText, type LinesOfRows, linesOfRows, type Period, rowsOfFigure } from '@insights/ledger';
-import { type Answer, type Cell, type FigureTerm, type Row, say, type Token, textCell } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { Declined } from '../decline.ts';
-import { daysOf, type Scope, scopeOf, sourceOf } from '../scope.ts';
-import { column, frame, inWords, othersRow, sumColumn, titleOf } from './frame.ts';
-import { type Group, groupsOf, topOf } from './groups.ts';
+import {
+  type Answer,
+  type Cell,
+  type FigureTerm,
+  type Row,
+  say,
+  type Token,
+  textCell,
+} from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { daysOf, type Scope, scopeOf, sourceOf } from '../../scope.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
+import { type Group, groupsOf, topOf } from '../groups.ts';
 
 const DEFAULT_ROWS = 12;
 /** Quantities are in millionths, so that fractions of hours and kilograms are integers, too. */

@@ -1,10 +1,10 @@
 import type { AskPlan } from '@insights/contracts';
 import { CLEARED_STATES, type Clearing, type Day, type LedgerAccount, type Period } from '@insights/ledger';
-import { type Answer, type Cell, countCell, dayCell, type Row, say } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { Declined } from '../decline.ts';
-import { daysOf, scopeOf } from '../scope.ts';
-import { column, frame, inWords, sumColumn } from './frame.ts';
+import { type Answer, type Cell, countCell, dayCell, say } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { daysOf, scopeOf } from '../../scope.ts';
+import { column, frame, inWords, sumColumn } from '../frame.ts';
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
@@ -38,10 +38,10 @@ export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
     })
     .filter(({ openCount, reconciledUntil }) => wanted !== null || openCount > 0 || reconciledUntil !== null)
     .toSorted((a, b) => b.openCount - a.openCount || (a.account.fullName < b.account.fullName ? -1 : 1));
-  if (all.length === 0) throw new Declined('QuickBooks gave no marks of reconciliation for that.');
+  const [first] = all;
+  if (first === undefined) throw new Declined('QuickBooks gave no marks of reconciliation for that.');
   const open = transactions(all.reduce((sum, { openCount }) => sum + openCount, 0));
-  const where =
-    all.length === 1 ? (all[0] as Marks).account.fullName : `${all.length} bank and card accounts`;
+  const where = all.length === 1 ? first.account.fullName : `${all.length} bank and card accounts`;
   return {
     ...frame(plan, scope, period, [
       'These are the marks that QuickBooks gives: of a transfer at one of its ends, and of journal entries none.',
@@ -49,12 +49,10 @@ export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
     headline: open,
     sentence: say`${open} of ${where} ${inWords(scope, period)} are not marked as reconciled.`,
     columns: [sumColumn('Not reconciled'), column('The first of'), column('Last reconciled of')],
-    rows: all.map(
-      ({ account, openCount, openSince, reconciledUntil }): Row => ({
-        label: account.fullName,
-        cells: [transactions(openCount), dayCell(openSince), dayCell(reconciledUntil)],
-      }),
-    ),
+    rows: all.map(({ account, openCount, openSince, reconciledUntil }) => ({
+      label: account.fullName,
+      cells: [transactions(openCount), dayCell(openSince), dayCell(reconciledUntil)],
+    })),
     total: { label: 'Total', cells: [open, dayCell(null), dayCell(null)] },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answerText } from '../compose/composition.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { answerText } from '../../compose/composition.ts';
+import { faultsOf } from '../../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const books = askBooksOf(tradeOf(450));
 

@@ -1,11 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Answer, countCell, lessAmount, percentCell, type Row, say } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { Declined } from '../decline.ts';
-import { amountOf, daysOf, type Scope, scopeOf } from '../scope.ts';
-import { column, frame, inWords, titleOf } from './frame.ts';
-import { type Grouping, groupsOf, isNamed, topOf } from './groups.ts';
-import { isAge, shareOfOpen } from './open.ts';
+import { type Answer, countCell, lessAmount, percentCell, say, sumOf } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { amountOf, daysOf, measured, type Scope, scopeOf } from '../../scope.ts';
+import { isAge, shareOfOpen } from '../documents/open.ts';
+import { column, frame, inWords, titleOf } from '../frame.ts';
+import { type Grouping, groupsOf, isNamed } from '../groups.ts';
 import { eachOf } from './several.ts';
 
 /** The share of a part in a measure; or the ratio of an account to a measure that does not include it. */
@@ -22,22 +22,21 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
   const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
   const rest = lessAmount(all, amount);
   const cell = percentCell(amount, all);
+  const title = titleOf(plan, part, books);
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${titleOf(plan, part, books)} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
+    sentence: say`${title} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
     columns: [{ label: 'Amount', isAdditive: !isBeside }, column('Share')],
     rows: [
-      { label: titleOf(plan, part, books), cells: [amount, cell] },
+      { label: title, cells: [amount, cell] },
       ...(isBeside ? [] : [{ label: 'All others', cells: [rest, percentCell(rest, all)] }]),
     ],
     total: { label: whole.name, cells: [all, percentCell(all, all)] },
   };
 }
 
-/**
- * `What part of what was invoiced was collected`: the ratio of one figure to another, which need not contain it.
- */
+/** `What part of what was invoiced was collected`: the ratio of one figure to another, which need not contain it. */
 function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
@@ -69,36 +68,33 @@ function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
 /** The share of the largest one, three and ten in a measure, and how many make up 80%. */
 export function concentration(plan: AskPlan, books: AskBooks): Answer {
   const by = (plan.by ?? 'customer') as Grouping;
-  const scope = scopeOf(plan, books);
-  const { period, assumptions } = daysOf(plan, books, scope);
+  const { scope, period, assumptions } = measured(plan, books);
   const groups = groupsOf(scope, period, by, books).filter(isNamed);
   const whole = amountOf(scope, period);
-  if (whole.amountCents <= 0)
-    throw new Declined(`There was no ${scope.name.toLowerCase()} ${inWords(scope, period)}.`);
-  let [sum, needed] = [0, 0];
-  for (const { amount } of groups) {
-    if (sum * 5 >= whole.amountCents * 4) break;
+  const [name, when] = [scope.name.toLowerCase(), inWords(scope, period)];
+  if (whole.amountCents <= 0) throw new Declined(`There was no ${name} ${when}.`);
+  let sum = 0;
+  const needed = groups.findIndex(({ amount }) => {
     sum += amount.amountCents;
-    needed += 1;
-  }
-  const reaches = sum * 5 >= whole.amountCents * 4;
-  const sizes = [1, 3, 10].filter((size, place) => place === 0 || groups.length >= size);
-  const rows = sizes.map((size): Row => {
-    const { shown, others, total: all } = topOf(scope, period, groups, size);
-    const together = lessAmount(all, others);
-    const amount = { ...together, figures: shown.flatMap(({ amount: { figures } }) => figures) };
-    return {
-      label: size === 1 ? `Largest ${by}` : `Largest ${size}`,
-      cells: [amount, percentCell(amount, whole)],
-    };
+    return 5 * sum >= 4 * whole.amountCents;
   });
-  const count = countCell(needed, by);
+  const rows = [1, 3, 10]
+    .filter((size) => size === 1 || groups.length >= size)
+    .map((size) => {
+      const amount = sumOf(groups.slice(0, size));
+      return {
+        label: size === 1 ? `Largest ${by}` : `Largest ${size}`,
+        cells: [amount, percentCell(amount, whole)],
+      };
+    });
+  const count = needed < 0 ? null : countCell(needed + 1, by);
   return {
     ...frame(plan, scope, period, assumptions),
-    headline: reaches ? count : null,
-    sentence: reaches
-      ? say`${count} of ${String(groups.length)} make 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`
-      : say`All ${by}s that are named together make less than 80% of ${whole} ${scope.name.toLowerCase()} ${inWords(scope, period)}.`,
+    headline: count,
+    sentence:
+      count === null
+        ? say`All ${by}s that are named together make less than 80% of ${whole} ${name} ${when}.`
+        : say`${count} of ${String(groups.length)} make 80% of ${whole} ${name} ${when}.`,
     columns: [column('Amount'), column('Share')],
     rows,
   };

@@ -1,10 +1,10 @@
 import { firstDayOf, lastDayOf } from '@insights/ledger';
 import { booksFromEntries, EARNINGS, isCost, isOfType, type Posting, vendorName } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
-import { answerText } from '../compose/composition.ts';
-import { planInWords } from '../plan-in-words.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { answerText } from '../../compose/composition.ts';
+import { planInWords } from '../../plan-in-words.ts';
+import { faultsOf } from '../../testing/faults-of.ts';
+import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
 
 const simulation = tradeOf(6);
 const oracle = booksFromEntries(simulation.company, simulation.window.end);

@@ -9,20 +9,17 @@ import {
   parseDay,
   periodLabel,
 } from '@insights/ledger';
-import { type Amount, type Answer, type Cell, type Row, say, sumOf, type Token } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { type Bucket, isBucket } from '../buckets.ts';
-import { Declined } from '../decline.ts';
-import { PROFITS } from '../measures.ts';
-import { limitsInWords } from '../plan-in-words.ts';
-import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../scope.ts';
-import { column, frame, inWords, sumColumn, titleOf } from './frame.ts';
-import { isWithin } from './groups.ts';
+import { type Amount, type Answer, type Cell, say, sumOf, type Token, textCell } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { type Bucket, isBucket } from '../../buckets.ts';
+import { unitAround } from '../../compose/calendar.ts';
+import { Declined } from '../../decline.ts';
+import { PROFITS } from '../../measures.ts';
+import { limitsInWords } from '../../plan-in-words.ts';
+import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../../scope.ts';
+import { column, frame, inWords, sumColumn, titleOf } from '../frame.ts';
+import { isWithin } from '../groups.ts';
 
-const DAYS_A_WEEK = 7;
-/** Thursday, January 1 1970 is day 0: weeks begin on Mondays. */
-const FIRST_MONDAY = 4;
-const MONTHS: Readonly<Record<Exclude<Bucket, 'day' | 'week'>, number>> = { month: 1, quarter: 3, year: 12 };
 const USUAL_MONTHS = 12;
 
 /**
@@ -35,21 +32,11 @@ export function bucketsOf({ start, end }: Period, by: Bucket, { company }: AskBo
   const isFiscal =
     by === 'year' && first.month === company.fiscalYearFirstMonth && start === firstDayOf(first);
   for (let from = start; from <= end; ) {
-    const last = isFiscal ? lastDayOf(addMonths(monthOf(from), 11)) : lastOf(from, by);
-    const to = Math.min(end, last);
-    buckets.push({ start: from, end: to });
-    from = to + 1;
+    const last = isFiscal ? lastDayOf(addMonths(monthOf(from), 11)) : unitAround(from, by, 0).end;
+    buckets.push({ start: from, end: Math.min(end, last) });
+    from = last + 1;
   }
   return buckets;
-}
-
-function lastOf(day: number, by: Bucket): number {
-  if (by === 'day') return day;
-  if (by === 'week')
-    return day + DAYS_A_WEEK - 1 - ((((day - FIRST_MONDAY) % DAYS_A_WEEK) + DAYS_A_WEEK) % DAYS_A_WEEK);
-  const { year, month } = monthOf(day);
-  const size = MONTHS[by];
-  return lastDayOf({ year, month: Math.ceil(month / size) * size });
 }
 
 /** The days of a series: those named, or the last twelve closed months within the window. */
@@ -63,9 +50,8 @@ export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   }
   const { end } = lastClosedMonth(books.period);
   const first = firstDayOf(addMonths(monthOf(end), 1 - USUAL_MONTHS));
-  const period = { start: Math.max(first, window.start), end };
   return {
-    period,
+    period: { start: Math.max(first, window.start), end },
     assumptions: [`No period was named, so these are the twelve months up to ${dayInWords(end)}.`],
   };
 }
@@ -75,13 +61,6 @@ interface Point {
   readonly amount: Amount;
 }
 
-function pointsOf(scope: Scope, period: Period, by: Bucket, books: AskBooks): Point[] {
-  return bucketsOf(period, by, books).map((bucket) => {
-    const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
-    return { period: bucket, amount: amountOf(scope, days) };
-  });
-}
-
 /** A table of more days is unreadable. */
 export const MAX_DAYS_SHOWN = 100;
 
@@ -89,13 +68,14 @@ export function series(plan: AskPlan, books: AskBooks) {
   const scope = scopeOf(plan, books);
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
-  return {
-    scope,
-    by,
-    period,
-    points: pointsOf(scope, period, by, books),
-    base: frame({ ...plan, by }, scope, period, assumptions),
-  };
+  const points = bucketsOf(period, by, books).map((bucket): Point => {
+    const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
+    return { period: bucket, amount: amountOf(scope, days) };
+  });
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
+  const base = { ...frame({ ...plan, by }, scope, period, assumptions), chart: 'line' as const };
+  return { scope, by, period, points, first, last, base, title: titleOf(plan, scope, books) };
 }
 
 export function bucketLabel(scope: Scope, period: Period): string {
@@ -104,51 +84,42 @@ export function bucketLabel(scope: Scope, period: Period): string {
 
 /** A figure by week, month, quarter or year. */
 export function trend(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, base } = series(plan, books);
+  const { scope, by, period, points, first, last, base, title } = series(plan, books);
   if (points.length > MAX_DAYS_SHOWN)
     throw new Declined(
       `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
       [{ ...plan, by: 'month' }],
     );
-  const rows = points.map(
-    ({ period: days, amount }): Row => ({ label: bucketLabel(scope, days), cells: [amount] }),
-  );
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
-  const chart = 'line' as const;
-  const columns = [{ label: 'Amount', isAdditive: !scope.isPosition }];
-  if (scope.isPosition) {
-    return {
-      ...base,
-      columns,
-      rows,
-      chart,
-      sentence: say`${titleOf(plan, scope, books)} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
-    };
-  }
-  const all = amountOf(scope, period);
-  return {
+  const table = {
     ...base,
+    columns: [{ label: 'Amount', isAdditive: !scope.isPosition }],
+    rows: points.map((point) => ({ label: bucketLabel(scope, point.period), cells: [point.amount] })),
+  };
+  if (scope.isPosition)
+    return {
+      ...table,
+      sentence: say`${title} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
+    };
+  const all = amountOf(scope, period);
+  const isLimited = plan.where.some(({ field }) => field === 'amount');
+  return {
+    ...table,
     headline: all,
-    columns,
-    rows,
     total: { label: 'Total', cells: [all] },
-    chart,
     sentence: [
-      ...say`${titleOf(plan, scope, books)} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
-      ...(plan.where.some(({ field }) => field === 'amount')
-        ? within(plan, points, books)
-        : belowZero(plan, points)),
+      ...say`${title} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+      ...(isLimited ? within(plan, points, books) : belowZero(plan, points)),
     ],
   };
 }
 
+const labelsOf = (points: readonly Point[]) => points.map(({ period }) => periodLabel(period)).join(', ');
+
 /** How many intervals reached an amount, and which. */
 function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token[] {
   const found = points.filter(({ amount }) => isWithin(amount, plan));
-  const names = found.map(({ period }) => periodLabel(period)).join(', ');
-  const told = names === '' ? '' : `: ${names}`;
-  return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${told}.`;
+  const names = found.length === 0 ? '' : `: ${labelsOf(found)}`;
+  return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${names}.`;
 }
 
 /** For a profit, how many intervals had one, and which had none. */
@@ -156,51 +127,50 @@ function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   const losses = points.filter(({ amount }) => amount.amountCents < 0);
   if (measure === null || !PROFITS.includes(measure) || losses.length === 0) return [];
   const [all, profits] = [points.length, points.filter(({ amount }) => amount.amountCents > 0).length];
-  const names = losses.map(({ period }) => periodLabel(period)).join(', ');
-  return say` It was above zero in ${String(profits)} of ${String(all)} and below zero in ${String(losses.length)} of ${String(all)}: ${names}.`;
+  return say` It was above zero in ${String(profits)} of ${String(all)} and below zero in ${String(losses.length)} of ${String(all)}: ${labelsOf(losses)}.`;
 }
 
 /** The cumulative sum from the first day on. */
 export function running(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, period, points, base } = series(plan, books);
+  const { scope, period, points, base, title } = series(plan, books);
   if (scope.isPosition) throw new Declined('A balance is a running total already; ask for it by month.');
-  const rows = points.map(({ period: { end }, amount }): Row => {
-    const soFar = amountOf(scope, { start: period.start, end });
-    return { label: `Through ${dayInWords(end)}`, cells: [amount, soFar] };
-  });
   const all = amountOf(scope, period);
   return {
     ...base,
     headline: all,
     columns: [sumColumn('Amount'), column('So far')],
-    rows,
+    rows: points.map(({ period: { end }, amount }) => ({
+      label: `Through ${dayInWords(end)}`,
+      cells: [amount, amountOf(scope, { start: period.start, end })],
+    })),
     total: { label: 'Total', cells: [all, all] },
-    chart: 'line',
-    sentence: say`${titleOf(plan, scope, books)} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
+    sentence: say`${title} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
   };
 }
 
 /** The average per week, month, quarter or year; with a number, the moving average over that many. */
 export function average(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, base } = series(plan, books);
+  const { scope, by, period, points, base, title } = series(plan, books);
   if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
   const all = amountOf(scope, period);
   const mean = meanOf(all, points.length);
   const size = plan.top;
-  const rows = points.map(({ period: days, amount }, place): Row => {
-    const window = size === null ? [] : points.slice(Math.max(0, place + 1 - size), place + 1);
-    const moving: Cell[] =
-      size === null ? [] : [window.length < size ? { kind: 'text', text: '–' } : meanOf(sumOf(window), size)];
-    return { label: bucketLabel(scope, days), cells: [amount, ...moving] };
-  });
+  const movingAt = (index: number): Cell[] => {
+    if (size === null) return [];
+    const last = points.slice(Math.max(0, index + 1 - size), index + 1);
+    return [last.length < size ? textCell('–') : meanOf(sumOf(last), size)];
+  };
+  const rows = points.map((point, index) => ({
+    label: bucketLabel(scope, point.period),
+    cells: [point.amount, ...movingAt(index)],
+  }));
   return {
     ...base,
     headline: mean,
     columns: [sumColumn('Amount'), ...(size === null ? [] : [column(`Mean of ${size}`)])],
     rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
-    total: { label: 'Total', cells: [all, ...(size === null ? [] : [{ kind: 'text', text: '' } as const])] },
-    chart: 'line',
-    sentence: say`${titleOf(plan, scope, books)} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
+    total: { label: 'Total', cells: [all, ...(size === null ? [] : [textCell('')])] },
+    sentence: say`${title} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
   };
 }
 

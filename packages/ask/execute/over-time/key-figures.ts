@@ -1,13 +1,13 @@
 import type { AskPlan } from '@insights/contracts';
 import { type Figures, findKpi, formatKpiValue, periodLabel } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
-import { type Answer, type Cell, type Row, say, textCell } from '../answer.ts';
-import type { AskBooks } from '../books.ts';
-import { type Bucket, isBucket } from '../buckets.ts';
-import { Declined } from '../decline.ts';
-import { STANDING_KEY_FIGURES } from '../measures.ts';
-import { daysOf, type Scope } from '../scope.ts';
-import { column, frame, inWords } from './frame.ts';
+import { type Answer, type Cell, say, textCell } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { type Bucket, isBucket } from '../../buckets.ts';
+import { Declined } from '../../decline.ts';
+import { STANDING_KEY_FIGURES } from '../../measures.ts';
+import { daysOf, type Scope } from '../../scope.ts';
+import { column, frame, inWords } from '../frame.ts';
 import { bucketsOf, seriesDays } from './time.ts';
 
 /** A KPI of a period, with its amounts. */
@@ -19,29 +19,21 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
   const kpi = findKpi(figures, id, period);
   if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);
   const { definition, result } = kpi;
-  const rows = result.inputs.map(
-    (input): Row => ({
-      label: input.label,
-      cells: [
-        input.kind === 'amount'
-          ? { kind: 'amount', amountCents: input.amountCents, figures: [{ id: input.source.id, sign: 1 }] }
-          : { kind: 'count', count: input.count, unit: input.unit },
-      ],
-    }),
-  );
-  const base = {
-    ...frame(plan, scope, period, assumptions),
-    columns: [column('Amount')],
-    rows,
-  };
-  if (result.status !== 'value') {
-    return { ...base, sentence: say`${name} is not available ${inWords(scope, period)}: ${result.reason}` };
-  }
+  const cellOf = (input: (typeof result.inputs)[number]): Cell =>
+    input.kind === 'amount'
+      ? { kind: 'amount', amountCents: input.amountCents, figures: [{ id: input.source.id, sign: 1 }] }
+      : { kind: 'count', count: input.count, unit: input.unit };
+  const when = inWords(scope, period);
   const value = kpiCell(kpi, figures);
+  const isKnown = result.status === 'value';
   return {
-    ...base,
-    headline: value,
-    sentence: say`${name} was ${value} ${inWords(scope, period)}: ${definition.formula}.`,
+    ...frame(plan, scope, period, assumptions),
+    headline: isKnown ? value : null,
+    sentence: isKnown
+      ? say`${name} was ${value} ${when}: ${definition.formula}.`
+      : say`${name} is not available ${when}: ${result.reason}`,
+    columns: [column('Amount')],
+    rows: result.inputs.map((input) => ({ label: input.label, cells: [cellOf(input)] })),
   };
 }
 
@@ -51,16 +43,16 @@ export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   const { figures, name } = scope;
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
-  const rows = bucketsOf(period, by, books).map((bucket): Row => {
+  const values = bucketsOf(period, by, books).map((bucket) => {
     const kpi = findKpi(figures, id, bucket);
-    return { label: periodLabel(bucket), cells: [kpi === null ? textCell('–') : kpiCell(kpi, figures)] };
+    return { label: periodLabel(bucket), cell: kpi === null ? textCell('–') : kpiCell(kpi, figures) };
   });
-  const [first, last] = [rows[0]?.cells[0], rows.at(-1)?.cells[0]];
+  const [first, last] = [values[0]?.cell, values.at(-1)?.cell];
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
   return {
     ...frame({ ...plan, by }, scope, period, assumptions),
     columns: [column(name)],
-    rows,
+    rows: values.map(({ label, cell }) => ({ label, cells: [cell] })),
     sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${inWords(scope, period)}.`,
   };
 }
@@ -71,13 +63,11 @@ function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; rea
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') throw new Declined(found.reason);
   const figures = found.value;
-  const name = findKpi(figures, id, figures.context.period)?.definition.name;
+  const { books: taken, period } = figures.context;
+  const name = findKpi(figures, id, period)?.definition.name;
   if (name === undefined) throw new Declined('There is no such key figure.');
-  const { basis } = figures.context.books;
-  return {
-    id,
-    scope: { figures, basis, name, isPosition: false, isCost: false, subject: '', assumptions: [] },
-  };
+  const none = { isPosition: false, isCost: false, subject: '', assumptions: [] };
+  return { id, scope: { figures, basis: taken.basis, name, ...none } };
 }
 
 /** A meaningful KPI, which opens to its amounts. */

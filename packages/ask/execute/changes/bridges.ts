@@ -1,0 +1,76 @@
+import type { AskPlan } from '@insights/contracts';
+import { accountFigure, atTime, cashFlowLineFigure, isPosition, type LedgerAccount } from '@insights/ledger';
+import { type Amount, type Answer, lessAmount, type Row, say } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { amountOf, daysOf, measured, scopeOf } from '../../scope.ts';
+import { frame, inWords, sumColumn } from '../frame.ts';
+
+/** Explains why the change in cash differs from the profit: every line of the indirect cash flow statement. */
+export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
+  const asked = { ...plan, measure: 'netCashChange', basis: 'Accrual' } as const;
+  const { scope, period, assumptions } = measured(asked, books);
+  const { figures } = scope;
+  const { accounts } = figures.context.accrualBooks.chart;
+  const profit = amountOf(scopeOf({ ...asked, measure: 'netProfit' }, books), period);
+  const change = amountOf(scope, period);
+  const lines = [...figures.contributions('cashFlowStatement.netCashChange', period)].flatMap(
+    ([index, amountCents]): Row[] => {
+      const account = accounts[index] as LedgerAccount;
+      if (!isPosition(account.type) || amountCents === 0) return [];
+      const id = atTime(cashFlowLineFigure(account.id), period, figures.context);
+      const amount: Amount = { kind: 'amount', amountCents, figures: [{ id, sign: 1 }] };
+      return [{ label: account.fullName, cells: [amount] }];
+    },
+  );
+  return {
+    ...frame(plan, { ...scope, name: 'Cash and profit' }, period, assumptions),
+    headline: lessAmount(change, profit),
+    sentence: say`Net profit came to ${profit} ${inWords(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
+    columns: [sumColumn('Amount')],
+    rows: [{ label: 'Net profit', cells: [profit] }, ...lines],
+    total: { label: 'Net cash change', cells: [change] },
+    chart: 'bars',
+  };
+}
+
+/** Explains why the profit differs on the other basis: the accounts on which the two differ. */
+export function basisVsBasis(plan: AskPlan, books: AskBooks): Answer {
+  const scopeOn = (basis: 'Accrual' | 'Cash') => scopeOf({ ...plan, measure: 'netProfit', basis }, books);
+  const [accrual, cash] = [scopeOn('Accrual'), scopeOn('Cash')];
+  const { period, assumptions } = daysOf(plan, books, accrual);
+  const [onAccrual, onCash] = [accrual, cash].map((scope): Amount => {
+    const { amountCents, figures } = amountOf(scope, period);
+    const { basis } = scope;
+    return { kind: 'amount', amountCents, figures: figures.map((term) => ({ ...term, basis })) };
+  }) as [Amount, Amount];
+  const [own, other] = [accrual, cash].map(({ figures }) =>
+    figures.contributions('incomeStatement.netProfit', period),
+  );
+  const { context } = accrual.figures;
+  const rows = [...new Set([...(own?.keys() ?? []), ...(other?.keys() ?? [])])].flatMap((index) => {
+    const amountCents = (other?.get(index) ?? 0) - (own?.get(index) ?? 0);
+    if (amountCents === 0) return [];
+    const account = context.books.chart.accounts[index] as LedgerAccount;
+    const id = atTime(accountFigure(account.id), period, context);
+    const [plus, minus] = account.type.endsWith('Income') ? ([1, -1] as const) : ([-1, 1] as const);
+    const amount: Amount = {
+      kind: 'amount',
+      amountCents,
+      figures: [
+        { id, sign: plus, basis: 'Cash' },
+        { id, sign: minus, basis: 'Accrual' },
+      ],
+    };
+    return [{ label: account.fullName, cells: [amount], size: Math.abs(amountCents) }];
+  });
+  const difference = lessAmount(onCash, onAccrual);
+  return {
+    ...frame(plan, { ...accrual, name: 'Profit on either basis' }, period, assumptions),
+    headline: difference,
+    sentence: say`Net profit came to ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${inWords(accrual, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
+    columns: [sumColumn('Cash less accrual')],
+    rows: rows.toSorted((a, b) => b.size - a.size).map(({ label, cells }) => ({ label, cells })),
+    total: { label: 'Difference', cells: [difference] },
+    chart: 'bars',
+  };
+}

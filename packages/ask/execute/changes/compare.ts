@@ -1,0 +1,231 @@
+import type { AskPlan } from '@insights/contracts';
+import {
+  compareText,
+  firstDayOf,
+  monthOf,
+  type Period,
+  parseDay,
+  periodLabel,
+  precedingPeriod,
+  whyNotCompared,
+} from '@insights/ledger';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  lessAmount,
+  negated,
+  say,
+  sumOfAmounts,
+  type Token,
+  textCell,
+} from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { isDays } from '../../compose/days.ts';
+import { Declined } from '../../decline.ts';
+import { amountOf, measured, notRead, type Scope } from '../../scope.ts';
+import { column, frame, inWords, NOTHING, othersRow, sumColumn, titleOf } from '../frame.ts';
+import { type Grouping, groupsOf } from '../groups.ts';
+import { meanOf } from '../over-time/time.ts';
+import { againstBudget } from './budget.ts';
+
+const DEFAULT_ROWS = 5;
+
+/** A figure in two periods. */
+interface Change {
+  readonly amount: Amount;
+  readonly other: Amount;
+  readonly change: Amount;
+}
+
+/** One part of a figure in two periods. */
+export type PartChange = Change & { readonly key: string; readonly label: string };
+
+export interface Compared extends Change {
+  readonly scope: Scope;
+  readonly period: Period;
+  readonly otherPeriod: Period;
+  readonly assumptions: readonly string[];
+}
+
+function changeOf(amount: Amount, other: Amount): Change {
+  return { amount, other, change: lessAmount(amount, other) };
+}
+
+/** The two periods of a comparison and the figure in each. */
+export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
+  const { scope, period, assumptions } = measured(plan, books);
+  const { other, assumption } = comparedDays(plan, books, scope, period);
+  return {
+    ...changeOf(amountOf(scope, period), amountOf(scope, other)),
+    scope,
+    period,
+    otherPeriod: other,
+    assumptions: [...assumptions, ...assumption],
+  };
+}
+
+/** The days that others are compared with. Throws `Declined` unless the books cover them. */
+export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, scope: Scope, period: Period) {
+  const { versus, when } = plan;
+  const { isPosition } = scope;
+  const asMeasured = (days: Period) => (isPosition ? { start: days.end, end: days.end } : days);
+  if (isDays(versus)) {
+    const other = asMeasured({ start: parseDay(versus.from), end: parseDay(versus.to) });
+    checkComparable(plan, scope, period, other);
+    return { other, assumption: [] };
+  }
+  if (versus !== null) throw new Declined('I can only explain a change between two periods.');
+  const { start, end } = period;
+  // A balance changed over the days that were named, or over the month that ends on its day.
+  const since = !isPosition ? start : when === null ? firstDayOf(monthOf(end)) : parseDay(when.from);
+  const changed = { start: since, end: isPosition && when !== null ? parseDay(when.to) : end };
+  const other = asMeasured(precedingPeriod(changed, company.fiscalYearFirstMonth, documents.readOn));
+  checkComparable(plan, scope, period, other);
+  return { other, assumption: [`Compared with the period before, ${periodLabel(other)}.`] };
+}
+
+/** Throws `Declined` unless the books cover every day of the comparison period. */
+function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, other: Period): void {
+  const { books } = figures.context;
+  if (other.start < books.window.start || other.end > books.window.end)
+    throw new Declined(notRead(figures, other));
+  const reason = whyNotCompared(books, period, other);
+  if (reason === null) return;
+  const alone: AskPlan = { ...plan, kind: 'total', versus: null, order: null, top: null };
+  throw new Declined(`This cannot be compared with ${periodLabel(other)}: ${reason}.`, [alone]);
+}
+
+/** A figure in two periods, in total or by its parts; or a period compared with the average of earlier ones. */
+export function compare(plan: AskPlan, books: AskBooks): Answer {
+  const { versus } = plan;
+  if (versus === 'budget') return againstBudget(plan, books);
+  if (versus !== null && 'meanOf' in versus) return compareWithMean(plan, books, versus.meanOf);
+  const compared = comparedOf(plan, books);
+  const { scope, period, otherPeriod } = compared;
+  const label = (days: Period) => (scope.isPosition ? inWords(scope, days) : periodLabel(days));
+  const base = {
+    ...changeFrame(plan, compared, books),
+    columns: columnsOf(label(period), label(otherPeriod)),
+  };
+  if (plan.by === null) return base;
+  const { order } = plan;
+  const size = ({ change: { amountCents } }: PartChange) =>
+    order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
+  const changes = changesOf(compared, plan.by as Grouping, books, size);
+  const shown = changes.slice(0, plan.top ?? DEFAULT_ROWS);
+  return {
+    ...base,
+    ...changedRows(compared, shown, changes.length),
+    sentence: [...base.sentence, ...leading(firstNamed(shown), plan)],
+    chart: 'bars',
+  };
+}
+
+/** An answer about a change in total: both amounts and their difference. */
+export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks): Answer {
+  const { scope, period, otherPeriod, amount, other, change, assumptions } = compared;
+  const verb = scope.isPosition ? 'was' : 'came to';
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: change,
+    sentence: say`${titleOf(plan, scope, books)} ${verb} ${amount} ${inWords(scope, period)} and ${other} ${inWords(scope, otherPeriod)}, ${direction(change)}.`,
+    total: { label: 'Total', cells: cellsOf(compared) },
+  };
+}
+
+export const columnsOf = (label: string, otherLabel: string) => [
+  sumColumn(label),
+  sumColumn(otherLabel),
+  sumColumn('Change'),
+  column('In percent'),
+];
+
+/** Rows of changes, and all others, which add up to the change of the figure. */
+export function changedRows(compared: Compared, shown: readonly PartChange[], count: number) {
+  const rest = (key: keyof Change) => lessAmount(compared[key], sumOfAmounts(shown.map((one) => one[key])));
+  const others = { amount: rest('amount'), other: rest('other'), change: rest('change') };
+  return {
+    rows: shown.map((one) => ({ label: one.label, cells: cellsOf(one) })),
+    notShown: othersRow(count - shown.length, cellsOf(others)),
+  };
+}
+
+export const firstNamed = (changes: readonly PartChange[]) => changes.find(({ key }) => key !== '');
+
+/** The growth of a figure in percent. */
+export function growth(plan: AskPlan, books: AskBooks): Answer {
+  const answer = compare({ ...plan, by: null }, books);
+  const percent = answer.total?.cells.at(-1);
+  if (percent?.kind !== 'percent')
+    throw new Declined('The figure was not above zero before, so there is no growth in percent.', [
+      { ...plan, kind: 'compare' },
+    ]);
+  return {
+    ...answer,
+    plan: { ...answer.plan, kind: 'growth' },
+    headline: percent,
+    sentence: [...answer.sentence.slice(0, -1), ...say`: a change of ${percent}.`],
+  };
+}
+
+function leading(first: PartChange | undefined, { order }: AskPlan): Token[] {
+  const cents = first?.change.amountCents ?? 0;
+  if (first === undefined || cents === 0) return [];
+  if (order === 'rising' && cents < 0) return say` None of them rose.`;
+  if (order === 'falling' && cents > 0) return say` None of them fell.`;
+  return say` ${first.label} changed the most, ${direction(first.change)}.`;
+}
+
+function cellsOf({ amount, other, change }: Change): Cell[] {
+  const figures = [...change.figures, ...other.figures];
+  const percent: Cell =
+    other.amountCents > 0
+      ? { kind: 'percent', share: change.amountCents / other.amountCents, figures }
+      : textCell('–');
+  return [amount, other, change, percent];
+}
+
+/** `$120.00 more`: words and a positive amount. */
+export function direction(change: Amount): Token[] {
+  if (change.amountCents === 0) return say`no change`;
+  return change.amountCents > 0 ? say`${change} more` : say`${negated(change)} less`;
+}
+
+/** Every part of a figure in two periods, the largest `size` first; the changes add up to that of the figure. */
+export function changesOf(
+  { scope, period, otherPeriod }: Compared,
+  by: Grouping,
+  books: AskBooks,
+  size: (one: PartChange) => number,
+): PartChange[] {
+  const [now, before] = [period, otherPeriod].map(
+    (days) => new Map(groupsOf(scope, days, by, books).map((group) => [group.key, group])),
+  );
+  return [...new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])]
+    .map((key): PartChange => {
+      const [one, two] = [now?.get(key), before?.get(key)];
+      const label = one?.label ?? two?.label ?? key;
+      return { key, label, ...changeOf(one?.amount ?? NOTHING, two?.amount ?? NOTHING) };
+    })
+    .toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));
+}
+
+function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer {
+  const { scope, period, assumptions } = measured(plan, books);
+  if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
+  const before: Amount[] = [];
+  let days = period;
+  while (before.length < count) {
+    days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
+    checkComparable(plan, scope, days);
+    before.push(amountOf(scope, days));
+  }
+  const amount = amountOf(scope, period);
+  const mean = meanOf(sumOfAmounts(before), count);
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: amount,
+    sentence: say`${titleOf(plan, scope, books)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
+  };
+}

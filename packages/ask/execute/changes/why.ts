@@ -1,0 +1,128 @@
+import type { AskPlan } from '@insights/contracts';
+import { findKpi, type Period, periodLabel } from '@insights/ledger';
+import { type Answer, type Cell, countCell, say, type Token } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { be, frame, inWords, sumColumn } from '../frame.ts';
+import { type Grouping, groupsOf } from '../groups.ts';
+import {
+  type Compared,
+  changedRows,
+  changeFrame,
+  changesOf,
+  columnsOf,
+  comparedOf,
+  direction,
+  firstNamed,
+  type PartChange,
+} from './compare.ts';
+
+/** The largest changes are listed until they make up this share of all changes. */
+const EXPLAINED = 0.8;
+const MAX_ROWS = 8;
+
+/** Drivers of a change: the changes of its parts, which add up to it to the cent. Books contain no causes. */
+export function why(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.of?.type === 'keyFigure') return whyRatio(plan, plan.of.id, books);
+  const compared = comparedOf(plan, books);
+  const { scope, period, otherPeriod, change } = compared;
+  const by = (plan.by ?? usualParts(plan)) as Grouping;
+  const changes = changesOf(compared, by, books, (one) => Math.abs(one.change.amountCents));
+  const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
+  const first = firstNamed(shown);
+  const base = changeFrame({ ...plan, by }, compared, books);
+  const isSame = change.amountCents === 0;
+  return {
+    ...base,
+    ...changedRows(compared, shown, changes.length),
+    sentence: [
+      ...base.sentence,
+      ...(first === undefined || first.change.amountCents === 0
+        ? []
+        : say` ${first.label} accounts for the most, ${direction(first.change)}.`),
+      ...(scope.isPosition || isSame ? [] : [...oneOff(compared, books), ...countAndSize(compared, books)]),
+    ],
+    columns: columnsOf(periodLabel(period), periodLabel(otherPeriod)),
+    chart: 'bars',
+  };
+}
+
+function usualParts({ measure, where }: AskPlan): Grouping {
+  if (measure === 'account') return where.some(({ field }) => field === 'vendor') ? 'transaction' : 'vendor';
+  return measure === 'revenue' && where.length === 0 ? 'customer' : 'account';
+}
+
+/** The fewest that make up most of all changes. */
+function enoughOf(changes: readonly PartChange[]): PartChange[] {
+  const all = changes.reduce((sum, { change }) => sum + Math.abs(change.amountCents), 0);
+  let sum = 0;
+  return changes.slice(0, MAX_ROWS).filter(({ change }, index) => {
+    if (index > 0 && sum >= EXPLAINED * all) return false;
+    sum += Math.abs(change.amountCents);
+    return true;
+  });
+}
+
+/** Single transactions of at least half of the change. */
+function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBooks): Token[] {
+  const half = Math.abs(change.amountCents) / 2;
+  const sign = Math.sign(change.amountCents);
+  const large = (days: Period, turn: number) =>
+    groupsOf(scope, days, 'transaction', books).filter(
+      ({ amount }) => turn * sign * amount.amountCents >= half,
+    );
+  const found = [...large(period, 1), ...large(otherPeriod, -1)];
+  const [first] = found;
+  if (first === undefined) return say` No single transaction is half of the change.`;
+  return say` ${countCell(found.length, 'single transaction')} of at least half the change: ${first.label} with ${first.amount}${found.length > 1 ? ', and others' : ''}.`;
+}
+
+/** Whether there were more transactions, or larger ones; both effects add up to the change. */
+function countAndSize(
+  { scope, period, otherPeriod, amount, other, change }: Compared,
+  books: AskBooks,
+): Token[] {
+  const [now = 0, before = 0] = [period, otherPeriod].map(
+    (days) => groupsOf(scope, days, 'transaction', books).length,
+  );
+  if (before === 0 || now === 0) return [];
+  const byCount = Math.round(((now - before) * other.amountCents) / before);
+  const figures = [...amount.figures, ...other.figures];
+  const value = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures });
+  return say` There ${be(now)} ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
+}
+
+const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
+  grossMargin: 'grossProfit',
+  netMargin: 'netProfit',
+  ebitdaMargin: 'ebitda',
+};
+
+/** How profit and revenue changed a margin: two effects, each averaged over both orders, add up to the change. */
+function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
+  const measure = MARGINS[id];
+  if (measure === undefined)
+    throw new Declined('I can only explain what changed a margin, not other ratios.');
+  const base = { ...plan, of: null };
+  const profit = comparedOf({ ...base, measure }, books);
+  const revenue = comparedOf({ ...base, measure: 'revenue' }, books);
+  const { scope, period, otherPeriod } = profit;
+  const amounts = [profit.amount, profit.other, revenue.amount, revenue.other];
+  const [a, b, c, d] = amounts.map(({ amountCents }) => amountCents) as [number, number, number, number];
+  if (c <= 0 || d <= 0) throw new Declined('There is a margin to compare only if both periods have revenue.');
+  const figures = amounts.flatMap((one) => one.figures);
+  const percent = (share: number): Cell => ({ kind: 'percent', share, figures });
+  const change = percent(a / c - b / d);
+  const name = findKpi(scope.figures, id, period)?.definition.name ?? id;
+  return {
+    ...frame(plan, { ...scope, name }, period, profit.assumptions),
+    headline: change,
+    sentence: say`${name} was ${percent(a / c)} ${inWords(scope, period)} and ${percent(b / d)} ${inWords(scope, otherPeriod)}.`,
+    columns: [sumColumn('Points')],
+    rows: [
+      { label: `${scope.name} changed`, cells: [percent(((a - b) * (1 / c + 1 / d)) / 2)] },
+      { label: 'Revenue changed', cells: [percent(((a + b) / 2) * (1 / c - 1 / d))] },
+    ],
+    total: { label: 'Change', cells: [change] },
+  };
+}

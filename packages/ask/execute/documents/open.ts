@@ -1,0 +1,266 @@
+import type { AskFilter, AskPlan } from '@insights/contracts';
+import {
+  type AgedDocument,
+  type Ageing,
+  ageingAmounts,
+  ageParties,
+  type Day,
+  type Documents,
+  formatDay,
+  isOrBelow,
+  narrowed,
+  type PartyAgeing,
+  type Period,
+  type RowFilter,
+} from '@insights/ledger';
+import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  countCell,
+  dayCell,
+  percentCell,
+  say,
+  sumOfAmounts,
+  textCell,
+} from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { Declined } from '../../decline.ts';
+import { filterInWords } from '../../plan-in-words.ts';
+import { planOf } from '../../plan-of.ts';
+import { amountOf, daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../../scope.ts';
+import { be, column, frame, inWords, NOTHING, othersRow, sumColumn } from '../frame.ts';
+import { isWithin } from '../groups.ts';
+
+const DEFAULT_ROWS = 20;
+
+interface OpenDocument {
+  readonly party: string;
+  readonly document: AgedDocument;
+}
+
+/** Invoices or bills as of a day. Only the accrual books contain them. */
+function openIn(plan: AskPlan, books: AskBooks) {
+  const side: Ageing['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
+  const scope = scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
+  return { plan, side, scope, ...daysOf(plan, books, scope) };
+}
+type Open = ReturnType<typeof openIn>;
+
+/** Open invoices or bills as of a day: by party and age, or document by document. */
+export function open(plan: AskPlan, books: AskBooks): Answer {
+  const found = openIn(plan, books);
+  const parties = partiesOf(found, books);
+  return plan.by === 'customer' || plan.by === 'vendor'
+    ? byParty(found, parties)
+    : byDocument(found, openDocuments(parties, plan, found.period));
+}
+
+/** Unapplied payments and credits. */
+export function unapplied(plan: AskPlan, books: AskBooks): Answer {
+  const found = openIn(plan, books);
+  const credits = documentsOf(partiesOf(found, books)).filter(({ document }) => document.band === null);
+  return byDocument(found, credits);
+}
+
+/** The share of open invoices or bills that is overdue, or not yet due. */
+export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
+  const found = openIn(plan, books);
+  const { scope, side, period, assumptions } = found;
+  const ages = plan.where.filter(isAge);
+  const ofAnyAge = { ...plan, where: plan.where.filter((filter) => !isAge(filter)) };
+  const documents = openDocuments(partiesOf({ ...found, plan: ofAnyAge }, books), ofAnyAge, period);
+  const sumWhere = (fits: (isOfAge: boolean) => boolean) =>
+    sumOfOpen(
+      documents
+        .filter(({ document: { dueDay } }) => dueDay !== null && fits(isAged(dueDay, period.end, ages)))
+        .map(({ document }) => openAmount(scope, document)),
+    );
+  const [part, rest, whole] = [sumWhere((is) => is), sumWhere((is) => !is), sumWhere(() => true)];
+  const cell = percentCell(part, whole);
+  const said = ages.map((filter) => filterInWords(filter, books)).join(' and ');
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: cell,
+    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${inWords(scope, period)}, ${part} was ${said}: ${cell}.`,
+    columns: [sumColumn('Open'), column('Share')],
+    rows: [
+      { label: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, cells: [part, cell] },
+      { label: 'All others', cells: [rest, percentCell(rest, whole)] },
+    ],
+    total: { label: 'Total', cells: [whole, percentCell(whole, whole)] },
+  };
+}
+
+const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>();
+const MAX_AGED = 16;
+
+/** Memoized aging of the same documents as of the same day. */
+function agedOnce(documents: Documents, side: Ageing['side'], end: Day): ReturnType<typeof ageParties> {
+  const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
+  aged.set(documents, known);
+  const key = `${side} ${end}`;
+  const parties = known.get(key) ?? ageParties(documents, side, end);
+  if (known.size < MAX_AGED) known.set(key, parties);
+  return parties;
+}
+
+/** The parties of a plan, each with its documents of the requested age. */
+function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents }: AskBooks): PartyAgeing[] {
+  const parties = agedOnce(documents, side, end);
+  if (parties.status === 'missing')
+    throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
+  const names = where.flatMap((filter) =>
+    PARTY_FIELDS.includes(filter.field) && 'is' in filter ? [String(filter.is)] : [],
+  );
+  const found = parties.value.filter(({ party }) =>
+    names.every((name) => isOrBelow(party?.name ?? '', name)),
+  );
+  if (!where.some(isAge)) return found;
+  return found.map((one) => {
+    const own = one.documents.filter(({ dueDay }) => dueDay !== null && isAged(dueDay, end, where));
+    return { ...one, ...ageingAmounts(own), documents: own };
+  });
+}
+
+/** Whether a filter selects documents by due day. */
+export function isAge({ field }: AskFilter): boolean {
+  return field === 'overdue' || field === 'dueWithin' || field === 'notDue';
+}
+
+function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
+  return where.every((filter) => {
+    if (filter.field === 'overdue')
+      return end - dueDay > filter.moreThanDays && end - dueDay <= (filter.atMostDays ?? end - dueDay);
+    if (filter.field === 'notDue') return dueDay >= end;
+    return filter.field !== 'dueWithin' || dueDay - end <= filter.days;
+  });
+}
+
+function documentsOf(parties: readonly PartyAgeing[]): OpenDocument[] {
+  return parties.flatMap(({ party, documents }) =>
+    documents.map((document) => ({ party: party?.name ?? '', document })),
+  );
+}
+
+/** Open documents, the oldest due day first, or the largest if requested. */
+function openDocuments(
+  parties: readonly PartyAgeing[],
+  { where, order }: AskPlan,
+  { end }: Period,
+): OpenDocument[] {
+  const found = documentsOf(parties).filter(
+    ({ document: { dueDay, openCents } }) =>
+      dueDay !== null && isAged(dueDay, end, where) && isWithin(plainAmount(openCents), { where }),
+  );
+  const byAge = (a: OpenDocument, b: OpenDocument) =>
+    (a.document.dueDay ?? 0) - (b.document.dueDay ?? 0) || (a.document.number < b.document.number ? -1 : 1);
+  return order === 'largest'
+    ? found.toSorted((a, b) => b.document.openCents - a.document.openCents || byAge(a, b))
+    : found.toSorted(byAge);
+}
+
+const plainAmount = (amountCents: number): Amount => ({ ...NOTHING, amountCents });
+
+/** An open amount comes from documents. It opens if the postings of the window agree: nothing was paid yet. */
+function openOf({ figures, subject }: Scope, filter: RowFilter, amountCents: number): Amount {
+  const { start, end } = figures.context.books.window;
+  const id = `${narrowed(subject, filter)}@${formatDay(start)}..${formatDay(end)}`;
+  const source = figures.find(id);
+  const isSame = source !== null && figures.amountOf(source) === amountCents;
+  return { kind: 'amount', amountCents, figures: isSame ? [{ id, sign: 1 }] : [] };
+}
+
+function openAmount(scope: Scope, { type, id, openCents }: AgedDocument): Amount {
+  return { ...openOf(scope, { field: 'transaction', type, id }, openCents), transaction: { type, id } };
+}
+
+/** Opens only if all its parts open. */
+function sumOfOpen(amounts: readonly Amount[]): Amount {
+  const sum = sumOfAmounts(amounts);
+  return amounts.every(({ figures }) => figures.length > 0) ? sum : { ...sum, figures: [] };
+}
+
+function byDocument(
+  { plan, scope, period, assumptions, side }: Open,
+  found: readonly OpenDocument[],
+): Answer {
+  const rows = found.map(({ party, document }) => {
+    const { type, number, dueDay, id } = document;
+    const overdue = dueDay === null ? null : period.end - dueDay;
+    const late: Cell =
+      overdue === null ? textCell('') : overdue > 0 ? countCell(overdue, 'day') : textCell('not due');
+    const label = [number === '' ? type : `${type} ${number}`, party].filter(Boolean).join(', ');
+    const amount = openAmount(scope, document);
+    return { label, cells: [dayCell(dueDay), late, amount], transaction: { type, id }, amount };
+  });
+  const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
+  const rest = rows.slice(shown.length).map(({ amount }) => amount);
+  const sum = sumOfOpen(rows.map(({ amount }) => amount));
+  const has = (field: AskFilter['field']) => plan.where.some((filter) => filter.field === field);
+  const isNext = has('notDue') && plan.order === 'oldest' && plan.top === 1;
+  const next = isNext ? rows[0] : undefined;
+  const state = has('overdue') ? 'overdue' : 'open';
+  const count =
+    plan.kind === 'unapplied'
+      ? countCell(rows.length, 'unapplied payment or credit', 'unapplied payments and credits')
+      : countCell(rows.length, `${state} ${side === 'receivables' ? 'invoice' : 'bill'}`);
+  const empty = [textCell(''), textCell('')];
+  const notDue = has('notDue') ? ' not yet due' : '';
+  const due = next?.cells[0] ?? null;
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: due ?? sum,
+    sentence: [
+      ...say`There ${be(rows.length)} ${count}${notDue} ${inWords(scope, period)}, ${sum} in all.`,
+      ...(next === undefined ? [] : say` The next is due on ${due ?? ''}: ${next.label}, ${next.amount}.`),
+    ],
+    columns: [column('Due'), column('Overdue'), sumColumn('Open')],
+    rows: shown.map(({ amount: _, ...row }) => row),
+    notShown: othersRow(rest.length, [...empty, sumOfOpen(rest)]),
+    total: { label: 'Total', cells: [...empty, sum] },
+  };
+}
+
+/** Open amounts of each customer or vendor, by age. */
+function byParty({ plan, scope, period, assumptions, side }: Open, parties: readonly PartyAgeing[]): Answer {
+  const found = parties.filter(
+    ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
+  );
+  const agesOf = ({ bands, unappliedCents, totalCents }: Omit<PartyAgeing, 'party' | 'documents'>) =>
+    [...AGE_BANDS.map((band) => bands[band]), unappliedCents, totalCents].map(plainAmount);
+  const rows = found.map((one) => {
+    const { party, totalCents } = one;
+    const open =
+      party === null
+        ? plainAmount(totalCents)
+        : openOf(scope, { field: 'party', is: party.name }, totalCents);
+    return { label: party?.name ?? NOT_SPECIFIED, cells: [...agesOf(one).slice(0, -1), open], amount: open };
+  });
+  const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
+  const togetherOf = (some: readonly PartyAgeing[]) =>
+    ageingAmounts(some.flatMap(({ documents }) => documents));
+  const all = togetherOf(found);
+  const total = plainAmount(all.totalCents);
+  const isAll = plan.where.length === 0;
+  const balance = amountOf(scope, period);
+  const first = shown.find(({ label }) => label !== NOT_SPECIFIED);
+  const count = countCell(rows.length, side === 'payables' ? 'vendor' : 'customer');
+  return {
+    ...frame(plan, scope, period, assumptions),
+    headline: plan.kind === 'count' ? count : isAll ? balance : total,
+    sentence: [
+      ...say`${count} had ${total} open ${inWords(scope, period)}`,
+      ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.amount}.`),
+      ...(isAll && total.amountCents !== balance.amountCents
+        ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
+        : []),
+    ],
+    columns: [...AGEING_COLUMNS, 'Total'].map(sumColumn),
+    rows: shown.map(({ label, cells }) => ({ label, cells })),
+    notShown: othersRow(rows.length - shown.length, agesOf(togetherOf(found.slice(shown.length)))),
+    total: { label: 'Total', cells: agesOf(all) },
+    chart: 'bars',
+  };
+}

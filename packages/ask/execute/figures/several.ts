@@ -1,0 +1,172 @@
+import type { AskPlan } from '@insights/contracts';
+import { dayInWords, type Period, periodLabel } from '@insights/ledger';
+import { type Amount, type Answer, negated, say, sumOfAmounts, type Token } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import type { Bucket } from '../../buckets.ts';
+import { Declined } from '../../decline.ts';
+import { MEASURES, PROFITS } from '../../measures.ts';
+import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../../scope.ts';
+import { column, frame, inWords, titleOf } from '../frame.ts';
+import { bucketsOf, MAX_DAYS_SHOWN, seriesDays } from '../over-time/time.ts';
+
+/** A separate plan for each subject. */
+export function eachOf(plan: AskPlan): AskPlan[] {
+  const others = plan.also.map(({ measure, of, party }) => ({
+    ...plan,
+    measure,
+    of,
+    where:
+      party === undefined ? plan.where : [...plan.where.filter(({ field }) => field !== party.field), party],
+    also: [],
+  }));
+  return [{ ...plan, also: [] }, ...others];
+}
+
+interface Named {
+  readonly scope: Scope;
+  readonly label: string;
+  readonly isLess: boolean;
+  /** The one customer or vendor of its filter. */
+  readonly party: string | null;
+}
+
+interface Subject extends Named {
+  readonly amount: Amount;
+  /** Indexes of its accounts in the chart. */
+  readonly accounts: ReadonlySet<number>;
+}
+
+/** All subjects of a plan: balances, or activity, but not both. */
+function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
+  const subjects = eachOf(plan).map((one, index): Named => {
+    const scope = scopeOf(one, books);
+    const party = one.where.find(({ field }) => field === 'customer' || field === 'vendor');
+    return {
+      scope,
+      label: titleOf(one, scope, books),
+      isLess: plan.also[index - 1]?.isLess === true,
+      party: party !== undefined && 'is' in party ? String(party.is) : null,
+    };
+  });
+  const [first, ...others] = subjects;
+  if (first === undefined || others.some(({ scope }) => scope.isPosition !== first.scope.isPosition))
+    throw new Declined('One of these is a balance and another is not. Ask for each by itself.');
+  return [first, ...others];
+}
+
+/** `Rent and travel`, `sales minus payroll`: each subject, and the total if it is meaningful. */
+export function several(plan: AskPlan, books: AskBooks): Answer {
+  const named = subjectsOf(plan, books);
+  const [{ scope: first }] = named;
+  const { period, assumptions } = daysOf(plan, books, first);
+  const subjects = named.map((one): Subject => {
+    const accounts = sourceOf(one.scope, period).parts.flatMap(({ accountIndexes }) => accountIndexes);
+    return { ...one, amount: amountOf(one.scope, period), accounts: new Set(accounts) };
+  });
+  const isLess = subjects.some((subject) => subject.isLess);
+  const isAdded = plan.also.some((one) => one.isAdded === true);
+  if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
+    throw new Declined('Costs are added back to a profit only.');
+  const isOne = isLess || isAdded;
+  const when = inWords(first, period);
+  const whole = isOne ? undefined : wholeOf(subjects);
+  if (whole !== undefined) {
+    const parts = subjects.filter((subject) => subject !== whole);
+    return {
+      ...frame(plan, { ...whole.scope, name: whole.label }, period, assumptions),
+      headline: whole.amount,
+      sentence: say`${whole.label} came to ${whole.amount} ${when}, with ${listed(parts)} in it.`,
+      columns: [column('Amount')],
+      rows: [whole, ...parts].map(({ label, amount }) => ({ label, cells: [amount] })),
+    };
+  }
+  // Subtracting an amount twice is as wrong as adding it twice.
+  const counted = isLess ? subjects.filter((subject) => subject.isLess) : subjects;
+  if (!isAdded && counted.every(({ scope }) => scope.isCost) && haveCommon(counted))
+    throw new Declined(
+      `${counted.map(({ label }) => label).join(' and ')} have ledger accounts in common, so they do not add up. Ask for each by itself.`,
+    );
+  const areAlike = subjects.every(({ scope }) => scope.isCost === first.isCost);
+  const isSum = isOne || (areAlike && !haveCommon(subjects));
+  const signed = subjects.map((one) => ({ ...one, amount: one.isLess ? negated(one.amount) : one.amount }));
+  const sum = sumOfAmounts(signed.map(({ amount }) => amount));
+  const verb = first.isPosition ? (isOne ? 'was' : 'were') : 'came to';
+  const title = subjects.map(({ label }) => label).join(isAdded ? ' plus ' : isLess ? ' less ' : ' and ');
+  return {
+    ...frame(plan, { ...first, name: title }, period, assumptions),
+    title,
+    headline: isSum ? sum : null,
+    sentence: isSum
+      ? say`${isOne ? title : 'Together they'} ${verb} ${sum} ${when}: ${listed(subjects)}.`
+      : say`${listed(subjects)} ${when}.`,
+    columns: [{ label: 'Amount', isAdditive: isSum }],
+    rows: signed.map((one) => ({ label: one.isLess ? `Less ${one.label}` : one.label, cells: [one.amount] })),
+    total: isSum ? { label: isLess ? 'Left' : 'Total', cells: [sum] } : null,
+    chart: isLess ? null : 'bars',
+  };
+}
+
+/** `Payroll, wages and payroll taxes`: the cost that contains the others; total expenses contain every cost. */
+function wholeOf(subjects: readonly Subject[]): Subject | undefined {
+  const isPart = (part: Subject, whole: Subject) =>
+    part.accounts.size > 0 && [...part.accounts].every((account) => whole.accounts.has(account));
+  if (!subjects.every(({ party, scope }) => party === null && scope.isCost && !scope.isPosition)) return;
+  return subjects.find(
+    (one) =>
+      one.label !== MEASURES.expenses.name && subjects.every((other) => other === one || isPart(other, one)),
+  );
+}
+
+/** Whether two have a ledger account in common. A posting names at most one customer or vendor. */
+function haveCommon(subjects: readonly Subject[]): boolean {
+  const areApart = (one: Subject, other: Subject) =>
+    one.party !== null && other.party !== null && one.party !== other.party;
+  return subjects.some((one, place) =>
+    subjects
+      .slice(place + 1)
+      .some((other) => !areApart(one, other) && [...one.accounts].some((index) => other.accounts.has(index))),
+  );
+}
+
+function listed(parts: readonly { label: string; amount: Amount; isLess?: boolean }[]): Token[] {
+  return parts.flatMap(({ label, amount, isLess }, index): Token[] => {
+    const joint = index === 0 ? '' : isLess ? ' less ' : index === parts.length - 1 ? ' and ' : ', ';
+    return say`${joint}${label} ${amount}`;
+  });
+}
+
+/** `Sales and expenses by month`: one column each, and the difference if one is subtracted from the other. */
+export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
+  const subjects = subjectsOf(plan, books);
+  const [{ scope: first }] = subjects;
+  const { isPosition } = first;
+  const { period, assumptions } = seriesDays(plan, books, first);
+  const buckets = bucketsOf(period, plan.by, books);
+  if (buckets.length > MAX_DAYS_SHOWN)
+    throw new Declined(`At most ${MAX_DAYS_SHOWN} days can be shown side by side. Ask for them by month.`, [
+      { ...plan, by: 'month' },
+    ]);
+  const isLess = subjects.some((one) => one.isLess);
+  const amountsOver = ({ start, end }: Period): Amount[] => {
+    const amounts = subjects.map(({ scope }) => amountOf(scope, { start: isPosition ? end : start, end }));
+    const signed = amounts.map((amount, index) => (subjects[index]?.isLess ? negated(amount) : amount));
+    return isLess ? [...amounts, sumOfAmounts(signed)] : amounts;
+  };
+  const labels = [...subjects.map(({ label }) => label), ...(isLess ? ['Left'] : [])];
+  const all = isPosition ? null : amountsOver(period);
+  const shown = all ?? amountsOver(buckets.at(-1) ?? period);
+  const parts = labels.map((label, index) => ({ label, amount: shown[index] as Amount }));
+  return {
+    ...frame(plan, { ...first, name: labels.join(', ') }, period, assumptions),
+    title: labels.join(', '),
+    headline: isLess ? (shown.at(-1) ?? null) : null,
+    columns: labels.map((label) => ({ label, isAdditive: !isPosition })),
+    rows: buckets.map((bucket) => ({
+      label: isPosition ? dayInWords(bucket.end) : periodLabel(bucket),
+      cells: amountsOver(bucket),
+    })),
+    total: all === null ? null : { label: 'Total', cells: all },
+    sentence: say`${listed(parts)} ${inWords(first, period)}.`,
+    chart: 'line',
+  };
+}

@@ -1,0 +1,130 @@
+import type { AskPlan } from '@insights/contracts';
+import { compareText } from '@insights/ledger';
+import {
+  type Amount,
+  type Answer,
+  countCell,
+  lessAmount,
+  percentCell,
+  say,
+  sumOf,
+  type Token,
+} from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { isBucket } from '../../buckets.ts';
+import { PLACES } from '../../compose/lexicon.ts';
+import { Declined } from '../../decline.ts';
+import { limitsInWords } from '../../plan-in-words.ts';
+import { amountOf, measured, type Scope } from '../../scope.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
+import { type Group, type Grouping, groupsOf, isNamed, isWithin, topOf } from '../groups.ts';
+import { trend } from '../over-time/time.ts';
+import { leftOut } from './left-out.ts';
+import { several, severalOverTime } from './several.ts';
+
+/** Default number of rows of a breakdown. */
+const DEFAULT_ROWS = 12;
+
+/** A figure over a period or as of a day, in total or by its parts. */
+export function total(plan: AskPlan, books: AskBooks): Answer {
+  if (plan.by !== null && isBucket(plan.by))
+    return plan.also.length > 0 ? severalOverTime({ ...plan, by: plan.by }, books) : trend(plan, books);
+  if (plan.also.length > 0) return several(plan, books);
+  const { scope, period, assumptions } = measured(plan, books);
+  const left = leftOut(plan, scope, period, books);
+  const amount = lessAmount(amountOf(scope, period), left.amount);
+  const was = scope.isPosition ? 'was' : 'came to';
+  const said = say`${titleOf(plan, scope, books)} ${was} ${amount} ${inWords(scope, period)}`;
+  const base = { ...frame(plan, scope, period, assumptions), headline: amount };
+  const by = plan.by as Grouping | null;
+  if (by === null) return { ...base, sentence: [...said, ...say`.`] };
+  const groups = ordered(
+    groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
+    plan,
+  );
+  const { shown, others: rest, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
+  const others = lessAmount(rest, left.amount);
+  const isLimited = plan.where.some(({ field }) => field === 'amount');
+  const placed = plan.place === null ? null : placeOf(shown, plan.place, scope, by);
+  const count = countCell(shown.length, by);
+  return {
+    ...base,
+    assumptions: [...base.assumptions, ...(by === 'vendor' ? aboutVendors(groups, plan) : [])],
+    headline: placed?.amount ?? (isLimited ? count : amount),
+    sentence: [
+      ...said,
+      ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}.` : []),
+      ...(placed === null
+        ? []
+        : say`; ${placed.label} came ${PLACES[(plan.place ?? 0) - 2] ?? ''}, with ${placed.amount}.`),
+      ...(isLimited || placed !== null ? [] : leading(shown.find(isNamed), by, plan)),
+      ...(placed === null ? together(shown, amount, plan, isLimited) : []),
+    ],
+    columns: [sumColumn('Amount'), column('Share')],
+    rows: shown.map(({ label, amount: own, transaction }) => ({
+      label,
+      cells: [own, percentCell(own, amount)],
+      ...(transaction === undefined ? {} : { transaction }),
+    })),
+    notShown: othersRow(restCount, [others, percentCell(others, amount)]),
+    total: { label: 'Total', cells: [amount, percentCell(amount, amount)] },
+    chart: by === 'transaction' ? null : 'bars',
+  };
+}
+
+/** Who is listed: payments also go to those who sell nothing, for example to pay a tax that is owed. */
+function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
+  if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
+  return groups.some(({ isNoVendor }) => isNoVendor === true)
+    ? ['Owners, lenders, banks and tax agencies are not vendors. They are among all others.']
+    : [];
+}
+
+function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Grouping): Group {
+  const found = shown[place - 1];
+  if (found !== undefined) return found;
+  throw new Declined(
+    `${name} has ${shown.length === 1 ? `one ${by}` : `${shown.length} ${by}s`} with a name in these days, so none comes ${PLACES[place - 2]}.`,
+  );
+}
+
+/** Rankings include only named parties, and so do those above a limit, which come first. */
+function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
+  if (where.some(({ field }) => field === 'amount'))
+    return groups.filter((group) => isNamed(group) && isWithin(group.amount, { where })).length;
+  const listed = groups.filter((group) => isNamed(group) || (order === null && group.isNoVendor !== true));
+  return Math.min(top ?? DEFAULT_ROWS, listed.length);
+}
+
+function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): Token[] {
+  if (first === undefined) return say`.`;
+  const which = order === 'smallest' ? 'least' : 'most';
+  return say`, ${first.label} with the ${which}, ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
+}
+
+/** The total of the requested rows. */
+function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
+  if ((top === null && !isLimited) || shown.length === 0) return [];
+  const sum = sumOf(shown);
+  const share = percentCell(sum, whole);
+  if (share.kind !== 'percent') return [];
+  return shown.length === 1
+    ? say` That is a share of ${share}.`
+    : say` The ${String(shown.length)} together come to ${sum}, a share of ${share}.`;
+}
+
+function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group[] {
+  const byLabel = (a: Group, b: Group) => compareText(a.label, b.label);
+  const size = ({ amount }: Group) => amount.amountCents;
+  const withFirst = (isFirst: (group: Group) => boolean) =>
+    groups.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+  if (where.some(({ field }) => field === 'amount'))
+    return withFirst((group) => isNamed(group) && isWithin(group.amount, { where }));
+  if (by === 'transaction')
+    return groups.toSorted((a, b) => Math.abs(size(b)) - Math.abs(size(a)) || byLabel(a, b));
+  if (order === null) return withFirst(({ isNoVendor }) => isNoVendor !== true);
+  // Postings without a name are not a largest customer, and stay among the others.
+  if (order !== 'smallest') return withFirst(isNamed);
+  const smallest = groups.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
+  return [...smallest.filter(isNamed), ...groups.filter((group) => !isNamed(group))];
+}

@@ -1,0 +1,106 @@
+import type { AskPlan } from '@insights/contracts';
+import { compareText, type Day, type Period } from '@insights/ledger';
+import { type Answer, countCell, dayCell, say, sumOf, type Token, textCell } from '../../answer.ts';
+import type { AskBooks } from '../../books.ts';
+import { asFlow, daysOf, type Scope, scopeOf } from '../../scope.ts';
+import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
+import { type Group, groupsOf, isWithin } from '../groups.ts';
+import { meanOf } from '../over-time/time.ts';
+
+const DEFAULT_ROWS = 20;
+
+type Listed = Group & { readonly day: Day; readonly memo: string };
+
+/** The transactions behind a figure; their number; or their average size. */
+export function list(plan: AskPlan, books: AskBooks): Answer {
+  const scope = asFlow(scopeOf(plan, books));
+  const { period, assumptions } =
+    isSearch(plan) && plan.when === null ? everywhere(scope) : daysOf(plan, books, scope);
+  const all = transactionsOf(plan, scope, period, books);
+  const shown = all.slice(0, plan.top ?? DEFAULT_ROWS);
+  const rest = all.slice(shown.length);
+  const sum = sumOf(all);
+  const count = countCell(all.length, 'transaction');
+  const mean = all.length === 0 ? null : meanOf(sum, all.length);
+  const empty = [textCell(''), textCell('')];
+  const when = inWords(scope, period);
+  return {
+    ...frame(plan, scope, period, [...assumptions, ...belowZero(all, plan)]),
+    headline: { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
+    sentence:
+      mean === null
+        ? say`There was no such transaction ${when}.`
+        : [
+            ...say`${titleOf(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
+            ...leading(shown[0], plan),
+          ],
+    columns: [column('Date'), column('Memo'), sumColumn('Amount')],
+    rows: shown.map(({ label, day, memo, amount, transaction }) => ({
+      label,
+      cells: [dayCell(day), textCell(memo), amount],
+      ...(transaction === undefined ? {} : { transaction }),
+    })),
+    notShown: othersRow(rest.length, [...empty, sumOf(rest)]),
+    total: { label: 'Total', cells: [...empty, sum] },
+  };
+}
+
+/** Transactions below an amount may be returns. */
+function belowZero(all: readonly Listed[], { where }: AskPlan): string[] {
+  const isBelow = where.some((filter) => filter.field === 'amount' && filter.atLeastCents === undefined);
+  return isBelow && all.some(({ amount }) => amount.amountCents < 0)
+    ? ['Credits and returns are below every amount, so they are among these.']
+    : [];
+}
+
+const FIRST_IS = { largest: 'largest', smallest: 'smallest', latest: 'last', oldest: 'first' } as const;
+
+function leading(first: Listed | undefined, { order }: AskPlan): Token[] {
+  if (first === undefined || order === null || order === 'rising' || order === 'falling') return [];
+  return say` The ${FIRST_IS[order]} was ${first.label}, with ${first.amount} on ${dayCell(first.day)}.`;
+}
+
+/** A search for an amount, a number, a word or the last one covers all days that were read. */
+function isSearch({ where, order }: AskPlan): boolean {
+  if (order === 'latest' || order === 'oldest') return true;
+  return where.some(
+    (filter) =>
+      filter.field === 'text' ||
+      filter.field === 'number' ||
+      (filter.field === 'amount' && filter.atLeastCents === filter.atMostCents),
+  );
+}
+
+function everywhere({ figures }: Scope) {
+  return {
+    period: figures.context.books.window,
+    assumptions: ['No period was named, so these are all days that were read.'],
+  };
+}
+
+function transactionsOf(plan: AskPlan, scope: Scope, period: Period, books: AskBooks): Listed[] {
+  const { books: own, accrualBooks } = scope.figures.context;
+  const { journal } = own.basis === scope.basis ? own : accrualBooks;
+  const numberAt = (row: number) => journal.transactions.at(journal.transactionIndexes[row] as number).number;
+  const listed = groupsOf(scope, period, 'transaction', books)
+    .filter(
+      ({ amount, row = 0 }) =>
+        isWithin(amount, plan) &&
+        plan.where.every((filter) => filter.field !== 'number' || numberAt(row) === filter.is),
+    )
+    .map((group): Listed => {
+      const { row = 0 } = group;
+      const memo = journal.texts.at(journal.memoIndexes[row] as number);
+      return { ...group, day: journal.days[row] as number, memo };
+    });
+  const size = ({ amount }: Listed) => Math.abs(amount.amountCents);
+  const compare = {
+    largest: (a: Listed, b: Listed) => size(b) - size(a),
+    smallest: (a: Listed, b: Listed) => size(a) - size(b),
+    oldest: (a: Listed, b: Listed) => a.day - b.day,
+    latest: (a: Listed, b: Listed) => b.day - a.day,
+  };
+  const { order } = plan;
+  const by = compare[order === null || order === 'rising' || order === 'falling' ? 'latest' : order];
+  return listed.toSorted((a, b) => by(a, b) || compareText(a.label, b.label));
+}
