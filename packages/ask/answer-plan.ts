@@ -6,7 +6,6 @@ import { Declined, declined } from './decline.ts';
 import { basisVsBasis, cashVsProfit } from './execute/changes/bridges.ts';
 import { compare, growth } from './execute/changes/compare.ts';
 import { why } from './execute/changes/why.ts';
-import { checkKind } from './execute/check-kind.ts';
 import { daysToPay } from './execute/documents/days-to-pay.ts';
 import { document } from './execute/documents/documents.ts';
 import { open, unapplied } from './execute/documents/open.ts';
@@ -23,6 +22,7 @@ import { define, findings, parity } from './execute/state.ts';
 import { list } from './execute/transactions/list.ts';
 import { arrivals, dates, departures } from './execute/transactions/parties.ts';
 import { recurring } from './execute/transactions/recurring.ts';
+import { checkKind } from './made-of.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {

@@ -4,8 +4,8 @@ import { isBucket } from './buckets.ts';
 import { isDays } from './compose/days.ts';
 import { Declined } from './decline.ts';
 import { comparedDays } from './execute/changes/compare.ts';
-import { checkKind } from './execute/check-kind.ts';
 import { checkGrouping } from './execute/groups.ts';
+import { checkKind } from './made-of.ts';
 import { daysOf, scopeOf } from './scope.ts';
 
 /**

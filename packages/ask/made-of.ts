@@ -1,11 +1,13 @@
 import type { AskKind, AskPlan } from '@insights/contracts';
 import { isBucket } from './buckets.ts';
+import { Declined } from './decline.ts';
+import { PROFITS } from './measures.ts';
 
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
 /** The fields of a plan that each kind uses. Any other field would say more than the answer does. */
-export const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
+const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also', 'place'],
   ratio: ['of', 'when', 'basis'],
   share: [...SUBJECT, 'by', 'also'],
@@ -38,28 +40,54 @@ export const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   define: ['of'],
 };
 
+const OF_KEY_FIGURES: readonly AskKind[] = ['ratio', 'trend', 'why'];
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
 
-/** Why a plan contains more than its kind uses; null if it does not. */
+/** Why a plan contains more than its kind uses; null if it does not. An answer would restate it, but not heed it. */
 export function unusedField({ kind, ...rest }: AskPlan): string | null {
+  const { by, of, also, where } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
-  const unused = Object.entries(rest).find(
+  const isUnused = Object.entries(rest).some(
     ([field, value]) => isSaid(value) && !(MADE_OF[kind] as readonly string[]).includes(field),
   );
-  const filter = rest.where.find(({ field }) => {
-    if (AGES.includes(field)) return !WITH_AGES.includes(kind);
-    if (field === 'amount')
-      return !WITH_BOUNDS.includes(kind) || ((kind === 'total' || kind === 'trend') && rest.by === null);
-    if (field === 'number') return kind !== 'document' && kind !== 'list' && kind !== 'count';
-    return field === 'except' && kind !== 'total';
-  });
-  if (filter !== undefined && filter.field === 'amount')
+  const has = (fields: readonly string[]) => where.some(({ field }) => fields.includes(field));
+  const isOverTime = by !== null && isBucket(by);
+  const isBoundless = !WITH_BOUNDS.includes(kind) || ((kind === 'total' || kind === 'trend') && by === null);
+  if (has(['amount']) && isBoundless)
     return 'Only transactions, customers, vendors and accounts can be above or below an amount. Ask for a list of them.';
-  const isOfRatio = rest.of?.type === 'keyFigure' && !['ratio', 'trend', 'why'].includes(kind);
-  const isSplit = rest.of?.type === 'keyFigure' && rest.by !== null && !isBucket(rest.by);
-  return unused === undefined && filter === undefined && !isOfRatio && !isSplit
-    ? null
-    : 'These words do not make one question. Leave one of them out.';
+  if (has(['except']) && (kind !== 'total' || also.length > 0 || isOverTime))
+    return 'Something can only be left out of a total. Ask for the total without it, or for all of it.';
+  const isOfRatio =
+    of?.type === 'keyFigure' && (!OF_KEY_FIGURES.includes(kind) || (by !== null && !isOverTime));
+  const isOfAge = has(AGES) && !WITH_AGES.includes(kind);
+  const isNumbered = has(['number']) && !['document', 'list', 'count'].includes(kind);
+  return isUnused || isOfRatio || isOfAge || isNumbered
+    ? 'These words do not make one question. Leave one of them out.'
+    : null;
+}
+
+/** Throws `Declined` for a plan with parts that its kind cannot answer. */
+export function checkKind(plan: AskPlan): void {
+  const { kind, by, measure, also, of } = plan;
+  const isOverTime = by !== null && isBucket(by);
+  const isOfSeveral = kind === 'share' || kind === 'total';
+  if (also.length > 0 && (!isOfSeveral || (by !== null && !(kind === 'total' && isOverTime))))
+    throw new Declined(
+      'Several figures can only be shown together as totals. Ask for each of them by itself.',
+    );
+  if ((by === 'customer' || by === 'vendor') && PROFITS.includes(measure ?? 'debits'))
+    throw new Declined(
+      `Costs are not kept by customer, nor sales by vendor, so profit by ${by} is not available.`,
+      [{ ...plan, measure: by === 'customer' ? 'revenue' : 'expenses' }],
+    );
+  if (kind === 'total' && by === 'vendor' && measure === 'revenue')
+    throw new Declined('Sales name customers, not vendors.', [{ ...plan, by: 'customer' }]);
+  if (of?.type === 'keyFigure' && !OF_KEY_FIGURES.includes(kind))
+    throw new Declined('A ratio can be shown by itself, over time, or with what changed it.', [
+      { ...plan, kind: 'ratio', versus: null, by: null },
+    ]);
+  const unused = unusedField(plan);
+  if (unused !== null) throw new Declined(unused);
 }

@@ -9,7 +9,6 @@ import {
   isNoVendorAt,
   isPosition,
   type LedgerAccount,
-  type LinesOfRows,
   linesOfRows,
   namesBuyer,
   narrowed,
@@ -17,8 +16,9 @@ import {
   projectOf,
   rowsOfFigure,
 } from '@insights/ledger';
-import type { Amount, TransactionReference } from '../answer.ts';
+import { type Amount, lessAmount, sumOf, type TransactionReference } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
+import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { amountOf, type Scope, sourceOf } from '../scope.ts';
 
@@ -36,9 +36,7 @@ export interface Group {
   readonly isNoVendor?: true;
 }
 
-export type Grouping = Exclude<AskDimension, 'day' | 'week' | 'month' | 'quarter' | 'year'>;
-
-const TIMES: readonly AskDimension[] = ['day', 'week', 'month', 'quarter', 'year'];
+export type Grouping = Exclude<AskDimension, Bucket>;
 
 /** Throws `Declined` for parts that a balance is not kept by, or that these books do not have. */
 export function checkGrouping(
@@ -54,8 +52,10 @@ export function checkGrouping(
     throw new Declined(
       `Items, classes and projects come from invoices and bills, which could not be read: ${transactions.reason}`,
     );
-  if (by === 'item' && !hasItems(documents)) throw new Declined('No items are used in these books.');
-  if (by === 'class' && !hasClasses(documents)) throw new Declined('No classes are used in these books.');
+  const { itemIds, classNames } = transactions.value;
+  if (by === 'item' && itemIds.length === 0) throw new Declined('No items are used in these books.');
+  if (by === 'class' && classNames.every((name) => name === ''))
+    throw new Declined('No classes are used in these books.');
   const hasProjects =
     customers.status === 'read' && customers.value.some(({ name }) => projectOf(name) !== '');
   if (by === 'project' && !hasProjects)
@@ -66,8 +66,7 @@ export function checkGrouping(
 
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
 export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
-  if (TIMES.includes(by))
-    throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
+  if (isBucket(by)) throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
   checkGrouping(scope, by, books);
   const groups = scope.isPosition ? balancesOf(scope, period) : flowsOf(scope, period, by, books);
   return groups.toSorted(
@@ -94,7 +93,7 @@ function balancesOf(scope: Scope, period: Period): Group[] {
   const { figures } = scope;
   const { books } = figures.context;
   const source = sourceOf(scope, period);
-  const groups = source.parts.flatMap(({ accountIndexes, sign }) =>
+  return source.parts.flatMap(({ accountIndexes, sign }) =>
     accountIndexes.flatMap((index): Group[] => {
       const account = books.chart.accounts[index] as LedgerAccount;
       const id = atTime(accountFigure(account.id), period, figures.context);
@@ -107,7 +106,6 @@ function balancesOf(scope: Scope, period: Period): Group[] {
       return [{ key: account.id, label: account.fullName, amount, transactionCount: 0 }];
     }),
   );
-  return groups;
 }
 
 function signOf({ type }: LedgerAccount): 1 | -1 {
@@ -205,38 +203,15 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
     case 'class': {
       const lines = linesOfRows(taken, documents);
       if (lines === null) throw new RangeError('Lines are checked before groups are made');
-      if (by === 'project') return projectReader(nameAt, lines);
+      if (by === 'project') return (row: number) => projectOf(lines.customerAt(row) ?? nameAt(row));
       return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
     }
   }
-}
-
-function projectReader(nameAt: (row: number) => string, lines: LinesOfRows): (row: number) => string {
-  return (row) => projectOf(lines.customerAt(row) ?? nameAt(row));
-}
-
-function hasItems({ transactions }: AskBooks['documents']): boolean {
-  return transactions.status === 'read' && transactions.value.itemIds.length > 0;
-}
-
-function hasClasses({ transactions }: AskBooks['documents']): boolean {
-  return transactions.status === 'read' && transactions.value.classNames.some((name) => name !== '');
 }
 
 /** The displayed groups, and all others together: they add up to the figure. */
 export function topOf(scope: Scope, period: Period, groups: readonly Group[], top: number) {
   const total = amountOf(scope, period);
   const shown = groups.slice(0, top);
-  const rest = groups.slice(top);
-  const others: Amount = {
-    kind: 'amount',
-    amountCents: total.amountCents - shown.reduce((sum, { amount }) => sum + amount.amountCents, 0),
-    figures: [
-      ...total.figures,
-      ...shown.flatMap(({ amount }) =>
-        amount.figures.map(({ id, sign }) => ({ id, sign: sign === 1 ? (-1 as const) : (1 as const) })),
-      ),
-    ],
-  };
-  return { total, shown, others, restCount: rest.length };
+  return { total, shown, others: lessAmount(total, sumOf(shown)), restCount: groups.length - shown.length };
 }

@@ -1,14 +1,6 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText, type LinesOfRows, linesOfRows, type Period, rowsOfFigure } from '@insights/ledger';
-import {
-  type Answer,
-  type Cell,
-  type FigureTerm,
-  type Row,
-  say,
-  type Token,
-  textCell,
-} from '../../answer.ts';
+import { type Amount, type Answer, type Cell, type FigureTerm, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { daysOf, type Scope, scopeOf, sourceOf } from '../../scope.ts';
@@ -136,21 +128,24 @@ function priceCents({ sold: { cents, millionths } }: Item): number | null {
   return millionths === 0 ? null : Math.round((cents * MILLION) / millionths);
 }
 
-function quantityCell({ sold: { millionths }, amount: { figures } }: Item): Cell {
-  return quantityOf(millionths, figures);
-}
-
 function quantityOf(millionths: number, figures: readonly FigureTerm[]): Cell {
   const text = (millionths / MILLION).toLocaleString('en-US', { maximumFractionDigits: 6 });
   return { kind: 'value', text, figures };
 }
 
-function priceCell(item: Item): Cell {
+/** Quantity, average price and amount of an item. */
+function cellsOf(item: Item): { quantity: Cell; unitPrice: Cell; amount: Amount } {
   const price = priceCents(item);
-  return price === null
-    ? textCell('–')
-    : { kind: 'derived', amountCents: price, figures: item.amount.figures };
+  const { amount, sold } = item;
+  const { figures } = amount;
+  return {
+    quantity: quantityOf(sold.millionths, figures),
+    unitPrice: price === null ? textCell('–') : { kind: 'derived', amountCents: price, figures },
+    amount,
+  };
 }
+
+const COLUMNS: Answer['columns'] = [column('Quantity'), column('Average price'), sumColumn('Amount')];
 
 function ofOne(
   item: Item | undefined,
@@ -162,29 +157,21 @@ function ofOne(
   if (id === undefined) throw new Declined('The question names no item.', [{ ...plan, by: 'item' }]);
   const { items } = books.documents;
   const name = (items.status === 'read' ? items.value : []).find((one) => one.id === id)?.name ?? id;
+  const when = inWords(scope, period);
   if (item === undefined) {
-    const figures = [{ id: sourceOf(scope, period).id, sign: 1 }] as const;
-    const none = quantityOf(0, figures);
     if (plan.kind === 'unitPrice')
-      throw new Declined(`${name} was not sold ${inWords(scope, period)}, so that it had no price.`);
-    return {
-      headline: none,
-      sentence: say`${name} was not sold ${inWords(scope, period)}: a quantity of ${none}.`,
-    };
+      throw new Declined(`${name} was not sold ${when}, so that it had no price.`);
+    const none = quantityOf(0, [{ id: sourceOf(scope, period).id, sign: 1 }]);
+    return { headline: none, sentence: say`${name} was not sold ${when}: a quantity of ${none}.` };
   }
-  const [quantity, price] = [quantityCell(item), priceCell(item)];
+  const cells = cellsOf(item);
+  const { quantity, unitPrice, amount } = cells;
   return {
-    headline: plan.kind === 'quantity' ? quantity : price,
-    sentence: say`${titleOf(plan, { name }, books)}: a quantity of ${quantity} was sold ${inWords(scope, period)} for ${item.amount}, at ${price} each on average.`,
+    headline: cells[plan.kind as keyof typeof NAMES],
+    sentence: say`${titleOf(plan, { name }, books)}: a quantity of ${quantity} was sold ${when} for ${amount}, at ${unitPrice} each on average.`,
     columns: COLUMNS,
-    rows: [rowOf(item)],
+    rows: [{ label: item.label, cells: Object.values(cells) }],
   };
-}
-
-const COLUMNS: Answer['columns'] = [column('Quantity'), column('Average price'), sumColumn('Amount')];
-
-function rowOf(item: Item): Row {
-  return { label: item.label, cells: [quantityCell(item), priceCell(item), item.amount] };
 }
 
 function ofEach(
@@ -192,52 +179,34 @@ function ofEach(
   groups: readonly Group[],
   scope: Scope,
   period: Period,
-  plan: AskPlan,
+  { kind, order, top }: AskPlan,
 ): Pick<Answer, 'headline' | 'sentence'> & Partial<Answer> {
-  const ranked = rankedBy(items, plan);
+  const size = (item: Item) => (kind === 'quantity' ? item.sold.millionths : (priceCents(item) ?? 0));
+  const turn = order === 'smallest' ? -1 : 1;
+  // By quantity or price if requested, otherwise by amount.
+  const ranked =
+    order === null
+      ? items
+      : items
+          .filter((item) => item.sold.millionths !== 0)
+          .toSorted((a, b) => turn * (size(b) - size(a)) || compareText(a.label, b.label));
   const rest = groups.filter(({ key }) => !ranked.some((item) => item.key === key));
-  const { total, shown, others, restCount } = topOf(
-    scope,
-    period,
-    [...ranked, ...rest],
-    Math.min(ranked.length, plan.top ?? DEFAULT_ROWS),
-  );
+  const count = Math.min(ranked.length, top ?? DEFAULT_ROWS);
+  const { total, others, restCount } = topOf(scope, period, [...ranked, ...rest], count);
   const [first] = ranked;
+  const head = order === null || first === undefined ? null : cellsOf(first)[kind as keyof typeof NAMES];
+  const which = `${order === 'smallest' ? 'lowest' : 'highest'} ${kind === 'quantity' ? 'quantity' : 'average price'}`;
   const none = [textCell(''), textCell('')];
+  const sold = items.length === 1 ? '1 item was' : `${items.length} items were`;
   return {
-    headline: plan.order === null || first === undefined ? null : headOf(first, plan),
+    headline: head,
     sentence: [
-      ...say`${itemCount(items.length)} sold ${inWords(scope, period)}, of sales of ${total} in all`,
-      ...leading(first, plan),
+      ...say`${sold} sold ${inWords(scope, period)}, of sales of ${total} in all`,
+      ...(head === null ? say`.` : say`; ${first?.label ?? ''} with the ${which}, ${head}.`),
     ],
     columns: COLUMNS,
-    rows: shown.map((group) => rowOf(group as Item)),
+    rows: ranked.slice(0, count).map((item) => ({ label: item.label, cells: Object.values(cellsOf(item)) })),
     notShown: othersRow(restCount, [...none, others]),
     total: { label: 'Total', cells: [...none, total] },
   };
-}
-
-function itemCount(count: number): string {
-  return count === 1 ? '1 item was' : `${count} items were`;
-}
-
-function headOf(item: Item, { kind }: AskPlan): Cell {
-  return kind === 'quantity' ? quantityCell(item) : priceCell(item);
-}
-
-function leading(first: Item | undefined, plan: AskPlan): Token[] {
-  if (first === undefined || plan.order === null) return say`.`;
-  const which = plan.order === 'smallest' ? 'lowest' : 'highest';
-  const what = plan.kind === 'quantity' ? 'quantity' : 'average price';
-  return say`; ${first.label} with the ${which} ${what}, ${headOf(first, plan)}.`;
-}
-
-/** By quantity or price if requested, otherwise by amount. */
-function rankedBy(items: readonly Item[], { order, kind }: AskPlan): Item[] {
-  if (order === null) return [...items];
-  const size = (item: Item) => (kind === 'quantity' ? item.sold.millionths : (priceCents(item) ?? 0));
-  const turn = order === 'smallest' ? -1 : 1;
-  return items
-    .filter((item) => item.sold.millionths !== 0)
-    .toSorted((a, b) => turn * (size(b) - size(a)) || compareText(a.label, b.label));
 }
