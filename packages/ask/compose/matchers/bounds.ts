@@ -1,0 +1,157 @@
+import { countOf, unitOf } from '../calendar.ts';
+import { DIMENSION_WORDS, PLACES, SHORT_PLACES, split } from '../lexicon.ts';
+import type { Meaning, PlanPart } from '../meaning.ts';
+import type { Word } from '../words.ts';
+import { filter, type Match, sizeOf } from './match.ts';
+
+const OVER = split(
+  'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed',
+);
+const UNDER = split('under|less than|below|smaller than|lower than|cheaper than');
+const AT_LEAST = split('at least|from|no less than|not less than|a minimum of');
+const AT_MOST = split('at most|up to|no more than|not more than|a maximum of');
+const OR_MORE = split('or more|and more|or over|and over|or above|and above|and up|or higher|or larger');
+const OR_LESS = split('or less|and less|or under|and under|or below|and below|or lower|or smaller');
+
+function centsOf(word: Word | undefined): number | null {
+  return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
+}
+
+/** Whether a number is an amount: `from 2024` is a year. */
+function isAmount(word: Word | undefined): boolean {
+  if (word?.isMoney === true) return true;
+  return word?.number != null && word.number >= 100 && !/^(19|20)\d\d$/.test(word.text);
+}
+
+/** `Over $1,000`, `$500 or more`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
+export function bound(words: readonly Word[], at: number): Match | null {
+  const amount = (length: number, atLeastCents: number | null, atMostCents: number | null) =>
+    filter(length, {
+      field: 'amount',
+      ...(atLeastCents === null ? {} : { atLeastCents }),
+      ...(atMostCents === null ? {} : { atMostCents }),
+    });
+  const from = words[at]?.text === 'between' && words[at + 2]?.text === 'and' ? centsOf(words[at + 1]) : null;
+  const to = centsOf(words[at + 3]);
+  if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
+    return to < from ? null : amount(4, from, to);
+  const [first, sizes] = [words[at], [OR_MORE, OR_LESS].map((phrases) => sizeOf(phrases, words, at + 1))];
+  const cents = isAmount(first) ? centsOf(first) : null;
+  const [more = 0, less = 0] = sizes;
+  if (cents !== null && more > 0) return amount(1 + more, cents, null);
+  if (cents !== null && less > 0) return amount(1 + less, null, cents);
+  for (const [phrases, made] of [
+    [OVER, (length: number, cents: number) => amount(length, cents + 1, null)],
+    [UNDER, (length: number, cents: number) => (cents === 0 ? null : amount(length, null, cents - 1))],
+    [AT_LEAST, (length: number, cents: number) => amount(length, cents, null)],
+    [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
+    [['exactly', 'for exactly'], (length: number, cents: number) => amount(length, cents, cents)],
+  ] as const) {
+    const size = sizeOf(phrases, words, at);
+    const word = words[at + size];
+    const cents = size === 0 ? null : centsOf(word);
+    // “Over 3 months” is a period.
+    const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
+      words[at + size + 1]?.text ?? '',
+    );
+    if (cents !== null && isAmount(word) && !unit) return made(size + 1, cents);
+  }
+  return null;
+}
+
+/** `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. */
+export function age(words: readonly Word[], at: number): Match | null {
+  const overdue = (from: number) => sizeOf(['days overdue', 'days past due', 'days late'], words, from);
+  const more = sizeOf(['more than', 'over'], words, at);
+  const count = countOf(words[at + more]);
+  if (more > 0 && count !== null && overdue(at + more + 1) > 0)
+    return filter(more + 1 + overdue(at + more + 1), { field: 'overdue', moreThanDays: count });
+  if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
+    const between = age(
+      [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
+      at + 1,
+    );
+    return between === null ? null : { ...between, length: between.length + 1 };
+  }
+  const [from, to] = [countOf(words[at]), countOf(words[at + 2])];
+  if (
+    from !== null &&
+    from > 0 &&
+    to !== null &&
+    to >= from &&
+    words[at + 1]?.text === 'to' &&
+    overdue(at + 3) > 0
+  )
+    return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
+  const due = sizeOf(
+    [
+      'due within',
+      'due within the next',
+      'due in the next',
+      'due in',
+      'due over the next',
+      'due next',
+      'due the next',
+      'the next',
+      'next',
+      'in the next',
+      'within the next',
+      'over the next',
+      'in the coming',
+    ],
+    words,
+    at,
+  );
+  const [number, unit] = [countOf(words[at + due]), unitOf(words[at + due + 1])];
+  const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
+  return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
+}
+
+const LARGEST = split('top|largest|biggest|highest|best|main|major');
+const SMALLEST = split('bottom|smallest|lowest|worst');
+
+type Order = NonNullable<PlanPart['order']>;
+
+/** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
+export function rank(words: readonly Word[], at: number): Match | null {
+  const order = (word: Word | undefined): Order | null => {
+    if (word?.text === 'oldest' || word?.text === 'latest') return word.text;
+    if (LARGEST.includes(word?.text ?? '')) return 'largest';
+    return SMALLEST.includes(word?.text ?? '') ? 'smallest' : null;
+  };
+  const part = (length: number, one: { top?: number; place?: number; order?: Order }): Match => ({
+    length,
+    meanings: [{ slot: 'part', part: one, token: 'order' }],
+  });
+  const [first, second] = [words[at], words[at + 1]];
+  const place = Math.max(PLACES.indexOf(first?.text ?? ''), SHORT_PLACES.indexOf(first?.text ?? ''));
+  if (place >= 0 && second?.text === 'place') return part(2, { place: place + 2 });
+  const placed = place >= 0 ? order(second) : null;
+  if (placed !== null) return part(2, { place: place + 2, order: placed });
+  const [count, ordered] = [countOf(second) ?? countOf(first), order(first) ?? order(second)];
+  const isPair =
+    (order(first) !== null && countOf(second) !== null) ||
+    (countOf(first) !== null && order(second) !== null);
+  if (count === null || count < 1 || count > 500) return null;
+  if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
+  if (countOf(first) === null) return null;
+  if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
+  // `Which three suppliers`: that many of them.
+  const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
+    (by) =>
+      sizeOf(
+        split(DIMENSION_WORDS[by]).filter((word) => word.endsWith('s')),
+        words,
+        at + 1,
+      ) > 0,
+  );
+  const meaning: Meaning = {
+    slot: 'part',
+    part: { top: count, ...(of === undefined ? {} : { by: of }) },
+    token: 'order',
+  };
+  return of === undefined || count < 2
+    ? null
+    : { length: 1 + sizeOf(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
+}
+

@@ -1,0 +1,128 @@
+import { formatDay } from '@insights/ledger';
+import type { AskBooks } from '../../books.ts';
+import { countOf, unitOf } from '../calendar.ts';
+import { daysAt } from '../days.ts';
+import { split, THAN, VERSUS } from '../lexicon.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+import type { Word } from '../words.ts';
+import { isOneOf, type Match, sizeOf } from './match.ts';
+
+const UP_TO = split('through|thru|until|till|to');
+
+/** Days of a figure. “Up to” a day only fits a balance: other figures would need a first day. */
+export function days(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
+  const found = daysAt(words, at, calendar);
+  if (found === null) return null;
+  const { start, end } = found.period;
+  const isPoint = found.isOfBalance === true || (start === end && isOneOf(words, at - 1, UP_TO));
+  const point = isPoint ? { isOfBalance: true as const } : {};
+  const named = { from: formatDay(start), to: formatDay(end) };
+  return { length: found.length, meanings: [{ slot: 'days', days: named, ...yearless(found), ...point }] };
+}
+
+const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
+  isYearless === true ? { isYearless: true as const } : {};
+
+const GAPS = split('in|on|for|at|during|it was in|they were in');
+
+export function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
+  const isThan = sizeOf(THAN, words, at);
+  const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
+  if (lead === 0) return null;
+  const gap = isThan === 0 ? 0 : sizeOf(GAPS, words, at + lead);
+  const behind = at + lead + gap;
+  const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
+  const fixed = comparandAt(words, behind);
+  const mean = meanAt(words, behind);
+  if (mean !== null) return { ...mean, length: behind - at + mean.length };
+  const whole = daysAt(words, behind, calendar);
+  const inner = whole === null && article > 0 ? daysAt(words, behind + article, calendar) : null;
+  const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
+  const until = behind + Math.max(fixed?.size ?? 0, days?.length ?? 0);
+  // “Less than a year ago” and “more than ever” are not comparisons.
+  const isIdiom = ['more', 'less'].includes(words[at]?.text ?? '') && words[until - 1]?.text === 'ago';
+  if (isThan > 0 && (isIdiom || words[until - 1]?.text === 'ever'))
+    return { length: until - at, meanings: [] };
+  if (fixed !== null && fixed.size >= (days?.length ?? 0))
+    return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
+  // “Over last month” and “from last month” are the days of a figure.
+  const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
+  if (days === null || isLoose) return null;
+  const { start, end } = days.period;
+  return {
+    length: behind - at + days.length,
+    meanings: [
+      {
+        slot: 'versus',
+        versus: { from: formatDay(start), to: formatDay(end) },
+        ...yearless(days),
+        ...(days.isLast === true ? { isLast: true } : {}),
+      },
+    ],
+  };
+}
+
+const SPANS = split('day|week|month|quarter|year|period|time|span|days|weeks|months|quarters|stretch');
+const EARLIER = split('before|prior|earlier|ago|preceding');
+const LAST = split('last|prior|previous|preceding|past');
+const FILLERS = split('of|in|from|during|a|the|one|for');
+
+/** `The month before`, `the previous quarter`, `the same month last year`, `a year ago`, `budget`. */
+function comparandAt(
+  words: readonly Word[],
+  at: number,
+): { size: number; versus: 'lastYear' | 'before' | 'budget' } | null {
+  let next = at;
+  const skip = (some: readonly string[]) => {
+    while (isOneOf(words, next, some)) next += 1;
+  };
+  const found = (versus: 'lastYear' | 'before' | 'budget', length: number) => {
+    const tail = isOneOf(words, next + length, ['that', 'it']) ? 1 : 0;
+    return { size: next + length + tail - at, versus };
+  };
+  skip(['the', 'our', 'a', 'one']);
+  if (isOneOf(words, next, ['budget', 'plan'])) return found('budget', 1);
+  const isSame = isOneOf(words, next, ['same', 'this']) && isOneOf(words, next + 1, SPANS);
+  if (isSame) {
+    next += 2;
+    skip(FILLERS);
+  }
+  const span = isOneOf(words, next, LAST)
+    ? words[next + 1]
+    : isOneOf(words, next + 1, EARLIER)
+      ? words[next]
+      : undefined;
+  if (span?.text === 'year') return found('lastYear', 2 + sizeOf(['to date'], words, next + 2));
+  if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
+  if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
+  // “Last month” is a period; “the month before” precedes the requested one.
+  const isBefore =
+    span !== undefined && SPANS.includes(span.text) && !isOneOf(words, next, ['last', 'past']) && !isSame;
+  if (isBefore) return found('before', 2);
+  return next > at && words[next - 1]?.text === 'one' && isOneOf(words, next, ['before'])
+    ? found('before', 1)
+    : null;
+}
+
+/** `The mean of 3 before`, `the average of the six months before`, `its 6 month average`. */
+function meanAt(words: readonly Word[], at: number): Match | null {
+  const lead = sizeOf(
+    split('the mean of|the average of|the mean of the|the average of the|the|its|our|their'),
+    words,
+    at,
+  );
+  const isMean = sizeOf(['the mean of', 'the average of'], words, at) > 0;
+  const count = countOf(words[at + lead]);
+  if (count === null || count < 2 || count > 24) return null;
+  const unit = unitOf(words[at + lead + 1]);
+  const tail = at + lead + (unit === null ? 1 : 2);
+  const isSaid = isMean
+    ? sizeOf(['before'], words, tail)
+    : unit === null
+      ? 0
+      : sizeOf(['average', 'mean'], words, tail);
+  if (isSaid === 0) return null;
+  const of = unit === null ? {} : { unit };
+  return { length: tail + 1 - at, meanings: [{ slot: 'versus', versus: { meanOf: count }, ...of }] };
+}
+

@@ -1,0 +1,144 @@
+import { documentKindOf } from '@insights/ledger';
+import type { AskBooks } from '../../books.ts';
+import { GLOSSARY } from '../../glossary.ts';
+import { LEXICON, split } from '../lexicon.ts';
+import type { PlanPart } from '../meaning.ts';
+import { type Word, wordsOf } from '../words.ts';
+import { filter, type Match, sizeOf } from './match.ts';
+
+/** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
+export function documents(words: readonly Word[], at: number, books: AskBooks): Match | null {
+  const word = words[at]?.text ?? '';
+  const next = words[at + 1];
+  if (word === 'number' || word === '#') {
+    const number = next?.quoted ?? (next?.number === null || next === undefined ? null : next.text);
+    return number === null ? null : filter(2, { field: 'number', is: number });
+  }
+  if (word === 'type' && next !== undefined && next.quoted !== null) {
+    const is = [next.quoted];
+    let length = 2;
+    for (;;) {
+      const other = words[at + length]?.text === 'or' ? words[at + length + 1]?.quoted : null;
+      if (other === null || other === undefined || is.length === 8) break;
+      is.push(other);
+      length += 2;
+    }
+    return filter(length, { field: 'type', is });
+  }
+  for (const type of typesOf(books)) {
+    const size = sizeOf([type.toLowerCase()], words, at);
+    const number = size === 0 ? undefined : words[at + size];
+    if (
+      number !== undefined &&
+      number.number !== null &&
+      !number.isMoney &&
+      !/^(19|20)\d\d$/.test(number.text)
+    )
+      return {
+        length: size + 1,
+        meanings: [
+          {
+            slot: 'part',
+            part: {
+              kind: 'document',
+              where: [
+                { field: 'number', is: number.text },
+                { field: 'type', is: [type] },
+              ],
+            },
+            token: 'measure',
+          },
+        ],
+      };
+  }
+  for (const [name, types] of typesByName(books)) {
+    const plural = `${name.toLowerCase()}s`.replace(/ys$/, 'ies');
+    const length = LEXICON.has(plural) ? 0 : sizeOf([plural], words, at);
+    if (length > 0) return { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure' }] };
+    // `The largest invoice`: one of them.
+    const single = LEXICON.has(name.toLowerCase()) ? 0 : sizeOf([name.toLowerCase()], words, at);
+    if (single > 0)
+      return {
+        length: single,
+        meanings: [{ slot: 'part', part: listOf(types), token: 'measure', flag: 'single' }],
+      };
+  }
+  return null;
+}
+
+/**
+ * The transactions of a type, with the measure that its own postings would blur: an invoice may contain costs as well.
+ */
+function listOf(types: readonly string[]): PlanPart {
+  const kind = documentKindOf(types[0] ?? '');
+  if (kind === 'Invoice') return { kind: 'list', measure: 'invoiced' };
+  const where: PlanPart['where'] = [{ field: 'type', is: types.slice(0, 8) }];
+  return kind === 'BillPayment' ? { kind: 'list', measure: 'moneyOut', where } : { kind: 'list', where };
+}
+
+const namesOfTypes = new WeakMap<readonly string[], readonly (readonly [string, readonly string[]])[]>();
+
+/** `Bill Payment` for `Bill Payment (Check)` and all others of its kind, and each type by its own name. */
+function typesByName(books: AskBooks): readonly (readonly [string, readonly string[]])[] {
+  const types = typesOf(books);
+  const known = namesOfTypes.get(types);
+  if (known !== undefined) return known;
+  const ofKind = Map.groupBy(
+    types,
+    (type) => documentKindOf(type)?.replaceAll(/(?<=[a-z])[A-Z]/g, ' $&') ?? type,
+  );
+  const own = types.flatMap((type) => (ofKind.has(type) ? [] : [[type, [type]] as const]));
+  const names = [...ofKind, ...own];
+  namesOfTypes.set(types, names);
+  return names;
+}
+
+function typesOf(books: AskBooks): readonly string[] {
+  const found = books.figuresOn('Accrual');
+  return found.status === 'read' ? found.value.context.books.journal.transactions.types : [];
+}
+
+const TEXT = split(
+  'text|memo|the memo|with memo|with the memo|memos for|the memos for|memo contains|mentioning|that mention|containing|search for|search|find',
+);
+
+/** `“garden party”`: transactions with that text. */
+export function texts(words: readonly Word[], at: number): Match | null {
+  const lead = sizeOf(TEXT, words, at);
+  const quoted = words[at + lead]?.quoted;
+  return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
+}
+
+const MEANING = split(
+  'meaning of|definition of|define|explain|what is meant by|what does|what does it mean|what is the meaning of',
+);
+
+/** `Meaning of “EBITDA”`. */
+export function definition(words: readonly Word[], at: number): Match | null {
+  const lead = sizeOf(MEANING, words, at);
+  if (lead === 0) return null;
+  const part = (length: number, id: string): Match => ({
+    length,
+    meanings: [{ slot: 'part', part: { kind: 'define', of: { type: 'word', id } }, token: 'measure' }],
+  });
+  const quoted = words[at + lead]?.quoted;
+  if (quoted !== undefined && quoted !== null) return part(lead + 1, quoted);
+  const isQuestion = sizeOf(['what does'], words, at) > 0;
+  const known = GLOSSARY.flatMap(({ words: own }) => own)
+    .map((word) => ({
+      word,
+      size: sizeOf(
+        [
+          wordsOf(word)
+            .map(({ text }) => text)
+            .join(' '),
+        ],
+        words,
+        at + lead,
+      ),
+    }))
+    .toSorted((a, b) => b.size - a.size)[0];
+  if (known === undefined || known.size === 0) return null;
+  const tail = sizeOf(['mean', 'stand for'], words, at + lead + known.size);
+  return isQuestion && tail === 0 ? null : part(lead + known.size + (isQuestion ? tail : 0), known.word);
+}

@@ -1,0 +1,80 @@
+import type { AskFilter } from '@insights/contracts';
+import type { AskBooks } from '../../books.ts';
+import { EXCEPT } from '../lexicon.ts';
+import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
+import type { Word } from '../words.ts';
+import { filter, type Match, sizeOf } from './match.ts';
+
+/** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
+export function phrase(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const found = phraseAt(words, at);
+  if (found.length === 0) return null;
+  const isName = (from: number) =>
+    vocabulary.nameMeaningsAt(words, from).meanings.some(({ slot }) => slot === 'filter');
+  const isConnective = found.length > 1 && found.meanings.every(({ slot }) => slot === 'connective');
+  const isNamed =
+    isConnective && words.slice(at, at + found.length).some((_word, index) => isName(at + index));
+  return isNamed ? phraseAt(words.slice(0, at + 1), at) : found;
+}
+
+/** A name; for an account also followed by `with sub-accounts` or `without sub-accounts`. */
+export function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
+  if (length === 0) return nobody(words, at);
+  const tail = at + length;
+  const isWith = sizeOf(['with sub accounts', 'without sub accounts'], words, tail) > 0;
+  if (!isWith) return { length, meanings };
+  const wanted = words[tail]?.text === 'with';
+  const narrowed = meanings.flatMap((meaning) => {
+    if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return [];
+    return [meaning.of.withSubAccounts === wanted ? meaning : otherSubAccounts(meaning)];
+  });
+  return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
+}
+
+/** `No vendor`: postings without a name. */
+function nobody(words: readonly Word[], at: number): Match | null {
+  const field = (['customer', 'vendor', 'project', 'class'] as const).find(
+    (one) => words[at + 1]?.text === one,
+  );
+  if (words[at]?.text !== 'no') return null;
+  if (words[at + 1]?.text === 'name') return filter(2, { field: 'party', is: '' });
+  return field === undefined ? null : filter(2, { field, is: '' });
+}
+
+/** `Except account Rent`, `without rent and travel`. */
+export function except(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+  const lead = sizeOf(EXCEPT, words, at);
+  if (lead === 0) return null;
+  const first = leftOut(words, at + lead, vocabulary);
+  if (first === null) return null;
+  const joint = at + lead + first.length;
+  const second = ['and', 'or'].includes(words[joint]?.text ?? '')
+    ? leftOut(words, joint + 1, vocabulary)
+    : null;
+  if (second === null)
+    return {
+      length: lead + first.length,
+      meanings: first.filters.map((one) => ({ slot: 'filter', filter: one })),
+    };
+  const pairs = first.filters.flatMap((one) => second.filters.map((other) => [one, other]));
+  return {
+    length: lead + first.length + 1 + second.length,
+    meanings: pairs.map((where) => ({ slot: 'part', part: { where }, token: 'filter' })),
+  };
+}
+
+function leftOut(words: readonly Word[], at: number, vocabulary: Vocabulary) {
+  const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
+  const filters = meanings.flatMap((meaning): AskFilter[] => {
+    if (meaning.slot === 'subject' && meaning.of?.type === 'account')
+      return [{ field: 'except', of: 'account', is: meaning.of.id }];
+    if (meaning.slot !== 'filter') return [];
+    const { field } = meaning.filter;
+    return field === 'customer' || field === 'vendor'
+      ? [{ field: 'except', of: field, is: meaning.filter.is }]
+      : [];
+  });
+  return filters.length === 0 ? null : { length, filters };
+}
+
