@@ -2,8 +2,8 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { AskBooks } from './books.ts';
-import { periodOf } from './compose/days.ts';
-import { DEFAULT_MEASURE, leadPhrase, PLACES, phraseOf } from './compose/lexicon.ts';
+import { isDays, periodOf } from './compose/days.ts';
+import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, PLACES } from './compose/lexicon.ts';
 import type { PlanPart } from './compose/meaning.ts';
 import { accountSubject } from './compose/names.ts';
 import { type Vocabulary, vocabularyOf } from './compose/vocabulary.ts';
@@ -28,7 +28,7 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
     ...(plan.when === null ? [] : [daysInWords(plan.when)]),
     ...versusInWords(plan),
     ...orderInWords({ ...plan, order: part.order === undefined ? plan.order : null }),
-    ...(plan.basis === null ? [] : [phraseOf({ basis: plan.basis })]),
+    ...(plan.basis === null ? [] : [basisPhrase(plan.basis)]),
   ];
 }
 
@@ -38,10 +38,7 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
 export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
   const [days] = plan.when === null ? [] : [daysInWords(plan.when)];
   const by = leadPhrase(plan)?.part.by === undefined ? dimensionInWords(plan) : '';
-  const versus =
-    typeof plan.versus === 'object' && plan.versus !== null && 'from' in plan.versus
-      ? versusInWords(plan)
-      : [];
+  const versus = isDays(plan.versus) ? versusInWords(plan) : [];
   return [by, ...conditionsInWords(plan, books)].filter(
     (words) => words !== '' && words !== days && !versus.includes(words),
   );
@@ -128,9 +125,9 @@ function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'pl
       ...orderInWords({ top, place: null, order: isRank ? null : order }),
     ];
   }
-  if (top === null) return order === null ? [] : [phraseOf({ order })];
+  if (top === null) return order === null ? [] : [orderPhrase(order)];
   if (isRank) return [`${order === 'largest' ? 'top' : 'bottom'} ${top}`];
-  return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [phraseOf({ order })])];
+  return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [orderPhrase(order)])];
 }
 
 /** Customers or vendors added to a filter or subtracted from it: ` and vendor Hill`. */

@@ -99,50 +99,102 @@ const MARGINS: Partial<Record<FigureMeasure, string>> = {
   ebitda: 'ebitdaMargin',
 };
 
-/** Phrases for parts of a plan. The measure follows ` of`. */
-const PHRASES: readonly (readonly [PlanPart, string])[] = [
-  [
-    { kind: 'share' },
+/**
+ * Phrases for a kind; for a kind of a measure; and by a dimension. The measure follows ` of`. Those of one kind have an
+ * order: plans are printed with the first that fits most of them.
+ */
+const KIND_PHRASES: Readonly<Record<string, string>> = {
+  share:
     'share of|percentage of|percent of|portion of|as a percentage of|as a percent of|as percentage of|as percent of|as a share of|as a portion of|what part of',
-  ],
-  [{ kind: 'concentration' }, 'concentration of'],
-  [{ kind: 'compare' }, 'comparison of|compare|up|down|higher|lower|better|worse|up or down|better or worse'],
-  [{ kind: 'trend' }, 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time'],
-  [{ kind: 'running' }, 'running total of|running total|cumulative|cumulatively'],
-  [{ kind: 'average' }, 'average of'],
-  [
-    { kind: 'growth' },
+  concentration: 'concentration of',
+  compare: 'comparison of|compare|up|down|higher|lower|better|worse|up or down|better or worse',
+  trend: 'trend of|trend in|trends of|trends in|trend|trends|develop over time|over time',
+  running: 'running total of|running total|cumulative|cumulatively',
+  average: 'average of',
+  growth:
     'growth of|growth in|growth rate of|by what percent|by what percentage|by how many percent|percent growth in|percentage growth in|percent change in|percentage change in|what percent|percent',
-  ],
-  [{ kind: 'extreme' }, 'extreme of'],
+  extreme: 'extreme of',
+  cashVsProfit:
+    'reconcile net income to change in cash|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
+  basisVsBasis:
+    'why profit differs by basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
+  'arrivals revenue customer': 'new customers|new clients|first time customers',
+  'arrivals expenses vendor': 'new vendors|new suppliers',
+  arrivals: 'arrivals of',
+  'departures revenue customer': 'lost customers|lost clients|customers we lost|customers stopped buying',
+  'departures expenses vendor':
+    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using',
+  'departures debits account': 'accounts without postings|unused accounts',
+  departures: 'departures of',
+  dates: 'dates of|when|when was|when did|what date|on what date',
+  count:
+    'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
+  'averageSize expenses': 'average purchase|average expense|average cost',
+  'averageSize invoiced': 'average invoice',
+  averageSize: 'average size of|average transaction of|average transaction',
+  list: 'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every|each and every',
+  quantity: 'quantity sold|units sold',
+  unitPrice: 'average price|unit price',
+  'open receivables':
+    'open invoices|unpaid invoices|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
+  'open payables':
+    'open bills|unpaid bills|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
+  'open receivables customer':
+    'accounts receivable aging|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
+  'open payables vendor':
+    'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age',
+  open: 'open documents',
+  'unapplied receivables': 'unapplied payments and credits|unapplied payments',
+  'unapplied payables': 'unapplied vendor payments and credits|unapplied vendor credits',
+  unapplied: 'all unapplied payments and credits',
+  unreconciled: 'unreconciled transactions of|not reconciled|unreconciled',
+  document: 'document',
+  'daysToPay receivables':
+    'days until invoices are paid|days to collect|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
+  'daysToPay payables':
+    'days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills',
+  daysToPay: 'days to pay',
+  'recurring expenses':
+    'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
+  recurring: 'recurring',
+  findings:
+    'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
+  parity:
+    'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
+};
+const WHY =
+  'why|explain why|what moved|what drove|what changed in|what caused|what made|reasons for|reason for';
+const CHANGED =
+  'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased';
+const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
+  Accrual: 'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
+  Cash: 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash',
+};
+const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
+  largest:
+    'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max',
+  smallest: 'smallest first|smallest|lowest|least|the least|worst|cheapest|minimum|min',
+  rising:
+    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most',
+  falling:
+    'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on',
+  oldest: 'oldest first|oldest|earliest',
+  latest: 'latest first|latest|most recent|newest',
+};
+
+/** Phrases for parts of a plan. */
+const PHRASES: readonly (readonly [PlanPart, string])[] = [
+  ...Object.entries(KIND_PHRASES).map(([key, words]) => {
+    const [kind, measure, by] = key.split(' ');
+    const part = { kind, ...(measure === undefined ? {} : { measure }), ...(by === undefined ? {} : { by }) };
+    return [part as PlanPart, words] as const;
+  }),
+  ...Object.entries(BASIS_PHRASES).map(([basis, words]) => [{ basis } as PlanPart, words] as const),
+  ...Object.entries(ORDER_PHRASES).map(([order, words]) => [{ order } as PlanPart, words] as const),
   [
     { by: 'account' },
     'break down|breakdown|breakdown of|makes up|make up|consist of|consists of|composition of',
   ],
-  [
-    { kind: 'cashVsProfit' },
-    'reconcile net income to change in cash|why cash and profit are different|why profit and cash differ|why cash and profit differ|cash versus profit|cash vs profit',
-  ],
-  [
-    { kind: 'basisVsBasis' },
-    'why profit differs by basis|accrual versus cash profit|cash versus accrual profit|cash basis versus accrual profit|cash versus accrual|accrual versus cash|profit different on cash and accrual',
-  ],
-  [
-    { kind: 'arrivals', measure: 'revenue', by: 'customer' },
-    'new customers|new clients|first time customers',
-  ],
-  [{ kind: 'arrivals', measure: 'expenses', by: 'vendor' }, 'new vendors|new suppliers'],
-  [{ kind: 'arrivals' }, 'arrivals of'],
-  [
-    { kind: 'departures', measure: 'revenue', by: 'customer' },
-    'lost customers|lost clients|customers we lost|customers stopped buying',
-  ],
-  [
-    { kind: 'departures', measure: 'expenses', by: 'vendor' },
-    'lost vendors|lost suppliers|vendors we stopped using|suppliers we stopped using',
-  ],
-  [{ kind: 'departures', measure: 'debits', by: 'account' }, 'accounts without postings|unused accounts'],
-  [{ kind: 'departures' }, 'departures of'],
   [
     { kind: 'dates', order: 'latest' },
     'last date of|last time|when did we last|when was our last|when was the last|when was the last time|when is the last|when did i last|when last|most recent date of',
@@ -151,87 +203,6 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     { kind: 'dates', order: 'oldest' },
     'first date of|first time|when did we first|when was our first|when was the first|when was our very first',
   ],
-  [{ kind: 'dates' }, 'dates of|when|when was|when did|what date|on what date'],
-  [
-    { kind: 'count' },
-    'number of transactions of|how many transactions|how many times|how often|number of|count of|count|# of',
-  ],
-  [{ kind: 'averageSize', measure: 'expenses' }, 'average purchase|average expense|average cost'],
-  [{ kind: 'averageSize', measure: 'invoiced' }, 'average invoice'],
-  [{ kind: 'averageSize' }, 'average size of|average transaction of|average transaction'],
-  [
-    { kind: 'list' },
-    'transactions of|list of transactions of|transactions in|list of|list|show all|all transactions|all transactions of|transaction|itemized|detail of|details of|detail|details|entries of|entries|line items|individual|every|show every|each and every',
-  ],
-  [{ kind: 'quantity' }, 'quantity sold|units sold'],
-  [{ kind: 'unitPrice' }, 'average price|unit price'],
-  [
-    { kind: 'open', measure: 'receivables' },
-    'open invoices|unpaid invoices|outstanding invoices|invoices not paid|invoices still open|invoices outstanding|receivables outstanding|outstanding receivables',
-  ],
-  [
-    { kind: 'open', measure: 'payables' },
-    'open bills|unpaid bills|outstanding bills|bills to pay|bills not paid|bills still open|bills outstanding|bills due',
-  ],
-  [
-    { kind: 'open', measure: 'receivables', by: 'customer' },
-    'accounts receivable aging|ar aging|receivables aging|aging of receivables|customer aging|ar by age',
-  ],
-  [
-    { kind: 'open', measure: 'payables', by: 'vendor' },
-    'accounts payable aging|ap aging|payables aging|aging of payables|vendor aging|ap by age',
-  ],
-  [{ kind: 'open' }, 'open documents'],
-  [{ kind: 'unapplied', measure: 'receivables' }, 'unapplied payments and credits|unapplied payments'],
-  [
-    { kind: 'unapplied', measure: 'payables' },
-    'unapplied vendor payments and credits|unapplied vendor credits',
-  ],
-  [{ kind: 'unapplied' }, 'all unapplied payments and credits'],
-  [{ kind: 'unreconciled' }, 'unreconciled transactions of|not reconciled|unreconciled'],
-  [{ kind: 'document' }, 'document'],
-  [
-    { kind: 'daysToPay', measure: 'receivables' },
-    'days until invoices are paid|days to collect|how long until invoices are paid|how long do customers take to pay|how long do our customers take to pay|how fast do customers pay|how many days do customers take to pay',
-  ],
-  [
-    { kind: 'daysToPay', measure: 'payables' },
-    'days until bills are paid|days to pay bills|how long do we take to pay bills|how long do we take to pay our bills|how many days do we take to pay our bills|how many days do we take to pay bills|how fast do we pay our bills',
-  ],
-  [{ kind: 'daysToPay' }, 'days to pay'],
-  [
-    { kind: 'recurring', measure: 'expenses' },
-    'recurring payments|recurring expenses|recurring costs|subscriptions|regular payments',
-  ],
-  [{ kind: 'recurring' }, 'recurring'],
-  [
-    { kind: 'findings' },
-    'what the review found|review findings|what is wrong in the books|what is wrong with the books|mistakes in the books',
-  ],
-  [
-    { kind: 'parity' },
-    'whether the figures match quickbooks|do the figures match quickbooks|do these figures match quickbooks|match quickbooks|agree with quickbooks|tie to quickbooks|parity with quickbooks',
-  ],
-  [
-    { basis: 'Accrual' },
-    'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
-  ],
-  [{ basis: 'Cash' }, 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash'],
-  [
-    { order: 'largest' },
-    'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max',
-  ],
-  [{ order: 'smallest' }, 'smallest first|smallest|lowest|least|the least|worst|cheapest|minimum|min'],
-  [
-    { order: 'rising' },
-    'rising fastest|rising|grew the most|grew most|grown the most|growing|growing fastest|went up the most|went up most|rose the most|rose most|increased the most|increased most|largest increases in|largest increases|biggest increases|biggest increase|spending more on|gone up the most|go up the most',
-  ],
-  [
-    { order: 'falling' },
-    'falling fastest|falling|fell the most|fell most|shrinking|shrank the most|shrank most|went down the most|went down most|dropped the most|dropped most|decreased the most|largest decreases in|largest decreases|biggest decreases|biggest drop|spending less on',
-  ],
-  [{ order: 'oldest' }, 'oldest first|oldest|earliest'],
-  [{ order: 'latest' }, 'latest first|latest|most recent|newest'],
   [{ where: [{ field: 'overdue', moreThanDays: 0 }] }, 'overdue|past due|late|behind'],
   [{ where: [{ field: 'notDue' }] }, 'not yet due|not due yet|not due'],
   [
@@ -264,13 +235,16 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
 /** Dimensions that are expressed by their name without `by`. */
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
+const EXCEPT_WORDS =
+  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|ex|leave out|but leave out|but without|leaving aside';
+
 const JOINTS: Readonly<Record<Joint, string>> = {
   and: 'and|as well as|along with',
   or: 'or',
   before: 'before|before deducting',
   versus: 'versus|against|compared with|compared to|as against|with',
   with: 'together with',
-  less: 'less|minus|except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|after|ex|leave out|but leave out|but without|leaving aside',
+  less: `less|minus|after|${EXCEPT_WORDS}`,
   plus: 'plus',
 };
 
@@ -287,10 +261,7 @@ const CONNECTIVES = split(
   ].join('|'),
 ).filter((word) => word !== 'by' && word !== 'per');
 
-export const EXCEPT =
-  'except|except for|excluding|without|not including|not counting|leaving out|other than|apart from|but not|besides|exclusive of|everyone but|everything but|all but|ex|leave out|but leave out|but without|leaving aside'.split(
-    '|',
-  );
+export const EXCEPT = [...split(EXCEPT_WORDS), 'everyone but', 'everything but', 'all but'];
 export const VERSUS = split(
   'compared with|compared to|versus|against|relative to|as against|in comparison with|in comparison to|as compared to|as compared with|compare to|compare with|with',
 );
@@ -332,6 +303,15 @@ export const ADDRESSING: ReadonlySet<string> = new Set(
     'can|could|would|will|you|please|kindly|hey|hi|hello|ok|okay|just|go|ahead|and|i|need|want|to|lets|let|us|me|help',
   ),
 );
+
+const EXTREMES = {
+  largest: 'highest|best|strongest|largest|biggest',
+  smallest: 'lowest|worst|slowest|smallest',
+};
+const PERIOD_OVER_PERIOD =
+  'month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week';
+
+const leads = (words: string, word: string) => split(words).map((lead) => lead + word);
 
 /** Every fixed phrase with its meanings. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
@@ -382,92 +362,39 @@ function lexicon(): Map<string, Meaning[]> {
         meaning,
       );
     }
-  add(
-    split(
-      'why|explain why|what moved|what drove|what changed in|what caused|what made|reasons for|reason for',
-    ),
-    {
-      slot: 'part',
-      part: { kind: 'why' },
-      token: 'comparison',
-    },
-  );
   // Sales are counted in pieces, or in transactions.
   for (const kind of ['count', 'quantity'] as const)
     add(['how many'], { slot: 'part', part: { kind }, token: 'measure', flag: 'howMany' });
-  add(
-    split(
-      'change in|change|changed|go up|went up|go down|went down|gone up|gone down|grow|grew|grown|increase|increased|decrease|decreased',
-    ),
-    { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' },
-  );
-  add(split('average|averages|on average|typical|typically|an average of'), {
-    slot: 'part',
-    part: { kind: 'average' },
-    token: 'measure',
-    flag: 'open',
-  });
+  const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
+  const compare: Meaning = { slot: 'part', part: { kind: 'compare' }, token: 'comparison', flag: 'change' };
+  const average: Meaning = { slot: 'part', part: { kind: 'average' }, token: 'measure', flag: 'open' };
+  add(split(WHY), why);
+  add(split(CHANGED), compare);
+  add(split('average|averages|on average|typical|typically|an average of'), average);
   for (const [dimension, words] of Object.entries(DIMENSION_WORDS)) {
     const by = dimension as AskDimension;
     const meaning: Meaning = { slot: 'part', part: { by }, token: 'by' };
     const all = [...new Set([by, ...split(words)])];
-    const own = SAID_ALONE.includes(by)
-      ? split(words)
-      : all.filter((word) => word.endsWith('ly') || word === 'daily');
-    add(
-      [
-        ...all.flatMap((word) => [
-          `by ${word}`,
-          `per ${word}`,
-          `each ${word}`,
-          `for each ${word}`,
-          `by each ${word}`,
-        ]),
-        ...own,
-      ],
-      meaning,
-    );
-    if (SAID_ALONE.includes(by)) add([by, `${by} by ${by}`], meaning);
-    if (by === 'customer' || by === 'vendor')
-      add(['who', 'whom', 'who all', 'with whom', 'who else'], meaning);
+    const isAlone = SAID_ALONE.includes(by);
+    const own = isAlone ? all : all.filter((word) => word.endsWith('ly'));
+    add([...all.flatMap((word) => leads('by |per |each |for each |by each ', word)), ...own], meaning);
+    if (isAlone) add([`${by} by ${by}`], meaning);
+    if (by === 'customer' || by === 'vendor') add(split('who|whom|who all|with whom|who else'), meaning);
     if (!isBucket(by)) continue;
-    add(
-      [
-        `which ${by}`,
-        `what ${by}`,
-        `${by} with the`,
-        `${by} by ${by}`,
-        `each ${by}`,
-        `every ${by}`,
-        `per ${by}`,
-      ],
-      meaning,
-    );
+    add([...leads('which |what |every ', by), `${by} with the`, `${by} by ${by}`], meaning);
     add([`how many ${by}s`, `in how many ${by}s`], {
       slot: 'part',
       part: { kind: 'trend', by },
       token: 'by',
     });
-    for (const order of ['largest', 'smallest'] as const) {
-      const adjectives = {
-        largest: ['highest', 'best', 'strongest', 'largest', 'biggest'],
-        smallest: ['lowest', 'worst', 'slowest', 'smallest'],
-      };
-      const part: PlanPart = { kind: 'extreme', by, order };
-      add(
-        adjectives[order].flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]),
-        { slot: 'part', part, token: 'order' },
-      );
+    for (const [order, words] of Object.entries(EXTREMES)) {
+      const part = { kind: 'extreme', by, order } as PlanPart;
+      const phrases = split(words).flatMap((word) => [`${word} ${by} of`, `${word} ${by}`]);
+      add(phrases, { slot: 'part', part, token: 'order' });
     }
   }
   add(split('year over year|year on year|yoy'), { slot: 'versus', versus: 'lastYear' });
-  add(
-    split('month over month|month on month|mom|quarter over quarter|quarter on quarter|qoq|week over week'),
-    {
-      slot: 'versus',
-      versus: 'before',
-    },
-  );
+  add(split(PERIOD_OVER_PERIOD), { slot: 'versus', versus: 'before' });
   for (const [joint, words] of Object.entries(JOINTS))
     add(split(words), { slot: 'joint', joint: joint as Joint });
   for (const [verb, words] of Object.entries(VERBS)) add(split(words), { slot: 'verb', verb: verb as Verb });
@@ -513,9 +440,5 @@ export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly p
 }
 
 /** The phrase for a basis or an order. */
-export function phraseOf(
-  part: { basis: NonNullable<AskPlan['basis']> } | { order: NonNullable<AskPlan['order']> },
-): string {
-  const text = JSON.stringify(part);
-  return split(PHRASES.find(([one]) => JSON.stringify(one) === text)?.[1] ?? '')[0] as string;
-}
+export const basisPhrase = (basis: NonNullable<AskPlan['basis']>) => split(BASIS_PHRASES[basis])[0] as string;
+export const orderPhrase = (order: NonNullable<AskPlan['order']>) => split(ORDER_PHRASES[order])[0] as string;

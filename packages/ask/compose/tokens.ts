@@ -100,4 +100,3 @@ function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): 
   if (!REQUESTS.has(words[at]?.text ?? '') || vocabulary.namesAt(words, at).length > 0) return false;
   return words.slice(0, at).every(({ text }) => ADDRESSING.has(text));
 }
-

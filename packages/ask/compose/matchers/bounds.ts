@@ -154,4 +154,3 @@ export function rank(words: readonly Word[], at: number): Match | null {
     ? null
     : { length: 1 + sizeOf(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
 }
-

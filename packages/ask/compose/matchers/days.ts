@@ -10,7 +10,12 @@ import { isOneOf, type Match, sizeOf } from './match.ts';
 const UP_TO = split('through|thru|until|till|to');
 
 /** Days of a figure. “Up to” a day only fits a balance: other figures would need a first day. */
-export function days(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
+export function days(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  { calendar }: Vocabulary,
+): Match | null {
   const found = daysAt(words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
@@ -25,7 +30,12 @@ const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
 
 const GAPS = split('in|on|for|at|during|it was in|they were in');
 
-export function versus(words: readonly Word[], at: number, _: AskBooks, { calendar }: Vocabulary): Match | null {
+export function versus(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  { calendar }: Vocabulary,
+): Match | null {
   const isThan = sizeOf(THAN, words, at);
   const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
   if (lead === 0) return null;
@@ -125,4 +135,3 @@ function meanAt(words: readonly Word[], at: number): Match | null {
   const of = unit === null ? {} : { unit };
   return { length: tail + 1 - at, meanings: [{ slot: 'versus', versus: { meanOf: count }, ...of }] };
 }
-

@@ -9,7 +9,12 @@ export interface Match {
   readonly meanings: readonly Meaning[];
 }
 
-export type Matcher = (words: readonly Word[], at: number, books: AskBooks, vocabulary: Vocabulary) => Match | null;
+export type Matcher = (
+  words: readonly Word[],
+  at: number,
+  books: AskBooks,
+  vocabulary: Vocabulary,
+) => Match | null;
 
 /** The length in words of the longest of these phrases at a word; 0 for none. */
 export function sizeOf(phrases: readonly string[], words: readonly Word[], at: number): number {

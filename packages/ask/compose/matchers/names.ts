@@ -6,7 +6,12 @@ import type { Word } from '../words.ts';
 import { filter, type Match, sizeOf } from './match.ts';
 
 /** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
-export function phrase(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+export function phrase(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  vocabulary: Vocabulary,
+): Match | null {
   const found = phraseAt(words, at);
   if (found.length === 0) return null;
   const isName = (from: number) =>
@@ -43,7 +48,12 @@ function nobody(words: readonly Word[], at: number): Match | null {
 }
 
 /** `Except account Rent`, `without rent and travel`. */
-export function except(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+export function except(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  vocabulary: Vocabulary,
+): Match | null {
   const lead = sizeOf(EXCEPT, words, at);
   if (lead === 0) return null;
   const first = leftOut(words, at + lead, vocabulary);
@@ -77,4 +87,3 @@ function leftOut(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   });
   return filters.length === 0 ? null : { length, filters };
 }
-
