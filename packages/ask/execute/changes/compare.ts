@@ -218,7 +218,7 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   let days = period;
   while (before.length < count) {
     days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
-    checkComparable(plan, scope, days);
+    checkComparable(plan, scope, period, days);
     before.push(amountOf(scope, days));
   }
   const amount = amountOf(scope, period);
