@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
+import { welcome } from './welcome.ts';
 
 describe('the settings', () => {
   it('all have a default', () => {
@@ -13,6 +14,11 @@ describe('the settings', () => {
     });
     expect(readSettings({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080');
     expect(readSettings({ PORT: '' }).port).toBe(3000);
+  });
+
+  it('are summarized in the terminal: which services are real and which are bundled', () => {
+    expect(welcome(readSettings({}))).toMatch(/Payments +Stripe bundled sandbox: test cards/);
+    expect(welcome(readSettings({}))).toMatch(/QuickBooks +bundled sandbox/);
   });
 
   it('accept the values that production needs', () => {

@@ -29,9 +29,12 @@ async function send(
   length: number,
   write: (socket: Socket, stop: () => void) => NodeJS.Timeout | undefined,
   connection = 'keep-alive',
+  /** Whether the sender goes on when the server has ended its side. */
+  allowHalfOpen = false,
 ): Promise<{ answer: string; ms: number }> {
   const startedAt = performance.now();
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen });
   let answer = '';
   socket.on('error', () => {});
   socket.on('data', (data) => {
@@ -82,6 +85,12 @@ describe('an upload', () => {
 });
 
 describe('any other body', () => {
+  it('of a sender that does not stop after the response is cut off a second later', async () => {
+    const { answer, ms } = await send('/small', 1_000_000, steadily(50, 1_000_000), 'keep-alive', true);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeLessThan(LIMITS.bodyMs + 3_000);
+  });
+
   it('is rejected at its own deadline if it arrives slowly but steadily', async () => {
     const { answer } = await send('/small', 1_000_000, steadily(20, 1_000_000));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);

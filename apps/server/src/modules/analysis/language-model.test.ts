@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../settings.ts';
-import { createLanguageModel, type ModelAnswer } from './language-model.ts';
+import { createLanguageModel, isOutage, type ModelAnswer } from './language-model.ts';
 
 const provider = createServer((request, response) => {
   request.resume();
@@ -87,4 +87,15 @@ it('treats negative token counts as unknown', async () => {
     inputTokens: null,
     outputTokens: null,
   });
+});
+
+it.each([
+  ['unavailable', true],
+  ['timeout', true],
+  ['rate-limited', true],
+  ['refused', false],
+  ['cut', false],
+  ['unreadable', false],
+])('pauses the provider for everyone after “%s”: %s', (kind, expected) => {
+  expect(isOutage(kind)).toBe(expected);
 });

@@ -413,7 +413,8 @@ describe('an upload that does not produce books', async () => {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '30']);
     expect(JSON.parse(await text(answer)).code).toBe('files.busy');
     for (const each of [...waiting, refused]) each.destroy();
-    await expect.poll(async () => (await send(visitor, '/api/file-books/check', [ledger])).status).toBe(200);
+    const sendSmall = async () => (await send(visitor, '/api/file-books/check', [ledger])).status;
+    await expect.poll(sendSmall, { timeout: 30_000, interval: 500 }).toBe(200);
   });
 
   it('stops reading when the client disconnects', async () => {
