@@ -77,6 +77,8 @@ test.describe('the analysis', ONCE, () => {
     await expect(sourceOf(page, '15.1%')).toContainText('Net profit over revenue, accrual, 2025');
     await page.mouse.move(0, 0);
     await expect(sourceOf(page, '15.1%')).toBeHidden();
+    // Its tab stop is visible even where the first figures are folded away.
+    await expect(letter(page).locator('[data-stop]')).toBeVisible();
     await letter(page).getByRole('button', { name: '$829,918' }).first().focus();
     // The letter is a single tab stop; the arrow keys move from figure to figure.
     await expect(async () => {

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import {
   choosePeriod,
+  enterByFreeCode,
   expect,
   expectAccessible,
   fetchFigures,
@@ -22,6 +23,19 @@ const CARDS = ['Revenue', 'Net profit', 'Cash', 'Expenses'];
 const MAX_TAB_STOPS = 60;
 /** One row, with its hairline. */
 const MAX_HEADER_HEIGHT = 65;
+
+test('a spinner is shown while the user status loads', ONCE, async ({ page }) => {
+  await enterByFreeCode(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/user-status', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('button', { name: 'Fetch Financial Data' })).toBeVisible();
+});
 
 test('the first screen answers: four figures, and what they say', ONCE, async ({ page }) => {
   await openDashboard(page);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
-import { firstStep } from './check-first.ts';
+import { firstStep, stepBeforePaying } from './check-first.ts';
 import { textOf } from './paragraph.ts';
 
 type Finding = LetterRequest['review']['findings'][number];
@@ -114,6 +114,18 @@ describe('advice about a party', () => {
       ).filter(({ action }) => action === 'ask-customer').length;
     const loan = findingAbout('Desert Sky Builders', { code: 'owner-money-as-income', disputes: ['Income'] });
     expect([asked([]), asked([loan])]).toEqual([1, 0]);
+  });
+
+  it('about an old bill of a vendor who still sends bills starts with asking for a statement', () => {
+    const { set } = letterTo(planOf('Copper Kettle Restaurant'));
+    const { readOn, transactions } = set.books.request.documents;
+    if (transactions.status === 'missing') throw new Error(transactions.reason);
+    const { parties, partyIndexes, days } = transactions.value;
+    const row = days.findIndex((day, at) => day > readOn - 90 && parties[partyIndexes[at] ?? -1]?.kind === 'Vendor');
+    const vendor = parties[partyIndexes[row] ?? -1]?.name ?? '';
+    expect(stepBeforePaying(vendor, readOn - 91, set)).toMatch(/^ask for a statement: they still do business/);
+    expect(stepBeforePaying(vendor, readOn - 90, set)).toBeNull();
+    expect(stepBeforePaying('Nobody', readOn - 900, set)).toBeNull();
   });
 
   it('has no deadlines if the books end long before the days that it is about', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   addMonths,
   type Books,
@@ -28,6 +29,12 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('the companies of the sandbox', () => {
+  test('are six, as README.md says', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+    expect(defaultCompanies).toHaveLength(6);
+    expect(readme).toContain('a QuickBooks sandbox with six companies');
+  });
+
   test.each([gardenCompany, bakeryCompany, canadianCompany, deepCompany, twoCurrencyCompany])(
     'grow without changing their past: $name',
     (company) => {

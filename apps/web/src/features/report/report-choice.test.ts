@@ -35,6 +35,11 @@ describe('the choice of a report', () => {
     ]);
   });
 
+  it('describes the comparison that the income statement has', () => {
+    const { shows } = REPORT_SECTIONS.find(({ id }) => id === 'incomeStatement') ?? {};
+    expect(shows).toBe('Revenue, costs and profit, compared with last year or the period before');
+  });
+
   it('never loses the income statement and the balance sheet, even if they are unchecked', () => {
     const emptied = REPORT_SECTIONS.reduce(
       (choice, { id }) => (choice.sections.has(id) ? withSectionToggled(choice, id) : choice),
