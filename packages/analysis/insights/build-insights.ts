@@ -1,6 +1,6 @@
 import { atOnce } from '@insights/ledger';
 import { periodName } from './days.ts';
-import { buildInsight, type Insight, predicate, sentence, subjectOf } from './insight.ts';
+import { buildInsight, type Insight, subjectOf } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { ageingInsights } from './kinds/aging.ts';
 import { measureInsights } from './kinds/amounts.ts';
@@ -65,17 +65,15 @@ function isEmpty(books: InsightBooks): boolean {
 }
 
 function nothing(books: InsightBooks): Insight {
-  return buildInsight({
+  return buildInsight(books, {
     id: 'nothing',
     topic: 'nothing',
     kind: 'nothing',
-    period: books.now,
     cents: 0,
     canLead: true,
     mustTell: 'nothing',
     tells: ['nothing'],
-    sentence: sentence(
-      predicate(subjectOf('nothing', 'Nothing'), [` was recorded in ${periodName(books.now)}`]),
-    ),
+    subject: subjectOf('nothing', 'Nothing'),
+    says: [` was recorded in ${periodName(books.now)}`],
   });
 }

@@ -128,11 +128,18 @@ export function figureNamed(insight: Pick<Insight, 'sentence' | 'doubt'>, role: 
   return figuresOf(insight).find((figure) => figure.role === role);
 }
 
-/** Fields without a default. */
-type Essential = Pick<Insight, 'id' | 'topic' | 'kind' | 'period' | 'cents' | 'sentence'>;
+/** Fields without a default. A sentence without another form can be given as its subject and what it says of it. */
+type Essential = Pick<Insight, 'id' | 'topic' | 'kind' | 'cents'> &
+  (Pick<Insight, 'sentence'> | { readonly subject: Subject; readonly says: readonly Run[] });
 
-export function buildInsight(insight: Essential & Partial<Insight>): Insight {
+/** Builds an insight about the period of the letter, unless it names another. */
+export function buildInsight(
+  { now }: { readonly now: Period },
+  given: Essential & Partial<Insight>,
+): Insight {
+  const { subject, says, ...insight } = { subject: null, says: [], ...given };
   return {
+    period: now,
     versus: null,
     direction: null,
     isGood: null,
@@ -150,6 +157,7 @@ export function buildInsight(insight: Essential & Partial<Insight>): Insight {
     about: null,
     accountId: null,
     ...insight,
+    sentence: insight.sentence ?? sentence(predicate(subject as Subject, says)),
   };
 }
 

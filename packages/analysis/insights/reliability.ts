@@ -3,16 +3,7 @@ import type { AccountType } from '@insights/words';
 import { disputeInWords } from '../letter/caution.ts';
 import { nameInText } from './clean-name.ts';
 import { disputesOf } from './disputes.ts';
-import {
-  buildInsight,
-  type Insight,
-  listOf,
-  predicate,
-  type Run,
-  sentence,
-  subjectOf,
-  words,
-} from './insight.ts';
+import { buildInsight, type Insight, listOf, type Run, subjectOf, words } from './insight.ts';
 import type { InsightBooks } from './insight-books.ts';
 
 const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
@@ -75,12 +66,12 @@ export function onlyReliable(insights: readonly Insight[], books: InsightBooks):
     );
   return [
     ...insights.filter(isPossible).flatMap((insight) => withDoubt(insight, books)),
-    ...notJudged(insights, books),
+    ...[notJudged(insights, books)].flat(),
   ];
 }
 
 /** Builds one sentence for all of them, because one wrong balance often causes the next. */
-function notJudged(insights: readonly Insight[], books: InsightBooks): Insight[] {
+function notJudged(insights: readonly Insight[], books: InsightBooks): Insight | [] {
   const { impossible } = books.request.review.reliability;
   const names = JUDGED.filter(
     ([pattern, , kinds]) =>
@@ -97,24 +88,17 @@ function notJudged(insights: readonly Insight[], books: InsightBooks): Insight[]
     });
     return words`${name} ${account === null ? 'were' : 'was'} ${amount} below zero`;
   });
-  return [
-    buildInsight({
-      id: 'impossible',
-      topic: 'review',
-      kind: 'finding',
-      period: books.now,
-      isGood: false,
-      cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
-      tells: ['impossible'],
-      mustTell: 'impossible',
-      sentence: sentence(
-        predicate(
-          subjectOf('impossible', listOf(names.map((one) => [one])), names.length > 1),
-          words` cannot be judged: on ${dayInWords(books.now.end)}, ${listOf(balances)}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'impossible',
+    topic: 'review',
+    kind: 'finding',
+    isGood: false,
+    cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
+    tells: ['impossible'],
+    mustTell: 'impossible',
+    subject: subjectOf('impossible', listOf(names.map((one) => [one])), names.length > 1),
+    says: words` cannot be judged: on ${dayInWords(books.now.end)}, ${listOf(balances)}`,
+  });
 }
 
 /** Material findings that dispute an insight's figures, in its days and in its comparison period. */

@@ -46,7 +46,7 @@ export function ageingInsights(books: InsightBooks): Insight[] {
   return [
     ...(isRecent ? overdueInsights(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
     ...(isRecent ? overdueInsights(books, overdueOf(books, 'Bill'), 'Bill') : []),
-    ...payingHabit(books, transactions.value),
+    ...[payingHabit(books, transactions.value)].flat(),
   ];
 }
 
@@ -92,18 +92,16 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
   const aged = oldCents > 0 ? words`, ${part} of it for more than ${String(OLD_DAYS)} days` : [];
   const about = subjectOf(id, words`${number} for ${total}`, count !== 1);
   return [
-    buildInsight({
+    buildInsight(books, {
       id: `${id}.overdue`,
       topic,
       kind: 'ageing',
-      period: books.now,
       isGood: false,
       cents: totalCents,
       isMaterial: isAtLeast(totalCents, books.materiality.cents, 100),
       tells: [id],
-      sentence: sentence(
-        predicate(about, words` ${was(about)} past due on ${dayInWords(readOn)}: ${share}${aged}`),
-      ),
+      subject: about,
+      says: words` ${was(about)} past due on ${dayInWords(readOn)}: ${share}${aged}`,
     }),
     ...parties.slice(0, MAX_PARTIES).map((party, index) => {
       const who = subjectOf(`${owner} ${party.name}`, books.name('name', party.name, owner));
@@ -115,11 +113,10 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
         value: { kind: 'day', day: party.oldestDue },
         source,
       };
-      return buildInsight({
+      return buildInsight(books, {
         id: `${id}.overdue.${index + 1}`,
         topic,
         kind: 'ageing',
-        period: books.now,
         isGood: false,
         cents: party.cents,
         isMaterial: isAtLeast(party.cents, books.materiality.cents, 100),
@@ -168,7 +165,7 @@ export function overdueOf(books: InsightBooks, kind: 'Invoice' | 'Bill'): Overdu
 }
 
 /** Returns the median number of days from an invoice to its last payment. */
-function payingHabit(books: InsightBooks, table: DocumentTable): Insight[] {
+function payingHabit(books: InsightBooks, table: DocumentTable): Insight | [] {
   const from = books.now.end - HABIT_DAYS + 1;
   if (!isComparable(books.request.context.books, { start: from, end: books.now.end })) return [];
   const paidOn = new Map<number, number>();
@@ -197,21 +194,14 @@ function payingHabit(books: InsightBooks, table: DocumentTable): Insight[] {
   };
   const middle = days[Math.floor(days.length / 2)] as number;
   const median = countFigure('days', 'Days from invoice to payment', middle, ['day', 'days'], source);
-  return [
-    buildInsight({
-      id: 'customers.habit',
-      topic: 'receivables',
-      kind: 'paying-habit',
-      period: books.now,
-      cents: Math.abs(books.amount('balanceSheet.accountsReceivable', books.now)),
-      isMaterial: books.amount('balanceSheet.accountsReceivable', books.now) >= books.materiality.cents,
-      tells: ['habit'],
-      sentence: sentence(
-        predicate(
-          subjectOf('habit', 'The typical invoice'),
-          words` was paid ${median} after its date, over the twelve months to ${dayInWords(books.now.end)}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'customers.habit',
+    topic: 'receivables',
+    kind: 'paying-habit',
+    cents: Math.abs(books.amount('balanceSheet.accountsReceivable', books.now)),
+    isMaterial: books.amount('balanceSheet.accountsReceivable', books.now) >= books.materiality.cents,
+    tells: ['habit'],
+    subject: subjectOf('habit', 'The typical invoice'),
+    says: words` was paid ${median} after its date, over the twelve months to ${dayInWords(books.now.end)}`,
+  });
 }

@@ -59,11 +59,10 @@ function levelInsight(books: InsightBooks, { key, name, label, topic, isPlural }
   const cents = amountOf(now);
   if (cents === 0 && key !== 'revenue') return null;
   const about = subjectOf(key, label, isPlural);
-  return buildInsight({
+  return buildInsight(books, {
     id: `${key}.level`,
     topic,
     kind: 'level',
-    period: books.now,
     cents: Math.abs(cents),
     isMaterial: Math.abs(cents) >= books.materiality.cents,
     isGood: key === 'equity' && cents < 0 ? false : null,
@@ -73,11 +72,12 @@ function levelInsight(books: InsightBooks, { key, name, label, topic, isPlural }
     ],
     tells: [key],
     canLead: key === 'revenue',
-    sentence: sentence(predicate(about, words` ${was(about)} ${signed(now)}${onDay(name, books.now)}`)),
+    subject: about,
+    says: words` ${was(about)} ${signed(now)}${onDay(name, books.now)}`,
   });
 }
 
-function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insight[] {
+function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insight | [] {
   const { key, name, label, isPlural, topic, good } = one;
   const now = books.money('now', label, name, books.now);
   const base = books.money('base', `${label}, ${to.name}`, name, to.period);
@@ -88,30 +88,27 @@ function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insig
   const difference = nowCents - baseCents;
   const direction = directionOf(nowCents, baseCents);
   const about = subjectOf(key, label, isPlural);
-  return [
-    buildInsight({
-      id: `${key}.${to.versus}`,
-      topic,
-      kind: 'change',
-      versus: to.versus,
-      period: books.now,
-      direction,
-      isGood: isGoodNews(nowCents, direction, good),
-      cents: Math.abs(difference),
-      isMaterial: isMaterialChange(difference, baseCents, books.materiality),
-      excludes: [
-        `${key}.level`,
-        ...(key === 'revenue' ? [`result.${to.versus}`] : []),
-        ...(key === 'expenses' && hasNoIncome(books, to)
-          ? [`result.${to.versus}`, `profit.${to.versus}`, `profit.${to.versus}.ByLine`]
-          : []),
-      ],
-      tells: [key, `${key} change ${to.versus}`],
-      shortAfter: [key],
-      canLead: key === 'revenue',
-      sentence: changeSentence(books, about, { now, base, name, to, key }),
-    }),
-  ];
+  return buildInsight(books, {
+    id: `${key}.${to.versus}`,
+    topic,
+    kind: 'change',
+    versus: to.versus,
+    direction,
+    isGood: isGoodNews(nowCents, direction, good),
+    cents: Math.abs(difference),
+    isMaterial: isMaterialChange(difference, baseCents, books.materiality),
+    excludes: [
+      `${key}.level`,
+      ...(key === 'revenue' ? [`result.${to.versus}`] : []),
+      ...(key === 'expenses' && hasNoIncome(books, to)
+        ? [`result.${to.versus}`, `profit.${to.versus}`, `profit.${to.versus}.ByLine`]
+        : []),
+    ],
+    tells: [key, `${key} change ${to.versus}`],
+    shortAfter: [key],
+    canLead: key === 'revenue',
+    sentence: changeSentence(books, about, { now, base, name, to, key }),
+  });
 }
 
 /** Without income, expenses are the loss. */

@@ -1,14 +1,5 @@
 import { buildBudgetVsActual, type FigureName } from '@insights/ledger';
-import {
-  buildInsight,
-  type Insight,
-  predicate,
-  sentence,
-  subjectOf,
-  type Topic,
-  was,
-  words,
-} from '../insight.ts';
+import { buildInsight, type Insight, subjectOf, type Topic, was, words } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { amountOf, signed } from './amounts.ts';
 
@@ -48,25 +39,18 @@ export function budgetInsights(books: InsightBooks): Insight[] {
     const difference = books.figure('change', `${label} against the budget`, gap, source);
     const plan = books.figure('base', `${label} in the budget`, planned, source);
     const direction = gap > 0 ? 'up' : 'down';
-    return [
-      buildInsight({
-        id: `${key}.budget`,
-        topic,
-        kind: 'change',
-        versus: 'budget',
-        period: books.now,
-        direction,
-        isGood: direction === good,
-        cents: Math.abs(gap),
-        isMaterial: Math.abs(gap) >= books.materiality.cents,
-        tells: [`${key} change budget`],
-        sentence: sentence(
-          predicate(
-            about,
-            words` ${was(about)} ${difference} ${gap > 0 ? 'above' : 'below'} the budget of ${signed(plan)}`,
-          ),
-        ),
-      }),
-    ];
+    return buildInsight(books, {
+      id: `${key}.budget`,
+      topic,
+      kind: 'change',
+      versus: 'budget',
+      direction,
+      isGood: direction === good,
+      cents: Math.abs(gap),
+      isMaterial: Math.abs(gap) >= books.materiality.cents,
+      tells: [`${key} change budget`],
+      subject: about,
+      says: words` ${was(about)} ${difference} ${gap > 0 ? 'above' : 'below'} the budget of ${signed(plan)}`,
+    });
   });
 }

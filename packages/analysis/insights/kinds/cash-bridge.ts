@@ -22,7 +22,7 @@ const DEBT = 'balanceSheet.debtRepaid';
  * cash, which is bank accounts and undeposited funds. Credit line proceeds count as debt here and not as operations, so
  * that they count once.
  */
-export function cashBridge(books: InsightBooks): Insight[] {
+export function cashBridge(books: InsightBooks): Insight | [] {
   const { now } = books;
   const figure = (role: string, label: string, cents: number, ...names: FigureName[]) =>
     books.figure(role, label, cents, {
@@ -101,41 +101,39 @@ export function cashBridge(books: InsightBooks): Insight[] {
   const waiting =
     amountOf(undeposited) > 0 ? words`, of which ${undeposited} had not reached the bank yet` : [];
   const basis = books.request.context.books.basis === 'Cash' ? ', seen on the accrual basis' : '';
-  return [
-    buildInsight({
-      id: 'cash.bridge',
-      topic: 'cash',
-      kind: 'cash-bridge',
-      period: now,
-      direction: change > 0 ? 'up' : 'down',
-      isGood: null,
-      cents: Math.abs(change),
-      isMaterial: true,
-      tells: ['cash', 'operatingCash', 'debt change', 'owners'],
-      shortAfter: ['overdraft'],
-      excludes: isOverdrawn(books) ? [] : ['cash.level'],
-      sentence: sentence(
-        predicate(
-          subjectOf('cash', 'Cash'),
-          words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${heldOrOwed(opening)} to ${heldOrOwed(closing)}${waiting}`,
-          { tail: words`${made}${basis}` },
-        ),
-        {
-          // An overdraft that shrank is no cash that rose.
-          short:
-            amountOf(closing) < 0 && change > 0
-              ? null
-              : predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
-                  tail: words`${made}${basis}`,
-                }),
-          sums: [
-            [closing, opening, whole],
-            [whole, ...told.map(({ figure: one }) => one)],
-          ],
-        },
+  return buildInsight(books, {
+    id: 'cash.bridge',
+    topic: 'cash',
+    kind: 'cash-bridge',
+    period: now,
+    direction: change > 0 ? 'up' : 'down',
+    isGood: null,
+    cents: Math.abs(change),
+    isMaterial: true,
+    tells: ['cash', 'operatingCash', 'debt change', 'owners'],
+    shortAfter: ['overdraft'],
+    excludes: isOverdrawn(books) ? [] : ['cash.level'],
+    sentence: sentence(
+      predicate(
+        subjectOf('cash', 'Cash'),
+        words` ${change > 0 ? 'rose' : 'fell'} by ${whole}, from ${heldOrOwed(opening)} to ${heldOrOwed(closing)}${waiting}`,
+        { tail: words`${made}${basis}` },
       ),
-    }),
-  ];
+      {
+        // An overdraft that shrank is no cash that rose.
+        short:
+          amountOf(closing) < 0 && change > 0
+            ? null
+            : predicate(subjectOf('cash', 'Cash'), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+                tail: words`${made}${basis}`,
+              }),
+        sums: [
+          [closing, opening, whole],
+          [whole, ...told.map(({ figure: one }) => one)],
+        ],
+      },
+    ),
+  });
 }
 
 function isOverdrawn(books: InsightBooks): boolean {

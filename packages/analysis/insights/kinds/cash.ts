@@ -20,17 +20,17 @@ const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 /** Returns insights about cash from the start to the end of the period, its obligations, and how long it lasts. */
 export function cashInsights(books: InsightBooks): Insight[] {
   return [
-    ...bankLevel(books),
-    ...cashBridge(books),
-    ...payrollCover(books),
-    ...cashFloor(books),
-    ...runway(books),
-    ...debtService(books),
-    ...ownerDraws(books),
-  ];
+    bankLevel(books),
+    cashBridge(books),
+    payrollCover(books),
+    cashFloor(books),
+    runway(books),
+    debtService(books),
+    ownerDraws(books),
+  ].flat();
 }
 
-function bankLevel(books: InsightBooks): Insight[] {
+function bankLevel(books: InsightBooks): Insight | [] {
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   const cents = amountOf(cash);
   if (cents === 0) return [];
@@ -39,57 +39,47 @@ function bankLevel(books: InsightBooks): Insight[] {
     cents < 0
       ? predicate(subjectOf('cash', 'Bank accounts', true), words` were overdrawn by ${cash} on ${day}`)
       : predicate(subjectOf('cash', 'Cash in the bank'), words` was ${cash} on ${day}`);
-  return [
-    buildInsight({
-      id: 'cash.level',
-      topic: 'cash',
-      kind: 'level',
-      period: books.now,
-      cents: Math.abs(cents),
-      isGood: cents < 0 ? false : null,
-      tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
-      // The bridge ends with cash and states the part in transit to the bank. After an overdraft, it explains the
-      // cause.
-      excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
-      canLead: cents < 0,
-      mustTell: cents < 0 ? 'cash' : null,
-      sentence: sentence(full),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'cash.level',
+    topic: 'cash',
+    kind: 'level',
+    cents: Math.abs(cents),
+    isGood: cents < 0 ? false : null,
+    tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
+    // The bridge ends with cash and states the part in transit to the bank. After an overdraft, it explains the
+    // cause.
+    excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
+    canLead: cents < 0,
+    mustTell: cents < 0 ? 'cash' : null,
+    sentence: sentence(full),
+  });
 }
 
 /** Required in every letter: cash that would not cover a month of wages. */
-function payrollCover(books: InsightBooks): Insight[] {
+function payrollCover(books: InsightBooks): Insight | [] {
   const month = books.months.at(-1);
   if (month === undefined || month.end !== books.now.end) return [];
   const payroll = books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month);
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   if (amountOf(payroll) <= 0 || amountOf(cash) >= amountOf(payroll) || amountOf(cash) < 0) return [];
   const day = dayInWords(books.now.end);
-  return [
-    buildInsight({
-      id: 'cash.payroll',
-      topic: 'cash',
-      kind: 'ratio',
-      period: books.now,
-      isGood: false,
-      cents: amountOf(payroll),
-      tells: ['cash payroll'],
-      excludes: ['cash.level'],
-      mustTell: 'cash payroll',
-      canLead: true,
-      sentence: sentence(
-        predicate(
-          subjectOf('cash', 'Cash in the bank'),
-          words` was ${cash} on ${day}, less than one month of payroll, which was ${payroll}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'cash.payroll',
+    topic: 'cash',
+    kind: 'ratio',
+    isGood: false,
+    cents: amountOf(payroll),
+    tells: ['cash payroll'],
+    excludes: ['cash.level'],
+    mustTell: 'cash payroll',
+    canLead: true,
+    subject: subjectOf('cash', 'Cash in the bank'),
+    says: words` was ${cash} on ${day}, less than one month of payroll, which was ${payroll}`,
+  });
 }
 
 /** Compares cash with the owner's minimum. */
-function cashFloor(books: InsightBooks): Insight[] {
+function cashFloor(books: InsightBooks): Insight | [] {
   const floor = books.request.answers.cashFloorCents;
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
   if (floor === null || floor <= 0 || amountOf(cash) >= floor) return [];
@@ -101,22 +91,20 @@ function cashFloor(books: InsightBooks): Insight[] {
   });
   const about = subjectOf('floor', 'Cash in the bank');
   const missing = books.figure('gap', 'What is missing', floor - amountOf(cash), wanted.source);
-  return [
-    buildInsight({
-      id: 'cash.floor',
-      topic: 'cash',
-      kind: 'ratio',
-      period: books.now,
-      isGood: false,
-      cents: floor - amountOf(cash),
-      tells: ['cash floor'],
-      sentence: sentence(predicate(about, words` was ${missing} below the ${wanted} that you want to keep`)),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'cash.floor',
+    topic: 'cash',
+    kind: 'ratio',
+    isGood: false,
+    cents: floor - amountOf(cash),
+    tells: ['cash floor'],
+    subject: about,
+    says: words` was ${missing} below the ${wanted} that you want to keep`,
+  });
 }
 
 /** Returns how long cash lasts if operations used cash in each of the last three months, at their mean. */
-export function runway(books: InsightBooks): Insight[] {
+export function runway(books: InsightBooks): Insight | [] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
   if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
@@ -145,28 +133,22 @@ export function runway(books: InsightBooks): Insight[] {
     source: { ...cash.source, figureIds: [...cash.source.figureIds, ...burned.source.figureIds] },
   };
   const lasts = weeks < 1 ? words`not last a week` : words`last about ${count}`;
-  return [
-    buildInsight({
-      id: 'cash.runway',
-      topic: 'cash',
-      kind: 'ratio',
-      period: span,
-      isGood: false,
-      cents: used,
-      isMaterial: used >= books.materiality.cents,
-      tells: ['cash runway'],
-      sentence: sentence(
-        predicate(
-          subjectOf('burn', 'Operations'),
-          words` used ${burned} a month on average over the last three months; at that pace, the ${cash} in the bank would ${lasts}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'cash.runway',
+    topic: 'cash',
+    kind: 'ratio',
+    period: span,
+    isGood: false,
+    cents: used,
+    isMaterial: used >= books.materiality.cents,
+    tells: ['cash runway'],
+    subject: subjectOf('burn', 'Operations'),
+    says: words` used ${burned} a month on average over the last three months; at that pace, the ${cash} in the bank would ${lasts}`,
+  });
 }
 
 /** Returns loan payments from the debt schedule. Interest recorded apart from the payments is not included. */
-function debtService(books: InsightBooks): Insight[] {
+function debtService(books: InsightBooks): Insight | [] {
   const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
   const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
   if (amountOf(principal) <= 0) return [];
@@ -177,27 +159,24 @@ function debtService(books: InsightBooks): Insight[] {
     words: 'Debt schedule: principal and interest of loan payments',
   });
   const about = subjectOf('service', 'Loan payments', true);
-  return [
-    buildInsight({
-      id: 'debt.service',
-      topic: 'debt',
-      kind: 'debt-service',
-      period: books.now,
-      cents,
-      isMaterial: cents >= books.materiality.cents,
-      tells: ['debt service'],
-      sentence:
-        amountOf(interest) > 0
-          ? sentence(
-              predicate(about, words` were ${whole}: ${principal} of principal and ${interest} of interest`),
-              { sums: [[whole, principal, interest]] },
-            )
-          : sentence(predicate(about, words` paid back ${principal} of principal`)),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'debt.service',
+    topic: 'debt',
+    kind: 'debt-service',
+    cents,
+    isMaterial: cents >= books.materiality.cents,
+    tells: ['debt service'],
+    sentence:
+      amountOf(interest) > 0
+        ? sentence(
+            predicate(about, words` were ${whole}: ${principal} of principal and ${interest} of interest`),
+            { sums: [[whole, principal, interest]] },
+          )
+        : sentence(predicate(about, words` paid back ${principal} of principal`)),
+  });
 }
 
-function ownerDraws(books: InsightBooks): Insight[] {
+function ownerDraws(books: InsightBooks): Insight | [] {
   const draws = books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', books.now);
   const profit = books.amount('incomeStatement.netProfit', books.now);
   const cents = amountOf(draws);
@@ -213,29 +192,26 @@ function ownerDraws(books: InsightBooks): Insight[] {
       : isMore
         ? words`, more than the net profit of ${earned}`
         : words`, or ${percentOf(books, 'share', 'Share of net profit', cents, profit, 'incomeStatement.netProfit')} of net profit`;
-  return [
-    buildInsight({
-      id: 'owners.draws',
-      topic: 'owners',
-      kind: 'share',
-      period: books.now,
-      isGood: isMore ? false : null,
-      cents,
-      isMaterial: isAtLeast(cents, books.materiality.cents, 100),
-      tells: ['draws'],
-      // The bridge states the owner's draws; this states what they mean.
-      excludes: isMore ? [] : ['cash.bridge'],
-      shortAfter: ['owners'],
-      sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {
-        short: isMore
-          ? predicate(
-              owners,
-              profit <= 0
-                ? [' took money out although there was no profit']
-                : words` took out more than the net profit of ${earned}`,
-            )
-          : null,
-      }),
+  return buildInsight(books, {
+    id: 'owners.draws',
+    topic: 'owners',
+    kind: 'share',
+    isGood: isMore ? false : null,
+    cents,
+    isMaterial: isAtLeast(cents, books.materiality.cents, 100),
+    tells: ['draws'],
+    // The bridge states the owner's draws; this states what they mean.
+    excludes: isMore ? [] : ['cash.bridge'],
+    shortAfter: ['owners'],
+    sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {
+      short: isMore
+        ? predicate(
+            owners,
+            profit <= 0
+              ? [' took money out although there was no profit']
+              : words` took out more than the net profit of ${earned}`,
+          )
+        : null,
     }),
-  ];
+  });
 }

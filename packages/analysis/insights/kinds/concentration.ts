@@ -36,15 +36,15 @@ const MIN_TRANSACTIONS = 4;
 /** Returns insights about the share of one transaction, customer or account in the whole. */
 export function singleInsights(books: InsightBooks): Insight[] {
   return [
-    ...books.comparisons.flatMap((to) => [...oneOff(books, to, 'income'), ...oneOff(books, to, 'expense')]),
-    ...largestCustomer(books),
-    ...largestCost(books),
+    ...books.comparisons.flatMap((to) => [oneOff(books, to, 'income'), oneOff(books, to, 'expense')].flat()),
+    largestCustomer(books),
+    largestCost(books),
     ...runawayCosts(books),
-  ];
+  ].flat();
 }
 
 /** Finds a single transaction that is at least half of a change. */
-function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
+function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   const name = side === 'income' ? REVENUE : EXPENSES;
   const key = side === 'income' ? 'revenue' : 'expenses';
   const base = books.amount(name, to.period);
@@ -80,37 +80,34 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   });
   const about = subjectOf(`transaction ${key}`, words`One ${what}${who} on ${dayInWords(largest.day)}`);
   const brought = words`${side === 'income' ? 'brought in' : 'cost'} ${amount}`;
-  return [
-    buildInsight({
-      id: `${key}.${to.versus}.oneOff`,
-      topic: key,
-      kind: 'one-off',
-      versus: to.versus,
-      period,
-      direction: change > 0 ? 'up' : 'down',
-      cents: largest.cents,
-      // Something that no longer exists cannot follow "because".
-      explains: change > 0 ? [`${key}.${to.versus}`] : [],
-      tells: [`${key} one-off`],
-      excludes: [
-        ...books.comparisons
-          .filter(({ versus }) => versus !== to.versus)
-          .map(({ versus }) => `${key}.${versus}.oneOff`),
-        ...(isAllOfParty ? ['customer.largest'] : []),
-      ],
-      about: isNamed ? largest.name : null,
-      sentence: sentence(predicate(about, words` alone ${had}${brought}`), {
-        cause:
-          change > 0 ? predicate({ ...about, runs: words`one ${what}${who}` }, words` ${brought}`) : null,
-      }),
+  return buildInsight(books, {
+    id: `${key}.${to.versus}.oneOff`,
+    topic: key,
+    kind: 'one-off',
+    versus: to.versus,
+    period,
+    direction: change > 0 ? 'up' : 'down',
+    cents: largest.cents,
+    // Something that no longer exists cannot follow "because".
+    explains: change > 0 ? [`${key}.${to.versus}`] : [],
+    tells: [`${key} one-off`],
+    excludes: [
+      ...books.comparisons
+        .filter(({ versus }) => versus !== to.versus)
+        .map(({ versus }) => `${key}.${versus}.oneOff`),
+      ...(isAllOfParty ? ['customer.largest'] : []),
+    ],
+    about: isNamed ? largest.name : null,
+    sentence: sentence(predicate(about, words` alone ${had}${brought}`), {
+      cause: change > 0 ? predicate({ ...about, runs: words`one ${what}${who}` }, words` ${brought}`) : null,
     }),
-  ];
+  });
 }
 
 /**
  * Finds the largest customer of the period; a risk if this held for twelve months and the owner did not call it usual.
  */
-function largestCustomer(books: InsightBooks): Insight[] {
+function largestCustomer(books: InsightBooks): Insight | [] {
   const revenue = books.amount(REVENUE, books.now);
   const [largest] = bySize(partyContributions(books, 'income', books.days.year), ({ nowCents }) => nowCents);
   if (largest === undefined || !isAtLeast(largest.nowCents, revenue, 20)) return [];
@@ -126,23 +123,21 @@ function largestCustomer(books: InsightBooks): Insight[] {
     ? words` brought in all revenue, ${part}`
     : words` brought in ${part}, or ${percent} of revenue`;
   const meaning = isRisk ? `, so ${isAll ? '' : 'much of '}the business rests on one customer` : '';
-  return [
-    buildInsight({
-      id: 'customer.largest',
-      topic: 'revenue',
-      kind: 'share',
-      period: books.now,
-      cents: largest.nowCents,
-      isGood: isRisk ? false : null,
-      isMaterial: true,
-      tells: ['customer'],
-      about: largest.name,
-      sentence: sentence(predicate(who, words`${size}${meaning}`)),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'customer.largest',
+    topic: 'revenue',
+    kind: 'share',
+    cents: largest.nowCents,
+    isGood: isRisk ? false : null,
+    isMaterial: true,
+    tells: ['customer'],
+    about: largest.name,
+    subject: who,
+    says: words`${size}${meaning}`,
+  });
 }
 
-function largestCost(books: InsightBooks): Insight[] {
+function largestCost(books: InsightBooks): Insight | [] {
   const expenses = books.amount(EXPENSES, books.now);
   const [largest, second] = bySize(accountContributions(books, 'expense', null), ({ nowCents }) => nowCents);
   if (largest === undefined || largest.nowCents <= 0 || largest.nowCents === second?.nowCents) return [];
@@ -156,19 +151,17 @@ function largestCost(books: InsightBooks): Insight[] {
     expenses > 0 && largest.nowCents < expenses
       ? words`: ${part}, or ${percentOf(books, 'share', 'Share of total expenses', largest.nowCents, expenses, EXPENSES)} of total expenses`
       : words`: ${part}`;
-  return [
-    buildInsight({
-      id: 'cost.largest',
-      topic: 'expenses',
-      kind: 'rank',
-      period: books.now,
-      cents: largest.nowCents,
-      isMaterial: isAtLeast(largest.nowCents, expenses, 20),
-      tells: ['largest cost'],
-      about: largest.name,
-      sentence: sentence(predicate(about, words` ${was(about)} the largest cost${size}`)),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'cost.largest',
+    topic: 'expenses',
+    kind: 'rank',
+    cents: largest.nowCents,
+    isMaterial: isAtLeast(largest.nowCents, expenses, 20),
+    tells: ['largest cost'],
+    about: largest.name,
+    subject: about,
+    says: words` ${was(about)} the largest cost${size}`,
+  });
 }
 
 /** Finds expenses that grew much, and much faster than sales. */
@@ -215,12 +208,11 @@ function runawayCosts(books: InsightBooks): Insight[] {
       });
       const moved = books.figure('change', `Change of ${part.name}`, change, source);
       const sales = salesBeside(books, to);
-      return buildInsight({
+      return buildInsight(books, {
         id: `cost.${part.accountId}.${to.versus}`,
         topic: 'expenses',
         kind: 'change',
         versus: to.versus,
-        period: books.now,
         direction: 'up',
         isGood: false,
         cents: change,

@@ -31,16 +31,18 @@ const MIN_PERCENT = 10;
 
 /** Returns what caused a change, to the cent: accounts, customers, vendors and items, and all others. */
 export function contributionInsights(books: InsightBooks): Insight[] {
-  return books.comparisons.flatMap((to) => [
-    ...resultByLine(books, to),
-    ...byParts(books, to, 'income', 'ByAccount', accountContributions(books, 'income', to.period)),
-    ...byParts(books, to, 'income', 'ByCustomer', partyContributions(books, 'income', to.period)),
-    ...byParts(books, to, 'income', 'ByItem', itemContributions(books, to.period)),
-    ...byPrice(books, to, 'income'),
-    ...byParts(books, to, 'expense', 'ByAccount', accountContributions(books, 'expense', to.period)),
-    ...byParts(books, to, 'expense', 'ByVendor', partyContributions(books, 'expense', to.period)),
-    ...byPrice(books, to, 'expense'),
-  ]);
+  return books.comparisons.flatMap((to) =>
+    [
+      resultByLine(books, to),
+      byParts(books, to, 'income', 'ByAccount', accountContributions(books, 'income', to.period)),
+      byParts(books, to, 'income', 'ByCustomer', partyContributions(books, 'income', to.period)),
+      byParts(books, to, 'income', 'ByItem', itemContributions(books, to.period)),
+      byPrice(books, to, 'income'),
+      byParts(books, to, 'expense', 'ByAccount', accountContributions(books, 'expense', to.period)),
+      byParts(books, to, 'expense', 'ByVendor', partyContributions(books, 'expense', to.period)),
+      byPrice(books, to, 'expense'),
+    ].flat(),
+  );
 }
 
 const SIDES: Readonly<
@@ -139,12 +141,11 @@ function byParts(
   const size = words` ${bring} ${topFigure} ${changeOf(top) > 0 ? 'more' : 'less'}`;
   const list = listOf([size, ...further]);
   return [
-    buildInsight({
+    buildInsight(books, {
       id,
       topic,
       kind: 'contribution',
       versus: to.versus,
-      period: books.now,
       direction: change > 0 ? 'up' : 'down',
       isGood: null,
       cents: Math.abs(changeOf(top)),
@@ -184,7 +185,7 @@ const EFFECTS = {
  * `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and
  * all others $200 more.`
  */
-function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight[] {
+function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   const { key, label, name, topic, isPlural } = SIDES[side];
   const base = books.amount(name, to.period);
   const change = books.amount(name, books.now) - base;
@@ -232,39 +233,33 @@ function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight[] {
   const subject = subjectOf(`effect ${side}`, top.name, true);
   const list = listOf([size, ...further]);
   const isCause = Math.sign(top.cents) === Math.sign(change) && Math.abs(top.cents) * 2 >= Math.abs(change);
-  return [
-    buildInsight({
-      id: `${key}.${to.versus}.ByPrice`,
-      topic,
-      kind: 'contribution',
-      versus: to.versus,
-      period: books.now,
-      direction: change > 0 ? 'up' : 'down',
-      cents: Math.abs(top.cents),
-      explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
-      // Items are the same document lines. If prices did not change, quantities repeat what accounts say.
-      excludes:
-        effects.length === 1
-          ? [
-              ...otherExplanations(`${key}.${to.versus}.ByPrice`, key, to.versus),
-              `profit.${to.versus}.ByLine`,
-            ]
-          : [`${key}.${to.versus}.ByItem`],
-      tells: [`${key} prices ${to.versus}`],
-      shortAfter: [`${key} change ${to.versus}`, `result ${to.versus}`],
-      sentence: sentence(
-        predicate(subjectOf(key, label, isPlural), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
-          versus: [` from ${to.name}`],
-          tail: words`: ${subject.runs}${list}`,
-        }),
-        {
-          short: predicate(subject, list),
-          cause: isCause ? predicate(subject, size) : null,
-          sums: [[whole, ...figures, ...others.map(({ figure }) => figure)]],
-        },
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: `${key}.${to.versus}.ByPrice`,
+    topic,
+    kind: 'contribution',
+    versus: to.versus,
+    direction: change > 0 ? 'up' : 'down',
+    cents: Math.abs(top.cents),
+    explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
+    // Items are the same document lines. If prices did not change, quantities repeat what accounts say.
+    excludes:
+      effects.length === 1
+        ? [...otherExplanations(`${key}.${to.versus}.ByPrice`, key, to.versus), `profit.${to.versus}.ByLine`]
+        : [`${key}.${to.versus}.ByItem`],
+    tells: [`${key} prices ${to.versus}`],
+    shortAfter: [`${key} change ${to.versus}`, `result ${to.versus}`],
+    sentence: sentence(
+      predicate(subjectOf(key, label, isPlural), words` ${change > 0 ? 'rose' : 'fell'} by ${whole}`, {
+        versus: [` from ${to.name}`],
+        tail: words`: ${subject.runs}${list}`,
+      }),
+      {
+        short: predicate(subject, list),
+        cause: isCause ? predicate(subject, size) : null,
+        sums: [[whole, ...figures, ...others.map(({ figure }) => figure)]],
+      },
+    ),
+  });
 }
 
 /** Returns the other explanations of a change; a letter uses one of them: by account, by party or by item. */

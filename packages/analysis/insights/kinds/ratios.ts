@@ -10,7 +10,7 @@ const REVENUE = 'incomeStatement.totalRevenue';
 
 /** Returns insights about the gross margin, the current ratio, and the annual break-even. */
 export function ratioInsights(books: InsightBooks): Insight[] {
-  return [...grossMargin(books), ...currentRatio(books), ...breakEven(books)];
+  return [grossMargin(books), currentRatio(books), breakEven(books)].flat();
 }
 
 /** Percentage points: a decrease is reported earlier than an increase. */
@@ -18,7 +18,7 @@ const MIN_FALL = 1;
 const MIN_RISE = 2;
 
 /** Compares gross margin with the main comparison period, and returns the effect of its change. */
-function grossMargin(books: InsightBooks): Insight[] {
+function grossMargin(books: InsightBooks): Insight | [] {
   const [to] = books.comparisons;
   const at = (period: Period) => ({
     profit: books.amount('incomeStatement.grossProfit', period),
@@ -43,27 +43,24 @@ function grossMargin(books: InsightBooks): Insight[] {
     ...books.source('incomeStatement.grossProfit', books.now, to.period),
     words: 'Gross profit less what it would be at the margin of then',
   });
-  return [
-    buildInsight({
-      id: `margin.${to.versus}`,
-      topic: 'result',
-      kind: 'ratio',
-      versus: to.versus,
-      period: books.now,
-      direction: effect > 0 ? 'up' : 'down',
-      // A margin varies a little with the sales mix, which is not news.
-      isGood: points <= -MIN_FALL ? false : points >= MIN_RISE ? true : null,
-      cents: Math.abs(effect),
-      tells: ['margin'],
-      sentence: sentence(
-        predicate(
-          subjectOf('margin', 'The gross margin'),
-          words` was ${percent('now', 'Gross margin', now, books.now)}, after ${percent('base', `Gross margin, ${to.name}`, base, to.period)}`,
-          { versus: [` in ${to.name}`], tail: words`; that ${effect > 0 ? 'added' : 'cost'} ${worth}` },
-        ),
+  return buildInsight(books, {
+    id: `margin.${to.versus}`,
+    topic: 'result',
+    kind: 'ratio',
+    versus: to.versus,
+    direction: effect > 0 ? 'up' : 'down',
+    // A margin varies a little with the sales mix, which is not news.
+    isGood: points <= -MIN_FALL ? false : points >= MIN_RISE ? true : null,
+    cents: Math.abs(effect),
+    tells: ['margin'],
+    sentence: sentence(
+      predicate(
+        subjectOf('margin', 'The gross margin'),
+        words` was ${percent('now', 'Gross margin', now, books.now)}, after ${percent('base', `Gross margin, ${to.name}`, base, to.period)}`,
+        { versus: [` in ${to.name}`], tail: words`; that ${effect > 0 ? 'added' : 'cost'} ${worth}` },
       ),
-    }),
-  ];
+    ),
+  });
 }
 
 /**
@@ -72,7 +69,7 @@ function grossMargin(books: InsightBooks): Insight[] {
  */
 const COMFORTABLE_FROM = [3, 2] as const;
 
-function currentRatio(books: InsightBooks): Insight[] {
+function currentRatio(books: InsightBooks): Insight | [] {
   const assets = books.amount('balanceSheet.currentAssets', books.now);
   const liabilities = books.amount('balanceSheet.currentLiabilities', books.now);
   // A ratio against a few bills is not informative.
@@ -102,21 +99,17 @@ function currentRatio(books: InsightBooks): Insight[] {
       : '';
   const day = dayInWords(books.now.end);
   const gap = Math.abs(assets - liabilities);
-  return [
-    buildInsight({
-      id: 'liquidity.current',
-      topic: 'cash',
-      kind: 'ratio',
-      period: books.now,
-      isGood: isShort ? false : isComfortable ? true : null,
-      cents: gap,
-      isMaterial: isShort || isComfortable,
-      tells: ['current ratio'],
-      sentence: sentence(
-        predicate(subjectOf('current ratio', 'The current ratio'), words` was ${ratio} on ${day}${meaning}`),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'liquidity.current',
+    topic: 'cash',
+    kind: 'ratio',
+    isGood: isShort ? false : isComfortable ? true : null,
+    cents: gap,
+    isMaterial: isShort || isComfortable,
+    tells: ['current ratio'],
+    subject: subjectOf('current ratio', 'The current ratio'),
+    says: words` was ${ratio} on ${day}${meaning}`,
+  });
 }
 
 /** Whether cash is below the owner's minimum or a month of wages. */
@@ -145,7 +138,7 @@ export function isPraiseAllowed({ request }: InsightBooks): boolean {
 }
 
 /** Covers twelve months, so that no slow or busy month represents the year. */
-function breakEven(books: InsightBooks): Insight[] {
+function breakEven(books: InsightBooks): Insight | [] {
   const { year } = books.days;
   if (year === null) return [];
   const revenue = books.money('revenue', 'Revenue of twelve months', REVENUE, year);
@@ -166,25 +159,22 @@ function breakEven(books: InsightBooks): Insight[] {
   const point = books.figure('needed', 'Break-even revenue', needed, source);
   const gap = books.figure('gap', 'Revenue against break-even', amountOf(revenue) - needed, source);
   const isAbove = amountOf(gap) >= 0;
-  return [
-    buildInsight({
-      id: 'breakEven.year',
-      topic: 'result',
-      kind: 'break-even',
-      period: year,
-      isGood: isAbove ? null : false,
-      cents: Math.abs(amountOf(gap)),
-      tells: ['break-even'],
-      sentence: sentence(
-        predicate(
-          subjectOf('year revenue', 'Revenue'),
-          words` was ${gap} ${isAbove ? 'above' : 'below'} the ${point} at which operations break even`,
-        ),
-        {
-          opening:
-            year.start === books.now.start ? [] : [`Over the twelve months to ${dayInWords(year.end)},`],
-        },
+  return buildInsight(books, {
+    id: 'breakEven.year',
+    topic: 'result',
+    kind: 'break-even',
+    period: year,
+    isGood: isAbove ? null : false,
+    cents: Math.abs(amountOf(gap)),
+    tells: ['break-even'],
+    sentence: sentence(
+      predicate(
+        subjectOf('year revenue', 'Revenue'),
+        words` was ${gap} ${isAbove ? 'above' : 'below'} the ${point} at which operations break even`,
       ),
-    }),
-  ];
+      {
+        opening: year.start === books.now.start ? [] : [`Over the twelve months to ${dayInWords(year.end)},`],
+      },
+    ),
+  });
 }

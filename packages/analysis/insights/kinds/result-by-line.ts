@@ -24,7 +24,7 @@ const LINES = [
 ] as const satisfies readonly (readonly [string, string, FigureName, 1 | -1])[];
 
 /** `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.` */
-export function resultByLine(books: InsightBooks, to: Comparison): Insight[] {
+export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] {
   const base = books.amount('incomeStatement.netProfit', to.period);
   const change = books.amount('incomeStatement.netProfit', books.now) - base;
   const effects = LINES.flatMap(([role, text, name, sign]) => {
@@ -69,31 +69,28 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight[] {
     Math.sign(top.effect) === Math.sign(change) &&
     Math.abs(top.effect) * 2 >= Math.abs(change) &&
     ordered.every(({ effect }) => Math.abs(effect) <= Math.abs(top.effect));
-  return [
-    buildInsight({
-      id: `profit.${to.versus}.ByLine`,
-      topic: 'result',
-      kind: 'contribution',
-      versus: to.versus,
-      period: books.now,
-      direction: change > 0 ? 'up' : 'down',
-      cents: Math.abs(change),
-      explains: isCause ? [`profit.${to.versus}`] : [],
-      tells: [`profit parts ${to.versus}`],
-      shortAfter: [`profit change ${to.versus}`],
-      sentence: sentence(
-        predicate(...resultMoved(base + change, base, whole), {
-          versus: [` from ${to.name}`],
-          tail: words`${toWhat}: ${lowered(first.runs)}${list}`,
-        }),
-        {
-          short: predicate(first, list),
-          cause: isCause ? predicate({ ...first, runs: lowered(first.runs) }, head) : null,
-          sums: [[whole, ...ordered.map(({ figure }) => figure)]],
-        },
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: `profit.${to.versus}.ByLine`,
+    topic: 'result',
+    kind: 'contribution',
+    versus: to.versus,
+    direction: change > 0 ? 'up' : 'down',
+    cents: Math.abs(change),
+    explains: isCause ? [`profit.${to.versus}`] : [],
+    tells: [`profit parts ${to.versus}`],
+    shortAfter: [`profit change ${to.versus}`],
+    sentence: sentence(
+      predicate(...resultMoved(base + change, base, whole), {
+        versus: [` from ${to.name}`],
+        tail: words`${toWhat}: ${lowered(first.runs)}${list}`,
+      }),
+      {
+        short: predicate(first, list),
+        cause: isCause ? predicate({ ...first, runs: lowered(first.runs) }, head) : null,
+        sums: [[whole, ...ordered.map(({ figure }) => figure)]],
+      },
+    ),
+  });
 }
 
 /**

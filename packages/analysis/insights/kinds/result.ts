@@ -22,11 +22,10 @@ export function resultInsights(books: InsightBooks): Insight[] {
   const cents = books.amount(PROFIT, books.now);
   const isLoss = cents < 0;
   return [
-    buildInsight({
+    buildInsight(books, {
       id: 'result.level',
       topic: 'result',
       kind: 'level',
-      period: books.now,
       cents: Math.abs(cents),
       isMaterial: true,
       isGood: cents === 0 ? null : !isLoss,
@@ -40,29 +39,23 @@ export function resultInsights(books: InsightBooks): Insight[] {
       ],
       tells: ['profit', 'revenue'],
       canLead: true,
-      sentence: sentence(
-        predicate(
-          subjectOf('revenue', 'Revenue'),
-          words` was ${books.money('revenue', 'Revenue', REVENUE, books.now)}, and the result was ${resultWords(profitFigure(books, 'now'))}`,
-        ),
-      ),
+      subject: subjectOf('revenue', 'Revenue'),
+      says: words` was ${books.money('revenue', 'Revenue', REVENUE, books.now)}, and the result was ${resultWords(profitFigure(books, 'now'))}`,
     }),
-    buildInsight({
+    buildInsight(books, {
       id: 'profit.level',
       topic: 'result',
       kind: 'level',
-      period: books.now,
       cents: Math.abs(cents),
       isGood: cents === 0 ? null : !isLoss,
       excludes: ['profit.lastYear', 'profit.before', 'result.lastYear', 'result.before', 'result.level'],
       tells: ['profit'],
       canLead: true,
       mustTell: isLoss ? 'profit' : null,
-      sentence: sentence(
-        predicate(subjectOf('result', 'The result'), words` was ${resultWords(profitFigure(books, 'now'))}`),
-      ),
+      subject: subjectOf('result', 'The result'),
+      says: words` was ${resultWords(profitFigure(books, 'now'))}`,
     }),
-    ...books.comparisons.flatMap((to) => [profitChange(books, to), ...headline(books, to)]),
+    ...books.comparisons.flatMap((to) => [profitChange(books, to), headline(books, to)].flat()),
   ];
 }
 
@@ -81,12 +74,11 @@ function profitChange(books: InsightBooks, to: Comparison): Insight {
   const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
   const difference = amountOf(now) - amountOf(base);
   const direction = directionOf(amountOf(now), amountOf(base));
-  return buildInsight({
+  return buildInsight(books, {
     id: `profit.${to.versus}`,
     topic: 'result',
     kind: 'change',
     versus: to.versus,
-    period: books.now,
     direction,
     isGood: isGoodNews(amountOf(now), direction, 'up'),
     cents: Math.abs(difference),
@@ -145,7 +137,7 @@ function resultWords(figure: Figure): readonly Run[] {
 }
 
 /** `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.` */
-function headline(books: InsightBooks, to: Comparison): Insight[] {
+function headline(books: InsightBooks, to: Comparison): Insight | [] {
   const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
   const revenueBase = books.money('revenueBase', `Revenue, ${to.name}`, REVENUE, to.period);
   const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
@@ -164,45 +156,40 @@ function headline(books: InsightBooks, to: Comparison): Insight[] {
       ? words`${join} the net loss ${moveWords(books, 'profit', now, base, PROFIT, to)}`
       : words`${join} net profit ${moveWords(books, 'profit', now, base, PROFIT, to, !isSameVerb)}`;
   const difference = amountOf(now) - amountOf(base);
-  return [
-    buildInsight({
-      id: `result.${to.versus}`,
-      topic: 'result',
-      kind: 'change',
-      versus: to.versus,
-      period: books.now,
-      direction: result,
-      isGood: isGoodNews(amountOf(now), result, 'up'),
-      cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
-      isMaterial: true,
-      excludes: [
-        'profit.level',
-        'revenue.level',
-        'result.level',
-        `profit.${to.versus}`,
-        `revenue.${to.versus}`,
-        ...books.comparisons
-          .filter(({ versus }) => versus !== to.versus)
-          .map(({ versus }) => `result.${versus}`),
-      ],
-      tells: ['revenue', 'profit', `result ${to.versus}`],
-      canLead: true,
-      mustTell: amountOf(now) < 0 ? 'profit' : null,
-      sentence: sentence(
-        amountOf(revenue) === 0
-          ? predicate(
-              subjectOf('no revenue', 'There'),
-              words` was no revenue, and the result was ${resultWords(now)}`,
-              { versus: words`, after revenue of ${revenueBase} and ${resultWords(base)} in ${to.name}` },
-            )
-          : predicate(
-              subjectOf('revenue', 'Revenue'),
-              words` ${moved}${join === 'but' ? ',' : ''} ${second}`,
-              { versus: [`, compared with ${to.name}`] },
-            ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: `result.${to.versus}`,
+    topic: 'result',
+    kind: 'change',
+    versus: to.versus,
+    direction: result,
+    isGood: isGoodNews(amountOf(now), result, 'up'),
+    cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
+    isMaterial: true,
+    excludes: [
+      'profit.level',
+      'revenue.level',
+      'result.level',
+      `profit.${to.versus}`,
+      `revenue.${to.versus}`,
+      ...books.comparisons
+        .filter(({ versus }) => versus !== to.versus)
+        .map(({ versus }) => `result.${versus}`),
+    ],
+    tells: ['revenue', 'profit', `result ${to.versus}`],
+    canLead: true,
+    mustTell: amountOf(now) < 0 ? 'profit' : null,
+    sentence: sentence(
+      amountOf(revenue) === 0
+        ? predicate(
+            subjectOf('no revenue', 'There'),
+            words` was no revenue, and the result was ${resultWords(now)}`,
+            { versus: words`, after revenue of ${revenueBase} and ${resultWords(base)} in ${to.name}` },
+          )
+        : predicate(subjectOf('revenue', 'Revenue'), words` ${moved}${join === 'but' ? ',' : ''} ${second}`, {
+            versus: [`, compared with ${to.name}`],
+          }),
+    ),
+  });
 }
 
 /** `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */

@@ -1,16 +1,7 @@
 import { balancesAsOf } from '@insights/ledger';
 import { otherReports } from '@insights/words';
 import { countFigure, type Figure, type InsightSource } from '../figure.ts';
-import {
-  buildInsight,
-  type Insight,
-  predicate,
-  type Run,
-  sentence,
-  subjectOf,
-  type Topic,
-  words,
-} from '../insight.ts';
+import { buildInsight, type Insight, type Run, subjectOf, type Topic, words } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 
@@ -21,10 +12,10 @@ const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-
 
 /** Returns insights about what the review found and whether the figures agree with the service's own. */
 export function reviewInsights(books: InsightBooks): Insight[] {
-  return [...reviewLevel(books), ...findings(books), ...parity(books)];
+  return [reviewLevel(books), findings(books), parity(books)].flat();
 }
 
-function reviewLevel(books: InsightBooks): Insight[] {
+function reviewLevel(books: InsightBooks): Insight | [] {
   const { review } = books.request;
   const { summary, health } = review;
   if (health.score === null) return [];
@@ -46,19 +37,17 @@ function reviewLevel(books: InsightBooks): Insight[] {
     totalFindings === 0
       ? [' found nothing to put right']
       : words` has ${found}${serious}${totalImpactCents > 0 ? words`, about ${impact} in all` : []}`;
-  return [
-    buildInsight({
-      id: 'review.level',
-      topic: 'review',
-      kind: 'finding',
-      period: books.now,
-      isGood: totalFindings === 0 ? true : highSeverity > 0 ? false : null,
-      cents: totalImpactCents,
-      isMaterial: totalFindings > 0,
-      tells: ['review'],
-      sentence: sentence(predicate(subjectOf('review', 'The review of the books'), runs)),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'review.level',
+    topic: 'review',
+    kind: 'finding',
+    isGood: totalFindings === 0 ? true : highSeverity > 0 ? false : null,
+    cents: totalImpactCents,
+    isMaterial: totalFindings > 0,
+    tells: ['review'],
+    subject: subjectOf('review', 'The review of the books'),
+    says: runs,
+  });
 }
 
 /** Returns one insight for each check with findings, with its largest finding. */
@@ -103,11 +92,10 @@ function findings(books: InsightBooks): Insight[] {
       largest.impactCents > 0
         ? words`${group.length > 1 ? ', the largest about ' : ', about '}${impact}`
         : [];
-    return buildInsight({
+    return buildInsight(books, {
       id: `finding.${largest.code}`,
       topic,
       kind: 'finding',
-      period: books.now,
       isGood: largest.severity === 'Low' ? null : false,
       cents: largest.impactCents,
       isMaterial,
@@ -116,9 +104,8 @@ function findings(books: InsightBooks): Insight[] {
       about: partyOf(largest),
       // The overdraft is reported as an overdraft.
       excludes: largest.code === 'negative-bank-balance' ? ['cash.level'] : [],
-      sentence: sentence(
-        predicate(subjectOf('review findings', 'The review'), words` flags ${title}${several}${about}`),
-      ),
+      subject: subjectOf('review findings', 'The review'),
+      says: words` flags ${title}${several}${about}`,
     });
   });
 }
@@ -142,7 +129,7 @@ export function partyOf({
   return names.size === 1 && name !== undefined ? name : null;
 }
 
-function parity(books: InsightBooks): Insight[] {
+function parity(books: InsightBooks): Insight | [] {
   const { checks, overall, isUploaded } = books.request.parity;
   const reports = otherReports(isUploaded);
   const failed = checks.filter(({ status }) => status === 'FAIL').length;
@@ -156,22 +143,15 @@ function parity(books: InsightBooks): Insight[] {
     { kind: 'parity', id: 'parity', figureIds: [], words: `Compared with ${reports}` },
   );
   const verb = overall === 'FAIL' ? ` with ${reports}` : ` to the cent with ${reports}`;
-  return [
-    buildInsight({
-      id: 'parity',
-      topic: 'parity',
-      kind: 'parity',
-      period: books.now,
-      isGood: overall === 'PASS',
-      cents: 0,
-      isMaterial: overall === 'FAIL',
-      tells: ['parity'],
-      sentence: sentence(
-        predicate(
-          subjectOf('parity', count, number !== 1),
-          words` ${overall === 'FAIL' ? (number === 1 ? 'does not agree' : 'do not agree') : number === 1 ? 'agrees' : 'agree'}${verb}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'parity',
+    topic: 'parity',
+    kind: 'parity',
+    isGood: overall === 'PASS',
+    cents: 0,
+    isMaterial: overall === 'FAIL',
+    tells: ['parity'],
+    subject: subjectOf('parity', count, number !== 1),
+    says: words` ${overall === 'FAIL' ? (number === 1 ? 'does not agree' : 'do not agree') : number === 1 ? 'agrees' : 'agree'}${verb}`,
+  });
 }

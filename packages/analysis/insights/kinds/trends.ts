@@ -1,6 +1,6 @@
 import { calendarUnit, type FigureName, formatDay, type Period, sameDaysLastYear } from '@insights/ledger';
 import { countFigure } from '../figure.ts';
-import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
+import { buildInsight, type Insight, subjectOf, words } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { amountOf, directionOf } from './amounts.ts';
@@ -14,19 +14,19 @@ const MIN_STREAK = 3;
 /** Returns insights that need many months: records, streaks, annual means. */
 export function trendInsights(books: InsightBooks): Insight[] {
   return [
-    ...record(books, REVENUE, 'revenue', 'Revenue'),
-    ...record(books, PROFIT, 'profit', 'The result'),
-    ...seasonStreak(books),
-    ...lossStreak(books),
-    ...mean(books),
-  ];
+    record(books, REVENUE, 'revenue', 'Revenue'),
+    record(books, PROFIT, 'profit', 'The result'),
+    seasonStreak(books),
+    lossStreak(books),
+    mean(books),
+  ].flat();
 }
 
 function isMonth({ now }: InsightBooks): boolean {
   return calendarUnit(now) === 'month';
 }
 
-function record(books: InsightBooks, name: FigureName, key: string, label: string): Insight[] {
+function record(books: InsightBooks, name: FigureName, key: string, label: string): Insight | [] {
   if (!isMonth(books) || books.months.length < MIN_MONTHS) return [];
   const amounts = books.months.map((month) => books.amount(name, month));
   const now = amounts.at(-1) as number;
@@ -38,25 +38,21 @@ function record(books: InsightBooks, name: FigureName, key: string, label: strin
     words: `Every month from ${formatDay(books.months[0]?.start ?? 0)} on`,
   });
   const rank = name === REVENUE ? (isHighest ? 'highest' : 'lowest') : isHighest ? 'best' : 'worst';
-  return [
-    buildInsight({
-      id: `${key}.record`,
-      topic: name === REVENUE ? 'revenue' : 'result',
-      kind: 'record',
-      period: books.now,
-      direction: isHighest ? 'up' : 'down',
-      isGood: isHighest,
-      cents: Math.abs(now - Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)),
-      tells: [`${key} record`],
-      sentence: sentence(
-        predicate(subjectOf(key, label), words` was the ${rank} of the ${months} that were read`),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: `${key}.record`,
+    topic: name === REVENUE ? 'revenue' : 'result',
+    kind: 'record',
+    direction: isHighest ? 'up' : 'down',
+    isGood: isHighest,
+    cents: Math.abs(now - Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)),
+    tells: [`${key} record`],
+    subject: subjectOf(key, label),
+    says: words` was the ${rank} of the ${months} that were read`,
+  });
 }
 
 /** Compares each of the last months with the same month a year before, so that a season is not a streak. */
-function seasonStreak(books: InsightBooks): Insight[] {
+function seasonStreak(books: InsightBooks): Insight | [] {
   const moves = books.months.flatMap((month) => {
     const ago = sameDaysLastYear(month);
     if (ago.start < (books.months[0]?.start ?? 0)) return [];
@@ -73,27 +69,20 @@ function seasonStreak(books: InsightBooks): Insight[] {
     ['month', 'months'],
     books.source(REVENUE, books.now),
   );
-  return [
-    buildInsight({
-      id: 'revenue.streak',
-      topic: 'revenue',
-      kind: 'streak',
-      period: books.now,
-      direction: last,
-      isGood: last === 'up',
-      cents: Math.abs(books.amount(REVENUE, books.now) - books.amount(REVENUE, sameDaysLastYear(books.now))),
-      tells: ['revenue streak'],
-      sentence: sentence(
-        predicate(
-          subjectOf('revenue', 'Revenue'),
-          words` was ${last === 'up' ? 'higher' : 'lower'} than a year earlier in each of the last ${months}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'revenue.streak',
+    topic: 'revenue',
+    kind: 'streak',
+    direction: last,
+    isGood: last === 'up',
+    cents: Math.abs(books.amount(REVENUE, books.now) - books.amount(REVENUE, sameDaysLastYear(books.now))),
+    tells: ['revenue streak'],
+    subject: subjectOf('revenue', 'Revenue'),
+    says: words` was ${last === 'up' ? 'higher' : 'lower'} than a year earlier in each of the last ${months}`,
+  });
 }
 
-function lossStreak(books: InsightBooks): Insight[] {
+function lossStreak(books: InsightBooks): Insight | [] {
   const losses = books.months.map((month) => books.amount(PROFIT, month) < 0);
   const count = losses.length - 1 - losses.lastIndexOf(false);
   if (count < 2 || !endsWithMonth(books)) return [];
@@ -106,27 +95,21 @@ function lossStreak(books: InsightBooks): Insight[] {
     ['month', 'months'],
     books.source(PROFIT, span),
   );
-  return [
-    buildInsight({
-      id: 'result.lossStreak',
-      topic: 'result',
-      kind: 'streak',
-      period: span,
-      direction: 'down',
-      isGood: false,
-      cents: Math.abs(amountOf(total)),
-      tells: ['loss streak'],
-      sentence: sentence(
-        predicate(
-          subjectOf('streak', words`Each of the last ${months}`),
-          words` closed with a net loss, ${total} in all`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'result.lossStreak',
+    topic: 'result',
+    kind: 'streak',
+    period: span,
+    direction: 'down',
+    isGood: false,
+    cents: Math.abs(amountOf(total)),
+    tells: ['loss streak'],
+    subject: subjectOf('streak', words`Each of the last ${months}`),
+    says: words` closed with a net loss, ${total} in all`,
+  });
 }
 
-function mean(books: InsightBooks): Insight[] {
+function mean(books: InsightBooks): Insight | [] {
   const { year } = books.days;
   if (!isMonth(books) || year === null) return [];
   const whole = books.amount(REVENUE, year);
@@ -141,26 +124,19 @@ function mean(books: InsightBooks): Insight[] {
   );
   const usual = books.figure('mean', 'Mean month of the last twelve', average, books.source(REVENUE, year));
   const isAbove = amountOf(now) > average;
-  return [
-    buildInsight({
-      id: 'revenue.mean',
-      topic: 'revenue',
-      kind: 'change',
-      versus: 'mean',
-      period: books.now,
-      direction: isAbove ? 'up' : 'down',
-      isGood: null,
-      cents: Math.abs(amountOf(gap)),
-      isMaterial: isMaterialChange(amountOf(gap), average, books.materiality),
-      tells: ['revenue mean'],
-      sentence: sentence(
-        predicate(
-          subjectOf('revenue', 'Revenue'),
-          words` was ${gap} ${isAbove ? 'above' : 'below'} the mean month of the last twelve, which was ${usual}`,
-        ),
-      ),
-    }),
-  ];
+  return buildInsight(books, {
+    id: 'revenue.mean',
+    topic: 'revenue',
+    kind: 'change',
+    versus: 'mean',
+    direction: isAbove ? 'up' : 'down',
+    isGood: null,
+    cents: Math.abs(amountOf(gap)),
+    isMaterial: isMaterialChange(amountOf(gap), average, books.materiality),
+    tells: ['revenue mean'],
+    subject: subjectOf('revenue', 'Revenue'),
+    says: words` was ${gap} ${isAbove ? 'above' : 'below'} the mean month of the last twelve, which was ${usual}`,
+  });
 }
 
 function endsWithMonth(books: InsightBooks): boolean {
