@@ -339,7 +339,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(matter?.furtherReasons.map(({ code }) => code)).toEqual(['risky-journal-entry']);
     expect(matter?.transactionCount).toBe(1);
     expect(matter?.impactCents).toBe(1_640_00);
-    expect(matter?.certaintyReason).toBe('Certain, since it is recorded so in the books.');
+    expect(matter?.certaintyReason).toBe('Certain, since the records in the books show it.');
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 

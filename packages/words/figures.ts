@@ -57,7 +57,7 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
 /** Label for entries without a customer or vendor, as in QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
 /** Explains the label among expenses, where it is often the largest row. */
-export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries that name no vendor, pay of employees, and the cost of goods that is booked when they are sold.`;
+export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries without a vendor, pay of employees, and cost of goods that is recorded when they are sold.`;
 
 /** Days overdue: not yet, up to 30, 60 or 90 days, or longer. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;

@@ -22,9 +22,9 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
   {
     id: 'modern_blue',
     name: 'Modern Blue',
-    description: 'Clear and open, for owners and teams who read figures every month.',
+    description: 'Clear and open, for owners and teams who review the figures every month.',
     style: 'Inter throughout, wide margins, tinted table heads, rounded bars',
-    preview: 'A blue spine down the cover, generous white, figures that come first.',
+    preview: 'A blue spine down the cover, generous white space, figures first.',
     colors: { primary: '#2563EB', secondary: '#60A5FA', accent: '#DBEAFE' },
   },
   {
@@ -32,15 +32,15 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
     name: 'Executive Gray',
     description: 'Restrained and centered, for boards and advisers.',
     style: 'Source Serif with small capitals, centered heads, hairlines only',
-    preview: 'A title page like a bound annual report, quiet from cover to last page.',
+    preview: 'A title page like a bound annual report, restrained from cover to last page.',
     colors: { primary: '#4B5563', secondary: '#9CA3AF', accent: '#F3F4F6' },
   },
   {
     id: 'financial_green',
     name: 'Financial Green',
-    description: 'Made like a ledger, for bookkeepers and accountants.',
+    description: 'Designed like a ledger, for bookkeepers and accountants.',
     style: 'IBM Plex Sans, green-bar tables, ruled charts',
-    preview: 'Ledger paper on the cover and tinted lines that lead the eye along each row.',
+    preview: 'Ledger paper on the cover and tinted lines that guide the eye along each row.',
     colors: { primary: '#059669', secondary: '#34D399', accent: '#D1FAE5' },
   },
   {
@@ -48,15 +48,15 @@ export const REPORT_TEMPLATES: readonly ReportTemplate[] = [
     name: 'Corporate Navy',
     description: 'Formal and established, for banks and investors.',
     style: 'Libre Baskerville titles, navy table heads, framed charts',
-    preview: 'A navy field with the company’s name in a book face, facts in columns below.',
+    preview: 'A navy field with the company’s name in a book typeface, facts in columns below.',
     colors: { primary: '#1E3A8A', secondary: '#3B82F6', accent: '#DBEAFE' },
   },
   {
     id: 'professional_black',
     name: 'Professional Black',
-    description: 'Bold and plain, made for black and white printers.',
+    description: 'Bold and plain, designed for black-and-white printers.',
     style: 'Heavy Libre Franklin titles over Plex Serif, thick rules, hatched charts',
-    preview: 'A large headline, thick rules and numbered sections, like a financial page.',
+    preview: 'A large headline, thick rules and numbered sections, like a newspaper’s financial page.',
     colors: { primary: '#000000', secondary: '#6B7280', accent: '#F9FAFB' },
   },
 ];
@@ -114,7 +114,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'performanceInsights',
     'Performance Insights',
-    'Charts, margins and key figures',
+    'Charts, margins and key metrics',
     'Analysis & Insights',
   ),
   section(
@@ -133,7 +133,7 @@ export const REPORT_SECTIONS: readonly ReportSection[] = [
   section(
     'automatedReview',
     'Automated Review',
-    'Findings of the bookkeeping review, with the steps',
+    'Findings of the bookkeeping review, with steps to fix them',
     'Analysis & Insights',
     { isDefault: false },
   ),

@@ -15,14 +15,14 @@ it.each([
   ['the same days three years before', days('2020-01-01', '2022-03-10'), days('2023-01-01', '2025-03-10')],
   ['the same day of 2024', days('2024-06-05', '2024-06-05'), days('2025-06-05', '2025-06-05')],
   ['the same days a year before', days('2023-12-20', '2024-01-10'), days('2024-12-20', '2025-01-10')],
-  ['the two months to April 30, 2025', days('2025-03-01', '2025-04-30'), days('2025-05-01', '2025-06-30')],
+  ['the two months ended April 30, 2025', days('2025-03-01', '2025-04-30'), days('2025-05-01', '2025-06-30')],
   ['the 47 days before March 5, 2025', days('2025-01-17', '2025-03-04'), days('2025-03-05', '2025-04-20')],
 ] as const)('compares with %s', (name, compared, now) => {
   expect(comparedName(compared, now)).toBe(name);
 });
 
 it.each([
-  ['In the twelve months to June 30, 2026,', days('2025-07-01', '2026-06-30')],
+  ['In the twelve months ended June 30, 2026,', days('2025-07-01', '2026-06-30')],
   ['In 2025,', days('2025-01-01', '2025-12-31')],
   ['', days('2025-03-05', '2025-04-20')],
 ] as const)('opens a headline with “%s”', (opening, now) => {

@@ -47,7 +47,7 @@ function hasTrade({ journal }: Books, { start, end }: Period): boolean {
 }
 
 /**
- * `June 2024`, `the second quarter of 2024`, `2024`, `the six months to June 30, 2024`, or the dates; usable after
+ * `June 2024`, `the second quarter of 2024`, `2024`, `the six months ended June 30, 2024`, or the dates; usable after
  * "in".
  */
 export function periodName(period: Period): string {
@@ -58,7 +58,7 @@ export function periodName(period: Period): string {
     return `the ${['first', 'second', 'third', 'fourth'][Math.ceil(month / 3) - 1]} quarter of ${year}`;
   }
   if (unit === 'year') return String(year);
-  if (isWholeMonths(period)) return `the ${monthsOf(period)} to ${dayInWords(period.end)}`;
+  if (isWholeMonths(period)) return `the ${monthsOf(period)} ended ${dayInWords(period.end)}`;
   return period.start === period.end
     ? `the day ${dayInWords(period.start)}`
     : `the period from ${daysInWords(period)}`;

@@ -60,7 +60,7 @@ export interface Predicate {
 
 /** A sentence in parts, so that two of them can be joined without repetition. */
 export interface Sentence {
-  /** `Over the twelve months to June 30, 2025,`; empty for the period of the letter. */
+  /** `Over the twelve months through June 30, 2025,`; empty for the period of the letter. */
   readonly opening: readonly Run[];
   readonly full: Predicate;
   /** Short form, used if the rest is already known. */

@@ -188,7 +188,7 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
       if (!/^bills\.overdue\.\d/.test(insight.id) || !isTight(set, insight.cents)) return null;
       if (stepBeforePaying(insight.about, dayOf(figure('since')), set) !== null) return null;
       return {
-        runs: words`Ask ${name('vendor')}${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paid at once, it would leave too little cash for what else falls due.`,
+        runs: words`Ask ${name('vendor')}${by(7)} for a plan to pay the ${figure('amount')} that is past due. Paying it at once would leave too little cash for other payments that are due.`,
         stake: null,
         touches: [`party ${insight.about}`],
       };
@@ -198,7 +198,7 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
       return {
         runs: taxRuns(
           insight,
-          isRecent ? ` Do so${by(7)}; what is then still owed comes before other payments.` : asOf,
+          isRecent ? ` Do so${by(7)}; pay what is still owed then before other bills.` : asOf,
           set,
         ),
         stake: null,
@@ -235,7 +235,7 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
       if (vendor === null) return null;
       if (isGoods(insight, set) && isOnlyMore(insight, set)) return null;
       return {
-        runs: words`Go through the bills of ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', insight.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(insight, set)}.${asOf}`,
+        runs: words`Review the bills from ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', insight.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(insight, set)}.${asOf}`,
         stake: figure('change'),
         // An increase in the cost of goods is the decrease in the margin.
         touches: [`party ${vendor}`, insight.id, ...(isGoods(insight, set) ? ['margin'] : [])],
@@ -266,7 +266,7 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
           ? '.'
           : words`: if confirmed, the result is ${effect} ${centsOf(effect) < 0 ? 'lower' : 'higher'}.`;
       return {
-        runs: words`With your bookkeeper, settle ${titleOf(insight)}${size}${by(14)}${worth}${firstStepSentence(findingOf(insight.id, set))}${asOf}`,
+        runs: words`With your bookkeeper, resolve ${titleOf(insight)}${size}${by(14)}${worth}${firstStepSentence(findingOf(insight.id, set))}${asOf}`,
         stake: effect,
         touches: [insight.id, 'fix', ...(insight.about === null ? [] : [`party ${insight.about}`])],
       };
@@ -284,7 +284,7 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
       const spare = spareCash(set);
       if (insight.id !== 'liquidity.current' || insight.isGood !== true || spare === null) return null;
       return {
-        runs: words`Move ${spare} to a savings account${by(30)}, after a word with your bank. The rest would pay six months of costs.`,
+        runs: words`Move ${spare} to a savings account${by(30)}, after talking to your bank. The rest would cover six months of costs.`,
         stake: null,
         touches: ['cash', 'savings'],
       };
@@ -313,8 +313,8 @@ function overdraftRuns(insight: Insight, by: string, set: ClaimSet): readonly Ru
   const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);
   return finding === null
-    ? words`Ask your bank${by} how to cover the overdraft of ${now}. Let what is not urgent wait until then.`
-    : words`Before asking your bank to cover the overdraft of ${now}, ${firstStep(finding)}. Let what is not urgent wait until then.`;
+    ? words`Ask your bank${by} how to cover the overdraft of ${now}. Postpone less urgent payments until then.`
+    : words`Before asking your bank to cover the overdraft of ${now}, ${firstStep(finding)}. Postpone less urgent payments until then.`;
 }
 
 function dayOf({ value }: Figure): Day {
@@ -348,7 +348,7 @@ function profitEffect({ id }: Insight, { books }: ClaimSet): Figure | null {
     .filter((finding) => finding.code === code && finding.profitEffectCents !== 0)
     .toSorted((a, b) => Math.abs(b.profitEffectCents) - Math.abs(a.profitEffectCents));
   if (largest === undefined) return null;
-  return books.figure('profitEffect', 'What it changes of the profit', largest.profitEffectCents, {
+  return books.figure('profitEffect', 'Effect on the profit', largest.profitEffectCents, {
     kind: 'finding',
     id: largest.id,
     figureIds: [],
@@ -373,7 +373,7 @@ function reasonToAsk(insight: Insight, { books }: ClaimSet): readonly Run[] | nu
     return words`how much the owners can take out. They took ${figure('draws')}, more than was earned.`;
   }
   if (insight.id === 'result.lossStreak' && books.isRecent) {
-    return words`for a plan out of the losses. The last ${figure('months')} lost ${figure('loss')} in all.`;
+    return words`for a plan to end the losses. The last ${figure('months')} lost ${figure('loss')} in total.`;
   }
   return null;
 }

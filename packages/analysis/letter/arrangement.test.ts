@@ -253,7 +253,7 @@ function vocabularyOf(set: ClaimSet): string[] {
     'it',
     'They',
     'they',
-    ', in part questioned as said above',
+    ', partly questioned as noted above',
   ];
   const advice = listAdvice(set).flatMap(({ action, about }) =>
     textsOf(

@@ -30,7 +30,7 @@ describe('the caution', () => {
   it('names the disputed amounts of findings, and no corrected profit', () => {
     const text = cautionWith({ findings: [LOAN], reliability: disputed(40_000_00) });
     expect(text).toBe(
-      'Read this with care. The review questions $40,000 of what is booked, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as booked, and may change when this is corrected.',
+      'Read this with care. The review questions $40,000 of the recorded amounts, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as recorded, and may change when this is corrected.',
     );
   });
 
@@ -59,7 +59,7 @@ describe('the caution', () => {
     const period = { start: AUGUST_31 - 30, end: AUGUST_31 };
     const none = { findings: [], reliability: disputed(0), period };
     expect(cautionWith(none, earlier)).toContain(
-      'Of earlier days, the review questions balances: above all $40,000 (“Possible duplicate invoice”, “OnDeck”).',
+      'The review also questions balances of earlier periods, above all $40,000 (“Possible duplicate invoice”, “OnDeck”).',
     );
     expect(cautionWith(none, [{ ...earlier[0], disputes: ['Income'] } as typeof LOAN])).toBeNull();
     expect(
@@ -70,7 +70,7 @@ describe('the caution', () => {
   it('says that nothing was recorded in the last month or more', () => {
     const none = { findings: [], reliability: disputed(0) };
     expect(cautionWith({ ...none, lastRecorded: AUGUST_31 })).toContain(
-      'Nothing was recorded after August 31, 2026, so these days may be incomplete.',
+      'Nothing was recorded after August 31, 2026, so this period may be incomplete.',
     );
   });
 

@@ -58,15 +58,15 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
   const reasons: (readonly Run[])[] = [
     ...impossible,
     ...(isDoubtful
-      ? [words` The review questions ${disputed} of what is booked, above all ${listOf(named)}.`]
+      ? [words` The review questions ${disputed} of the recorded amounts, above all ${listOf(named)}.`]
       : []),
     ...(earlier.length > 0
-      ? [words` Of earlier days, the review questions balances: above all ${listOf(earlier)}.`]
+      ? [words` The review also questions balances of earlier periods, above all ${listOf(earlier)}.`]
       : []),
     ...(review.lastRecorded === null
       ? []
       : [
-          words` Nothing was recorded after ${dayInWords(review.lastRecorded)}, so these days may be incomplete.`,
+          words` Nothing was recorded after ${dayInWords(review.lastRecorded)}, so this period may be incomplete.`,
         ]),
     ...(failed > 0
       ? [words` ${number} ${failed === 1 ? 'does' : 'do'} not agree with ${otherReports(parity.isUploaded)}.`]
@@ -74,7 +74,7 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
     ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
   ];
   if (reasons.length === 0) return null;
-  const runs = words`Read this with care.${reasons.flat()} The figures are shown as booked, and may change when this is corrected.`;
+  const runs = words`Read this with care.${reasons.flat()} The figures are shown as recorded, and may change when this is corrected.`;
   return joinTexts(
     showSentence(
       runs.map((run) => (typeof run === 'string' ? run : { of: 'caution', figure: run })),

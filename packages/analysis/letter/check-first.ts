@@ -7,7 +7,8 @@ type Finding = ReviewedBooks['findings'][number];
 
 /** A bill past due for longer, from a vendor who still supplies the company, is more likely a mistake than a debt. */
 const OLD_DAYS = 90;
-const STATEMENT = 'ask for a statement: they still do business with you, and nobody waits so long for a bill';
+const STATEMENT =
+  'ask for a statement: they still do business with you, and nobody waits this long to be paid';
 
 /** Returns the first step of the finding about a party, in any period; null if there is none. */
 export function firstStepFor(party: string | null, { books }: ClaimSet): string | null {

@@ -26,7 +26,7 @@ export function buildCoverage({ books }: ClaimSet): Paragraph[] {
     ),
     ...when(
       unreconciled.length > 0,
-      `Whether the balance of ${listed(unreconciled)} is what the bank has is not known: ${unreconciled.length === 1 ? 'it was' : 'they were'} not reconciled.`,
+      `The balance of ${listed(unreconciled)} is not confirmed by the bank: ${unreconciled.length === 1 ? 'it was' : 'they were'} not reconciled.`,
     ),
     ...when(
       clearing.status === 'missing' && unreconciled.length === 0,
@@ -34,21 +34,21 @@ export function buildCoverage({ books }: ClaimSet): Paragraph[] {
     ),
     ...notChecked(review.notChecked),
     ...when(review.health.score === null, 'Nothing in these books could be reviewed.'),
-    ...when(isOpen, 'The books are not closed for these days, so what is still to be recorded is not known.'),
-    ...when(closing.status === 'missing', 'Whether the books are closed for these days could not be read.'),
+    ...when(isOpen, 'The books are not closed for this period, so entries may still be added.'),
+    ...when(closing.status === 'missing', 'Whether the books are closed for this period could not be read.'),
     ...when(
       lastYear === null && before === null,
-      'How this compares with earlier days is not known: no earlier books were read.',
+      'This is not compared with an earlier period: no earlier books were read.',
     ),
     ...when(
       lastYear === null && before !== null,
-      'How this compares with the same days of last year is not known: the books do not reach that far back.',
+      'This is not compared with the same period of last year: the books do not go back that far.',
     ),
     ...when(
       context.books.basis === 'Cash',
-      'What is still open is not seen on the cash basis: invoices and bills count when they are paid.',
+      'Open invoices and bills are not included on the cash basis: they count when they are paid.',
     ),
-    'Orders, plans and events that are not recorded in the books are not known.',
+    'Orders, plans and events that are not recorded in the books are not covered.',
   ].map((text) => [{ text }]);
 }
 
@@ -62,7 +62,7 @@ function notChecked(items: readonly { readonly title: string; readonly reason: s
     return `The review did not look for ${names}. ${reason}`;
   });
   const rest = byReason.slice(MAX_REASONS).reduce((sum, [, group]) => sum + group.length, 0);
-  return rest === 0 ? told : [...told, `${counted(rest, 'other check', 'other checks')} could not be made.`];
+  return rest === 0 ? told : [...told, `${counted(rest, 'other check', 'other checks')} could not be run.`];
 }
 
 function listed(names: readonly string[]): string {

@@ -72,7 +72,7 @@ describe('a letter', () => {
   it('3. states break-even over twelve months, and not as an opportunity', () => {
     const { body, letter } = letterTo(planOf('Green Valley Landscaping'));
     expect(body).toMatch(
-      /Over the twelve months to June 30, 2025, revenue was \$[\d,]+ above the \$[\d,]+ at which/,
+      /Over the twelve months through June 30, 2025, revenue was \$[\d,]+ above the \$[\d,]+ at which/,
     );
     expect(letter.opportunities.map(textOf).join()).not.toMatch(/break even/);
   });

@@ -106,7 +106,7 @@ export class Realizer {
     const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;
     const isTold = this.#told.has(key);
     this.#told.add(key);
-    return isTold ? [', in part questioned as said above'] : [...doubt, doubtNamed];
+    return isTold ? [', partly questioned as noted above'] : [...doubt, doubtNamed];
   }
 
   #formOf({ sentence, shortAfter }: Insight, join: Join | null): Predicate {

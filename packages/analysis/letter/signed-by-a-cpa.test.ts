@@ -99,7 +99,7 @@ describe('a letter', () => {
     const { set } = letterTo({ ...MESA, expenses });
     const advice = new Adviser(set).take('review-contract', 'cost.Advertising.lastYear');
     expect(textOf(advice?.text ?? [])).toMatch(
-      /^Go through the bills of “New Clicks” by .+: Advertising came to \$\d[\d,]+ more than in June 2024/,
+      /^Review the bills from “New Clicks” by .+: Advertising came to \$\d[\d,]+ more than in June 2024/,
     );
   });
 
@@ -243,7 +243,9 @@ describe('a letter', () => {
 
   it('says "all" about the whole', () => {
     const { body } = letterTo({ ...MESA, customers: [{ name: 'Desert Sky Builders', weight: 1 }] });
-    expect(body).toMatch(/“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business rests on/);
+    expect(body).toMatch(
+      /“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business depends on/,
+    );
     expect(body).not.toContain('100.0%');
   });
 

@@ -172,7 +172,7 @@ export const FAULTS: readonly Fault[] = [
       every(letter).filter(
         (text) =>
           /each of the last \d+ months/i.test(text) &&
-          !/a year earlier|closed with a net loss|lost \$/.test(text),
+          !/a year earlier|ended with a net loss|lost \$/.test(text),
       ),
   },
   {

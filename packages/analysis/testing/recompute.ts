@@ -407,7 +407,7 @@ class Again {
       ['owners.draws', /more than the net profit/, profit > 0 && draws > profit],
       ['owners.draws', /there was no profit/, profit <= 0],
       ['cash.payroll', /less than one month of payroll/, cash < this.#amount('payroll', month)],
-      ['liquidity.current', /within a year is more than what is at hand/, liabilities > assets],
+      ['liquidity.current', /more falls due within a year than/, liabilities > assets],
     ];
     const isWrong = meanings.some(([about, words, holds]) => about === id && words.test(text) !== holds);
     const isVain = /comfortable/.test(text) && assets * 2 < liabilities * 3;

@@ -25,7 +25,7 @@ export const recommendations: Section = {
 
 /** Recommendations appear once, with the sources of both after the last of the two. */
 function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
-  if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to tell.')];
+  if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to report.')];
   const { sources, marked, recommended } = createNumbering(content);
   const isLast = !isPrinted(content, 'keyRecommendations');
   const paragraph = (style: 'body' | 'headline', words: AnalysisParagraph): Block => ({
@@ -74,14 +74,14 @@ function paragraphsOf({ headline, overview, trends, risks, opportunities }: Anal
 function unseen(coverage: Analysis['coverage']): string[] {
   return coverage.length === 0
     ? []
-    : [fit(`What this analysis could not see: ${coverage.map(plain).join(' ')}`, 4_000)];
+    : [fit(`What this analysis does not cover: ${coverage.map(plain).join(' ')}`, 4_000)];
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
   if (kind === 'built-in')
     return 'Written by the built-in analyst from the figures alone. No language model wrote it.';
   const writer = model === null ? name : `${name} (${model})`;
-  return fit(`Arranged by ${writer} from sentences that code made. No word of it is the model’s.`, 400);
+  return fit(`Arranged by ${writer} from sentences that were not written by a language model.`, 400);
 }
 
 /** Numbers, in reading order, the paragraphs with figures that no statement of the report has. */

@@ -43,7 +43,7 @@ export const fiscalYears: Section = {
         },
         text(
           'note',
-          `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own. The workbook has the accounts.`,
+          `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own reports. The workbook has the accounts.`,
         ),
       ];
     }),

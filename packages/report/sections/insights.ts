@@ -19,7 +19,7 @@ export const insights: Section = {
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
-        ? [text('note', 'There is nothing to draw or to measure for this period.')]
+        ? [text('note', 'There is nothing to chart or to calculate for this period.')]
         : insightsBlocks(part, content, look),
     ),
 };
@@ -47,8 +47,8 @@ const SHOWN_KPIS: readonly string[] = [
 /** The main comparison period is next to this one, with its name. */
 function columnsOf(kpis: Insights['kpis']): Column[] {
   return [
-    { head: 'Key figure', share: 0, align: 'left' },
-    { head: 'How it is made', share: 1, align: 'left' },
+    { head: 'Metric', share: 0, align: 'left' },
+    { head: 'How it is calculated', share: 1, align: 'left' },
     { head: 'This period', share: 0, align: 'right' },
     { head: kpis[0]?.comparisons[0]?.label ?? 'Before', share: 0, align: 'right' },
     { head: 'Change', share: 0, align: 'left' },
@@ -64,23 +64,23 @@ function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
-      ? text('note', 'There is nothing to draw for this period.')
+      ? text('note', 'There is nothing to chart for this period.')
       : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, content, look)) },
     ...(shown.length === 0
-      ? [text('note', 'No key figure has a meaning for this period.')]
+      ? [text('note', 'No key metric is meaningful for this period.')]
       : [
-          { kind: 'heading' as const, text: 'Key figures' },
+          { kind: 'heading' as const, text: 'Key metrics' },
           { kind: 'table' as const, columns: columnsOf(shown), rows: shown.map((kpi) => kpiRow(kpi, money)) },
           text(
             'note',
-            `${isAbove(kpis, 'quickRatio', 'currentRatio') ? QUICK_ABOVE_CURRENT : ''}${shown.length} of ${kpis.length} key figures; the workbook has all.`,
+            `${isAbove(kpis, 'quickRatio', 'currentRatio') ? QUICK_ABOVE_CURRENT : ''}${shown.length} of ${kpis.length} key metrics; the workbook has all of them.`,
           ),
         ]),
   ];
 }
 
 const QUICK_ABOVE_CURRENT =
-  'The quick ratio is above the current ratio, for another current asset is below zero. ';
+  'The quick ratio is above the current ratio because another current asset is below zero. ';
 
 function isAbove(kpis: Insights['kpis'], one: string, other: string): boolean {
   const [first, second] = [one, other].map((wanted) => {
@@ -150,7 +150,7 @@ function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; altern
     return `${label}: ${each.join(', ')}`;
   });
   const outside = type === 'margins' ? scaleOfLines(figure).outside.map((index) => rows[index]?.label) : [];
-  const beyond = outside.length === 0 ? '' : ` Beyond the axis that is drawn: ${outside.join(', ')}.`;
+  const beyond = outside.length === 0 ? '' : ` Beyond the axis shown: ${outside.join(', ')}.`;
   return { figure, alternative: `${description} ${values.join('; ')}.${beyond}` };
 }
 

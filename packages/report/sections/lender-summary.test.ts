@@ -62,7 +62,7 @@ describe('the verdicts of the lender summary', () => {
       reason: 'Not reliable: Inventory is −$922.',
     });
     Object.assign(content.summary.columns[0] ?? {}, {
-      doubts: { debtServiceCover: ['Loan that never gets smaller'] },
+      doubts: { debtServiceCover: ['Loan balance that never decreases'] },
     });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');

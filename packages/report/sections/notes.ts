@@ -42,27 +42,27 @@ function notesOf({
   return [
     [
       'No assurance.',
-      `${details.preparedBy === '' ? 'Nobody has audited, reviewed or compiled these figures.' : 'No assurance is given on these figures.'} They are as complete and as right as the books. This is not accounting, tax, legal or investment advice.`,
+      `${details.preparedBy === '' ? 'Nobody has audited, reviewed or compiled these figures.' : 'No assurance is given on these figures.'} They are as complete and accurate as the books. This is not accounting, tax, legal or investment advice.`,
     ],
     [
       'Fiscal year.',
-      `The fiscal year of the last day began on ${yearStart}. Earnings of this fiscal year on the balance sheet run from that day; net profit on the income statement runs over its own days.`,
+      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; net profit on the income statement covers its own period.`,
     ],
     [
       'Basis.',
-      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as QuickBooks makes it; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. What was paid back on a line of credit counts as loan principal in the debt schedule and in debt service.`,
+      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as in QuickBooks; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. Repayments of a line of credit count as loan principal in the debt schedule and in debt service.`,
     ],
     [
       'Method.',
-      `Every figure is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, opened by its beginning balances, and none is taken over from a finished report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
+      `Every figure is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, starting from its opening balances; none is copied from a report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
     ],
     [
       'Receivables and debt.',
-      'Receivables and payables stand at what the open documents say; no allowance for doubtful accounts is made but what the books hold. Loans stand at the balances of their accounts; the books hold no maturities, rates or collateral.',
+      'Receivables and payables are stated at the open amounts of their documents; there is no allowance for doubtful accounts except the one in the books. Loans are stated at their account balances; maturities, rates and collateral are not in the books.',
     ],
     [
       'Cut-off and comparison.',
-      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it has a meaning: not from zero, nor across a change of sign.`,
+      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
     ],
   ];
 }

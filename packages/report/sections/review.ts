@@ -30,7 +30,7 @@ const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING + COUNT, align: 'left' },
   ...OTHER_COLUMNS,
 ];
-const WHAT_IS_LEFT_OUT = 'A report of the review alone lists every finding with its transactions. ';
+const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions. ';
 /** A list of kinds up to this length stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
@@ -184,7 +184,7 @@ function furtherSentences({ furtherReasons, certaintyReason, calledFine }: Findi
     ...(calledFine === null
       ? []
       : [
-          `Such findings were called fine ${fit(calledFine.pattern.words, 300)}: ${fit(calledFine.reason, 600)}`,
+          `Similar findings ${fit(calledFine.pattern.words, 300)} were dismissed: ${fit(calledFine.reason, 600)}`,
         ]),
   ];
 }

@@ -79,7 +79,7 @@ function ageingBlocks(
   const [title, of] =
     side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
   const heading = { kind: 'heading', text: title } as const;
-  if (part.status === 'missing') return [heading, text('note', `They cannot be told by age: ${part.reason}`)];
+  if (part.status === 'missing') return [heading, text('note', `They cannot be aged: ${part.reason}`)];
   const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
   if (parties.length === 0 && !balanceCents) return [];
   const rows = [...parties, ...(others === null ? [] : [others]), total];

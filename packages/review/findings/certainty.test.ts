@@ -15,11 +15,9 @@ describe('how sure a finding is', () => {
 
   it('is expressed in a sentence, and a proof needs no other sign', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
-      'Very likely, since the name on it speaks for it, the amount is the same to the cent and the bank has seen only one of them.',
+      'Very likely, since the name on it suggests it, the amount is the same to the cent and only one of them has cleared the bank.',
     );
-    expect(certaintyInWords(['words', 'figures'])).toBe(
-      'Certain, since the figures of the books themselves show it.',
-    );
+    expect(certaintyInWords(['words', 'figures'])).toBe('Certain, since the figures in the books show it.');
   });
 
   it('keeps a single sign from being High, regardless of the amount and the check', () => {

@@ -2,22 +2,22 @@ import type { Certainty, Severity } from '@insights/words';
 
 /** Evidence for a finding: a proof from the books themselves, or a sign. */
 export const EVIDENCE = {
-  figures: { isProof: true, words: 'the figures of the books themselves show it' },
-  records: { isProof: true, words: 'it is recorded so in the books' },
-  account: { isProof: false, words: 'such an entry does not belong on this account' },
+  figures: { isProof: true, words: 'the figures in the books show it' },
+  records: { isProof: true, words: 'the records in the books show it' },
+  account: { isProof: false, words: 'such an entry does not belong in this account' },
   alike: { isProof: false, words: 'the names are nearly the same' },
   amount: { isProof: false, words: 'the amount is the same to the cent' },
-  bank: { isProof: false, words: 'the bank has seen only one of them' },
+  bank: { isProof: false, words: 'only one of them has cleared the bank' },
   day: { isProof: false, words: 'the day is the same' },
-  form: { isProof: false, words: 'it was entered on the form of something else' },
-  habit: { isProof: false, words: 'it was always done in another way' },
+  form: { isProof: false, words: 'it was entered as another type of transaction' },
+  habit: { isProof: false, words: 'it was recorded differently before' },
   lines: { isProof: false, words: 'the lines and accounts are the same' },
-  name: { isProof: false, words: 'the name on it speaks for it' },
+  name: { isProof: false, words: 'the name on it suggests it' },
   number: { isProof: false, words: 'the document number is the same' },
-  open: { isProof: false, words: 'nothing in the books settles it' },
-  signs: { isProof: false, words: 'several small signs come together' },
-  size: { isProof: false, words: 'its size speaks for it' },
-  words: { isProof: false, words: 'its words say so' },
+  open: { isProof: false, words: 'nothing in the books clears it' },
+  signs: { isProof: false, words: 'several small signs point to it' },
+  size: { isProof: false, words: 'its size suggests it' },
+  words: { isProof: false, words: 'its description says so' },
 } as const;
 
 export type Evidence = keyof typeof EVIDENCE;

@@ -126,11 +126,11 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
           kind === 'Invoice'
             ? predicate(
                 who,
-                words` owed ${amount} of what was past due, on ${many}; the oldest was due on ${since}`,
+                words` owed ${amount} of the past-due amount, on ${many}; the oldest was due on ${since}`,
               )
             : predicate(
                 who,
-                words` was owed ${amount} of what was past due, on ${many}; the oldest was due on ${since}`,
+                words` was owed ${amount} of the past-due amount, on ${many}; the oldest was due on ${since}`,
               ),
         ),
       });
@@ -202,6 +202,6 @@ function payingHabit(books: InsightBooks, table: DocumentTable): Insight | [] {
     isMaterial: books.amount('balanceSheet.accountsReceivable', books.now) >= books.materiality.cents,
     tells: ['habit'],
     subject: subjectOf('habit', 'The typical invoice'),
-    says: words` was paid ${median} after its date, over the twelve months to ${dayInWords(books.now.end)}`,
+    says: words` was paid ${median} after its date, over the twelve months through ${dayInWords(books.now.end)}`,
   });
 }

@@ -100,7 +100,7 @@ export function cashBridge(books: InsightBooks): Insight | [] {
   const undeposited = books.money('undeposited', 'Undeposited funds', 'balanceSheet.undepositedFunds', now);
   const waiting =
     amountOf(undeposited) > 0 ? words`, of which ${undeposited} had not reached the bank yet` : [];
-  const basis = books.request.context.books.basis === 'Cash' ? ', seen on the accrual basis' : '';
+  const basis = books.request.context.books.basis === 'Cash' ? ', on the accrual basis' : '';
   return buildInsight(books, {
     id: 'cash.bridge',
     topic: 'cash',

@@ -90,7 +90,7 @@ function cashFloor(books: InsightBooks): Insight | [] {
     words: 'About your business',
   });
   const about = subjectOf('floor', 'Cash in the bank');
-  const missing = books.figure('gap', 'What is missing', floor - amountOf(cash), wanted.source);
+  const missing = books.figure('gap', 'Shortfall', floor - amountOf(cash), wanted.source);
   return buildInsight(books, {
     id: 'cash.floor',
     topic: 'cash',

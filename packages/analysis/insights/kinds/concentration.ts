@@ -122,7 +122,7 @@ function largestCustomer(books: InsightBooks): Insight | [] {
   const size = isAll
     ? words` brought in all revenue, ${part}`
     : words` brought in ${part}, or ${percent} of revenue`;
-  const meaning = isRisk ? `, so ${isAll ? '' : 'much of '}the business rests on one customer` : '';
+  const meaning = isRisk ? `, so ${isAll ? '' : 'much of '}the business depends on one customer` : '';
   return buildInsight(books, {
     id: 'customer.largest',
     topic: 'revenue',

@@ -39,9 +39,9 @@ function grossMargin(books: InsightBooks): Insight | [] {
   const points = (100 * now.profit) / now.revenue - (100 * base.profit) / base.revenue;
   const percent = (role: string, label: string, { profit, revenue }: typeof now, period: Period) =>
     percentFigure(role, label, [profit, revenue], books.source('incomeStatement.grossProfit', period));
-  const worth = books.figure('effect', 'What the change of the margin is worth', effect, {
+  const worth = books.figure('effect', 'Effect of the change in margin', effect, {
     ...books.source('incomeStatement.grossProfit', books.now, to.period),
-    words: 'Gross profit less what it would be at the margin of then',
+    words: 'Gross profit less what it would be at the earlier margin',
   });
   return buildInsight(books, {
     id: `margin.${to.versus}`,
@@ -93,7 +93,7 @@ function currentRatio(books: InsightBooks): Insight | [] {
     },
   };
   const meaning = isShort
-    ? ', so what falls due within a year is more than what is at hand'
+    ? ', so more falls due within a year than current assets can cover'
     : isComfortable
       ? ', which is comfortable'
       : '';
@@ -173,7 +173,8 @@ function breakEven(books: InsightBooks): Insight | [] {
         words` was ${gap} ${isAbove ? 'above' : 'below'} the ${point} at which operations break even`,
       ),
       {
-        opening: year.start === books.now.start ? [] : [`Over the twelve months to ${dayInWords(year.end)},`],
+        opening:
+          year.start === books.now.start ? [] : [`Over the twelve months through ${dayInWords(year.end)},`],
       },
     ),
   });

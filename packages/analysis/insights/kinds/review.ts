@@ -28,15 +28,15 @@ function reviewLevel(books: InsightBooks): Insight | [] {
     ? (['serious finding', 'serious findings'] as const)
     : (['finding', 'findings'] as const);
   const found = count('found', 'Findings of the review', totalFindings, noun);
-  const impact = books.figure('impact', 'What the findings are about', totalImpactCents, source);
+  const impact = books.figure('impact', 'Amount of the findings', totalImpactCents, source);
   const serious =
     highSeverity === 0 || isAllSerious
       ? []
       : words`, ${count('serious', 'Serious findings', highSeverity, ['of them serious', 'of them serious'])}`;
   const runs: readonly Run[] =
     totalFindings === 0
-      ? [' found nothing to put right']
-      : words` has ${found}${serious}${totalImpactCents > 0 ? words`, about ${impact} in all` : []}`;
+      ? [' found nothing to correct']
+      : words` has ${found}${serious}${totalImpactCents > 0 ? words`, about ${impact} in total` : []}`;
   return buildInsight(books, {
     id: 'review.level',
     topic: 'review',

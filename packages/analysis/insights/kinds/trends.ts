@@ -47,7 +47,7 @@ function record(books: InsightBooks, name: FigureName, key: string, label: strin
     cents: Math.abs(now - Math.round(others.reduce((sum, amount) => sum + amount, 0) / others.length)),
     tells: [`${key} record`],
     subject: subjectOf(key, label),
-    says: words` was the ${rank} of the ${months} that were read`,
+    says: words` was the ${rank} of the ${months} compared`,
   });
 }
 
@@ -105,7 +105,7 @@ function lossStreak(books: InsightBooks): Insight | [] {
     cents: Math.abs(amountOf(total)),
     tells: ['loss streak'],
     subject: subjectOf('streak', words`Each of the last ${months}`),
-    says: words` closed with a net loss, ${total} in all`,
+    says: words` ended with a net loss, ${total} in total`,
   });
 }
 
@@ -135,7 +135,7 @@ function mean(books: InsightBooks): Insight | [] {
     isMaterial: isMaterialChange(amountOf(gap), average, books.materiality),
     tells: ['revenue mean'],
     subject: subjectOf('revenue', 'Revenue'),
-    says: words` was ${gap} ${isAbove ? 'above' : 'below'} the mean month of the last twelve, which was ${usual}`,
+    says: words` was ${gap} ${isAbove ? 'above' : 'below'} the average month of the last twelve, which was ${usual}`,
   });
 }
 

@@ -15,12 +15,12 @@ const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
 
 export const balanceOnWrongSide: Check = {
   code: 'balance-on-wrong-side',
-  title: 'Asset or debt on the wrong side',
+  title: 'Asset or liability below zero',
   category: 'balance_sheet',
   affects: 'balance_sheet',
-  why: 'You cannot own less than nothing of something, nor owe less than nothing: one side of something was booked elsewhere.',
+  why: 'An asset or a liability cannot be less than zero: part of a transaction was booked elsewhere.',
   whenFine:
-    'Fine for an account that is settled back and forth, and for an overpayment that comes back soon.',
+    'Fine for an account that money moves through in both directions, and for an overpayment that will be refunded soon.',
   remediation: [
     'In QuickBooks, open the chart of accounts and View register, and find where the balance crossed zero.',
     'Look for the other half around that date: a bill paid as an expense, a loan taken in as income, a payment entered twice.',
@@ -38,7 +38,7 @@ export const balanceOnWrongSide: Check = {
       const before = inNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
       return {
-        description: `${accountNameAt(context, account)} stands at ${context.money(cents)} on ${dayInWords(context.asOf)}, ${isAsset ? 'less than nothing for something you own' : 'less than nothing for something you owe'}.`,
+        description: `${accountNameAt(context, account)} has a balance of ${context.money(cents)} on ${dayInWords(context.asOf)}; ${isAsset ? 'an asset' : 'a liability'} cannot be less than zero.`,
         accounts: [account],
         impact: [balanceImpact(account, cents)],
         severity:

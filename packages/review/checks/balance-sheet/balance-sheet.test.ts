@@ -72,7 +72,7 @@ describe('balances', () => {
     expect(advances(advance('2024-12-01'))).toEqual([]);
     expect(
       expectBlocked('dormant-account', advance('2025-01-05'), { window: ['2025-01-01', '2025-03-31'] }),
-    ).toContain('half a year');
+    ).toContain('six months');
   });
 });
 
@@ -140,12 +140,12 @@ describe('inventory', () => {
     const items = [item(-10), item(3, 'Rake'), item(null, 'Design hour'), item(0, 'Hose')];
     const found = findingsOf('negative-inventory', '', { items });
     expect(found).toMatchObject([{ impactCents: 820_00 }]);
-    expect(found[0]?.description).toContain('Birdbath now stands at −10');
+    expect(found[0]?.description).toContain('Birdbath now shows −10');
   });
 
   it('cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
-      'now',
+      'current stock',
     );
   });
 

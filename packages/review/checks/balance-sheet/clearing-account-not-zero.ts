@@ -14,10 +14,10 @@ export const clearingAccountNotZero: Check = {
   title: 'Clearing account with a balance',
   category: 'balance_sheet',
   affects: 'balance_sheet',
-  why: 'Such an account should empty itself: what goes in comes out again. A balance is something that was recorded on one side only.',
-  whenFine: 'Fine when the balance is money on its way and arrives within days.',
+  why: 'A clearing account should return to zero. A balance means that only one side of something was recorded.',
+  whenFine: 'Fine if the balance is money in transit that arrives within days.',
   remediation: [
-    'In QuickBooks, open the chart of accounts and choose View register beside the account.',
+    'In QuickBooks, open the chart of accounts and choose View register next to the account.',
     'Match what went in with what came out, amount by amount, and note what is left over.',
     'Find the missing other half: a deposit that was booked to income, a fee, or a payroll run entered twice.',
     'Edit that transaction to use this account, or move the rest to where it belongs.',
@@ -32,7 +32,7 @@ export const clearingAccountNotZero: Check = {
       const allowed = isOfProcessor ? inTransit(context, account) : 0;
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
       return {
-        description: `${accountNameAt(context, account)} should come back to zero, and holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
+        description: `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
         accounts: [account],
         impact: [balanceImpact(account, balance)],
       };

@@ -29,14 +29,14 @@ const JUDGED_ELSEWHERE: readonly Role[] = [
 
 export const dormantAccount: Check = {
   code: 'dormant-account',
-  title: 'Balance that nobody touches',
+  title: 'Inactive account with a balance',
   category: 'balance_sheet',
   affects: 'balance_sheet',
-  why: 'A balance without movement for half a year is often a remainder that should have been cleared, or an account that was closed at the bank.',
-  whenFine: 'Fine for money put aside, and for deposits that come back later.',
+  why: 'A balance without activity for six months is often a remainder that should have been cleared, or an account that was closed at the bank.',
+  whenFine: 'Fine for savings, and for deposits that will be returned later.',
   remediation: [
-    'Ask what the balance stands for, and compare it with a statement of the bank or the other party.',
-    'If nothing is behind it, find out in the register what made it, and correct that with your accountant.',
+    'Find out what the balance is, and compare it with a statement from the bank or the other party.',
+    'If there is no real balance, find the cause in the register, and correct it with your accountant.',
     'When it is zero, make the account inactive: gear menu, Chart of accounts, Make inactive.',
   ],
   severityRule: 'By amount, and at most Low: it may be real.',
@@ -44,7 +44,7 @@ export const dormantAccount: Check = {
   check: (context) => {
     const { books, asOf, roles } = context;
     if (books.window.start > asOf - DORMANT_DAYS) {
-      return { blocked: 'It needs half a year of books before the end of the period.' };
+      return { blocked: 'This check needs six months of books before the end of the period.' };
     }
     return books.chart.accounts.flatMap(({ type, name }, account) => {
       const balance = balanceAsOf(context, account);

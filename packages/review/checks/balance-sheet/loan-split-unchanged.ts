@@ -12,7 +12,7 @@ export const loanSplitUnchanged: Check = {
   title: 'Loan payments always split the same way',
   category: 'balance_sheet',
   affects: 'balance_sheet',
-  why: 'As a loan is paid down, each payment holds less interest and more principal; a split that never changes was copied, so the balance owed and the interest are both wrong.',
+  why: 'As a loan is paid down, each payment has less interest and more principal; a split that never changes was copied, so both the loan balance and the interest are wrong.',
   whenFine: 'Fine for a loan at a flat rate, where the contract fixes both parts.',
   remediation: [
     'Take the split of each payment from the lender’s statement.',

@@ -3,14 +3,15 @@ import { balanceImpact, type Check } from '../check.ts';
 
 /** Current stock is meaningful only for a period that ended recently. */
 const LATELY_DAYS = 92;
-const ONLY_NOW = 'QuickBooks tells what is in stock now, and this period ended more than three months ago.';
+const ONLY_NOW =
+  'QuickBooks only reports the current stock, and this period ended more than three months ago.';
 
 export const negativeInventory: Check = {
   code: 'negative-inventory',
   title: 'More sold than was in stock',
   category: 'balance_sheet',
   affects: 'profit',
-  why: 'QuickBooks has to guess what the goods cost until their purchase is entered, so cost of goods sold and profit are provisional and change later.',
+  why: 'QuickBooks estimates what the goods cost until their purchase is entered, so cost of goods sold and profit will change later.',
   whenFine: 'Fine for a day or two until the vendor’s bill is entered.',
   remediation: [
     'Enter the bill or expense for the goods with a date before their first sale, using the product on an item line.',
@@ -30,7 +31,7 @@ export const negativeInventory: Check = {
       .map((item) => ({ item, cents: Math.round(-(item.quantityOnHand ?? 0) * item.unitCostCents) }))
       .sort((a, b) => b.cents - a.cents || (a.item.id < b.item.id ? -1 : 1));
     return short.map(({ item, cents }) => ({
-      description: `${item.name} now stands at −${-(item.quantityOnHand ?? 0)} pieces: ${count(-(item.quantityOnHand ?? 0), 'piece')} more were sold than came in, some ${context.money(cents)} at purchase cost.`,
+      description: `${item.name} now shows −${-(item.quantityOnHand ?? 0)} in stock: ${count(-(item.quantityOnHand ?? 0), 'unit')} more sold than received, about ${context.money(cents)} at purchase cost.`,
       about: [`Item-${item.id}`],
       impact: item.assetAccountIndex === null ? [] : [balanceImpact(item.assetAccountIndex, cents)],
     }));

@@ -19,15 +19,15 @@ export const noDepreciation: Check = {
   title: 'Fixed assets not depreciated',
   category: 'balance_sheet',
   affects: 'profit',
-  why: 'Machines and vehicles lose value with use; without depreciation both the profit and what the business owns look too high.',
-  whenFine: 'Fine during the year when your accountant books depreciation at its end.',
+  why: 'Machines and vehicles lose value with use; without depreciation, both profit and assets look too high.',
+  whenFine: 'Fine during the year if your accountant books depreciation at year end.',
   remediation: [
     'Ask your accountant for the depreciation of the year.',
     'In QuickBooks, choose + New, Journal entry: debit depreciation expense, credit accumulated depreciation.',
     'Make it recurring, monthly, if you want monthly statements to be right.',
   ],
   severityRule:
-    'Medium, since the amount is an estimate; Low where monthly depreciation stopped only a month ago.',
+    'Medium, because the amount is an estimate; Low if monthly depreciation stopped only a month ago.',
   evidence: ['figures'],
   check: (context) => {
     const { roles, books } = context;
@@ -35,7 +35,8 @@ export const noDepreciation: Check = {
     const stopped = stoppedDraft(context);
     if (stopped !== null) return [stopped];
     const yearAgo = months.ends.length - 1 - MONTHS;
-    if (yearAgo < 0) return { blocked: 'It needs twelve months of books before the end of the period.' };
+    if (yearAgo < 0)
+      return { blocked: 'This check needs twelve months of books before the end of the period.' };
     const assets = roles
       .of('fixedAsset')
       .filter(
@@ -49,7 +50,7 @@ export const noDepreciation: Check = {
     const ofYear = Math.round(cost / LIFE_YEARS);
     return [
       {
-        description: `Fixed assets of ${context.money(cost)} were there a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
+        description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
         accounts: assets,
         isList: true,
         severity: { atLeast: 'Medium', atMost: 'Medium' },

@@ -12,11 +12,11 @@ export const openingBalanceEquity: Check = {
   title: 'Opening Balance Equity not zero',
   category: 'balance_sheet',
   affects: 'balance_sheet',
-  why: 'QuickBooks parks the other side of opening balances there; whoever reads the balance sheet sees that the set-up was never finished.',
+  why: 'QuickBooks posts the other side of opening balances there; a balance shows that the setup was never finished.',
   whenFine: 'Fine in the first weeks, while opening balances are still being entered.',
   remediation: [
-    'In QuickBooks, open the chart of accounts and View register beside Opening Balance Equity.',
-    'For each line find out what it opened: a bank balance, a loan, inventory.',
+    'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',
+    'Find out what each line opened: a bank balance, a loan, inventory.',
     'With your accountant, move the rest to Owner’s equity or Retained earnings by a journal entry. Do not use it to make something balance.',
   ],
   severityRule: 'By amount, and at most Medium: no profit is wrong by it. Low in the first 60 days.',
@@ -30,7 +30,7 @@ export const openingBalanceEquity: Check = {
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, where nothing should be left.`,
+        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.`,
         transactions: transactionsOn(context, account, 0),
         accounts: [account],
         isList: true,

@@ -9,10 +9,10 @@ const YEAR_MONTHS = 12;
 
 export const prepaidNotAmortized: Check = {
   code: 'prepaid-not-amortized',
-  title: 'Prepaid expense that is never used up',
+  title: 'Prepaid expense not amortized',
   category: 'balance_sheet',
   affects: 'profit',
-  why: 'What was paid in advance becomes an expense month by month; until it does the profit looks too high.',
+  why: 'A prepayment becomes an expense month by month; until it does, the profit looks too high.',
   whenFine: 'Fine for a deposit that comes back, or when your accountant books it once a year.',
   remediation: [
     'Find out which months the prepayment was for.',

@@ -11,15 +11,15 @@ const TOGETHER_DAYS = 30;
 
 export const smallAsset: Check = {
   code: 'small-asset',
-  title: 'Small purchase kept as an asset',
+  title: 'Small purchase recorded as an asset',
   category: 'balance_sheet',
   affects: 'profit',
   disputesAmounts: false,
-  why: 'Something this small is cheaper to expense at once than to depreciate for years.',
+  why: 'A purchase this small is easier to expense at once than to depreciate for years.',
   whenFine: 'Fine when it is part of something larger, such as the freight of a machine.',
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account, such as small tools or office supplies.',
-    'Agree with your accountant from which amount on you keep purchases as assets; in the United States many use 2,500.',
+    'Agree with your accountant on the amount from which purchases become assets; in the United States, many use $2,500.',
   ],
   severityRule: 'Always Low.',
   evidence: ['figures'],
@@ -30,7 +30,7 @@ export const smallAsset: Check = {
       if (small.length === 0) return [];
       const sum = small.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: `${count(small.length, 'purchase')} of ${context.money(sum)} in all, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+        description: `${count(small.length, 'purchase')} totaling ${context.money(sum)}, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
         transactions: small.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,

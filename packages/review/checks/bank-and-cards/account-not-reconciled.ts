@@ -14,16 +14,16 @@ export const accountNotReconciled: Check = {
   title: 'Bank or card account not reconciled',
   category: 'bank_and_cards',
   affects: 'none',
-  why: 'Until an account is reconciled nobody has compared it with the bank, and every figure that rests on it is unproven.',
-  whenFine: 'Fine for an account that the bank sends no statements for, or one that was opened only lately.',
+  why: 'Until an account is reconciled, nobody has compared it with the bank, and the figures that depend on it are unconfirmed.',
+  whenFine: 'Fine for an account without bank statements, or one that was opened recently.',
   remediation: [
-    'Have the bank or card statements at hand, from the oldest month that is missing.',
+    'Get the bank or card statements, starting with the oldest missing month.',
     'In QuickBooks, open the gear menu and choose Reconcile.',
     'Choose the account, enter the ending balance and date of the statement, and tick what the statement lists.',
-    'Go on until the difference is zero, then choose Finish now, and take the next month.',
+    'Continue until the difference is zero, choose Finish now, and go on to the next month.',
   ],
   severityRule:
-    'By age of the oldest transaction that waits: Low from 45 days, Medium from three months, High from six months or when never.',
+    'By the age of the oldest unreconciled transaction: Low from 45 days, Medium from three months, High from six months or if never reconciled.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {
@@ -43,10 +43,10 @@ export const accountNotReconciled: Check = {
         const name = accountNameAt(context, account);
         const since =
           through === null
-            ? 'has never been reconciled as far back as the books were read'
+            ? 'has not been reconciled as far back as the books were read'
             : `was last reconciled through ${dayInWords(through)}`;
         return {
-          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} of ${context.money(activity.movedCents)} in all, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
+          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} totaling ${context.money(activity.movedCents)}, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
           accounts: [account],
           severity: { atLeast: severity, atMost: severity },
         };

@@ -10,10 +10,10 @@ const MIN_GAPS = 8;
 
 export const bankActivityGap: Check = {
   code: 'bank-activity-gap',
-  title: 'Bank account that suddenly went quiet',
+  title: 'Bank account without recent activity',
   category: 'bank_and_cards',
   affects: 'none',
-  why: 'A bank connection that broke off looks just like an account without activity, and what happened meanwhile is missing from the books.',
+  why: 'A broken bank connection looks like an account without activity, and the transactions since then are missing from the books.',
   whenFine: 'Fine when the account was closed, or nothing was bought with the card.',
   remediation: [
     'In QuickBooks, open Transactions, Bank transactions, and see whether the account shows an error or an old date.',
@@ -34,7 +34,7 @@ export const bankActivityGap: Check = {
       if (gap === null || !gap.isUnusual || !isCompanyActive) return [];
       if (balanceAsOf(context, account) === 0 || isSeason(context, account, gap.lastDay, until)) return [];
       return {
-        description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)}, ${until - gap.lastDay} days, while one came every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`} before; some ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing, by the average of those days.`,
+        description: `${accountNameAt(context, account)} has had no transaction since ${dayInWords(gap.lastDay)} (${until - gap.lastDay} days), although it usually had one every ${gap.medianDays === 1 ? 'day' : `${gap.medianDays} days`}; at the earlier average, about ${context.money(gap.perDayCents * (until - gap.lastDay))} of spending may be missing.`,
         accounts: [account],
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       };

@@ -19,7 +19,7 @@ export const duplicateTransfer: Check = {
   title: 'Possible duplicate transfer',
   category: 'bank_and_cards',
   affects: 'cash',
-  why: 'Both accounts send their end of a transfer or card payment through the bank feed; added twice instead of matched, it leaves one account too high and the other too low.',
+  why: 'Both accounts report a transfer or card payment through the bank feed; if both are added instead of matched, one account is too high and the other too low.',
   whenFine: 'Fine when the money really moved twice. Both statements show it twice.',
   remediation: [
     'Look at the statements of both accounts to see whether each shows the amount once or twice.',
@@ -81,7 +81,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and the bank has seen only one of them'}.`,
+    description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and only one of them has cleared the bank'}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],

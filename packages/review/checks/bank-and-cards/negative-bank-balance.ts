@@ -31,7 +31,7 @@ export const negativeBankBalance: Check = {
       const when = isNow ? dayInWords(context.asOf) : dayInWords(low.day);
       const cents = isNow ? balanceAsOf(context, account) : low.cents;
       return {
-        description: `${accountNameAt(context, account)} stood at ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments are entered twice.`,
+        description: `${accountNameAt(context, account)} had a balance of ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments were entered twice.`,
         accounts: [account],
         about: [when],
         impact: [balanceImpact(account, cents)],

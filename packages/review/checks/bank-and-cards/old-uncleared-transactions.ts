@@ -9,20 +9,20 @@ export const oldUnclearedTransactions: Check = {
   title: 'Transactions that never reached the bank',
   category: 'bank_and_cards',
   affects: 'cash',
-  why: 'Later statements were reconciled without these, so either the bank never saw them or they are in the books twice; payments among them make cash look too low, deposits too high.',
-  whenFine: 'Fine when the bank does still owe the item, such as a deposit under review.',
+  why: 'Later statements were reconciled without these, so either they never cleared or they are in the books twice; payments make cash look too low, deposits too high.',
+  whenFine: 'Fine if the item is still pending at the bank, such as a deposit under review.',
   remediation: [
     'In QuickBooks, open the account’s register and find each transaction.',
     'Look for the same amount on the bank statements around its date; if it is there under another entry, one of the two is a duplicate.',
     'Delete or void a transaction only when you are certain that the bank never had it.',
-    'Otherwise tick it off when you reconcile the next statement.',
+    'Otherwise clear it when you reconcile the next statement.',
   ],
-  severityRule: 'By amount. Payments and deposits count from 60 days, checks have a finding of their own.',
+  severityRule: 'By amount. Payments and deposits are reported after 60 days; checks have their own finding.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), describe),
 };
 
 function describe(account: string, number: number, oldest: string, sum: string): string {
-  return `${count(number, 'transaction')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'was' : 'were'} left unticked when later statements were reconciled: ${sum} in all.`;
+  return `${count(number, 'transaction')} on ${account} totaling ${sum}, the oldest from ${oldest}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`;
 }

@@ -9,15 +9,15 @@ const REFUND_DAYS = 45;
 
 export const overpaidCard: Check = {
   code: 'overpaid-card',
-  title: 'Credit card that owes you money',
+  title: 'Credit card with a credit balance',
   category: 'bank_and_cards',
   affects: 'profit',
-  why: 'A card stands on the wrong side when its payments are in the books and its charges are not, so expenses are missing.',
+  why: 'A card has a credit balance if its payments are in the books and its charges are not, so expenses are missing.',
   whenFine:
     'Fine when the card was overpaid, or a refund came after it was paid off, and the statement shows the credit.',
   remediation: [
     'Compare the balance with the card statement of that day.',
-    'In QuickBooks, open Transactions, Bank transactions and choose the card: add or match the charges that wait for review.',
+    'In QuickBooks, open Transactions, Bank transactions and choose the card: add or match the charges that are waiting for review.',
     'Look in the register for a payment that is entered twice.',
     'Reconcile the card: gear menu, Reconcile.',
   ],
@@ -30,7 +30,7 @@ export const overpaidCard: Check = {
       const balance = balanceAsOf(context, account);
       if (balance <= TOLERANCE_CENTS || recentRefunds(context, account) >= balance) return [];
       return {
-        description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment is entered twice.`,
+        description: `${accountNameAt(context, account)} shows ${context.money(balance)} in your favor on ${dayInWords(context.asOf)}; charges may be missing, or a payment was entered twice.`,
         accounts: [account],
         impact: [balanceImpact(account, balance)],
       };

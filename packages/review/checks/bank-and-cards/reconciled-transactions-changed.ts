@@ -10,11 +10,11 @@ export const reconciledTransactionsChanged: Check = {
   category: 'bank_and_cards',
   affects: 'cash',
   why: 'A statement that was reconciled no longer agrees with the books, so the next reconciliation starts from a wrong beginning balance.',
-  whenFine: 'Fine when a wrong reconciliation was undone on purpose and is about to be redone.',
+  whenFine: 'Fine if a wrong reconciliation was undone on purpose and will be redone.',
   remediation: [
-    'In QuickBooks, open the gear menu, choose Reconcile and the account, and choose “We can help you fix it” beside the beginning balance.',
+    'In QuickBooks, open the gear menu, choose Reconcile and the account, and choose “We can help you fix it” next to the beginning balance.',
     'The discrepancy report lists what was changed, deleted or un-reconciled: open each one.',
-    'Put back its amount, date and account, or enter again what was deleted, and mark it reconciled in the register.',
+    'Restore its amount, date and account, or re-enter what was deleted, and mark it reconciled in the register.',
   ],
   severityRule: 'Always High: the control that proves the bank balance is broken.',
   evidence: ['records'],
@@ -23,7 +23,9 @@ export const reconciledTransactionsChanged: Check = {
     const { background, clearing, books } = context;
     const { previous } = background;
     if (previous === null)
-      return { blocked: 'It needs an earlier review to compare with; the next one can.' };
+      return {
+        blocked: 'This check needs an earlier review to compare with; the next review will include it.',
+      };
     if (clearing === null) return [];
     return previous.reconciled.flatMap((before): Draft[] => {
       const account = books.chart.indexById.get(before.accountId);
@@ -71,7 +73,7 @@ function compare(
   if (changed.length === 0) return null;
   const sum = impact.reduce((total, { cents }) => total + cents, 0);
   return {
-    description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}): ${context.money(sum)} in all.`,
+    description: `On ${accountNameAt(context, account)}, ${count(changed.length, 'transaction')} that had been reconciled ${changed.length === 1 ? 'was' : 'were'} changed, deleted or un-reconciled since the last review (${listed(changed)}), ${context.money(sum)} in total.`,
     transactions,
     accounts: [account],
     about: changed.length <= 3 ? changed : [],

@@ -8,8 +8,9 @@ export const reconciliationDiscrepancy: Check = {
   title: 'Reconciliation forced to zero',
   category: 'bank_and_cards',
   affects: 'profit',
-  why: 'Somebody let QuickBooks write off the difference between the books and the bank, so the real mistake is still in there.',
-  whenFine: 'Fine for cents that nobody could find after a serious search, if your accountant agreed.',
+  why: 'Somebody let QuickBooks write off the difference between the books and the bank, so the real mistake is still in the books.',
+  whenFine:
+    'Fine for a few cents that could not be found after a thorough search, if your accountant agreed.',
   remediation: [
     'In QuickBooks, open Reports, then the Reconciliation Reports of the account for the month of each adjustment.',
     'Look for the amount, or half of it, among transactions that were changed or added around that date.',
@@ -26,7 +27,7 @@ export const reconciliationDiscrepancy: Check = {
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       if (sum === 0) return [];
       return {
-        description: `${count(transactions.length, 'adjustment')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
+        description: `${count(transactions.length, 'adjustment')} totaling ${context.money(sum)} ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
         transactions,
         accounts: [account],
         isList: true,

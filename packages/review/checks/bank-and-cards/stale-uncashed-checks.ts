@@ -7,7 +7,7 @@ const OLD_CHECK_DAYS = 180;
 
 export const staleUncashedChecks: Check = {
   code: 'stale-uncashed-checks',
-  title: 'Checks not cashed for half a year',
+  title: 'Checks outstanding for six months',
   category: 'bank_and_cards',
   affects: 'cash',
   why: 'Banks may refuse a check after six months, and money that nobody claims can be owed to the state as unclaimed property.',
@@ -26,6 +26,6 @@ export const staleUncashedChecks: Check = {
       OLD_CHECK_DAYS,
       isCheckType,
       (account, number, oldest, sum) =>
-        `${count(number, 'check')} on ${account}, the oldest of ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed: ${sum} in all.`,
+        `${count(number, 'check')} on ${account} totaling ${sum}, the oldest from ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
     ),
 };

@@ -15,8 +15,8 @@ export const transferAsIncome: Check = {
   title: 'Transfer booked as income',
   category: 'bank_and_cards',
   affects: 'profit',
-  why: 'Moving money between your own accounts is neither income nor an expense; what is booked as one is too high by the amount.',
-  whenFine: 'Fine when the two are a real sale and a real purchase that happen to be of the same amount.',
+  why: 'Moving money between your own accounts is neither income nor an expense; booked as either, it makes that figure too high.',
+  whenFine: 'Fine if the two are a real sale and a real purchase that happen to have the same amount.',
   remediation: [
     'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
     'Delete the deposit, open the other one and note its date, account and amount, then delete it too.',
@@ -56,7 +56,7 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
       if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
       return {
-        description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its words say that the money came from another account of the company: “${memosOf(context, deposit)}”.`,
+        description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
         transactions: [deposit],
         impact: [transactionImpact(deposit, moneyCents)],
         profitEffects: undoing(context, deposit),

@@ -10,14 +10,14 @@ const TOLERANCE_CENTS = 25_00;
 
 export const undepositedFunds: Check = {
   code: 'undeposited-funds',
-  title: 'Payments never taken to the bank',
+  title: 'Payments never deposited',
   category: 'bank_and_cards',
   affects: 'cash',
-  why: 'Money that has reached the bank still lies in Undeposited Funds, so assets are too high, or the deposit was booked as income once more.',
+  why: 'Money that has reached the bank is still in Undeposited Funds, so assets are too high, or the deposit was booked as income again.',
   whenFine: 'Fine for checks and cash that really are in your drawer.',
   remediation: [
     'In QuickBooks, choose + New, Bank deposit: the payments that were never deposited are listed at the top.',
-    'Tick those that made up a real deposit at the bank, check its date and total, and save.',
+    'Select those that made up a real deposit at the bank, check its date and total, and save.',
     'On Bank transactions, match the bank’s line to this deposit.',
     'If the deposit is in the books already as income, delete that one: it counts the sale twice.',
   ],
@@ -31,7 +31,7 @@ export const undepositedFunds: Check = {
       const first = stale[0] as Lying;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return {
-        description: `${count(stale.length, 'payment')} of ${context.money(sum)} in all ${stale.length === 1 ? 'lies' : 'lie'} in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
+        description: `${count(stale.length, 'payment')} totaling ${context.money(sum)} ${stale.length === 1 ? 'has' : 'have'} been in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
         transactions: stale.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,

@@ -3,14 +3,14 @@ import { postedOn, UNCATEGORIZED_RULE } from '../shared/posted-on.ts';
 
 export const askMyAccountant: Check = {
   code: 'ask-my-accountant',
-  title: 'Open questions to the accountant',
+  title: 'Open questions for the accountant',
   category: 'categories',
   affects: 'profit',
-  why: 'Each of these waits for an answer; until then the categories they belong to are wrong.',
-  whenFine: 'Fine for some days, until your accountant has answered.',
+  why: 'Each of these is waiting for an answer; until then it is in no real category.',
+  whenFine: 'Fine for a few days, until your accountant answers.',
   remediation: [
     'Send your accountant the list of these transactions with what you know about each.',
-    'Open each one in QuickBooks and choose the category that the answer names.',
+    'Open each one in QuickBooks and choose the category from the answer.',
   ],
   severityRule: UNCATEGORIZED_RULE,
   evidence: ['records'],

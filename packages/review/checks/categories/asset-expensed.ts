@@ -25,7 +25,7 @@ export const assetExpensed: Check = {
   title: 'Equipment booked as an expense',
   category: 'categories',
   affects: 'profit',
-  why: 'What serves for years is an asset and becomes an expense bit by bit; booked at once it makes this year’s profit too low.',
+  why: 'Equipment that lasts for years is an asset, expensed over its life; expensed at once, it makes this year’s profit too low.',
   whenFine:
     'Fine when it was a repair, or supplies for a short time, or your accountant expenses such things under section 179 only in the tax return.',
   remediation: [

@@ -265,7 +265,7 @@ describe('owner’s money recorded as income', () => {
     expect(findingsOf('owner-money-as-income', deposit('Wedding deposit'))).toMatchObject([
       {
         description:
-          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its words say that it was paid ahead: “Wedding deposit”. Until it is delivered or given back, it may be owed and not earned.',
+          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its description says that it was paid in advance: “Wedding deposit”. Until it is delivered or refunded, it may be a liability and not income.',
         estimatedProfitEffectCents: -3_000_00,
       },
     ]);
@@ -332,7 +332,7 @@ describe('loan', () => {
     expectMarked('loan-payment-expensed', text);
     const [finding] = findingsOf('loan-payment-expensed', text);
     expect(finding?.description).toContain(
-      'is wholly on Truck Loan; of other payments about $88.00 was interest, which is missing here.',
+      'is entirely in Truck Loan; other payments included about $88.00 of interest, which is missing here.',
     );
     expect(finding?.estimatedProfitEffectCents).toBe(-88_00);
     expectMarked('loan-payment-expensed', `${earlier}${split('2025-01-15')}${principal('2025-01-20')}`);

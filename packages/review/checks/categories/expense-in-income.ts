@@ -10,18 +10,18 @@ export const expenseInIncome: Check = {
   title: 'Purchase booked against income',
   category: 'categories',
   affects: 'none',
-  why: 'Revenue looks smaller than it is and the cost does not show at all, so every margin is wrong.',
-  whenFine: 'Fine for money given back to a customer.',
+  why: 'Revenue looks too low and the cost does not show at all, so every margin is wrong.',
+  whenFine: 'Fine for a refund to a customer.',
   remediation: [
     'Open the transaction in QuickBooks and choose an expense account as its category.',
-    'If it is money back to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
+    'If it is a refund to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
   ],
   severityRule: 'By amount; the profit stays the same.',
   evidence: ['account', 'form'],
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} takes ${context.money(cents)} off ${accountNameAt(context, account)} instead of showing as a cost.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, account, cents)],
       }),

@@ -10,18 +10,18 @@ export const incomeInExpense: Check = {
   title: 'Money received booked against an expense',
   category: 'categories',
   affects: 'none',
-  why: 'The expense looks smaller than it is and the income does not show, so revenue and margins are wrong, and sales tax may be too.',
-  whenFine: 'Fine for refunds and rebates from vendors, and for costs that somebody pays back.',
+  why: 'The expense looks too low and the income does not show, so revenue and margins are wrong, and sales tax may be too.',
+  whenFine: 'Fine for refunds and rebates from vendors, and for reimbursed costs.',
   remediation: [
     'Open the deposit or sales form in QuickBooks and see what the money was for.',
-    'If it is income, choose an income account; if a vendor gave it back, put the vendor’s name on the line and leave it.',
+    'If it is income, choose an income account; if it is a vendor refund, put the vendor’s name on the line and leave it.',
   ],
   severityRule: 'By amount; the profit stays the same.',
   evidence: ['account', 'form'],
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} takes ${context.money(cents)} off ${accountNameAt(context, account)}, as if it were money back from a vendor.`,
+        description: `${named(context, transaction, 'The')} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, account, cents)],
       }),

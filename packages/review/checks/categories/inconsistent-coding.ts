@@ -23,7 +23,7 @@ export const inconsistentCoding: Check = {
   title: 'Vendor in an unusual category',
   category: 'categories',
   affects: 'none',
-  why: 'When one vendor’s purchases are spread over categories by chance, no category shows what it costs, and comparisons between months mislead.',
+  why: 'If one vendor’s purchases are spread over categories at random, no category shows the real cost, and comparisons between months are misleading.',
   whenFine: 'Fine when you bought something else from the vendor this time.',
   remediation: [
     'Open the transaction in QuickBooks and look at what was bought.',
@@ -50,7 +50,7 @@ export const inconsistentCoding: Check = {
 function draftOf(context: ReviewContext, { transaction, account, usual, earlier }: OddPurchase): Draft {
   const cents = postedTo(context, transaction, account);
   return {
-    description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} there went to ${accountNameAt(context, usual)}.`,
+    description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     impact: [postingImpact(transaction, account, cents)],
     severity: { atMost: 'Medium' },
@@ -98,7 +98,7 @@ function draftOfMoved(
   const { transactions, books } = context;
   const [first = 0] = charges;
   return {
-    description: `${books.journal.texts.at(party)} is in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
+    description: `${books.journal.texts.at(party)} has been in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
     transactions: charges.filter((one) => one >= transactions.from),
     impact: charges
       .filter((one) => one >= transactions.from)

@@ -12,17 +12,17 @@ const MORE_THAN_INTEREST = 0.015;
 
 export const loanBalanceFlat: Check = {
   code: 'loan-balance-flat',
-  title: 'Loan that never gets smaller',
+  title: 'Loan balance that never decreases',
   category: 'categories',
   affects: 'profit',
-  why: 'Payments to the lender are in the expenses as a whole, so what you owe stays too high in the books and the profit too low.',
+  why: 'Payments to the lender are expensed in full, so the loan balance stays too high and the profit too low.',
   whenFine: 'Fine for a loan on which you pay interest only.',
   remediation: [
     'Take the lender’s statements: they say how much of each payment was interest.',
     'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
-    'Go on until the balance in QuickBooks is that of the statement.',
+    'Continue until the balance in QuickBooks matches the statement.',
   ],
-  severityRule: 'By the payments of the period, of which most is principal.',
+  severityRule: 'By the payments of the period, most of which is principal.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('debt').flatMap((loan) => {
@@ -32,7 +32,7 @@ export const loanBalanceFlat: Check = {
       if (payments === null) return [];
       const sum = payments.cents.reduce((total, cents) => total + cents, 0);
       return {
-        description: `${accountNameAt(context, loan)} has stood at ${context.money(balance)} for more than ${FLAT_DAYS} days, while ${count(payments.transactions.length, 'payment')} of ${context.money(sum)} in all to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
+        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(payments.transactions.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
         transactions: payments.transactions,
         accounts: [loan],
         isList: true,

@@ -20,14 +20,14 @@ export const loanPaymentExpensed: Check = {
   title: 'Loan payment that is not split',
   category: 'categories',
   affects: 'profit',
-  why: 'Only the interest is an expense; the rest pays back what you borrowed. A payment that is booked wholly as one of the two makes both the profit and the balance of the loan wrong.',
+  why: 'Only the interest is an expense; the rest repays the loan. A payment booked entirely as one of the two makes both the profit and the loan balance wrong.',
   whenFine: 'Fine when the payment really was interest or fees only, or an extra payment of principal.',
   remediation: [
     'Take the lender’s statement: it says how much of the payment was interest.',
     'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
-  severityRule: 'By what is on the wrong side, estimated from the other payments.',
+  severityRule: 'By the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
   check: (context) => {
     const { transactions } = context;
@@ -47,7 +47,7 @@ function withoutPrincipal(context: ReviewContext, transaction: number): Draft | 
   const line = wholeInterest(context, transaction);
   if (line === null) return null;
   return {
-    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly in ${accountNameAt(context, line.account)}; of other payments about ${context.money(line.usualInterest)} was interest, so some ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
+    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is entirely in ${accountNameAt(context, line.account)}; other payments included about ${context.money(line.usualInterest)} of interest, so about ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
     transactions: [transaction],
     impact: [postingImpact(transaction, line.account, line.principal)],
     profitEffects: takingOff(transaction, line.account, line.principal),
@@ -73,7 +73,7 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
   const usualInterest = medianOf(ofThisLoan.map((other) => interestOf(context, other)));
   if (usualInterest < MIN_INTEREST_CENTS) return null;
   return {
-    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is wholly on ${accountNameAt(context, loan)}; of other payments about ${context.money(usualInterest)} was interest, which is missing here.`,
+    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
     transactions: [transaction],
     impact: [postingImpact(transaction, loan, usualInterest)],
     estimatedProfitEffectCents: -usualInterest,

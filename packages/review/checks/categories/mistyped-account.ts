@@ -37,13 +37,13 @@ export const mistypedAccount: Check = {
   title: 'Account of the wrong type',
   category: 'categories',
   affects: 'profit',
-  why: 'What belongs on the balance sheet changes the profit when its account has the type of an expense or income.',
-  whenFine: 'Fine when only the name is unlucky.',
+  why: 'A balance sheet item changes the profit if its account has an income or expense type.',
+  whenFine: 'Fine if only the name is misleading.',
   remediation: [
     'Ask your accountant first: a change of type moves all its past transactions too.',
-    'In QuickBooks, open the gear menu, Chart of accounts, Edit beside the account, and choose another account type.',
+    'In QuickBooks, open the gear menu, Chart of accounts, Edit next to the account, and choose another account type.',
   ],
-  severityRule: 'By what was posted in the period, and at most Medium: only the name says so.',
+  severityRule: 'By the amount posted in the period, and at most Medium: the name is the only sign.',
   evidence: ['words'],
   check: (context) => {
     const { books, period } = context;
@@ -57,7 +57,7 @@ export const mistypedAccount: Check = {
       }
       if (posted === 0) return [];
       return {
-        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} of the period is on it.`,
+        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
         accounts: [account],
         impact: [balanceImpact(account, posted)],
         estimatedProfitEffectCents: posted,

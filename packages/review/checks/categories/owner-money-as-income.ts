@@ -17,9 +17,9 @@ export const ownerMoneyAsIncome: Check = {
   title: 'Loan, owner’s money or deposit booked as income',
   category: 'categories',
   affects: 'profit',
-  why: 'Money that you put in or borrow is no revenue, and what a customer pays ahead is none yet: you may pay tax on it, and the business looks better than it is.',
+  why: 'Money that you put in or borrow is not revenue, and a customer’s prepayment is not revenue yet: you may pay tax on it, and the business looks better than it is.',
   whenFine:
-    'Fine when a customer really paid for something that was delivered, and only the wording is unlucky.',
+    'Fine if a customer really paid for something that was delivered, and only the wording is misleading.',
   remediation: [
     'Open the deposit in QuickBooks.',
     'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
@@ -42,7 +42,7 @@ export const ownerMoneyAsIncome: Check = {
         continue;
       }
       found.push({
-        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its words say owner or loan: “${memosOf(context, transaction)}”.`,
+        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, line.account, line.cents)],
         profitEffects: takingOff(transaction, line.account, -line.cents),
@@ -78,7 +78,7 @@ function fromOwner(
 ): Draft {
   const { amountCents } = context.transactions.at(deposit);
   return {
-    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} of ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person draws money as an owner.`,
+    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
     transactions: [deposit],
     impact: [postingImpact(deposit, account, amountCents)],
     profitEffects: takingOff(deposit, account, -amountCents),

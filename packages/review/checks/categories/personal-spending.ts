@@ -17,17 +17,17 @@ const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 
 export const personalSpending: Check = {
   code: 'personal-spending',
-  title: 'Spending that may be private',
+  title: 'Possible personal spending',
   category: 'categories',
   affects: 'profit',
-  why: 'Private spending is no business expense: it lowers the profit that you see and may not be deducted.',
+  why: 'Personal spending is not a business expense: it lowers the profit and may not be deducted.',
   whenFine: 'Fine when it was for the business: a gift to a customer, a meal with staff, a trip to a client.',
   remediation: [
     'Look at each one and ask whether the business needed it.',
     'If not, open it in QuickBooks and choose your owner’s draws (equity) account as the category.',
-    'If it was for the business, say in the memo what for, and attach the receipt.',
+    'If it was for the business, write the purpose in the memo and attach the receipt.',
   ],
-  severityRule: 'At most Medium: it is a question and not a claim.',
+  severityRule: 'At most Medium: it may be a business expense.',
   evidence: ['words'],
   check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
 };
@@ -39,7 +39,7 @@ function privateByWords(context: ReviewContext): Draft[] {
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
   return [
     {
-      description: `${count(found.length, 'expense')} of ${context.money(sum)} in all ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      description: `${count(found.length, 'expense')} totaling ${context.money(sum)} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
       transactions: found,
       isList: true,
       impact: found.map((transaction) =>
@@ -62,8 +62,8 @@ function hasOwner({ roles }: ReviewContext): boolean {
 
 const WITHOUT_OWNER = [
   'Look at each one and ask whether it served the purpose of the organization.',
-  'If not, have the person pay it back, and until then choose an asset account for what that person owes as the category.',
-  'If it did, say in the memo what for, and attach the receipt.',
+  'If not, have the person pay it back, and until then choose an asset account, for money that the person owes, as the category.',
+  'If it did, write the purpose in the memo and attach the receipt.',
 ];
 
 /**
@@ -93,7 +93,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
     .map(({ transaction, account }) => {
       const cents = transactions.at(transaction).amountCents;
       return {
-        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the sum is round, and the same person draws money as an owner.`,
+        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
         transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
         profitEffects: undoing(context, transaction),

@@ -12,7 +12,7 @@ export const postedToParent: Check = {
   title: 'Posted to a parent account',
   category: 'categories',
   affects: 'none',
-  why: 'The account has sub-accounts that tell its costs apart; what is on the parent itself is told apart by nobody.',
+  why: 'The account has sub-accounts for different costs; amounts on the parent itself cannot be broken down.',
   whenFine: 'Fine when none of the sub-accounts fits and it is too small for one of its own.',
   remediation: [
     'In QuickBooks, open each transaction and choose one of the sub-accounts instead of the parent.',
@@ -35,7 +35,7 @@ export const postedToParent: Check = {
       );
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: `${count(transactions.length, 'transaction')} of ${context.money(sum)} in all ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+        description: `${count(transactions.length, 'transaction')} totaling ${context.money(sum)} ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
         transactions,
         accounts: [account],
         isList: true,

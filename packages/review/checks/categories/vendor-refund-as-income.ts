@@ -13,18 +13,18 @@ const BOUGHT_WITHIN_DAYS = 400;
 
 export const vendorRefundAsIncome: Check = {
   code: 'vendor-refund-as-income',
-  title: 'Money back from a vendor booked as income',
+  title: 'Vendor refund booked as income',
   category: 'categories',
   affects: 'none',
-  why: 'What a vendor gives back makes a cost smaller and is no sale: revenue and the cost both look too high, and sales tax may be reported on it.',
+  why: 'A vendor refund reduces a cost and is not a sale: revenue and the cost both look too high, and sales tax may be reported on it.',
   whenFine: 'Fine when the vendor really bought something from you, or pays a commission.',
   remediation: [
-    'Open the deposit in QuickBooks and see what the vendor gave back.',
+    'Open the deposit in QuickBooks and see what the vendor refunded.',
     'Choose the category of the purchase instead of income, and leave the vendor’s name on the line.',
     'If a bill or vendor credit is waiting for it, choose Accounts Payable on the line and apply it in Pay bills.',
   ],
   severityRule:
-    'By amount, and at most Medium where no word says that it is a refund; the profit stays the same.',
+    'By amount, and at most Medium if nothing says that it is a refund; the profit stays the same.',
   evidence: ['name'],
   check: (context) => {
     const { transactions, books, roles } = context;
@@ -42,7 +42,7 @@ export const vendorRefundAsIncome: Check = {
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
         return {
-          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} of ${books.journal.texts.at(name)}, from whom the company buys, into ${accountNameAt(context, account)}${saysRefund ? ', and its words say refund' : ''}.`,
+          description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund ? ', and its description says refund' : ''}.`,
           transactions: [deposit],
           impact: [postingImpact(deposit, account, cents)],
           evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),

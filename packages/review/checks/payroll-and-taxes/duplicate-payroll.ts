@@ -13,16 +13,16 @@ const MIN_NET_CENTS = 50_00;
 
 export const duplicatePayroll: Check = {
   code: 'duplicate-payroll',
-  title: 'Payroll that may be booked twice',
+  title: 'Possible duplicate payroll',
   category: 'payroll_and_taxes',
   affects: 'profit',
-  why: 'Wages that are booked twice count twice as an expense, and the bank balance in the books is too low by as much.',
+  why: 'Wages that are booked twice count twice as an expense, and the bank balance in the books is too low by the same amount.',
   whenFine:
     'Fine when somebody was paid twice in one week on purpose, for instance a bonus of the same amount.',
   remediation: [
     'Compare the entries with the payroll register and with the bank statement to see which payments left the bank.',
     'In QuickBooks, keep the entries that the bank confirms, and delete the others.',
-    'If the payroll service also sends journal entries, switch off one of the two ways.',
+    'If the payroll service also sends journal entries, turn one of the two off.',
   ],
   severityRule:
     'By amount; at most Medium where it is one person, since two people with equal payments prove more.',

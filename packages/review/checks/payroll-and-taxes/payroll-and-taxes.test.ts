@@ -107,7 +107,7 @@ describe('payroll taxes', () => {
         `${paydays(paidUntil)}\n2025-03-29 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes`,
       );
     expect(found('2024-12').map(({ description }) => description)).toEqual([
-      'Payroll Taxes usually comes down to $0.00 within the month; it has not since January 2025, and all through March 2025 at least $1,841.60 was owed.',
+      'Payroll Taxes usually comes down to $0.00 within the month; it has not since January 2025, and throughout March 2025 at least $1,841.60 was owed.',
     ]);
     expect(found('2025-02')).toEqual([]);
   });

@@ -17,10 +17,10 @@ const MATCHED_SHARE = 0.6;
 
 export const payrollLiabilityNotPaid: Check = {
   code: 'payroll-liability-not-paid',
-  title: 'Payroll taxes not paid over, or paid too much',
+  title: 'Payroll taxes unpaid or overpaid',
   category: 'payroll_and_taxes',
   affects: 'tax',
-  why: 'Money withheld from wages belongs to the state and the IRS; what is paid late costs penalties, and owners are liable for it in person.',
+  why: 'Money withheld from wages belongs to the state and the IRS; late payments cost penalties, and owners are personally liable.',
   whenFine: 'Fine when you pay it quarterly, or the payment was booked to another account.',
   remediation: [
     'Compare the account with your payroll provider’s tax report for the month.',
@@ -34,7 +34,7 @@ export const payrollLiabilityNotPaid: Check = {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
-        const words = `${name} stands at ${context.money(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
+        const words = `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
         return [draftOf(account, 'overpaid', -owed, words)];
       }
       const months = creditsByMonth(context, account);
@@ -64,7 +64,7 @@ function behind(
   const found = noLongerPaidDown(context, account, medianOf(months.map(({ cents }) => cents)));
   if (found === null) return [];
   const { until, last, usualCents } = found;
-  const words = `${accountNameAt(context, account)} usually comes down to ${context.money(usualCents)} within the month; it has not since ${monthInWords(until)}, and all through ${monthInWords(last.month)} at least ${context.money(last.cents)} was owed.`;
+  const words = `${accountNameAt(context, account)} usually comes down to ${context.money(usualCents)} within the month; it has not since ${monthInWords(until)}, and throughout ${monthInWords(last.month)} at least ${context.money(last.cents)} was owed.`;
   return [draftOf(account, 'behind', last.cents, words)];
 }
 

@@ -12,7 +12,7 @@ export const salesTaxExpensed: Check = {
   title: 'Sales tax payment booked as an expense',
   category: 'payroll_and_taxes',
   affects: 'profit',
-  why: 'The tax was never your income, so paying it over is no expense: the profit is too low, and the books still say that you owe it.',
+  why: 'The tax was never your income, so paying it is not an expense: the profit is too low, and the books still show it as owed.',
   whenFine: 'Fine for use tax on your own purchases, and for penalties.',
   remediation: [
     'Open the payment in QuickBooks and note its date, amount and bank account.',
@@ -37,7 +37,7 @@ export const salesTaxExpensed: Check = {
       collected ??= collectedByMonth(context);
       if (!saysSo && !collected.some((months) => equalsCollected(context, months, transaction))) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} for ${context.money(cents)} reads like sales tax paid over, but is in ${accountNameAt(context, account)}.`,
+        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} for ${context.money(cents)} reads like a sales tax payment, but is in ${accountNameAt(context, account)}.`,
         transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
         profitEffects: undoing(context, transaction),

@@ -10,15 +10,15 @@ const QUARTERLY_DAYS = 125;
 
 export const salesTaxLiability: Check = {
   code: 'sales-tax-liability',
-  title: 'Sales tax on the wrong side, or not paid over',
+  title: 'Sales tax unpaid or overpaid',
   category: 'payroll_and_taxes',
   affects: 'tax',
-  why: 'Sales tax is your customers’ money: what was collected has to be paid over, and a balance that never moves means that a return and the books disagree.',
+  why: 'Sales tax belongs to the state: collected tax has to be paid, and a balance that never changes means that a return and the books disagree.',
   whenFine: 'Fine when your state lets you pay once a year.',
   remediation: [
     'In QuickBooks, open Taxes, Sales tax, and compare what is due with the account.',
     'Record payments there (Record payment), and correct differences with Adjust, not with a journal entry.',
-    'A remainder of a tax that no longer exists: ask your accountant where to move it.',
+    'If the balance is left from a tax that no longer exists, ask your accountant where to move it.',
   ],
   severityRule: 'By amount.',
   evidence: ['figures'],
@@ -59,7 +59,7 @@ function describe(context: ReviewContext, account: number, owed: number, last: L
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {
-    return `${name} stands at ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
+    return `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
   }
   if (owed <= TOLERANCE_CENTS) return null;
   const isStill = (last.collectedOn ?? Number.NEGATIVE_INFINITY) < asOf - QUARTERLY_DAYS;
@@ -67,5 +67,5 @@ function describe(context: ReviewContext, account: number, owed: number, last: L
   if (asOf - since <= lateAfterDays(last.paidOn, QUARTERLY_DAYS)) return null;
   if (isStill)
     return `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
-  return `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid over since ${dayInWords(since)}.`;
+  return `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid since ${dayInWords(since)}.`;
 }

@@ -20,8 +20,9 @@ export const vendor1099NotReady: Check = {
   category: 'payroll_and_taxes',
   affects: 'tax',
   disputesAmounts: false,
-  why: 'Payments to contractors are reported to the IRS with their tax number; without it you may have to withhold part of each payment, and pay penalties.',
-  whenFine: 'Fine when the vendor is a corporation and needs no 1099; then take the mark off the vendor.',
+  why: 'Payments to contractors are reported to the IRS with their tax ID; without it, you may have to withhold part of each payment and pay penalties.',
+  whenFine:
+    'Fine if the vendor is a corporation and needs no 1099; then clear “Track payments for 1099” on the vendor.',
   remediation: [
     'Ask the vendor for form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',

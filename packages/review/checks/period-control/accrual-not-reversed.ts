@@ -18,8 +18,8 @@ export const accrualNotReversed: Check = {
   title: 'Accrual that was not reversed',
   category: 'period_control',
   affects: 'profit',
-  why: 'A cost that is accrued at month’s end and not taken back counts twice when its bill comes, and the liability stays for ever.',
-  whenFine: 'Fine when the bill has not come yet, and the accrual is meant to stay until it does.',
+  why: 'A cost that is accrued at month end and not reversed counts twice when its bill comes, and the liability never clears.',
+  whenFine: 'Fine if the bill has not come yet and the accrual should stay until it does.',
   remediation: [
     'Open the journal entry in QuickBooks, and see whether its bill has been entered since.',
     'If so, choose Reverse, and date the reversal on the first day of the next month.',
@@ -92,7 +92,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   return left
     .filter(({ transaction, day }) => transaction >= context.transactions.from && day <= dueBy)
     .map(({ transaction, accrued, cost, cents, day }) => ({
-      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are always reversed, and that of ${dayInWords(day)} is not.`,
+      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are usually reversed, and the one from ${dayInWords(day)} was not.`,
       transactions: [transaction],
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],

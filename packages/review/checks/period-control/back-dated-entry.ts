@@ -8,8 +8,8 @@ export const backDatedEntry: Check = {
   category: 'period_control',
   affects: 'profit',
   disputesAmounts: false,
-  why: 'The books for these days were closed and reported; what was entered later changes figures that others rely on.',
-  whenFine: 'Fine when your accountant made it and the tax return agrees.',
+  why: 'The books for this period were closed and reported; later entries change figures that others rely on.',
+  whenFine: 'Fine if your accountant entered it and the tax return agrees.',
   remediation: [
     'In QuickBooks, open each transaction, More, Transaction history (or gear menu, Audit log), and see who entered it and why.',
     'If it belongs to today, correct the date. If it really belongs to the closed year, tell your accountant.',
@@ -34,7 +34,7 @@ export const backDatedEntry: Check = {
       context,
       found,
       (number, sum) =>
-        `${number} of ${sum} in all ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
+        `${number} totaling ${sum} ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
     );
   },
 };

@@ -10,10 +10,10 @@ export const booksDoNotBalance: Check = {
   category: 'period_control',
   affects: 'balance_sheet',
   why: 'Debits must equal credits in every transaction; where they do not, no statement can be right.',
-  whenFine: 'Never: QuickBooks does not allow it, so something was lost on the way to us.',
+  whenFine: 'Never: QuickBooks does not allow it, so part of the data was lost when it was read.',
   remediation: [
     'Fetch the financial data again; if it stays, open the transaction in QuickBooks and save it once more.',
-    'Compare the Trial balance report with the figures here, and tell QuickBooks support what you find.',
+    'Compare the Trial balance report with the figures here, and contact QuickBooks support with the result.',
   ],
   severityRule: 'Always High: the arithmetic of the books is broken.',
   evidence: ['figures'],
@@ -23,7 +23,7 @@ export const booksDoNotBalance: Check = {
     const sum = [...unbalanced.values()].reduce((total, cents) => total + Math.abs(cents), 0);
     return [
       {
-        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in all.`,
+        description: `${count(unbalanced.size, 'transaction')} ${unbalanced.size === 1 ? 'is' : 'are'} out of balance by ${context.money(sum)} in total.`,
         transactions: [...unbalanced.keys()],
         isList: true,
         impact: [...unbalanced].map(([transaction, cents]) => transactionImpact(transaction, cents)),

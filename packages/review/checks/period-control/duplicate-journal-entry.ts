@@ -22,15 +22,15 @@ export const duplicateJournalEntry: Check = {
   title: 'Possible duplicate journal entry',
   category: 'period_control',
   affects: 'profit',
-  why: 'An entry that is made twice, by two people or by an import that ran again, counts twice on every account it touches.',
+  why: 'An entry that is made twice, by two people or by a repeated import, counts twice in every account it posts to.',
   whenFine:
     'Fine when two things of the same amount happened: two machines depreciated, two people paid the same.',
   remediation: [
-    'In QuickBooks, open both entries and compare them with the paper that each rests on.',
+    'In QuickBooks, open both entries and compare them with their supporting documents.',
     'If there is only one, delete the later entry.',
     'If both are right, write into each memo what it is for.',
   ],
-  severityRule: 'By amount; at most Medium for equal entries, of which the paper decides.',
+  severityRule: 'By amount; at most Medium for equal entries: the supporting documents decide.',
   evidence: ['lines'],
   check: (context) => {
     const { transactions } = context;
@@ -127,9 +127,9 @@ function isCost(context: ReviewContext, transaction: number): boolean {
 }
 
 const REMEDIATION_OF_TWO_FORMS = [
-  'In QuickBooks, open both and compare them with the paper: was the cost paid once or twice?',
+  'In QuickBooks, open both and compare them with the invoice: was the cost paid once or twice?',
   'If once, keep the check, expense or bill, which says who was paid, and delete the journal entry.',
-  'If the entry took the money from another account than it left, correct that on the form that you keep.',
+  'If the journal entry used the wrong bank account, correct it on the transaction that you keep.',
 ];
 
 /** Whether the two match line by line and their memos do not distinguish them. */
@@ -150,7 +150,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
   const cents = transactions.at(extra).amountCents;
   const effect = undoing(context, extra).reduce((sum, one) => sum + one.cents, 0);
   return {
-    description: `${named(context, extra, 'The')} says that it reverses something, yet has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of taking it back.`,
+    description: `${named(context, extra, 'The')} says that it reverses something, but has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of reversing it.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
     // The entry must be removed, and the same amount posted the other way round.
@@ -161,7 +161,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
 }
 
 const REMEDIATION_OF_REVERSAL = [
-  'In QuickBooks, open both entries side by side and make sure that the later one was to take the earlier one back.',
+  'In QuickBooks, open both entries and make sure that the later one was meant to reverse the earlier one.',
   'If so, open the later entry and exchange its debits and credits.',
   'Next time, choose Reverse on the entry itself: QuickBooks then exchanges them.',
 ];

@@ -7,12 +7,12 @@ const HABIT_SHARE = 0.3;
 
 export const enteredAfterPeriod: Check = {
   code: 'entered-after-period',
-  title: 'Entered after the period had ended',
+  title: 'Entered after the period ended',
   category: 'period_control',
   affects: 'profit',
   disputesAmounts: false,
-  why: 'Whoever looked at this period before saw another profit.',
-  whenFine: 'Fine when statements for the period had not been given to anybody yet.',
+  why: 'Anyone who looked at this period earlier saw a different profit.',
+  whenFine: 'Fine if nobody had received statements for the period yet.',
   remediation: [
     'Look through the transactions and make sure that each belongs to this period.',
     'If you gave statements to a bank or partner before, give them new ones.',
@@ -34,7 +34,7 @@ export const enteredAfterPeriod: Check = {
     const drafts = draftsOf(context, late, (number, sum) =>
       isHabit
         ? `${percent(share)} of the period’s transactions were entered more than ${GRACE_DAYS} days after it had ended: the books are kept late.`
-        : `${number} of ${sum} in all ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
+        : `${number} totaling ${sum} ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
     );
     return drafts.map((draft) => ({
       ...draft,

@@ -28,10 +28,10 @@ export const futureDatedEntry: Check = {
   title: 'Entered with a date in the future',
   category: 'period_control',
   affects: 'profit',
-  why: 'A wrong year or month puts the amount into a period where nobody looks for it, and keeps it out of the one it belongs to.',
-  whenFine: 'Fine for rent, loans and the like that you entered ahead on purpose.',
+  why: 'A wrong year or month puts the amount into the wrong period, and it is missing from the right one.',
+  whenFine: 'Fine for rent, loan payments and the like that you entered in advance on purpose.',
   remediation: [
-    'Open each transaction in QuickBooks and compare its date with the paper.',
+    'Open each transaction in QuickBooks and compare its date with the document.',
     'Correct the date; a wrong year is the usual reason.',
   ],
   severityRule: 'By amount, and at most Medium.',
@@ -44,7 +44,7 @@ export const futureDatedEntry: Check = {
     const handles = found.map(({ handle }) => handle);
     return [
       {
-        description: `${count(found.length, 'transaction')} of ${context.money(sumAmounts(context, handles))} in all ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
+        description: `${count(found.length, 'transaction')} totaling ${context.money(sumAmounts(context, handles))} ${found.length === 1 ? 'was' : 'were'} dated more than ${AHEAD_DAYS} days ahead when entered, the first for ${dayInWords(first.day)}.`,
         transactions: handles,
         isList: true,
         impact: found.map(({ handle, cents }) => transactionImpact(handle, cents)),

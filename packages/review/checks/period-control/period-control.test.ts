@@ -106,7 +106,7 @@ describe('duplicate journal entry', () => {
       entry('2025-02-01', 'Repairs', 'Due to Owner', 'Reverse accrual', code);
     expectMarked('duplicate-journal-entry', text);
     const [finding] = findingsOf('duplicate-journal-entry', text);
-    expect(finding?.description).toContain('it doubles that entry instead of taking it back');
+    expect(finding?.description).toContain('it doubles that entry instead of reversing it');
     expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
   });
 

@@ -7,19 +7,19 @@ import { balanceImpact, type Check } from '../check.ts';
 /** A dollar of rounding does not matter. */
 const TOLERANCE_CENTS = 100;
 const NOTHING_TO_COMPARE =
-  'It needs an earlier review to compare with: of a period before this one, or of this one since its books were closed.';
+  'This check needs an earlier review: of a period before this one, or of this one since its books were closed.';
 
 export const priorBalancesChanged: Check = {
   code: 'prior-balances-changed',
   title: 'Balances of an earlier period changed',
   category: 'period_control',
   affects: 'balance_sheet',
-  why: 'Figures that were already reported, perhaps to a bank or on a tax return, are no longer those in the books.',
+  why: 'Figures that were already reported, perhaps to a bank or on a tax return, no longer match the books.',
   whenFine: 'Fine when your accountant entered adjustments for that period and you have the new statements.',
   remediation: [
     'In QuickBooks, open the gear menu and choose Audit log; filter by the dates since the last review.',
     'Find who entered or changed transactions dated in the earlier period, and why.',
-    'Put back what was changed by mistake; give new statements to whoever relies on the old ones.',
+    'Undo mistaken changes, and give new statements to everyone who relies on the old ones.',
     'Set a closing date with a password: gear menu, Account and settings, Advanced, Close the books.',
   ],
   severityRule: 'By amount; High if the books were closed for that period.',

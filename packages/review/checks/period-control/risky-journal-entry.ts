@@ -19,14 +19,14 @@ export const riskyJournalEntry: Check = {
   title: 'Journal entry worth a second look',
   category: 'period_control',
   affects: 'none',
-  why: 'Journal entries bypass every form and control; mistakes and worse hide in those that are large, round, unexplained and made at the end of a period.',
-  whenFine: 'Fine when somebody can say why it was made and has the paper.',
+  why: 'Journal entries bypass forms and controls; mistakes and fraud hide in those that are large, round, unexplained and dated at the end of a period.',
+  whenFine: 'Fine if somebody can explain it and has the supporting document.',
   remediation: [
-    'Ask who made the entry, and for the paper it rests on.',
-    'In QuickBooks, open it, write the reason into the memo and attach the paper.',
-    'If nobody can explain it, delete it and look at what it was meant to hide or to balance.',
+    'Ask who made the entry, and for its supporting document.',
+    'In QuickBooks, open it, write the reason in the memo and attach the document.',
+    'If nobody can explain it, delete it and find out what it was meant to hide or to balance.',
   ],
-  severityRule: 'By the number of signs and the amount, and at most Medium: signs are no proof.',
+  severityRule: 'By the number of signs and the amount, and at most Medium: signs are not proof.',
   evidence: ['signs'],
   check: (context) => {
     const { transactions } = context;
@@ -77,7 +77,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
     ((words & WORD.closing) !== 0 && !SUSPICIOUS.test(memosOf(context, entry)));
   const signs: string[] = [];
   if (isWeekend(day)) signs.push('is dated on a weekend');
-  if (isPlug) signs.push('speaks of an adjustment');
+  if (isPlug) signs.push('mentions an adjustment');
   if (memosOf(context, entry) === '') signs.push('has no description');
   if (cents % 1_000_00 === 0) signs.push('is a round amount');
   if (
@@ -88,7 +88,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
     signs.push('raises income at the end of a month');
   }
   if (accounts.some((one) => listAt(byAccount.rows, one).length <= SELDOM))
-    signs.push('uses an account that is hardly ever used');
+    signs.push('uses an account that is rarely used');
   const late = enteredLate(context, entry);
   if (late !== null) signs.push(`was entered ${late} days after its date`);
   return isExplained || opensBooks(context, entry, accounts) ? [] : signs;

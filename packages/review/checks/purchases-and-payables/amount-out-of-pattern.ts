@@ -26,13 +26,13 @@ const SLIPS_OF_THE_POINT = [10, 100] as const;
 
 export const amountOutOfPattern: Check = {
   code: 'amount-out-of-pattern',
-  title: 'Amount far from the usual',
+  title: 'Unusual amount',
   category: 'purchases_and_payables',
   affects: 'profit',
-  why: 'A steady bill that jumps is often a slip of the keyboard, a bill paid twice in one sum, or something that nobody agreed to.',
+  why: 'A steady bill that jumps is often a typing error, two bills paid at once, or a charge that nobody agreed to.',
   whenFine: 'Fine for a price that rose, a yearly renewal, or more bought than usual.',
   remediation: [
-    'Open the transaction in QuickBooks and compare it with the paper bill.',
+    'Open the transaction in QuickBooks and compare it with the bill.',
     'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',
   ],
   severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
@@ -51,7 +51,7 @@ export const amountOutOfPattern: Check = {
         const off = Math.abs(one.cents - usual);
         const { texts } = context.books.journal;
         return {
-          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, where ${context.money(usual)} is usual.`,
+          description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
           transactions: [one.transaction],
           impact: [postingImpact(one.transaction, account, off)],
           estimatedProfitEffectCents: one.cents - usual,

@@ -22,7 +22,7 @@ export const billAndExpense: Check = {
   title: 'Bill paid as a new expense',
   category: 'purchases_and_payables',
   affects: 'profit',
-  why: 'The purchase counts once as a bill and once as an expense, and the bill still asks to be paid.',
+  why: 'The purchase counts once as a bill and once as an expense, and the bill still shows as unpaid.',
   whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
   remediation: [
     'In QuickBooks, open the expense and make sure that it is the payment of this bill; note its date and bank account.',

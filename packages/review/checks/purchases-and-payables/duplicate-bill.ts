@@ -29,9 +29,9 @@ export const duplicateBill: Check = {
   affects: 'profit',
   why: 'A bill that is entered twice counts twice as an expense, and sooner or later is paid twice.',
   whenFine:
-    'Fine for equal instalments, or two deliveries at the same price; the vendor’s statement lists both.',
+    'Fine for equal installments, or two deliveries at the same price; the vendor’s statement lists both.',
   remediation: [
-    'Compare both bills with the vendor’s paper: the invoice number and the date.',
+    'Compare both bills with the vendor’s invoices: the number and the date.',
     'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
     'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
   ],
@@ -157,7 +157,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const isLarge = cents * 4 >= context.materialityCents;
   const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
   return {
-    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same one; ${dueEffect}.`,
+    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same bill; ${dueEffect}.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -214,7 +214,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const cents = transactions.at(extra).amountCents;
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
-  const bank = view === 'one settled, one not' ? ', and the bank has seen only one of them' : '';
+  const bank = view === 'one settled, one not' ? ', and only one of them has cleared the bank' : '';
   const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
     accountNameAt(context, transactions.at(one).moneyAccount),

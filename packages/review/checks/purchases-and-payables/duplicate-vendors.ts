@@ -4,10 +4,10 @@ import { alike, MERGING } from '../shared/alike-names.ts';
 
 export const duplicateVendors: Check = {
   code: 'duplicate-vendors',
-  title: 'Vendor who may exist twice',
+  title: 'Possible duplicate vendor',
   category: 'purchases_and_payables',
   affects: 'none',
-  why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and yearly totals for form 1099 are split.',
+  why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and annual totals for Form 1099 are split.',
   whenFine: 'Fine for two branches or two people who share a name.',
   remediation: MERGING,
   severityRule: 'Always Low: no dollars are wrong by it alone.',

@@ -11,7 +11,7 @@ export const missingPayee: Check = {
   title: 'Expenses without a payee',
   category: 'purchases_and_payables',
   affects: 'none',
-  why: 'Nobody can see to whom the money went: yearly totals by vendor and form 1099 are incomplete, and duplicates go unnoticed.',
+  why: 'Nobody can see who was paid: annual totals by vendor and Form 1099 are incomplete, and duplicates go unnoticed.',
   whenFine: 'Fine for bank fees, and for cash purchases with a receipt attached.',
   remediation: [
     'In QuickBooks, open each expense and choose the payee; the bank’s text usually names it.',
@@ -27,7 +27,7 @@ export const missingPayee: Check = {
     if (found.length === 0) return [];
     return [
       {
-        description: `${count(found.length, 'expense')} of ${context.money(sumAmounts(context, found))} in all ${found.length === 1 ? 'has' : 'have'} no payee.`,
+        description: `${count(found.length, 'expense')} totaling ${context.money(sumAmounts(context, found))} ${found.length === 1 ? 'has' : 'have'} no payee.`,
         transactions: found,
         isList: true,
         impact: found.map((transaction) =>

@@ -31,19 +31,19 @@ export const missingRecurringEntry: Check = {
   title: 'Monthly expense that is missing',
   category: 'purchases_and_payables',
   affects: 'profit',
-  why: 'A cost that came every month and did not come now makes the profit look better than it is.',
-  whenFine: 'Fine when you cancelled it, or pay for the year at once now.',
+  why: 'A monthly cost that is missing makes the profit look better than it is.',
+  whenFine: 'Fine if you canceled it, or now pay once a year.',
   remediation: [
     'Look for the bill in your mail, or in the vendor’s online account.',
     'In QuickBooks, choose + New, Bill (or Expense), and enter it with the date of the month it belongs to.',
-    'To have it entered in time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
+    'To have it entered on time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
   ],
   severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
   evidence: ['habit'],
   check: (context) => {
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {
       return {
-        blocked: `It needs ${MONTHS_BEFORE} months of books before the period to know what is usual.`,
+        blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
     }
     return costSeries(context).flatMap((series) => {
@@ -52,7 +52,7 @@ export const missingRecurringEntry: Check = {
       const { month, usual, day } = missing;
       const name = context.books.journal.texts.at(series.party);
       return {
-        description: `${name} came every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
+        description: `${name} was recorded every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
         accounts: [series.account],
         about: [name, dayInWords(firstDayOf(month))],
         estimatedProfitEffectCents: -usual,

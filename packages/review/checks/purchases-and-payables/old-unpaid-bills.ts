@@ -14,8 +14,8 @@ export const oldUnpaidBills: Check = {
   category: 'purchases_and_payables',
   affects: 'payables',
   disputesAmounts: false,
-  why: 'Either you owe this money and risk your credit with the vendor, or the bill was paid and the payment is in the books as another expense.',
-  whenFine: 'Fine for bills that you dispute, or that are paid in instalments.',
+  why: 'Either you owe this money and risk your credit with the vendor, or the bill was paid and the payment was recorded as another expense.',
+  whenFine: 'Fine for bills that you dispute, or that are paid in installments.',
   remediation: [
     'Ask the vendor for a statement, or search your payments for each amount.',
     'In QuickBooks, open Reports, Accounts payable aging detail, and look at the oldest column.',
@@ -33,7 +33,7 @@ export const oldUnpaidBills: Check = {
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
-        description: `${count(rows.length, 'bill')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        description: `${count(rows.length, 'bill')} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
@@ -55,9 +55,9 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
     const { totalCents, openCents, number, party, day } = documentRow(table, row);
     const isSlip = openCents > 0 && areDigitsTransposed(totalCents, totalCents - openCents);
     if (!isSlip || overdue.has(row)) return [];
-    const name = table.parties[party]?.name ?? 'nobody named';
+    const name = table.parties[party]?.name ?? 'an unnamed payee';
     return {
-      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to have changed places, and ${context.money(openCents)} stay open.`,
+      description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} stay open.`,
       transactions: [context.transactions.handleOf(row)],
       impact: [transactionImpact(context.transactions.handleOf(row), openCents)],
       severity: { atMost: 'Medium' },

@@ -3,14 +3,14 @@ import { unnamedOn } from '../shared/unnamed-postings.ts';
 
 export const payablesDoNotTie: Check = {
   code: 'payables-do-not-tie',
-  title: 'Payables that are owed to no vendor',
+  title: 'Payables without a vendor',
   category: 'purchases_and_payables',
   affects: 'payables',
-  why: 'The list of what each vendor is owed no longer adds up to the balance sheet, so one of the two is wrong.',
+  why: 'The open balances by vendor no longer add up to the balance sheet, so one of the two is wrong.',
   whenFine: 'Fine only for a year-end adjustment that your accountant reverses.',
   remediation: [
     'In QuickBooks, open the journal entry and choose the vendor in the Name column of the Accounts Payable line.',
-    'If no vendor is owed it, change the line to the account where it belongs; a real bill is entered with + New, Bill.',
+    'If it is not owed to a vendor, change the line to the account where it belongs; enter a real bill with + New, Bill.',
     'Compare the Accounts payable aging summary with the balance sheet of the same day.',
   ],
   severityRule: 'By amount.',

@@ -260,7 +260,7 @@ describe('duplicate expense', () => {
     const found = findingsOf('duplicate-expense', text);
     expect(found.map(({ description, profitEffectCents }) => [description, profitEffectCents])).toEqual([
       [
-        '3 purchases from Visa 4417 from February 10, 2025 to February 13, 2025 seem to be in the books twice, $142.35 in all, and the bank has seen only one of each; they may have one cause.',
+        '3 purchases from Visa 4417 from February 10, 2025 to February 13, 2025 seem to be in the books twice, $142.35 in total, and only one of each has cleared the bank; they may have one cause.',
         142_35,
       ],
     ]);
@@ -295,7 +295,7 @@ describe('duplicate expense', () => {
     expect(findingsOf('duplicate-expense', spent() + report(both))).toMatchObject([
       {
         description:
-          'The check 5101 of February 20, 2025 pays Anne Whitmore back amounts that were paid by the company already, to the cent: $486.20 to Delta Air on February 3, 2025 and $612.88 to Hilton on February 4, 2025; they may be booked twice.',
+          'The check 5101 of February 20, 2025 reimburses Anne Whitmore for amounts that were already paid by the company, to the cent: $486.20 to Delta Air on February 3, 2025 and $612.88 to Hilton on February 4, 2025; they may be booked twice.',
         impactCents: 1_099_08,
         profitEffectCents: 1_099_08,
       },
@@ -409,7 +409,7 @@ describe('vendor credits', () => {
     const mark = '  #unapplied-vendor-credits';
     expectMarked('unapplied-vendor-credits', prepaid('Stone Yard', mark));
     expect(findingsOf('unapplied-vendor-credits', prepaid('Stone Yard'))[0]?.description).toBe(
-      '1 payment of $100.00 in all to Stone Yard was put on Accounts Payable with no bill to pay, the oldest on January 15, 2025: it makes what is owed to others look smaller.',
+      '1 payment totaling $100.00 to Stone Yard was posted to Accounts Payable without a bill, the oldest on January 15, 2025, so the total owed to other vendors looks too low.',
     );
     expectMarked(
       'unapplied-vendor-credits',
@@ -506,7 +506,7 @@ describe('amount far from the usual', () => {
     expect(
       findingsOf('amount-out-of-pattern', came + returned('850.00', 'RETURNED ITEM CHGBK'))[0]?.description,
     ).toBe(
-      'The expense of February 6, 2025 has $850.00 in Bank Charges, and its words say that a check came back: “RETURNED ITEM CHGBK”. A fee is hardly that large. As much came in from Amy Lauterbach on February 3, 2025. The customer may owe it again.',
+      'The expense of February 6, 2025 has $850.00 in Bank Charges, and its description says that a check was returned: “RETURNED ITEM CHGBK”. A fee is rarely that large. The same amount came in from Amy Lauterbach on February 3, 2025. The customer may owe it again.',
     );
     expectMarked('amount-out-of-pattern', returned('36.00', 'RETURNED ITEM CHGBK'));
     expectMarked('amount-out-of-pattern', returned('144.00', '4 NSF fees'));
@@ -591,7 +591,7 @@ describe('possible duplicate vendor', () => {
   it('is listed with both spellings and what was bought under each', () => {
     const found = findingsOf('duplicate-vendors', text);
     expect(found.map(({ description }) => description)).toEqual([
-      'High Meadow Nursery LLC ($10.00) and Highmeadow Nursery ($10.00) look like the same one.',
+      'High Meadow Nursery LLC ($10.00) and Highmeadow Nursery ($10.00) look like the same name.',
     ]);
   });
 

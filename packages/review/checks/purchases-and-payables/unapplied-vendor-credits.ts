@@ -14,10 +14,10 @@ const BILLED_BEFORE_DAYS = 90;
 
 export const unappliedVendorCredits: Check = {
   code: 'unapplied-vendor-credits',
-  title: 'Vendor credits not used',
+  title: 'Unused vendor credits',
   category: 'purchases_and_payables',
   affects: 'payables',
-  why: 'The vendor owes you this money; unless somebody uses the credit, you pay bills in full and forget it.',
+  why: 'The vendor owes you this money; unless the credit is used, you pay bills in full and may lose it.',
   whenFine: 'Fine when you expect to buy from the vendor again soon.',
   remediation: [
     'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor: QuickBooks offers the credit in the Credit applied column.',
@@ -38,7 +38,7 @@ export const unappliedVendorCredits: Check = {
     const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
     return [
       {
-        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} of ${context.money(sum)} in all with ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest of ${dayInWords(documentRow(table, oldest).day)}.`,
+        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} totaling ${context.money(sum)} from ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest from ${dayInWords(documentRow(table, oldest).day)}.`,
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
@@ -77,10 +77,10 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   const [oldest] = found;
   if (oldest === undefined) return [];
   const names = [...new Set(found.map((payment) => partyNameAt(context, payment)))].sort();
-  const [were, they] = found.length === 1 ? ['was', 'it makes'] : ['were', 'they make'];
+  const were = found.length === 1 ? 'was' : 'were';
   return [
     {
-      description: `${count(found.length, 'payment')} of ${context.money(sumAmounts(context, found))} in all to ${listed(names)} ${were} put on Accounts Payable with no bill to pay, the oldest on ${dayInWords(transactions.at(oldest).day)}: ${they} what is owed to others look smaller.`,
+      description: `${count(found.length, 'payment')} totaling ${context.money(sumAmounts(context, found))} to ${listed(names)} ${were} posted to Accounts Payable without a bill, the oldest on ${dayInWords(transactions.at(oldest).day)}, so the total owed to other vendors looks too low.`,
       transactions: found,
       accounts: roles.of('payable'),
       about: ['without bill'],
@@ -107,6 +107,6 @@ function owedByName({ byAccount, books, roles, transactions }: ReviewContext): R
 
 const REMEDIATION_WITHOUT_BILL = [
   'If the vendor has delivered, enter the bill with + New, Bill, then choose + New, Pay bills: QuickBooks offers the payment as a credit.',
-  'If it was paid ahead and nothing has come yet, open the payment and change its account to an asset such as Prepaid Expenses.',
+  'If it was paid in advance and nothing has been delivered yet, open the payment and change its account to an asset such as Prepaid Expenses.',
   'If it paid a bill that is in the books under another name, merge the two vendors.',
 ];

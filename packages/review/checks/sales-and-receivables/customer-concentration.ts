@@ -18,23 +18,23 @@ const SALES = [KIND.invoice, KIND.salesReceipt, KIND.creditMemo, KIND.refundRece
 
 export const customerConcentration: Check = {
   code: 'customer-concentration',
-  title: 'Much of the revenue from few customers',
+  title: 'Much of the revenue comes from few customers',
   category: 'sales_and_receivables',
   affects: 'none',
-  why: 'If one of them leaves or pays late, the business feels it at once. This is no mistake in the books.',
+  why: 'If one of them leaves or pays late, the business feels it at once. This is not a mistake in the books.',
   whenFine:
     'Fine when contracts make the revenue safe, or the name stands for many buyers, such as a cash register.',
   remediation: [
     'In QuickBooks, open Reports, Sales by customer summary, for the last twelve months.',
     'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',
   ],
-  severityRule: 'Always Low: it is a risk and not a mistake.',
+  severityRule: 'Always Low: it is a risk, not a mistake.',
   evidence: ['figures'],
   check: (context) => {
     const { asOf, transactions, background } = context;
     if (background.business.hasFewLargeOrders) return [];
     const firstDay = transactions.days[0] ?? asOf;
-    if (asOf - firstDay < MIN_DAYS) return { blocked: 'It needs half a year of sales to know who buys.' };
+    if (asOf - firstDay < MIN_DAYS) return { blocked: 'This check needs six months of sales.' };
     const { total, byCustomer } = revenueOfYear(context);
     if (total < MIN_REVENUE_CENTS) return [];
     const largest = [...byCustomer].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, 3);
@@ -52,7 +52,7 @@ export const customerConcentration: Check = {
         : 'in the last twelve months';
     return [
       {
-        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${context.money(total)} sold ${since}.`,
+        description: `${listed(named)} made up ${percent((named.length === 1 ? first[1] : ofThree) / total)} of the ${context.money(total)} of revenue ${since}.`,
         about: largest.slice(0, named.length).map(([name]) => name),
         severity: { atMost: 'Low' },
       },

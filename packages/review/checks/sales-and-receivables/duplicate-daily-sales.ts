@@ -15,18 +15,17 @@ const MAX_A_DAY = 1.5;
 
 export const duplicateDailySales: Check = {
   code: 'duplicate-takings',
-  title: 'Day of sales that may be entered twice',
+  title: 'Possible duplicate daily sales',
   category: 'sales_and_receivables',
   affects: 'profit',
-  why: 'A day’s takings that are entered from the till and from the bank, or by two people, count twice as income.',
-  whenFine: 'Fine when two days, or two tills, took in the same amount to the cent.',
+  why: 'A day’s sales that are entered from the register and from the bank, or by two people, count twice as income.',
+  whenFine: 'Fine if two days, or two registers, had the same sales to the cent.',
   remediation: [
-    'Compare both entries with the till’s report of the day and with the bank statement.',
+    'Compare both entries with the register’s report for the day and with the bank statement.',
     'If it is one day, keep the entry that the bank’s deposit is matched to, and delete the other in QuickBooks.',
-    'Agree on one way to enter sales: from the till’s report, or from the bank feed.',
+    'Agree on one way to enter sales: from the register’s report, or from the bank feed.',
   ],
-  severityRule:
-    'By amount; at most Medium where the days differ and the bank does not say which of the two it saw.',
+  severityRule: 'By amount; at most Medium if the days differ and the bank does not show which one cleared.',
   evidence: ['amount'],
   check: (context) => {
     const sales = dailySalesOf(context);

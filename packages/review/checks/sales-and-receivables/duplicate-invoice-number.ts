@@ -9,8 +9,8 @@ export const duplicateInvoiceNumber: Check = {
   title: 'Invoice number used twice',
   category: 'sales_and_receivables',
   affects: 'none',
-  why: 'A number has to name one invoice: customers pay by it, and auditors take a second one for a sign that invoices are missing.',
-  whenFine: 'Fine when two locations or shops number their invoices on their own.',
+  why: 'A number should identify one invoice: customers pay by it, and auditors read a second one as a sign that invoices are missing.',
+  whenFine: 'Fine if two locations number their invoices separately.',
   remediation: [
     'In QuickBooks, open both invoices and see which one the customer knows by this number.',
     'Give the other one the next free number and send it again.',

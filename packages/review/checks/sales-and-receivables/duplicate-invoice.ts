@@ -49,7 +49,7 @@ export const duplicateInvoice: Check = {
           return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
         }
         if (!isSecondOfMonth(context, pair, group)) return [];
-        return [draftOf(context, pair, 'came within days, where one a month is usual', ['name', 'habit'])];
+        return [draftOf(context, pair, 'came within days, although one a month is usual', ['name', 'habit'])];
       }),
     );
   },

@@ -13,15 +13,15 @@ export const incomeByJournalEntry: Check = {
   title: 'Revenue without an invoice or sales receipt',
   category: 'sales_and_receivables',
   affects: 'profit',
-  why: 'Revenue that comes from a journal entry has no customer, no product and no sales tax behind it, and is where revenue is made up if it is.',
+  why: 'Revenue from a journal entry has no customer, product or sales tax, and is where fictitious revenue is usually recorded.',
   whenFine:
     'Fine for accruals that are reversed, for deposits that are earned, and for a cash register’s daily totals.',
   remediation: [
-    'In QuickBooks, open the journal entry and ask who asked for it and on what paper it rests.',
+    'In QuickBooks, open the journal entry and find out who requested it and what supports it.',
     'If it is a sale, delete the entry and enter an invoice or a sales receipt instead.',
-    'If it is an adjustment, write why into the memo, attach the paper, and have your accountant agree.',
+    'If it is an adjustment, write the reason in the memo, attach the document, and have your accountant confirm it.',
   ],
-  severityRule: 'By amount; entries below a quarter of materiality are passed over.',
+  severityRule: 'By amount; entries below a quarter of materiality are not reported.',
   evidence: ['records'],
   check: (context) => {
     const { transactions } = context;

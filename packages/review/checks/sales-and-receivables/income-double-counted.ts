@@ -24,10 +24,10 @@ export const incomeDoubleCounted: Check = {
   category: 'sales_and_receivables',
   affects: 'profit',
   why: 'The invoice is income already; adding its bank deposit as income counts the sale a second time.',
-  whenFine: 'Fine when the customer paid for two things of the same price.',
+  whenFine: 'Fine if the customer bought two things at the same price.',
   remediation: [
     'In QuickBooks, open the deposit that was booked to income, note its date and bank account, and delete it.',
-    'If the payment lies in Undeposited Funds, choose + New, Bank deposit, tick it and save with that date.',
+    'If the payment is in Undeposited Funds, choose + New, Bank deposit, tick it and save with that date.',
     'If the invoice is still open, choose + New, Receive payment, tick the invoice and deposit to that bank account.',
     'On Bank transactions, choose Find match for the bank’s line instead of Add.',
   ],
@@ -117,7 +117,7 @@ function fromDrawer(
       });
       if (deposit === undefined) return [];
       taken.add(deposit);
-      return [draftOf(context, payment, deposit, `still lies in ${accountNameAt(context, account)}`)];
+      return [draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`)];
     }),
   );
 }

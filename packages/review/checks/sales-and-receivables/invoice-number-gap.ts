@@ -20,11 +20,11 @@ export const invoiceNumberGap: Check = {
   category: 'sales_and_receivables',
   affects: 'none',
   why: 'A number that was skipped may be an invoice that was deleted, and with it a sale.',
-  whenFine: 'Fine when the number was used on an estimate or spoiled before it was saved.',
+  whenFine: 'Fine if the number was used on an estimate or discarded before it was saved.',
   remediation: [
     'In QuickBooks, search for the number with the magnifying glass at the top.',
     'If nothing is found, open the gear menu, Audit log, and filter by deleted transactions around that date.',
-    'Enter again what was deleted by mistake. To take an invoice back in future, void it instead of deleting it.',
+    'Enter again what was deleted by mistake. In future, void an invoice instead of deleting it.',
   ],
   severityRule: 'Always Low: no dollars are known to be wrong.',
   evidence: ['records'],

@@ -15,7 +15,7 @@ export const latePayingCustomer: Check = {
   category: 'sales_and_receivables',
   affects: 'cash',
   disputesAmounts: false,
-  why: 'Somebody who always paid in time and now does not may be in trouble, or the payment is in the books elsewhere.',
+  why: 'A customer who always paid on time and now does not may be in trouble, or the payment was recorded elsewhere.',
   whenFine: 'Fine when you agreed on a later date.',
   remediation: [
     'Look in the bank deposits for the amount: it may have been recorded as income.',

@@ -16,13 +16,13 @@ export const negativeCustomerBalance: Check = {
   title: 'Customer who paid too much',
   category: 'sales_and_receivables',
   affects: 'receivables',
-  why: 'The customer has a credit and no open invoice: the money was paid twice, the invoice is missing, or you owe it back.',
-  whenFine: 'Fine for a deposit on work that comes later.',
+  why: 'The customer has a credit and no open invoice: they paid twice, the invoice is missing, or you owe a refund.',
+  whenFine: 'Fine for a deposit on future work.',
   remediation: [
-    'Ask the customer, or look at the bank, whether the money really came twice.',
+    'Ask the customer, or check with the bank, whether the money really came twice.',
     'If it came once, delete the extra payment in QuickBooks and the bank deposit it is in.',
-    'If an invoice was never written, write it and apply the payment to it.',
-    'If you owe it back, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
+    'If an invoice was never created, create it and apply the payment to it.',
+    'If you owe a refund, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
   ],
   severityRule: 'By amount; at most Low unless the payment equals an invoice that is already paid.',
   evidence: ['figures'],
@@ -57,10 +57,10 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
-  const total = rows.length === 1 ? context.money(cents) : `${context.money(cents)} in all`;
+  const total = `${rows.length === 1 ? 'of' : 'totaling'} ${context.money(cents)}`;
   return [
     {
-      description: `${party.name} has ${what} of ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
+      description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],
       isList: true,

@@ -10,8 +10,8 @@ export const oldOpenInvoices: Check = {
   category: 'sales_and_receivables',
   affects: 'receivables',
   disputesAmounts: false,
-  why: 'The longer an invoice is overdue the less likely it is paid; until it is written off, income and receivables show money that may never come. Or it was paid and the payment was recorded elsewhere.',
-  whenFine: 'Fine for retainage and for payment plans that the customer keeps to.',
+  why: 'The longer an invoice is overdue, the less likely it is to be paid; until it is written off, income and receivables include money that may never come. Or it was paid and the payment was recorded elsewhere.',
+  whenFine: 'Fine for retainage, and for payment plans that the customer follows.',
   remediation: [
     'Search the bank deposits for each amount: if it was paid, receive the payment against the invoice and remove the duplicate income.',
     'In QuickBooks, open Reports, Accounts receivable aging detail, and look at the oldest column.',
@@ -27,7 +27,7 @@ export const oldOpenInvoices: Check = {
     const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
     return [
       {
-        description: `${count(rows.length, 'invoice')} of ${context.money(totalCents)} in all ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
+        description: `${count(rows.length, 'invoice')} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,

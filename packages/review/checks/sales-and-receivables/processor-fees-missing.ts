@@ -16,7 +16,7 @@ export const processorFeesMissing: Check = {
   title: 'Card sales recorded after fees',
   category: 'sales_and_receivables',
   affects: 'none',
-  why: 'What the processor pays out is the sale less its fee; booking only the payout hides both the whole sale and the fee, and understates taxable sales.',
+  why: 'The processor pays out the sale less its fee; booking only the payout hides both the full sale and the fee, and understates taxable sales.',
   whenFine: 'Fine when the processor bills its fees once a month and the bill is entered.',
   remediation: [
     'Download the payout report of the processor for the period.',
@@ -34,7 +34,7 @@ export const processorFeesMissing: Check = {
     const fees = Math.round(net * FEE_OF_NET);
     return [
       {
-        description: `${context.money(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${context.money(fees)} of fees, and as much of sales, seem to be missing.`,
+        description: `${context.money(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${context.money(fees)} of fees, and the same amount of sales, seem to be missing.`,
         transactions: deposits,
         accounts: [account],
         isList: true,
@@ -96,7 +96,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
     return {
-      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and as much of sales, seem to be missing.`,
+      description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(without.length, 'deposit')} to ${accountNameAt(context, account)} have no line for the processor’s fee, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of fees, and the same amount of sales, seem to be missing.`,
       transactions: without,
       accounts: [account],
       isList: true,

@@ -3,10 +3,10 @@ import { unnamedOn } from '../shared/unnamed-postings.ts';
 
 export const receivablesDoNotTie: Check = {
   code: 'receivables-do-not-tie',
-  title: 'Receivables that no customer owes',
+  title: 'Receivables without a customer',
   category: 'sales_and_receivables',
   affects: 'receivables',
-  why: 'The list of what each customer owes no longer adds up to the balance sheet, which is the first thing an auditor or a bank compares.',
+  why: 'The open balances by customer no longer add up to the balance sheet, which is the first thing that an auditor or a bank compares.',
   whenFine: 'Fine only for a year-end adjustment that your accountant reverses.',
   remediation: [
     'In QuickBooks, open the journal entry and choose the customer in the Name column of the Accounts Receivable line.',

@@ -73,7 +73,7 @@ describe('sale recorded twice', () => {
     expect(findingsOf('income-double-counted', released('Retainage of the hotel'), owed)).toMatchObject([
       {
         description:
-          'The deposit of February 2, 2025 puts $900.00 into Planting, and its words say retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
+          'The deposit of February 2, 2025 puts $900.00 into Planting, and its description says retainage: “Retainage of the hotel”. Retainage still shows $2,000.00 as owed; the same money may be counted as income twice.',
         impactCents: 900_00,
         profitEffectCents: -900_00,
       },
@@ -91,7 +91,7 @@ describe('sale recorded twice', () => {
     expectMarked('income-double-counted', text);
     const [finding] = findingsOf('income-double-counted', text);
     expect(finding?.description).toBe(
-      '2 deposits of $1,809.80 that have the words “SQ PAYOUT” are in Planting, while 8 others like them went to Stripe Clearing, where sales are booked first.',
+      '2 deposits of $1,809.80 with the description “SQ PAYOUT” are in Planting, but 8 others like them went to Stripe Clearing, where sales are recorded first.',
     );
     expect(finding?.profitEffectCents).toBe(-1_809_80);
     expectMarked('income-double-counted', usual + payout('03-01', 'Planting', '', 'CITY GRANT'));
@@ -223,7 +223,7 @@ describe('duplicate invoice', () => {
       ${byHand('  #duplicate-invoice')}`,
     );
     expect(findingsOf('duplicate-invoice', `${retainers}\n${byHand()}`)[0]?.description).toBe(
-      'Two invoices to Tidal Foods for $4,800.00 each, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, where one a month is usual.',
+      'Two invoices to Tidal Foods for $4,800.00 each, R2025-02 of February 1, 2025 and 77 of February 3, 2025, came within days, although one a month is usual.',
     );
     const paid = '2025-02-22 Payment 9  from Tidal Foods  pays Invoice 77\n Checking  4,800.00\n A/R';
     expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
@@ -380,7 +380,7 @@ describe('customer who overpaid', () => {
       credit('2024-11-15', '72') + credit('2025-01-15', '73'),
     );
     expect(found.map(({ description }) => description)).toEqual([
-      'Delmar Foods has 2 credits of $40.00 in all since November 15, 2024, and there is no open invoice to use them on.',
+      'Delmar Foods has 2 credits totaling $40.00 since November 15, 2024, and there is no open invoice to use them on.',
     ]);
     expect(found[0]?.severity).toBe('Low');
   });
@@ -536,10 +536,10 @@ describe('customer concentration', () => {
 
   it('states its start date in books younger than a year, and cannot be checked in their first months', () => {
     expect(findingsOf('customer-concentration', sales('Granite Peak'))[0]?.description).toContain(
-      'sold since August 1, 2024',
+      'of revenue since August 1, 2024',
     );
     const young = invoice('2024-12-01', '5', 'Granite Peak', '30,000.00');
-    expect(expectBlocked('customer-concentration', young, {})).toContain('half a year');
+    expect(expectBlocked('customer-concentration', young, {})).toContain('six months');
   });
 
   it('is not reported for a name that stands for many buyers', () => {

@@ -9,7 +9,7 @@ export const unappliedCash: Check = {
   title: 'Unapplied cash on the income statement',
   category: 'sales_and_receivables',
   affects: 'profit',
-  why: 'On the cash basis QuickBooks shows payments without an invoice, or bill payments without a bill, on lines of their own, where nobody can say what they were for.',
+  why: 'On the cash basis, QuickBooks shows payments without an invoice, or bill payments without a bill, on separate lines that do not say what they were for.',
   whenFine: 'Fine for a customer’s deposit that will be invoiced later, if it is really a prepayment.',
   remediation: [
     'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',

@@ -19,7 +19,7 @@ export const unappliedCustomerPayments: Check = {
   title: 'Payments not applied to invoices',
   category: 'sales_and_receivables',
   affects: 'receivables',
-  why: 'The customer has paid, but the invoice still shows as open, so you may chase money that is already there.',
+  why: 'The customer has paid, but the invoice still shows as open, so you may ask for money that you already have.',
   whenFine: 'Fine for a deposit on work that has not been invoiced yet.',
   remediation: [
     'In QuickBooks, open Reports, Open Invoices, and find the customer: the payment shows as a negative line.',
@@ -48,7 +48,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${context.money(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied while the same customers have open invoices, the oldest of ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in all, of ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied although the same customers have open invoices, the oldest from ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in total, from ${listed(names)}.`,
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,
@@ -88,7 +88,7 @@ function enteredAgain(context: ReviewContext): Draft[] {
     if (first === undefined) return [];
     const name = table.parties[extra.party]?.name ?? '';
     return {
-      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same again on ${dayInWords(extra.day)} for none; it may be one payment entered twice.`,
+      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
       transactions: [first, row].map(context.transactions.handleOf),
       impact: [transactionImpact(context.transactions.handleOf(row), extra.totalCents)],
       severity: { atMost: 'Medium' },

@@ -9,7 +9,7 @@ import type { Draft } from '../check.ts';
 
 export const MERGING = [
   'Make sure that both are the same business or person: compare address, phone and what was bought.',
-  'In QuickBooks, open the record that you want to give up and edit its display name to exactly that of the other.',
+  'In QuickBooks, open the record that you no longer need and change its display name to exactly that of the other.',
   'QuickBooks asks whether to merge them: choose Yes. This cannot be undone, and it moves every transaction.',
 ];
 
@@ -27,7 +27,7 @@ export function alike(context: ReviewContext, names: readonly Named[], kinds: re
     if (!uses.some(({ isInPeriod }) => isInPeriod)) return [];
     const words = group.map(({ name }, index) => `${name} (${context.money(uses[index]?.cents ?? 0)})`);
     return {
-      description: `${listed(words)} look like the same one.`,
+      description: `${listed(words)} look like the same name.`,
       about: group.map(({ id }) => `Name-${id}`),
       severity: { atMost: 'Low' },
     };

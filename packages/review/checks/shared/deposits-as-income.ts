@@ -43,13 +43,13 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
   return [...byAccount].map(([account, receipts]): Draft => {
     const last = receipts.at(-1) as number;
     const sum = context.money(sumAmounts(context, receipts));
-    const into = `${sum}${receipts.length === 1 ? '' : ' in all'} into ${accountNameAt(context, account)}`;
+    const into = `${sum}${receipts.length === 1 ? '' : ' in total'} into ${accountNameAt(context, account)}`;
     const what =
       receipts.length === 1
-        ? `${named(context, last, 'The')} puts ${into}, and its words say that it was paid ahead`
-        : `${count(receipts.length, 'deposit')} put ${into}, and their words say that they were paid ahead, the last one’s`;
+        ? `${named(context, last, 'The')} puts ${into}, and its description says that it was paid in advance`
+        : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance, the last one`;
     return {
-      description: `${what}: “${memosOf(context, last)}”. Until it is delivered or given back, it may be owed and not earned.`,
+      description: `${what}: “${memosOf(context, last)}”. Until it is delivered or refunded, it may be a liability and not income.`,
       transactions: receipts,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
@@ -69,5 +69,5 @@ function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
 const REMEDIATION = [
   'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
   'If not, open the deposit in QuickBooks and change its account to a liability such as Customer Deposits; add one if there is none.',
-  'When you invoice the work, take the deposit off with a line on that account.',
+  'When you invoice the work, subtract the deposit with a line for that account.',
 ];

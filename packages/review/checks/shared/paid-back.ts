@@ -87,7 +87,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
   );
   const [is, they] = found.length === 1 ? ['an amount that was', 'it'] : ['amounts that were', 'they'];
   return {
-    description: `${named(context, report, 'The')} pays ${partyNameAt(context, report)} back ${is} paid by the company already, to the cent: ${listed(those)}; ${they} may be booked twice.`,
+    description: `${named(context, report, 'The')} reimburses ${partyNameAt(context, report)} for ${is} already paid by the company, to the cent: ${listed(those)}; ${they} may be booked twice.`,
     transactions: [report, ...found.map(({ purchase }) => purchase)],
     impact: byAccount.map(([account, cents]) => postingImpact(report, account, cents)),
     profitEffects: byAccount.flatMap(([account, cents]) => takingOff(report, account, cents)),
@@ -99,6 +99,6 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
 
 const REMEDIATION = [
   'Ask for the receipts: do they show the company’s card or the person’s own?',
-  'If the company’s card paid, take the line off the payment, or off the next one where the money is gone already.',
-  'If the person’s own card paid, look at the other purchase: the statement of the company’s card shows whether there was one.',
+  'If the company’s card paid, remove the line from the payment, or from the next one if it was already paid.',
+  'If the person’s own card paid, check the other purchase against the statement of the company’s card.',
 ];

@@ -34,10 +34,10 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
       if (toClearing.length < MIN_USUAL || toClearing.length < all * USUAL_SHARE) return [];
       const clearing = transactions.at(usual).mainAccount;
       const income = accountNameAt(context, transactions.at(found[0] as number).mainAccount);
-      const [those, are, them] = found.length === 1 ? ['has', 'is', 'it'] : ['have', 'are', 'them'];
+      const [are, them] = found.length === 1 ? ['is', 'it'] : ['are', 'them'];
       const sum = context.money(sumAmounts(context, found));
       return {
-        description: `${count(found.length, 'deposit')} of ${sum} that ${those} the words “${memo}” ${are} in ${income}, while ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are booked first.`,
+        description: `${count(found.length, 'deposit')} of ${sum} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are recorded first.`,
         transactions: found,
         accounts: [clearing],
         isList: true,

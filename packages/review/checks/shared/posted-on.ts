@@ -12,8 +12,8 @@ const LARGE_SHARE = 0.02;
 export const UNCATEGORIZED_RULE =
   'High from 2% of revenue or expenses or from materiality on, Medium once older than 30 days, else Low.';
 export const CATEGORIZING = [
-  'In QuickBooks, open Reports, Profit and Loss (or Balance Sheet), and click the amount beside this account.',
-  'Open each transaction and choose the category where it belongs; ask whoever made it if you do not know.',
+  'In QuickBooks, open Reports, Profit and Loss (or Balance Sheet), and click the amount next to this account.',
+  'Open each transaction and choose the category where it belongs; ask the person who entered it if you do not know.',
   'Several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
 
@@ -36,7 +36,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
           ? 'Medium'
           : 'Low';
     return {
-      description: `${count(listed.length, 'transaction')} of ${context.money(sum)} in all ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest of ${dayInWords(oldest)}.`,
+      description: `${count(listed.length, 'transaction')} totaling ${context.money(sum)} ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest from ${dayInWords(oldest)}.`,
       transactions: listed,
       accounts: [account],
       isList: true,

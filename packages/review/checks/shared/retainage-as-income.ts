@@ -19,7 +19,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
       if (!isRetainage || profitCents !== amountCents || !roles.is('income', mainAccount)) return [];
       if (balanceAsOf(context, held) < amountCents) return [];
       return {
-        description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its words say retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
+        description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its description says retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
         transactions: [receipt],
         accounts: [held],
         // The amount that was not subtracted from retainage is the balance that remains there.
@@ -33,6 +33,6 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
 }
 
 const REMEDIATION = [
-  'Find the invoice from which this retainage was kept back: was it invoiced in full?',
+  'Find the invoice that this retainage was withheld from: was it invoiced in full?',
   'If so, open the deposit in QuickBooks and change its account from income to the retainage account, with the customer’s name.',
 ];

@@ -48,9 +48,9 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     const from =
       payment === undefined
         ? ''
-        : ` As much came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
+        : ` The same amount came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
     return {
-      description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its words say that a check came back: “${memosOf(context, transaction)}”. A fee is hardly that large.${from} The customer may owe it again.`,
+      description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”. A fee is rarely that large.${from} The customer may owe it again.`,
       transactions: payment === undefined ? [transaction] : [payment, transaction],
       impact: [postingImpact(transaction, account, cents)],
       estimatedProfitEffectCents: cents,
@@ -62,7 +62,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
 }
 
 const REMEDIATION = [
-  'Look at the bank’s notice: which part is the returned check, and which the fee?',
+  'Look at the bank’s notice: how much is the returned check, and how much is the fee?',
   'In QuickBooks, change the account of the check’s amount to Accounts Receivable with the customer’s name, and leave the fee.',
-  'Open the customer’s payment, untick its invoice and apply it to what came back, so that the invoice is open again; then ask for the money and the fee.',
+  'Open the customer’s payment, clear its invoice and apply it to the returned check, so that the invoice is open again; then ask for the money and the fee.',
 ];

@@ -47,9 +47,9 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   const when = days[0] === days[1] ? `on ${days[0]}` : `from ${days[0]} to ${days[1]}`;
   const account = accountNameAt(context, first?.moneyAccount ?? 0);
   const isSeen = run.every((pair) => bankViewOf(context, pair) === 'one settled, one not');
-  const bank = isSeen ? ', and the bank has seen only one of each' : '';
+  const bank = isSeen ? ', and only one of each has cleared the bank' : '';
   return {
-    description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in all${bank}; they may have one cause.`,
+    description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
     transactions: run.flatMap(({ first: one, extra }) => [one, extra]),
     impact: extras.map((extra) => transactionImpact(extra, amountOf(context, extra))),
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
@@ -60,7 +60,7 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
 }
 
 const REMEDIATION = [
-  'Compare the account with its statement of these days: does the statement show each amount once?',
-  'If so, look for what they have in common: a file that was uploaded twice, a bank connection that was renewed, or slips that were entered beside the feed.',
-  'Keep what is matched to the bank’s lines. On Bank transactions, Categorized, choose Undo for the others and exclude them; delete those that were entered by hand.',
+  'Compare the account with its statement for these days: does the statement show each amount once?',
+  'If so, look for what they have in common: a file that was uploaded twice, a bank connection that was renewed, or receipts that were entered in addition to the feed.',
+  'Keep the transactions that are matched to the bank’s lines. On Bank transactions, Categorized, choose Undo for the others and exclude them; delete those that were entered by hand.',
 ];

@@ -39,7 +39,7 @@ export function named(context: ReviewContext, transaction: number, article: 'the
 /** `Highmeadow Nursery`, or `nobody named`. */
 export function payee(context: ReviewContext, transaction: number): string {
   const name = partyNameAt(context, transaction);
-  return name === '' ? 'nobody named' : name;
+  return name === '' ? 'an unnamed payee' : name;
 }
 
 /** Returns the sum of a transaction's postings on one account, debits positive. */

@@ -27,7 +27,7 @@ export function unnamedOn(context: ReviewContext, role: Role, who: string): Draf
     if (Math.abs(net) <= TOLERANCE_CENTS) return [];
     const list = [...found].sort((a, b) => a - b);
     return {
-      description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'names' : 'name'} no ${who}: ${context.money(Math.abs(net))} of its balance ${who === 'customer' ? 'is owed by nobody' : 'is owed to nobody'}.`,
+      description: `${count(list.length, 'transaction')} on ${accountNameAt(context, account)} ${list.length === 1 ? 'has' : 'have'} no ${who}: ${context.money(Math.abs(net))} of its balance does not belong to a ${who}.`,
       transactions: list,
       accounts: [account],
       isList: true,

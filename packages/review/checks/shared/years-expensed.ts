@@ -36,7 +36,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
-      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is wholly in ${accountNameAt(context, account)}, and its words say a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
+      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
       estimatedProfitEffectCents: tooMuch,
@@ -68,5 +68,5 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
 const REMEDIATION = [
   'Look at the invoice: which months does it cover?',
   'If some lie after the period, open the transaction in QuickBooks and choose a prepaid expenses account (Other current asset).',
-  'Then, each month, move a twelfth to the expense with a recurring journal entry. Ask your accountant whether the tax return may take it at once.',
+  'Then, each month, move a twelfth to the expense with a recurring journal entry. Ask your accountant whether the tax return may deduct it at once.',
 ];

@@ -40,7 +40,7 @@ describe('the table of KPIs', () => {
       'Net margin : show the calculation −75.6% 4.5% Down from 4.5% in December 2023 · worse',
     );
     expect(text(table([days]))).toContain(
-      'Check first. High finding: Receivables that no customer owes, and 1 more',
+      'Check first. High finding: Receivables without a customer, and 1 more',
     );
   });
 
