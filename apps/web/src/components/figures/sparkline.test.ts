@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MonthInWords, monthsInWords } from './sparkline.tsx';
-import { layOutColumns } from './sparkline-columns.ts';
+import { layOutColumns, type MonthInWords, monthsInWords } from './sparkline.tsx';
 
 describe('the columns of a sparkline', () => {
   it('rise from zero, and hang from it when negative', () => {

@@ -1,5 +1,4 @@
 import { formatMonth } from '../../lib/dates/format-date.ts';
-import { layOutColumns } from './sparkline-columns.ts';
 
 /** A month of a sparkline. */
 export interface SparklineMonth {
@@ -83,4 +82,26 @@ export function monthsInWords(name: string, months: readonly MonthInWords[]): st
     `highest ${highest.text} in ${formatMonth(highest.startDate)}, last ${last.text}`,
     partial.length > 0 ? `; partial: ${partial.join(' and ')}` : '',
   ].join('');
+}
+
+/** Even a month close to zero leaves a visible mark. */
+const MIN_HEIGHT = 0.02;
+
+/**
+ * Returns the columns in units of a drawing of height 1, with y pointing down, and the position of zero, from which they
+ * rise or hang. They always start from zero: any other axis would exaggerate small changes.
+ */
+export function layOutColumns(values: readonly (number | null)[]) {
+  const known = values.filter((value) => value !== null);
+  const highest = Math.max(0, ...known);
+  const lowest = Math.min(0, ...known);
+  // Without any values, the line is at the bottom.
+  const range = highest - lowest;
+  const zeroY = range === 0 ? 1 : highest / range;
+  const columns = values.map((value) => {
+    if (value === null) return null;
+    const height = Math.max(Math.abs(value) / (range || 1), MIN_HEIGHT);
+    return { y: value >= 0 ? Math.max(zeroY - height, 0) : zeroY, height };
+  });
+  return { columns, zeroY };
 }

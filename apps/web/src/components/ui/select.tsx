@@ -58,3 +58,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     </FieldFrame>
   );
 }
+
+/** Returns the options of a select, in the order of the labels. */
+export function toOptions<Value extends string>(labels: Readonly<Record<Value, string>>) {
+  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redirectFor } from './redirect.ts';
+import { redirectFor } from './components/access-redirect.tsx';
 
 const stranger = { hasAcceptedTerms: false, hasPaidAccess: false };
 const accepted = { hasAcceptedTerms: true, hasPaidAccess: false };

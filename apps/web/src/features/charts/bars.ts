@@ -36,3 +36,24 @@ export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number 
   ]);
   return { lines, leftOut: bars.length - drawn.length };
 }
+
+/** Marks a position in the drawing without a table row, such as the name of a section. */
+export const NO_ROW = -1;
+
+/** Returns the table row that is drawn at each position of the drawing. */
+export function drawnRows(chart: Chart): number[] {
+  if (chart.rowsBy !== 'account') return chart.rows.map((_, row) => row);
+  return listBarLines(chart).lines.map((line) => (line.kind === 'account' ? line.row : NO_ROW));
+}
+
+const MONTHS_HEIGHT = 300;
+const BAR_LINE_HEIGHT = 27;
+const AXIS_HEIGHT = 36;
+
+/**
+ * Height in pixels. Without data, the height of a chart of months, which is also that of most account charts.
+ */
+export function chartHeight(chart: Chart | null): number {
+  if (chart === null || chart.rowsBy !== 'account') return MONTHS_HEIGHT;
+  return Math.max(listBarLines(chart).lines.length * BAR_LINE_HEIGHT + AXIS_HEIGHT, 120);
+}

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pointAfter } from './arrow-keys.ts';
-import { listBarLines } from './bars.ts';
-import { chartHeight } from './chart-height.ts';
+import { chartHeight, drawnRows, listBarLines, NO_ROW } from './bars.ts';
 import { spaceLabels } from './drawing/space-labels.ts';
-import { drawnRows, NO_ROW } from './drawn-rows.ts';
 import { ASSETS, MANY_ASSETS, REVENUE } from './testing/charts.ts';
 
 describe('the arrow keys', () => {

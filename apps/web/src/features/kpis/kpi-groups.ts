@@ -1,6 +1,12 @@
 import type { Kpi } from '@insights/contracts';
 import { KPI_GROUP_NAMES, KPI_GROUPS, type KpiGroup } from '@insights/words';
 
+/** Titles of the columns. */
+export interface KpiColumns {
+  readonly periodStart: string;
+  readonly current: string;
+}
+
 export interface KpiSection {
   readonly group: KpiGroup;
   readonly name: string;

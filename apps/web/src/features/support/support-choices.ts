@@ -17,8 +17,3 @@ export const PRIORITY_LABELS = {
   high: 'High',
   urgent: 'Urgent',
 } as const satisfies Record<SupportRequest['priority'], string>;
-
-/** Returns the options of a select, in the order of the labels. */
-export function toOptions<Value extends string>(labels: Readonly<Record<Value, string>>) {
-  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
-}

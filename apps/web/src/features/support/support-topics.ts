@@ -6,14 +6,7 @@ export interface SupportTopic {
   readonly subject: string;
 }
 
-interface TopicCard {
-  readonly title: string;
-  readonly text: string;
-  readonly action: string;
-  readonly topic: SupportTopic;
-}
-
-export const TOPIC_CARDS: readonly TopicCard[] = [
+export const TOPIC_CARDS = [
   {
     title: 'Bug',
     text: 'Something does not work as described. Tell us what you did, what you saw and what you expected.',
@@ -26,4 +19,4 @@ export const TOPIC_CARDS: readonly TopicCard[] = [
     action: 'Request a feature',
     topic: { category: 'other', subject: 'Feature request: ' },
   },
-];
+] as const;

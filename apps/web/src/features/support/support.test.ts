@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { toOptions } from '../../components/ui/select.tsx';
 import { SupportForm } from './components/support-form.tsx';
-import { CATEGORY_LABELS, PRIORITY_LABELS, toOptions } from './support-choices.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS } from './support-choices.ts';
 import { TOPIC_CARDS } from './support-topics.ts';
 
 const request = { name: 'Ann', email: 'ann@example.com', subject: 'Help', message: 'It does not add up.' };

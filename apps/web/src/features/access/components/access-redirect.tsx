@@ -2,7 +2,6 @@ import type { UserStatus } from '@insights/contracts';
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { loadReturnAddress } from '../../../lib/routing/return-address.ts';
-import { redirectFor } from '../redirect.ts';
 
 /**
  * Redirects visitors to the page they should see. Renders this page while the status is unknown, or if they may see it.
@@ -29,4 +28,14 @@ export function AccessRedirect({
       {children}
     </>
   );
+}
+
+/** Path to redirect a visitor to instead of this one; null if the visitor may open the page. */
+export function redirectFor(
+  pathname: string,
+  { hasAcceptedTerms, hasPaidAccess }: Pick<UserStatus, 'hasAcceptedTerms' | 'hasPaidAccess'>,
+): string | null {
+  if (pathname === '/dashboard' && !hasPaidAccess) return hasAcceptedTerms ? '/payment' : '/terms';
+  if ((pathname === '/terms' || pathname === '/payment') && hasPaidAccess) return '/dashboard';
+  return null;
 }

@@ -5,10 +5,9 @@ import { useMoney } from '../../../lib/money-context.ts';
 import { useMedia } from '../../../lib/react/use-media.ts';
 import { figureSearch, OPENED_FROM_PAGE } from '../../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../../lib/routing/search.ts';
-import { chartHeight } from '../chart-height.ts';
+import { chartHeight, drawnRows, NO_ROW } from '../bars.ts';
 import type { PointRef } from '../chart-points.ts';
 import { readLook } from '../drawing/look.ts';
-import { drawnRows, NO_ROW } from '../drawn-rows.ts';
 import type { ChartLibrary } from '../use-chart-library.ts';
 import { PointPicker } from './point-picker.tsx';
 

@@ -1,8 +1,7 @@
 import type { ChartDataResponse } from '@insights/contracts';
 import type { ChartConfiguration } from 'chart.js';
-import { listBarLines } from '../bars.ts';
+import { drawnRows, listBarLines, NO_ROW } from '../bars.ts';
 import { findPoint } from '../chart-points.ts';
-import { drawnRows, NO_ROW } from '../drawn-rows.ts';
 import { accountsConfig } from './accounts-config.ts';
 import type { Look } from './look.ts';
 import { isMonthsChart, monthsConfig } from './months-config.ts';

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
-import type { KpiColumns } from '../kpi-columns.ts';
+import type { KpiColumns } from '../kpi-groups.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
 

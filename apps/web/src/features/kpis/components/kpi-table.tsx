@@ -1,5 +1,4 @@
-import type { KpiColumns } from '../kpi-columns.ts';
-import type { KpiSection } from '../kpi-groups.ts';
+import type { KpiColumns, KpiSection } from '../kpi-groups.ts';
 import { KpiRow } from './kpi-row.tsx';
 
 const HEAD = 'pb-1 align-bottom font-normal';

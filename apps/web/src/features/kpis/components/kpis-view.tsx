@@ -6,8 +6,7 @@ import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useKpis } from '../api/kpis.ts';
-import type { KpiColumns } from '../kpi-columns.ts';
-import { findKpis } from '../kpi-groups.ts';
+import { findKpis, type KpiColumns } from '../kpi-groups.ts';
 import { KpiTable } from './kpi-table.tsx';
 
 interface KpisViewProps {

@@ -4,18 +4,18 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { LazyBoundary } from '../../../components/ui/lazy-boundary.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useToday } from '../../../lib/api/today.ts';
 import { lazyComponent } from '../../../lib/react/lazy-component.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 import { useReportDetails } from '../api/report-details.ts';
-import type { ReportPeriod } from '../report-period.ts';
 
 const ReportForm = lazyComponent(async () => (await import('./report-form.tsx')).ReportForm);
 
 interface ReportDialogProps {
   /** Null until a period is chosen. */
-  period: ReportPeriod | null;
+  period: ShownFigures | null;
   companyName: string;
 }
 

@@ -6,11 +6,11 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { HttpError } from '../../../lib/api/client.ts';
 import { describeFailure, failureInWords } from '../../../lib/api/failure.ts';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
-import type { ReportPeriod } from '../report-period.ts';
 import { useReportDownload } from '../use-report-download.ts';
 import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
@@ -21,7 +21,7 @@ const MAX_CHARACTERS = 200;
 const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: name }));
 
 interface ReportFormProps {
-  period: ReportPeriod;
+  period: ShownFigures;
   defaultCompanyName: string;
   /** Cover details from the last report. */
   keptDetails: ReportDetails;

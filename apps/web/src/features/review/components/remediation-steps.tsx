@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
-import { useTickedSteps } from '../ticked-steps.ts';
 
 interface RemediationStepsProps {
   steps: readonly string[];
@@ -27,4 +27,20 @@ export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
       ))}
     </ol>
   );
+}
+
+/** The completed steps, kept only while the page is open: only the person working on the books needs them. */
+const ticked = new Map<string, ReadonlySet<number>>();
+const NONE: ReadonlySet<number> = new Set();
+
+/** The ticked steps of one finding, kept while other findings and tabs are shown. */
+function useTickedSteps(findingKey: string): [ReadonlySet<number>, (step: number) => void] {
+  const [steps, setSteps] = useState(ticked.get(findingKey) ?? NONE);
+  const toggle = (step: number) => {
+    const next = new Set(steps);
+    if (!next.delete(step)) next.add(step);
+    ticked.set(findingKey, next);
+    setSteps(next);
+  };
+  return [steps, toggle];
 }

@@ -1,19 +1,18 @@
 import type { Finding, Review } from '@insights/contracts';
 import { useMemo, useRef, useState } from 'react';
+import { Select, toOptions } from '../../../components/ui/select.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
-import type { Grouping } from '../group-findings.ts';
+import { GROUPINGS, type Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
 import { CoverageLists } from './coverage-lists.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
-import { DismissedList } from './dismissed-list.tsx';
 import { FindingFilters } from './finding-filters.tsx';
 import { FindingList } from './finding-list.tsx';
-import { GroupingChoice } from './grouping-choice.tsx';
 import { HealthScore } from './health-score.tsx';
+import { RestorableList } from './restorable-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
-import { RuleList } from './rule-list.tsx';
 
 /** From this number of findings, they are grouped instead of listed. */
 const MANY = 20;
@@ -54,7 +53,16 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             </p>
           </div>
           <FindingFilters summary={summary} filters={filters} onChange={setFilters}>
-            {findings.length >= MANY && <GroupingChoice grouping={grouping} onChoose={setGrouping} />}
+            {findings.length >= MANY && (
+              <div className="w-48 max-sm:w-full">
+                <Select
+                  label="Grouped by"
+                  options={toOptions(GROUPINGS)}
+                  value={grouping}
+                  onValueChange={setGrouping}
+                />
+              </div>
+            )}
           </FindingFilters>
         </div>
         {shown.length === 0 ? (
@@ -82,9 +90,51 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
             </ul>
           </Disclosure>
         )}
-        {review.rules.length > 0 && <RuleList rules={review.rules} figures={figures} onRevoked={focusList} />}
+        {review.rules.length > 0 && (
+          <RestorableList
+            title="Dismissal rules"
+            failure="The rule could not be revoked."
+            figures={figures}
+            onRestored={focusList}
+            items={review.rules.map(({ id, title, words, reason, findings: removed }) => ({
+              id,
+              name: `${title} ${words}`,
+              action: 'Revoke',
+              content: (
+                <>
+                  <p className="font-strong">
+                    {title} {words}
+                  </p>
+                  <p>Reason: {reason}</p>
+                  <p className="text-secondary text-small">
+                    It removes {count(removed, 'finding')} from the list of this period.
+                  </p>
+                </>
+              ),
+            }))}
+          />
+        )}
         {review.dismissed.length > 0 && (
-          <DismissedList dismissed={review.dismissed} figures={figures} onRestored={focusList} />
+          <RestorableList
+            title="Dismissed"
+            failure="The finding could not be restored."
+            figures={figures}
+            onRestored={focusList}
+            items={review.dismissed.map(({ id, title, description, reason, isByRule }) => ({
+              id,
+              name: title,
+              action: isByRule ? null : 'Restore',
+              content: (
+                <>
+                  <p className="font-strong">{title}</p>
+                  <p className="text-secondary first-letter:uppercase">{description}</p>
+                  <p>
+                    {isByRule ? 'Dismissed by a rule' : 'Dismissed because'}: {reason}
+                  </p>
+                </>
+              ),
+            }))}
+          />
         )}
         <CoverageLists review={review} />
       </div>

@@ -3,11 +3,11 @@ import { SupportRequest, type SupportRequestInput } from '@insights/contracts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldError, TextArea } from '../../../components/ui/field.tsx';
-import { Select } from '../../../components/ui/select.tsx';
+import { Select, toOptions } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useSendSupportRequest, useSupportTrace } from '../api/support.ts';
-import { CATEGORY_LABELS, PRIORITY_LABELS, toOptions } from '../support-choices.ts';
+import { CATEGORY_LABELS, PRIORITY_LABELS } from '../support-choices.ts';
 import type { SupportTopic } from '../support-topics.ts';
 
 const EMPTY: SupportRequestInput = { name: '', email: '', subject: '', priority: 'medium', message: '' };

@@ -1,45 +1,48 @@
-import type { Review } from '@insights/contracts';
+import type { ReactNode } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { useRestoreFinding } from '../api/review.ts';
 import { Disclosure } from './disclosure.tsx';
 
-interface DismissedListProps {
-  dismissed: Review['dismissed'];
+interface RestorableListProps {
+  title: string;
+  /** Text of the error message, before the reason. */
+  failure: string;
   figures: ShownFigures;
   onRestored: () => void;
+  items: readonly {
+    readonly id: string;
+    /** Name read aloud after the label of the button. */
+    readonly name: string;
+    readonly content: ReactNode;
+    /** Null if it cannot be taken back by itself. */
+    readonly action: string | null;
+  }[];
 }
 
-/**
- * Dismissed findings with their reasons. They are excluded from the figures above until they are restored.
- */
-export function DismissedList({ dismissed, figures, onRestored }: DismissedListProps) {
+/** Dismissed findings or dismissal rules, each with a button that takes it back. */
+export function RestorableList({ title, failure, figures, onRestored, items }: RestorableListProps) {
   const restoration = useRestoreFinding(figures);
   return (
-    <Disclosure title={`Dismissed (${dismissed.length})`}>
+    <Disclosure title={`${title} (${items.length})`}>
       {restoration.isError && (
         <p role="alert" className="pb-2 text-bad text-small">
-          The finding could not be restored. {failureInWords(restoration.error)}
+          {failure} {failureInWords(restoration.error)}
         </p>
       )}
       <ul className="grid gap-4">
-        {dismissed.map(({ id, title, description, reason, isByRule }) => (
+        {items.map(({ id, name, content, action }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2">
-            <div className="min-w-0 max-w-[72ch]">
-              <p className="font-strong">{title}</p>
-              <p className="text-secondary first-letter:uppercase">{description}</p>
-              <p className="wrap-anywhere">
-                {isByRule ? 'Dismissed by a rule' : 'Dismissed because'}: {reason}
-              </p>
-            </div>
-            {!isByRule && (
+            <div className="wrap-anywhere min-w-0 max-w-[72ch]">{content}</div>
+            {action !== null && (
               <Button
                 className="screen-only"
                 disabled={restoration.isPending}
                 onClick={() => restoration.mutate({ findingId: id }, { onSuccess: onRestored })}
               >
-                Restore<span className="sr-only"> {title}</span>
+                {action}
+                <span className="sr-only"> {name}</span>
               </Button>
             )}
           </li>
