@@ -47,7 +47,7 @@ function onlyIn(library: string, path: string): Rule {
 }
 
 const MODULES = '^apps/server/src/modules/';
-const LANGUAGE_MODEL = 'apps/server/src/modules/analysis/language-model\\.ts$';
+const LANGUAGE_MODEL = 'apps/server/src/modules/analysis/language-model\\.client\\.ts$';
 
 export const RULES: readonly Rule[] = [
   ...onlyImports('packages/money', [], []),

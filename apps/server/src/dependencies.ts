@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
-import { assembleAnalysis } from './modules/analysis/assemble-analysis.ts';
+import { assembleAnalysis } from './modules/analysis/analysis.assembly.ts';
 import { createTokens } from './modules/api-tokens/api-tokens.usecases.ts';
 import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
 import { createAsk } from './modules/ask/ask.usecases.ts';

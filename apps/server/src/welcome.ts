@@ -1,4 +1,4 @@
-import { providerOf } from './modules/analysis/provider.ts';
+import { providerOf } from './modules/analysis/provider.rules.ts';
 import { isLiveKey, type Settings } from './settings.ts';
 
 /**

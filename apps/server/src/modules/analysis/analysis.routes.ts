@@ -11,7 +11,7 @@ import { AppError } from '../../shared/app-error.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { PAID, PeriodRoutes } from '../../shared/period-routes.ts';
 import type { AnalysisUseCases } from './analysis.usecases.ts';
-import type { AnalysisRun } from './analysis-runs.ts';
+import type { AnalysisRun } from './analysis-runs.cache.ts';
 
 /** One JSON value per line, sent as it is produced. */
 const LINES = 'application/x-ndjson';

@@ -21,12 +21,12 @@ import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
-import { analysisOnTheWire, datesOf } from './analysis-on-the-wire.ts';
-import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.ts';
-import { claimsOfSnapshot, type SnapshotClaims } from './claims-of-snapshot.ts';
-import type { ModelArrangements } from './model-arrangement.ts';
-import { notAsked, noticeOf, notUsable } from './notices.ts';
-import { BUILT_IN, writerId } from './provider.ts';
+import { analysisResponse, datesOf } from './analysis.response.ts';
+import { type AnalysisRun, createAnalysisRuns } from './analysis-runs.cache.ts';
+import { claimsOfSnapshot, type SnapshotClaims } from './claims.view.ts';
+import type { ModelArrangements } from './model-arrangements.client.ts';
+import { notAsked, noticeOf, notUsable } from './notices.response.ts';
+import { BUILT_IN, writerId } from './provider.rules.ts';
 
 /** An analysis started this long ago and not finished was abandoned by an instance that is gone. */
 const ABANDONED_MS = 2 * MINUTE;
@@ -168,7 +168,7 @@ export function createAnalysis(dependencies: {
     const { known, provider: writer, current } = assignment;
     const { claims } = known;
     const written = { current, known, writtenAt: clock.now() };
-    const standing = analysisOnTheWire(known.builtIn, BUILT_IN, written);
+    const standing = analysisResponse(known.builtIn, BUILT_IN, written);
     if (arrangements === null || writer.kind === 'built-in')
       return { analysis: standing, outcome: 'written' };
     tell({ event: 'standing', data: standing });
@@ -192,7 +192,7 @@ export function createAnalysis(dependencies: {
     if (arrangement === null) {
       return { analysis: { ...standing, notice: notUsable(writer), leftOut }, outcome: 'written' };
     }
-    const analysis = analysisOnTheWire(buildLetter(arrangement, claims), writer, {
+    const analysis = analysisResponse(buildLetter(arrangement, claims), writer, {
       ...written,
       writtenAt: clock.now(),
     });

@@ -10,7 +10,7 @@ import {
   narrowed,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { askBooksOf } from '../ask/ask-books-of.ts';
+import { askBooksOf } from '../ask/ask.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 type Found = V1Response<'search_books'>['rows'][number];

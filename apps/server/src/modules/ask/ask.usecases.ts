@@ -9,11 +9,11 @@ import {
   type AskReadings,
   type PeriodDates,
 } from '@insights/contracts';
-import type { ModelReadings } from '../analysis/model-readings.ts';
+import type { ModelReadings } from '../analysis/model-readings.client.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { badPlan, noModel, nothingAsked } from './ask.errors.ts';
-import { askBooksOf } from './ask-books-of.ts';
-import { outcomeOnTheWire } from './ask-on-the-wire.ts';
+import { outcomeResponse } from './ask.response.ts';
+import { askBooksOf } from './ask.view.ts';
 
 /** Answers questions about the displayed snapshot. Nothing is stored. */
 export function createAsk({
@@ -35,11 +35,11 @@ export function createAsk({
       const books = askBooksOf(snapshot, basis);
       if (question === undefined) {
         const plan = planFrom(requested ?? '');
-        return outcomeOnTheWire(answerPlan(plan, books), { books, company, plan });
+        return outcomeResponse(answerPlan(plan, books), { books, company, plan });
       }
       const outcome = answerText(question, books);
       const reader = isOpen(outcome) ? (readings?.name ?? null) : null;
-      return outcomeOnTheWire(outcome, { books, company, reader });
+      return outcomeResponse(outcome, { books, company, reader });
     },
 
     /**

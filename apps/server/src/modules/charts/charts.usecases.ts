@@ -26,7 +26,7 @@ export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> 
     ): Promise<Omit<ChartDataResponse, 'success'>> {
       const { snapshot } = await snapshots.get(accountId, dates);
       const { context } = viewSnapshot(snapshot, basis).figures;
-      const chart = onTheWire(buildChart(type, context), context.books.basis);
+      const chart = chartResponse(buildChart(type, context), context.books.basis);
       return { data: forChartJs(chart), chart };
     },
   };
@@ -34,7 +34,7 @@ export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> 
 
 export type Charts = ReturnType<typeof createCharts>;
 
-function onTheWire(chart: ChartInCents, basis: Chart['basis']): Chart {
+function chartResponse(chart: ChartInCents, basis: Chart['basis']): Chart {
   const { type, title, description, unit, rowsBy, series, rows, total } = chart;
   return {
     type,
@@ -44,16 +44,16 @@ function onTheWire(chart: ChartInCents, basis: Chart['basis']): Chart {
     unit,
     rowsBy,
     series: [...series],
-    rows: rows.map(rowOnTheWire),
-    total: total === null ? null : rowOnTheWire(total),
+    rows: rows.map(rowResponse),
+    total: total === null ? null : rowResponse(total),
   };
 }
 
-function rowOnTheWire({ label, span, group, points }: RowInCents): ChartRow {
-  return { label, span: span && spanOnTheWire(span), group, points: points.map(pointOnTheWire) };
+function rowResponse({ label, span, group, points }: RowInCents): ChartRow {
+  return { label, span: span && spanResponse(span), group, points: points.map(pointResponse) };
 }
 
-function spanOnTheWire({ period, isWhole, isInPeriod, tick }: NonNullable<RowInCents['span']>): ChartSpan {
+function spanResponse({ period, isWhole, isInPeriod, tick }: NonNullable<RowInCents['span']>): ChartSpan {
   return {
     startDate: formatDay(period.start),
     endDate: formatDay(period.end),
@@ -63,7 +63,7 @@ function spanOnTheWire({ period, isWhole, isInPeriod, tick }: NonNullable<RowInC
   };
 }
 
-function pointOnTheWire(point: PointInCents): ChartPoint {
+function pointResponse(point: PointInCents): ChartPoint {
   if (point.kind === 'money') return { kind: 'money', ...amountOf(point) };
   const { ratio, numerator, denominator } = point;
   return {

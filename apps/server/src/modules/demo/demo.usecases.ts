@@ -3,21 +3,21 @@ import type { Analysis, Basis, PeriodDates, Review } from '@insights/contracts';
 import type { Review as ReviewInCents } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { analysisOnTheWire } from '../analysis/analysis-on-the-wire.ts';
-import { claimsOfSnapshot } from '../analysis/claims-of-snapshot.ts';
-import { BUILT_IN } from '../analysis/provider.ts';
+import { analysisResponse } from '../analysis/analysis.response.ts';
+import { claimsOfSnapshot } from '../analysis/claims.view.ts';
+import { BUILT_IN } from '../analysis/provider.rules.ts';
 import { createAsk } from '../ask/ask.usecases.ts';
 import { createCharts } from '../charts/charts.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { createKpis } from '../figures/kpis.usecases.ts';
+import { reviewResponse } from '../review/review.response.ts';
 import { disputedIn, reviewOf } from '../review/review.usecases.ts';
-import { reviewOnTheWire } from '../review/review-on-the-wire.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
-import { createDemoBooks } from './demo-books.ts';
+import { createDemoBooks } from './demo.store.ts';
 
 /** Account id for use cases of the dashboard that require one; the demo company has only one answer. */
 export const ANYBODY = 'anybody';
@@ -59,7 +59,7 @@ export function createDemo(dependencies: {
     async viewReview(dates: PeriodDates): Promise<Review> {
       const current = await books.get(dates);
       const { snapshot } = current;
-      return reviewOnTheWire(await reviewed(snapshot), { ...current, ranAt: snapshot.syncedAt });
+      return reviewResponse(await reviewed(snapshot), { ...current, ranAt: snapshot.syncedAt });
     },
 
     /** Written by the built-in analyst. */
@@ -73,7 +73,7 @@ export function createDemo(dependencies: {
         answers: NO_ANSWERS,
         basis,
       });
-      return analysisOnTheWire(known.builtIn, BUILT_IN, { current, known, writtenAt: snapshot.syncedAt });
+      return analysisResponse(known.builtIn, BUILT_IN, { current, known, writtenAt: snapshot.syncedAt });
     },
   };
 }

@@ -20,14 +20,9 @@ import { csvOf, postingsFileName } from '@insights/words';
 import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { bridgeOnTheWire } from './bridge-on-the-wire.ts';
+import { bridgeResponse } from './basis-bridge.response.ts';
 import { unknownFigure } from './figures.errors.ts';
-import {
-  explanationOnTheWire,
-  POSTING_COLUMNS,
-  postingRow,
-  postingsOnTheWire,
-} from './figures-on-the-wire.ts';
+import { explanationResponse, POSTING_COLUMNS, postingRow, postingsResponse } from './figures.response.ts';
 
 /** A figure and the books that contain it. */
 interface Found {
@@ -60,12 +55,12 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'>
         snapshot.period,
         from,
       );
-      return bridgeOnTheWire(bridge, company);
+      return bridgeResponse(bridge, company);
     },
 
     async explain(accountId: string, dates: PeriodDates, query: FigureQuery): Promise<FigureExplanation> {
       const { view, source } = await find(accountId, dates, query);
-      return explanationOnTheWire(
+      return explanationResponse(
         explainFigure(view, source),
         listComparedFigures(source.id, view.figures.context),
       );
@@ -82,7 +77,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'>
         offset,
         limit,
       });
-      return postingsOnTheWire(page, current.company);
+      return postingsResponse(page, current.company);
     },
 
     /** Every posting of a figure, as a file. Its rows add up to the figure. */

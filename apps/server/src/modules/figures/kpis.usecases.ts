@@ -3,7 +3,7 @@ import { buildKpis, listMissingComparisons } from '@insights/ledger';
 import { type Disputed, kpiDoubts } from '@insights/review';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { kpiOnTheWire } from './kpi-on-the-wire.ts';
+import { kpiResponse } from './kpis.response.ts';
 
 /** KPIs, each with the findings that dispute its inputs. */
 export function createKpis({
@@ -22,7 +22,7 @@ export function createKpis({
       return {
         basis: context.books.basis,
         kpis: buildKpis(context).map((kpi) =>
-          kpiOnTheWire(kpi, kpiDoubts(kpi.current, figures, inDispute), money),
+          kpiResponse(kpi, kpiDoubts(kpi.current, figures, inDispute), money),
         ),
         missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
           against,

@@ -1,7 +1,7 @@
 import { ConfigResponse, EARLIEST_DATE, MAX_YEARS, UserStatusResponse } from '@insights/contracts';
 import type { Settings } from '../../settings.ts';
 import type { ApiServer } from '../../shared/api-server.ts';
-import { providerOf } from '../analysis/provider.ts';
+import { providerOf } from '../analysis/provider.rules.ts';
 import type { QuickBooksService } from '../connections/quickbooks-service.client.ts';
 import type { PaymentStatus } from '../payments/payment-status.usecases.ts';
 import type { ConfiguredStripe } from '../payments/stripe/stripe.assembly.ts';

@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { checkLogo } from './check-logo.ts';
 import { createLogoCache } from './logos.cache.ts';
+import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 

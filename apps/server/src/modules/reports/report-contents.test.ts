@@ -8,7 +8,7 @@ import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import type { CompanySnapshot, Snapshot } from '../snapshots/snapshot.view.ts';
-import { buildReportContent, type WrittenParts } from './report-content.ts';
+import { buildReportContent, type WrittenParts } from './report.print.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 

@@ -9,9 +9,9 @@ import type { Logger } from '../../shared/logger.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { checkLogo } from './check-logo.ts';
 import { createLogoCache } from './logos.cache.ts';
-import { buildReportContent, type ReportChoices } from './report-content.ts';
+import { checkLogo } from './logos.rules.ts';
+import { buildReportContent, type ReportChoices } from './report.print.ts';
 import type { KeptReportDetails } from './report-details.usecases.ts';
 import { createReportCache } from './reports.cache.ts';
 import { asReportFailure, logoRefused } from './reports.errors.ts';
@@ -126,7 +126,7 @@ export function createReports(dependencies: {
     signal: AbortSignal,
   ) {
     const { startDate, endDate, template, companyName, selectedReports, details } = request;
-    const printed = details === undefined ? NO_DETAILS : await detailsOnPaper(details);
+    const printed = details === undefined ? NO_DETAILS : await printDetails(details);
     await requireDrawable(accountId, printed, signal);
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.snapshot.company.reportBasis;
@@ -160,7 +160,7 @@ export function createReports(dependencies: {
 }
 
 /** Rejects details that cannot be printed before the report is started. */
-async function detailsOnPaper({ issuedOn, logo, ...texts }: ReportDetails): Promise<Details> {
+async function printDetails({ issuedOn, logo, ...texts }: ReportDetails): Promise<Details> {
   const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
   return { ...texts, issuedOn: issuedOn === null ? null : parseDay(issuedOn), logo: picture };

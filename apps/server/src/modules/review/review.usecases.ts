@@ -25,7 +25,7 @@ import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { FINDING_COLUMNS, findingRows } from './findings-file.ts';
+import { FINDING_COLUMNS, findingRows } from './findings-file.response.ts';
 import { unknownFinding } from './review.errors.ts';
 import {
   type BooksOwner,
@@ -33,7 +33,7 @@ import {
   type DismissalRow,
   type ReviewRow,
 } from './review.repository.ts';
-import { reviewOnTheWire } from './review-on-the-wire.ts';
+import { reviewResponse } from './review.response.ts';
 
 const REVIEWS_KEPT_MS = 400 * DAY;
 
@@ -126,7 +126,7 @@ export function createReviews(dependencies: {
 
   async function show(accountId: string, current: CompanySnapshot, dates: PeriodDates, ranAt: Date) {
     const result = await review(accountId, current, dates);
-    return reviewOnTheWire(result, { ...current, ranAt });
+    return reviewResponse(result, { ...current, ranAt });
   }
 
   return {
@@ -151,7 +151,7 @@ export function createReviews(dependencies: {
           `reviews ${id}`,
         ),
       });
-      return reviewOnTheWire(result, { ...current, ranAt });
+      return reviewResponse(result, { ...current, ranAt });
     },
 
     /** Returns the review of the books as last synced; null if there is none. */

@@ -1,7 +1,7 @@
 import type { Basis, PeriodDates, Schedules } from '@insights/contracts';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
-import { ageingOnTheWire, debtOnTheWire, largestOnTheWire } from './schedules-on-the-wire.ts';
+import { agingResponse, debtResponse, largestResponse } from './schedules.response.ts';
 
 export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   return {
@@ -11,11 +11,11 @@ export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'get
       const { schedules, figures } = viewSnapshot(snapshot, basis);
       const { receivables, payables, debt, customers, vendors } = schedules;
       return {
-        receivables: ageingOnTheWire(receivables, company),
-        payables: ageingOnTheWire(payables, company),
-        debt: debtOnTheWire(debt, company, figures.money),
-        customers: largestOnTheWire(customers),
-        vendors: largestOnTheWire(vendors),
+        receivables: agingResponse(receivables, company),
+        payables: agingResponse(payables, company),
+        debt: debtResponse(debt, company, figures.money),
+        customers: largestResponse(customers),
+        vendors: largestResponse(vendors),
       };
     },
   };

@@ -27,18 +27,20 @@ import {
   createReportEngine,
   incomeStatement,
 } from '@insights/report/testing/statement-pages';
+
 import { runReview } from '@insights/review';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildReportContent } from '../reports/report-content.ts';
+import { buildReportContent } from '../reports/report.print.ts';
+
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
-import { statementSheet } from './statement-sheet.ts';
+import { statementSheet } from './statement.sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from './workbook.sheet.ts';
 
 /** One of each trade, plus the sandbox's own companies and random ones, which keep books on both bases. */
 const TRADERS = TRADES.map((_, place) => generatedSnapshot(['ordinary'], place));

@@ -16,10 +16,10 @@ import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import { type Snapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
-import { agreementSheet, keyFiguresSheet } from './proof-sheets.ts';
-import { ageingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedule-sheets.ts';
-import { statementSheet, yearlySheets } from './statement-sheet.ts';
-import { type WorkbookSheet, writeWorkbook } from './workbook.ts';
+import { agreementSheet, keyFiguresSheet } from './proof.sheet.ts';
+import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
+import { statementSheet, yearlySheets } from './statement.sheet.ts';
+import { type WorkbookSheet, writeWorkbook } from './workbook.sheet.ts';
 
 export interface Workbook {
   readonly fileName: string;
@@ -88,8 +88,8 @@ function* sheetsInSteps(view: SnapshotView): Generator<void, WorkbookSheet[], vo
   const { receivables, payables, debt, customers, vendors } = schedules;
   yield;
   sheets.push(
-    ageingSheet('Receivables by age', receivables),
-    ageingSheet('Payables by age', payables),
+    agingSheet('Receivables by age', receivables),
+    agingSheet('Payables by age', payables),
     debtSheet(debt, figures.money),
     largestSheet('Largest customers', customers),
     largestSheet('Largest vendors', vendors),

@@ -19,7 +19,7 @@ import { type SnapshotContent, snapshotContent, viewSnapshot } from '../snapshot
 import { syncTookTooLong } from '../snapshots/snapshots.errors.ts';
 import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
 import type { Traces } from '../support/traces.usecases.ts';
-import { createSyncProgress, type SyncProgressReporter } from './sync.progress.ts';
+import { createSyncProgress, type SyncProgressReporter } from './sync-progress.job.ts';
 import { toSyncFailure } from './syncs.errors.ts';
 import type { SyncRow, SyncsRepository } from './syncs.repository.ts';
 

@@ -22,7 +22,7 @@ import { syncTookTooLong } from '../snapshots/snapshots.errors.ts';
 import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
 import type { Traces } from '../support/traces.usecases.ts';
 import { figuresSealContext, SYNC_TIMEOUT_MS, SyncJob } from './sync.job.ts';
-import { STEPS_AT_START } from './sync.progress.ts';
+import { STEPS_AT_START } from './sync-progress.job.ts';
 import { stillSyncing, toSyncFailure, unknownSync } from './syncs.errors.ts';
 import { createSyncsRepository, type SyncsRepository } from './syncs.repository.ts';
 

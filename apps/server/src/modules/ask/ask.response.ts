@@ -25,7 +25,7 @@ import { formatDay, periodLabel } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { Basis } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
-import { linkTo } from '../figures/figures-on-the-wire.ts';
+import { linkTo } from '../figures/figures.response.ts';
 
 /** Context of a response: the books, their company and basis. */
 interface Wire {
@@ -37,7 +37,7 @@ interface Wire {
 /** Longer lists of figures are not spelled out. */
 const MAX_NAMED = 8;
 
-export function outcomeOnTheWire(
+export function outcomeResponse(
   outcome: Outcome,
   {
     books,
@@ -50,7 +50,7 @@ export function outcomeOnTheWire(
     case 'answer':
       return {
         outcome: 'answer',
-        answer: answerOnTheWire(outcome.answer, { books, company, basis: outcome.answer.basis }),
+        answer: answerResponse(outcome.answer, { books, company, basis: outcome.answer.basis }),
       };
     case 'choose':
       return { outcome: 'choose', about: outcome.about, options: [...outcome.options], reader };
@@ -65,17 +65,17 @@ export function outcomeOnTheWire(
   }
 }
 
-function answerOnTheWire(answer: Answer, wire: Wire): AskAnswer {
+function answerResponse(answer: Answer, wire: Wire): AskAnswer {
   const { books } = wire;
   const { plan, title, headline, columns, rows, notShown, total, period, basis, assumptions, chart } = answer;
   const chips = chipsOf(plan, books);
-  const row = (one: Row) => rowOnTheWire(one, wire);
+  const row = (one: Row) => rowResponse(one, wire);
   return {
     plan,
     words: planInWords(plan, books),
     title,
-    sentence: answer.sentence.map((token) => tokenOnTheWire(token, wire)),
-    headline: headline === null ? null : cellOnTheWire(headline, wire),
+    sentence: answer.sentence.map((token) => tokenResponse(token, wire)),
+    headline: headline === null ? null : cellResponse(headline, wire),
     columns: [...columns],
     rows: rows.map(row),
     notShown: notShown === null ? null : { ...row(notShown), count: notShown.count },
@@ -89,10 +89,10 @@ function answerOnTheWire(answer: Answer, wire: Wire): AskAnswer {
   };
 }
 
-function rowOnTheWire({ label, cells, transaction }: Row, wire: Wire): AskRow {
+function rowResponse({ label, cells, transaction }: Row, wire: Wire): AskRow {
   return {
     label,
-    cells: cells.map((cell) => cellOnTheWire(cell, wire)),
+    cells: cells.map((cell) => cellResponse(cell, wire)),
     ...referenceOf(transaction, wire),
   };
 }
@@ -103,39 +103,39 @@ function referenceOf(transaction: TransactionReference | undefined, { company }:
   return { transaction: { type, id, qboDeepLink: linkTo(company, transaction) } };
 }
 
-function tokenOnTheWire(token: Token, wire: Wire): AskToken {
-  return token.kind === 'words' ? token : cellOnTheWire(token, wire);
+function tokenResponse(token: Token, wire: Wire): AskToken {
+  return token.kind === 'words' ? token : cellResponse(token, wire);
 }
 
-function amountOnTheWire({ amountCents, figures, transaction }: Amount, wire: Wire): AskAmount {
+function amountResponse({ amountCents, figures, transaction }: Amount, wire: Wire): AskAmount {
   return {
     kind: 'amount',
     amount: toDollars(cents(amountCents)),
-    figures: termsOnTheWire(figures, wire),
+    figures: termsResponse(figures, wire),
     ...referenceOf(transaction, wire),
   };
 }
 
-function cellOnTheWire(cell: Cell, wire: Wire): AskCell {
+function cellResponse(cell: Cell, wire: Wire): AskCell {
   switch (cell.kind) {
     case 'amount':
-      return amountOnTheWire(cell, wire);
+      return amountResponse(cell, wire);
     case 'average':
       return {
         kind: 'average',
         amount: toDollars(cents(cell.amountCents)),
-        of: amountOnTheWire(cell.of, wire),
+        of: amountResponse(cell.of, wire),
         count: cell.count,
       };
     case 'derived':
       return {
         kind: 'derived',
         amount: toDollars(cents(cell.amountCents)),
-        figures: termsOnTheWire(cell.figures, wire),
+        figures: termsResponse(cell.figures, wire),
       };
     case 'percent':
     case 'value':
-      return { ...cell, figures: termsOnTheWire(cell.figures, wire) };
+      return { ...cell, figures: termsResponse(cell.figures, wire) };
     case 'day':
       return { kind: 'day', day: cell.day === null ? null : formatDay(cell.day) };
     default:
@@ -143,7 +143,7 @@ function cellOnTheWire(cell: Cell, wire: Wire): AskCell {
   }
 }
 
-function termsOnTheWire(terms: readonly FigureTerm[], { books, basis }: Wire) {
+function termsResponse(terms: readonly FigureTerm[], { books, basis }: Wire) {
   const areNamed = terms.length > 1 && terms.length <= MAX_NAMED;
   return terms.map((term) => ({ ...term, label: areNamed ? labelOf(term, books, term.basis ?? basis) : '' }));
 }

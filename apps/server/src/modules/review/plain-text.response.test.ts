@@ -1,8 +1,8 @@
 import type { Finding } from '@insights/contracts';
 import { csvOf } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { findingRows } from './findings-file.ts';
-import { plainText } from './plain-text.ts';
+import { findingRows } from './findings-file.response.ts';
+import { plainText } from './plain-text.response.ts';
 
 describe('a name with malicious characters', () => {
   it.each([

@@ -14,9 +14,9 @@ import {
 import { formatPercent, type MoneyFormat, toDollars } from '@insights/money';
 import { AGE_BANDS } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
-import { linkTo } from '../figures/figures-on-the-wire.ts';
+import { linkTo } from '../figures/figures.response.ts';
 
-export function ageingOnTheWire(part: Part<AgeingInCents>, company: Company): Ageing {
+export function agingResponse(part: Part<AgeingInCents>, company: Company): Ageing {
   if (part.status === 'missing') return { status: 'missing', reason: part.reason };
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   return {
@@ -25,7 +25,7 @@ export function ageingOnTheWire(part: Part<AgeingInCents>, company: Company): Ag
     parties: parties.map(({ party, documents, ...amounts }) => ({
       name: party?.name ?? '',
       ...ageingAmounts(amounts),
-      documents: documents.map((document) => documentOnTheWire(document, company)),
+      documents: documents.map((document) => documentResponse(document, company)),
     })),
     total: ageingAmounts(total),
     notOnDocuments: notOnDocumentsCents === null ? null : toDollars(notOnDocumentsCents),
@@ -42,7 +42,7 @@ function ageingAmounts({ bands, unappliedCents, totalCents }: AgeingAmounts) {
   };
 }
 
-function documentOnTheWire(document: AgedDocument, company: Company) {
+function documentResponse(document: AgedDocument, company: Company) {
   const { type, number, day, dueDay, band, openCents } = document;
   return {
     type,
@@ -55,7 +55,7 @@ function documentOnTheWire(document: AgedDocument, company: Company) {
   };
 }
 
-export function debtOnTheWire(schedule: DebtInCents, company: Company, money: MoneyFormat): DebtSchedule {
+export function debtResponse(schedule: DebtInCents, company: Company, money: MoneyFormat): DebtSchedule {
   const { debts, total, otherInterestCents, impossible, notInTheBooks, ...figures } = schedule;
   return {
     ...figures,
@@ -91,7 +91,7 @@ function debtMoves({ borrowedCents, repaidCents, otherCents, interestCents }: De
   };
 }
 
-export function largestOnTheWire({
+export function largestResponse({
   named,
   others,
   withoutName,

@@ -9,8 +9,8 @@ import {
 import { type Cents, toDollars } from '@insights/money';
 import { missingInWords } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.ts';
-import type { WorkbookSheet } from './workbook.ts';
+import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.sheet.ts';
+import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** The labels, the period, and three columns for each of two comparisons. */
 const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];

@@ -11,11 +11,11 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import { MODEL_QUESTIONS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { randomToken } from '../../shared/secrets.ts';
-import { isOutage, type LanguageModel, type ModelAnswer } from './language-model.ts';
-import { chargeOf } from './model-arrangement.ts';
-import { unreadNotice } from './notices.ts';
-import type { ProviderRest } from './provider-rest.ts';
-import type { Spending } from './spending.ts';
+import { isOutage, type LanguageModel, type ModelAnswer } from './language-model.client.ts';
+import { chargeOf } from './model-arrangements.client.ts';
+import { unreadNotice } from './notices.response.ts';
+import type { ProviderRest } from './provider-rest.rules.ts';
+import type { Spending } from './spending.usecases.ts';
 
 const MAX_OUTPUT_TOKENS = 800;
 /** A visitor is waiting. */

@@ -12,12 +12,12 @@ import {
 import { type Cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
 
-export function explanationOnTheWire(
+export function explanationResponse(
   explanation: ExplanationInCents,
   others: readonly OtherFigure[],
 ): FigureExplanation {
   return {
-    ...referenceOnTheWire(explanation, explanation.amountCents),
+    ...referenceResponse(explanation, explanation.amountCents),
     others: [...others],
     lines: explanation.lines.map(
       ({ account, label, openingCents, postedCents, amountCents, postingCount }) => ({
@@ -32,14 +32,14 @@ export function explanationOnTheWire(
   };
 }
 
-export function postingsOnTheWire(list: PostingList, company: Company): PostingsPage {
+export function postingsResponse(list: PostingList, company: Company): PostingsPage {
   return {
-    ...referenceOnTheWire(list, list.amountCents),
+    ...referenceResponse(list, list.amountCents),
     openings: list.openings.map(({ label, amountCents }) => ({ label, amount: toDollars(amountCents) })),
     posted: toDollars(list.postedCents),
     postingCount: list.postingCount,
     offset: list.offset,
-    postings: list.postings.map((posting) => postingOnTheWire(posting, company)),
+    postings: list.postings.map((posting) => postingResponse(posting, company)),
   };
 }
 
@@ -55,11 +55,11 @@ export const POSTING_COLUMNS = [
 ] as const;
 
 export function postingRow(posting: ListedInCents, company: Company) {
-  const { date, type, number, name, memo, account, amount, qboDeepLink } = postingOnTheWire(posting, company);
+  const { date, type, number, name, memo, account, amount, qboDeepLink } = postingResponse(posting, company);
   return [date, type, number, name, memo, account, amount, qboDeepLink];
 }
 
-function postingOnTheWire(posting: ListedInCents, company: Company): ListedPosting {
+function postingResponse(posting: ListedInCents, company: Company): ListedPosting {
   const { day, transaction, name, memo, account, amountCents } = posting;
   return {
     date: formatDay(day),
@@ -81,7 +81,7 @@ export function linkTo(
   return source.linkTo({ page: 'transaction', type, id });
 }
 
-export function referenceOnTheWire(
+export function referenceResponse(
   { id, label, statement, basis, nature, period }: FigureReference,
   amount: Cents,
 ) {

@@ -1,6 +1,6 @@
 import { type Cents, type MoneyFormat, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
-import type { ComputedCell } from './computed-workbook.ts';
+import type { ComputedCell } from './computed-cells.sheet.ts';
 
 /** Cells of a workbook: text, amounts, and formulas with their results. */
 export const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';

@@ -2,14 +2,14 @@ import { TRADES } from '@insights/companies';
 import { addMonths, Figures, figureContext, firstDayOf, monthOf } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { schedulesOnPaper } from './schedules-on-paper.ts';
+import { printSchedules } from './schedules.print.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 
 describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedules of a %s', (_, seed) => {
   const snapshot = generatedSnapshot(['ordinary'], seed);
 
   it('name eight parties, which with all others add up to the balance sheet', () => {
-    const { receivables, payables } = schedulesOnPaper(snapshot, 'Accrual');
+    const { receivables, payables } = printSchedules(snapshot, 'Accrual');
     for (const part of [receivables, payables]) {
       if (part.status === 'missing') throw new Error(part.reason);
       const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
@@ -21,7 +21,7 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
   });
 
   it('name five customers and five vendors, which with all others add up to the income statement', () => {
-    const { customers, vendors } = schedulesOnPaper(snapshot, 'Accrual');
+    const { customers, vendors } = printSchedules(snapshot, 'Accrual');
     for (const { named, others, withoutName, totalCents } of [customers, vendors]) {
       expect(named.length).toBeLessThanOrEqual(5);
       const shown = [...named, others, withoutName];
@@ -32,7 +32,7 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
   it('show each month of a longer period with that month’s own figures', () => {
     const { end } = snapshot.period;
     const period = { start: firstDayOf(addMonths(monthOf(end), -5)), end };
-    const { months } = schedulesOnPaper({ ...snapshot, period }, 'Accrual');
+    const { months } = printSchedules({ ...snapshot, period }, 'Accrual');
     expect(months?.rows).toHaveLength(6);
     const { accrual, company } = snapshot;
     const figures = new Figures(
@@ -46,6 +46,6 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
       months?.rows.map(({ period: month }) => figures.amount('incomeStatement.totalRevenue', month)),
     );
     expect(addCents(...revenue)).toBe(months?.total[0]);
-    expect(schedulesOnPaper(snapshot, 'Accrual').months).toBeNull();
+    expect(printSchedules(snapshot, 'Accrual').months).toBeNull();
   });
 });

@@ -8,24 +8,27 @@ import {
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
   type FigureContext,
-  type Figures,
   figureContext,
+  type Figures,
+  fiscalYearStart,
   INCOME_STATEMENT,
+  isComparable,
   listComparisons,
   listOtherChanges,
+  type Period,
   printCompared,
+  sameDaysLastYear,
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
 import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
 import { type Disputed, figureDoubts, kpiDoubts, type Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
-import { linkTo } from '../figures/figures-on-the-wire.ts';
-import { DISCLAIMER } from '../review/review-on-the-wire.ts';
+import { linkTo } from '../figures/figures.response.ts';
+import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
-import { budgetOnPaper } from './budget-on-paper.ts';
-import { fiscalYearsOnPaper } from './fiscal-years-on-paper.ts';
-import { lastFiscalYear } from './last-fiscal-year.ts';
-import { schedulesOnPaper } from './schedules-on-paper.ts';
+import { printBudget } from './budget.print.ts';
+import { printFiscalYears } from './fiscal-years.print.ts';
+import { printSchedules } from './schedules.print.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
@@ -68,9 +71,9 @@ export function buildReportContent(
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
-    ownersEquity: equityOnPaper(figures),
-    fiscalYears: fiscalYearsOnPaper(snapshot, basis),
-    schedules: schedulesOnPaper(snapshot, basis),
+    ownersEquity: printEquity(figures),
+    fiscalYears: printFiscalYears(snapshot, basis),
+    schedules: printSchedules(snapshot, basis),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
       charts: buildCharts(context),
@@ -78,9 +81,9 @@ export function buildReportContent(
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
       const budget = buildBudgetVsActual(books, period, snapshot.documents.budgets);
-      return budget.status === 'missing' ? { missing: budget.reason } : budgetOnPaper(budget.value);
+      return budget.status === 'missing' ? { missing: budget.reason } : printBudget(budget.value);
     }),
-    review: ifPrinted('automatedReview', () => reviewOnPaper(review, current)),
+    review: ifPrinted('automatedReview', () => printReview(review, current)),
     proof: {
       parity,
       fingerprint,
@@ -131,6 +134,18 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
   return { columns };
 }
 
+/**
+ * Returns the last fiscal year that ended by the end of the period and differs from it; null if the books do not cover
+ * it.
+ */
+function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
+  const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;
+  const ended = { start: fiscalYearStart(end, fiscalYearFirstMonth), end };
+  const isSame = ended.start === period.start && ended.end === period.end;
+  const last = isSame ? sameDaysLastYear(ended) : ended;
+  return isComparable(books, last) ? last : null;
+}
+
 function summaryKpis(context: FigureContext) {
   return buildKpis(context)
     .filter(({ id }) => SUMMARY_KPIS.includes(id))
@@ -141,7 +156,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
+function printEquity(figures: Figures): ReportContent['ownersEquity'] {
   const { accounts, retained, total } = buildOwnersEquity(figures);
   const [lead] = listComparisons(figures.context);
   return {
@@ -155,13 +170,13 @@ function equityOnPaper(figures: Figures): ReportContent['ownersEquity'] {
       lead === undefined
         ? null
         : { period: lead.period, total: buildOwnersEquity(figures, lead.period).total },
-    otherChanges: otherChangesOnPaper(figures),
+    otherChanges: printOtherChanges(figures),
   };
 }
 
 const MAX_OTHER_CHANGES = 4;
 
-function otherChangesOnPaper(figures: Figures): ReportContent['ownersEquity']['otherChanges'] {
+function printOtherChanges(figures: Figures): ReportContent['ownersEquity']['otherChanges'] {
   const all = listOtherChanges(figures);
   const size = ({ amountCents }: (typeof all)[number]) => Math.abs(amountCents);
   const largest = new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, MAX_OTHER_CHANGES));
@@ -180,7 +195,7 @@ function otherChangesOnPaper(figures: Figures): ReportContent['ownersEquity']['o
   };
 }
 
-function reviewOnPaper({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {
+function printReview({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {
   return {
     summary,
     dismissedCount: dismissed.length,

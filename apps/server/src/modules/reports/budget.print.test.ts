@@ -1,7 +1,7 @@
 import type { BudgetVsActual } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { expect, it } from 'vitest';
-import { budgetOnPaper } from './budget-on-paper.ts';
+import { printBudget } from './budget.print.ts';
 
 type Row = BudgetVsActual['statement']['rows'][number];
 type Written = readonly [Row['kind'], number, string, ...number[]];
@@ -34,7 +34,7 @@ it('combines sub-accounts with their parent, and adds up small differences under
     sumOf: [],
   }));
   const statement = { basis: 'Accrual', rows } as unknown as BudgetVsActual['statement'];
-  const short = budgetOnPaper({ budgetName: 'Plan', statement, otherBudgets: [] });
+  const short = printBudget({ budgetName: 'Plan', statement, otherBudgets: [] });
   expect(short.materialCents).toBe(5_005);
   expect(
     short.rows.map(({ kind, depth, label, amountsCents }) => [kind, depth, label, ...amountsCents]),

@@ -7,7 +7,7 @@ import { asAppError } from '../connections/connections.errors.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
 import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import { type CompanySnapshot, snapshotContent } from '../snapshots/snapshot.view.ts';
-import { createSyncProgress } from '../syncs/sync.progress.ts';
+import { createSyncProgress } from '../syncs/sync-progress.job.ts';
 import { stillSyncing } from '../syncs/syncs.errors.ts';
 import { otherPeriod } from './demo.errors.ts';
 

@@ -3,10 +3,10 @@ import type { Analysis, AnalysisProvider, PeriodDates } from '@insights/contract
 import { formatDay } from '@insights/ledger';
 import { cents as toCents, toDollars } from '@insights/money';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
-import type { SnapshotClaims } from './claims-of-snapshot.ts';
+import type { SnapshotClaims } from './claims.view.ts';
 
 /** A letter with its subject and its writer. */
-export function analysisOnTheWire(
+export function analysisResponse(
   letter: Letter,
   provider: AnalysisProvider,
   { current, known, writtenAt }: { current: CompanySnapshot; known: SnapshotClaims; writtenAt: Date },

@@ -1,5 +1,5 @@
 import { readNamespacedXml, type XmlElement } from '@insights/books-files';
-import { drawingWork, type Rule, type Shape } from './drawing-work.ts';
+import { drawingWork, type Rule, type Shape } from './drawing-work.rules.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { crc32, inflate } from 'node:zlib';
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES } from '@insights/contracts';
 import type { Logo } from '@insights/report';
-import { checkDrawing } from './check-drawing.ts';
+import { checkDrawing } from './drawings.rules.ts';
 
 const unpack = promisify(inflate);
 

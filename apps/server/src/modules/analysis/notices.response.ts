@@ -1,5 +1,5 @@
 import type { Analysis, AnalysisProvider } from '@insights/contracts';
-import type { ModelArrangement } from './model-arrangement.ts';
+import type { ModelArrangement } from './model-arrangements.client.ts';
 
 type Notice = NonNullable<Analysis['notice']>;
 

@@ -2,12 +2,12 @@ import type { BasisBridge } from '@insights/contracts';
 import { type BasisBridge as BridgeInCents, formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
-import { linkTo } from './figures-on-the-wire.ts';
+import { linkTo } from './figures.response.ts';
 
 /** At most this many transactions per line are sent, largest first; the others are sent as one sum. */
 const MAX_TRANSACTIONS = 100;
 
-export function bridgeOnTheWire(bridge: BridgeInCents, company: Company): BasisBridge {
+export function bridgeResponse(bridge: BridgeInCents, company: Company): BasisBridge {
   return {
     from: bridge.from,
     to: bridge.to,

@@ -1,8 +1,8 @@
 import { moneyFormat } from '@insights/money';
 import { currencyInWords } from '@insights/words';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.ts';
-import { computedAndPrintable } from './computed-workbook.ts';
+import { inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.sheet.ts';
+import { computedAndPrintable } from './computed-cells.sheet.ts';
 
 /** A sheet below the company's name. */
 export interface WorkbookSheet {

@@ -19,14 +19,14 @@ import {
 } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
 import type { Months } from '../snapshots/snapshot.view.ts';
-import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.ts';
-import type { WorkbookSheet } from './workbook.ts';
+import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.sheet.ts';
+import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** Columns of amounts, which follow the names. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** Receivables or payables by age: every party, then the reconciliation to the balance sheet. */
-export function ageingSheet(
+export function agingSheet(
   name: 'Receivables by age' | 'Payables by age',
   part: Part<Ageing>,
 ): WorkbookSheet {

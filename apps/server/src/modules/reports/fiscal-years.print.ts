@@ -7,7 +7,7 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
  * Fiscal years side by side without accounts, which are in the workbook. Null if there is only one year, or if the
  * statements of the period already show both.
  */
-export function fiscalYearsOnPaper(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
+export function printFiscalYears(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
   const { statements: yearly, missing } = viewSnapshot(snapshot, basis).yearly;
   if (missing !== null) return { missing: `Earlier fiscal years could not be read. ${missing}` };
   if (yearly === null || yearly.years.length < 2) return null;

@@ -13,7 +13,7 @@ const MATERIAL_PART = 200;
  *
  *     shown + all others = total
  */
-export function budgetOnPaper({ budgetName, statement, otherBudgets }: BudgetVsActual): BudgetOnPaper {
+export function printBudget({ budgetName, statement, otherBudgets }: BudgetVsActual): BudgetOnPaper {
   const income = statement.rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue');
   const materialCents = cents(Math.floor(Math.max(0, income?.amountsCents[0] ?? 0) / MATERIAL_PART));
   const rows: Row[] = [];

@@ -10,7 +10,7 @@ import {
   postgresMissing,
 } from '../../testing/test-database.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
-import { type CallFacts, createSpending } from './spending.ts';
+import { type CallFacts, createSpending } from './spending.usecases.ts';
 
 describe.each(DATABASES)('the daily budget, on the %s database', (kind) => {
   it('holds under concurrent calls', async ({ skip }) => {

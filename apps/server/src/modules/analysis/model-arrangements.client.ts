@@ -2,9 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ClaimSet, describeClaims, instructionsFor, promptFor } from '@insights/analysis';
 import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
-import { isOutage, type LanguageModel, type ModelAnswer, type ModelFailure } from './language-model.ts';
-import type { ProviderRest } from './provider-rest.ts';
-import type { CallFacts, Spending } from './spending.ts';
+import {
+  isOutage,
+  type LanguageModel,
+  type ModelAnswer,
+  type ModelFailure,
+} from './language-model.client.ts';
+import type { ProviderRest } from './provider-rest.rules.ts';
+import type { CallFacts, Spending } from './spending.usecases.ts';
 
 /** The shape of an arrangement. Its ids and joins are checked by the caller, who knows the claims. */
 const ArrangementShape = z.object({

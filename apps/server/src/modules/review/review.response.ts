@@ -8,16 +8,16 @@ import {
   type Review as ReviewInCents,
 } from '@insights/review';
 import type { Company } from '../connections/connections.usecases.ts';
-import { linkTo } from '../figures/figures-on-the-wire.ts';
+import { linkTo } from '../figures/figures.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './plain-text.response.ts';
 
 export const DISCLAIMER =
   'This review looks for common bookkeeping mistakes in the data that QuickBooks gave us. It can miss mistakes, and it ' +
   'can point at entries that are right. It is not an audit, and not accounting, tax or legal advice. Before you change ' +
   'anything that was filed or closed, ask your accountant.';
 
-export function reviewOnTheWire(
+export function reviewResponse(
   review: ReviewInCents,
   { company, snapshot, ranAt }: CompanySnapshot & { readonly ranAt: Date },
 ): Review {
@@ -38,7 +38,7 @@ export function reviewOnTheWire(
       categoryCounts: { ...summary.categoryCounts },
     },
     materiality: inDollars(review.materialityCents),
-    findings: review.findings.map((finding) => findingOnTheWire(finding, company, money, added)),
+    findings: review.findings.map((finding) => findingResponse(finding, company, money, added)),
     dismissed: review.dismissed.map(({ finding, by }) => ({
       id: 'findingId' in by ? by.findingId : finding.id,
       title: finding.title,
@@ -91,7 +91,7 @@ export function reviewOnTheWire(
   };
 }
 
-function findingOnTheWire(
+function findingResponse(
   finding: FindingInCents,
   company: Company,
   money: MoneyFormat,

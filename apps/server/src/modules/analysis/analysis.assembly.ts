@@ -10,11 +10,11 @@ import type { Reviews } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
-import { createModelArrangements } from './model-arrangement.ts';
-import { createModelReadings, type ModelCallNote } from './model-readings.ts';
-import { providerOf } from './provider.ts';
-import { createProviderRest, REST_MS } from './provider-rest.ts';
-import { createSpending, readPrices } from './spending.ts';
+import { createModelArrangements } from './model-arrangements.client.ts';
+import { createModelReadings, type ModelCallNote } from './model-readings.client.ts';
+import { providerOf } from './provider.rules.ts';
+import { createProviderRest, REST_MS } from './provider-rest.rules.ts';
+import { createSpending, readPrices } from './spending.usecases.ts';
 
 /** Assembles the analyst, and the interpreter of questions, with or without the configured model. */
 export async function assembleAnalysis(parts: {
@@ -35,7 +35,7 @@ export async function assembleAnalysis(parts: {
   const model =
     settings.aiProvider === undefined
       ? null
-      : (await import('./language-model.ts')).createLanguageModel(settings);
+      : (await import('./language-model.client.ts')).createLanguageModel(settings);
   const spending = createSpending({
     repository: createAnalysisRepository(database.queries),
     clock,

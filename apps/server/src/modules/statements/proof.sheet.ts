@@ -10,8 +10,8 @@ import {
   SHARE_FORMAT,
   textCell,
   textWithin,
-} from './cells.ts';
-import type { WorkbookSheet } from './workbook.ts';
+} from './cells.sheet.ts';
+import type { WorkbookSheet } from './workbook.sheet.ts';
 
 const FORMATS: Readonly<Record<KpiUnit, string>> = {
   money: AMOUNT_FORMAT,

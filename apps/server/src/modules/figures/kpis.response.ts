@@ -11,7 +11,7 @@ import {
 } from '@insights/ledger';
 import { type MoneyFormat, toDollars } from '@insights/money';
 
-export function kpiOnTheWire(
+export function kpiResponse(
   { current, comparisons, trend, ...definition }: KpiInCents,
   doubts: readonly string[],
   money: MoneyFormat,
@@ -25,12 +25,12 @@ export function kpiOnTheWire(
     goodDirection,
     formula,
     why,
-    current: resultOnTheWire(current, unit, money),
+    current: resultResponse(current, unit, money),
     doubts: [...doubts],
     comparisons: comparisons.map(({ against, label, result, change: { direction, isGood, words } }) => ({
       against,
       label,
-      result: resultOnTheWire(result, unit, money),
+      result: resultResponse(result, unit, money),
       // What is in dispute is no good news.
       change: { direction, isGood: doubts.length > 0 && isGood ? null : isGood, words },
     })),
@@ -42,14 +42,14 @@ export function kpiOnTheWire(
   };
 }
 
-function resultOnTheWire(result: ResultInCents, unit: KpiUnit, money: MoneyFormat): KpiResult {
-  const inputs = result.inputs.map((input) => inputOnTheWire(input, money));
+function resultResponse(result: ResultInCents, unit: KpiUnit, money: MoneyFormat): KpiResult {
+  const inputs = result.inputs.map((input) => inputResponse(input, money));
   return result.status === 'value'
     ? { status: 'value', text: formatKpiValue(result.value, unit, money), inputs }
     : { status: result.status, reason: result.reason, inputs };
 }
 
-function inputOnTheWire(input: InputInCents, money: MoneyFormat): KpiOperand {
+function inputResponse(input: InputInCents, money: MoneyFormat): KpiOperand {
   return input.kind === 'amount'
     ? { label: input.label, text: money.full(input.amountCents), figureId: input.source.id }
     : { label: input.label, text: `${input.count} ${input.unit}`, figureId: null };

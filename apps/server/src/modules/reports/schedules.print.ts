@@ -8,20 +8,20 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 const MAX_PARTIES = { ageing: 6, largest: 5 };
 
 /** Returns the schedules of a snapshot, shortened for the printed report. */
-export function schedulesOnPaper(snapshot: Snapshot, basis: Basis): Schedules {
+export function printSchedules(snapshot: Snapshot, basis: Basis): Schedules {
   const { schedules, months } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
   return {
-    receivables: ageingOnPaper(receivables),
-    payables: ageingOnPaper(payables),
+    receivables: printAging(receivables),
+    payables: printAging(payables),
     debt: { ...debt, debts: debt.debts.map(({ transactions: _, ...one }) => one) },
-    customers: largestOnPaper(customers),
-    vendors: largestOnPaper(vendors),
+    customers: printLargest(customers),
+    vendors: printLargest(vendors),
     months,
   };
 }
 
-function ageingOnPaper(part: Part<Ageing>): Part<AgeingOnPaper> {
+function printAging(part: Part<Ageing>): Part<AgeingOnPaper> {
   if (part.status === 'missing') return part;
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   const rest = parties.slice(MAX_PARTIES.ageing);
@@ -43,7 +43,7 @@ function ageingOnPaper(part: Part<Ageing>): Part<AgeingOnPaper> {
   };
 }
 
-function largestOnPaper({ named, others, ...largest }: LargestParties): Schedules['customers'] {
+function printLargest({ named, others, ...largest }: LargestParties): Schedules['customers'] {
   const rest = named.slice(MAX_PARTIES.largest);
   const amountCents = addCents(others.amountCents, ...rest.map((party) => party.amountCents));
   const { totalCents } = largest;
