@@ -212,18 +212,18 @@ export async function buildDependencies(
     timeoutSeconds: 300,
     atOnce: 1,
     run: async () => {
-      await sessions.forgetOld();
+      await sessions.deleteExpired();
       await signIn.forgetOldLinks();
-      await mail.forgetOld();
-      await support.forgetOld();
+      await mail.deleteExpired();
+      await support.deleteExpired();
       await connecting.forgetOldStates();
-      await tokens.forgetOld();
-      await programs.forgetOld();
+      await tokens.deleteExpired();
+      await programs.deleteExpired();
       await connections.sealNames();
-      await attempts.forgetOld();
-      await syncs.forgetOld();
-      await reviews.forgetOld();
-      await analysis.forgetOld();
+      await attempts.deleteExpired();
+      await syncs.deleteExpired();
+      await reviews.deleteExpired();
+      await analysis.deleteExpired();
       await privacy.forgetUnreachable();
     },
   });

@@ -133,7 +133,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return endOthers(visitor);
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const now = clock.now();
       await repository.deleteSessionsOlderThan({
         idleSince: after(now, -SESSION_IDLE_MS),

@@ -271,7 +271,7 @@ export function createAnalysis(dependencies: {
       };
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await repository.deleteBefore(after(clock.now(), -ANALYSES_KEPT_MS));
     },
   };

@@ -94,7 +94,7 @@ describe('a token', () => {
     const [listed] = (await owner.get('/api/tokens')).body.data.tokens;
     expect(listed.isExpired).toBe(true);
     own.clock.advance(31 * DAY);
-    await own.dependencies.tokens.forgetOld();
+    await own.dependencies.tokens.deleteExpired();
     expect((await owner.get('/api/tokens')).body.data.tokens).toEqual([]);
   });
 

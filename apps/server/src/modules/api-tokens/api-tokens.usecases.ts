@@ -140,7 +140,7 @@ export function createTokens(dependencies: {
       return withCompanies(accountId, await repository.list(accountId));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await repository.removeExpiredBefore(after(clock.now(), -EXPIRED_KEPT_MS));
     },
   };

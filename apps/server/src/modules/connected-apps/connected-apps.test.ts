@@ -271,13 +271,13 @@ describe('expired data', () => {
     await newCode(own.url, visitor);
     const tables = async () => await dumpTables(own, { schemas: ['public'] });
     own.clock.advance(2 * HOUR);
-    await own.dependencies.programs.forgetOld();
+    await own.dependencies.programs.deleteExpired();
     const dump = [...(await tables()).values()].join('\n');
     expect(dump).not.toContain(createHash('sha256').update(kept.access).digest('base64url'));
     expect(dump).toContain(createHash('sha256').update(kept.refresh).digest('base64url'));
     expect((await visitor.get('/api/programs')).body.data.programs).toHaveLength(1);
     own.clock.advance(91 * DAY);
-    await own.dependencies.programs.forgetOld();
+    await own.dependencies.programs.deleteExpired();
     expect([...(await tables()).values()].join('\n')).not.toContain('Test assistant');
   });
 });

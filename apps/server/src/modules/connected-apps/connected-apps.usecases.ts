@@ -54,7 +54,7 @@ export function createPrograms(dependencies: {
       audit(log, 'end-program', { account: accountId, program: id });
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const now = clock.now();
       await repository.removeOver({ now, askedBefore: after(now, -UNUSED_KEPT_MS) });
     },

@@ -171,13 +171,13 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
     const dump = [...(await dumpTables(server)).values()].join('\n');
     for (const secret of ['jane.canary', 'Secret canary', 'Line one of']) expect(dump).not.toContain(secret);
     server.clock.advance(29 * DAY);
-    await mail.forgetOld();
+    await mail.deleteExpired();
     expect((await latest(server)).sealed_content).not.toBeNull();
     server.clock.advance(2 * DAY);
-    await mail.forgetOld();
+    await mail.deleteExpired();
     expect(await latest(server)).toMatchObject({ sealed_content: null, sealed_recipient: null });
     server.clock.advance(400 * DAY);
-    await mail.forgetOld();
+    await mail.deleteExpired();
     expect(await readRows(server, 'select * from mails')).toEqual([]);
   });
 });
@@ -214,7 +214,7 @@ describe('without a mail server', () => {
     expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     server.clock.advance(31 * DAY);
-    await server.dependencies.mail.forgetOld();
+    await server.dependencies.mail.deleteExpired();
     expect(readdirSync(folder)).toEqual([]);
     await server.stop();
     await database.remove();

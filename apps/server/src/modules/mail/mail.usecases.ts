@@ -160,7 +160,7 @@ export function createMail(dependencies: {
     },
 
     /** Deletes the content of emails that were sent or given up long ago, and later their records. */
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       const now = clock.now();
       const old = await repository.listReadable(after(now, -CONTENT_KEPT_MS));
       for (const { id } of old) await delivery.forget(id);

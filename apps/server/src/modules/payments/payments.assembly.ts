@@ -79,7 +79,7 @@ export function definePaymentJobs(jobs: Jobs, { reconciler, audit, webhook }: Pa
     name: 'audit-payments',
     schedule: '47 3 * * *',
     run: async () => {
-      await webhook.forgetOld();
+      await webhook.deleteExpired();
       await audit.compare();
     },
   });

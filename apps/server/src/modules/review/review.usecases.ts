@@ -241,7 +241,7 @@ export function createReviews(dependencies: {
       };
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await repository.deleteReviewsBefore(after(clock.now(), -REVIEWS_KEPT_MS));
     },
   };

@@ -74,10 +74,10 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
     const dump = [...(await dumpTables(server)).values()].join('\n');
     for (const text of [dump, server.logged.join('')]) expect(text).not.toMatch(/canary/i);
     server.clock.advance(364 * DAY);
-    await server.dependencies.support.forgetOld();
+    await server.dependencies.support.deleteExpired();
     expect((await readRows(server, 'select 1 from support_requests')).length).toBeGreaterThan(0);
     server.clock.advance(2 * DAY);
-    await server.dependencies.support.forgetOld();
+    await server.dependencies.support.deleteExpired();
     expect(await readRows(server, 'select 1 from support_requests')).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ export function createSupport(dependencies: {
       }));
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await repository.removeBefore(after(clock.now(), -REQUESTS_KEPT_MS));
     },
   };

@@ -184,7 +184,7 @@ export class Syncs {
     await this.#dependencies.store.deleteOf(connectionId, within);
   }
 
-  async forgetOld(): Promise<void> {
+  async deleteExpired(): Promise<void> {
     const { clock, store } = this.#dependencies;
     await this.#repository.deleteStartedBefore(after(clock.now(), -SYNCS_KEPT_MS));
     await store.deleteExpired();

@@ -85,7 +85,7 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
       return result;
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await queries.delete(attempts).where(lt(attempts.windowStart, after(clock.now(), -2 * DAY)));
     },
   };

@@ -64,7 +64,7 @@ export function createWebhook(dependencies: {
       await store.events.finish(id, clock.now());
     },
 
-    async forgetOld(): Promise<void> {
+    async deleteExpired(): Promise<void> {
       await store.events.forgetReceivedBefore(after(clock.now(), -REMEMBERED_MS));
     },
   };
