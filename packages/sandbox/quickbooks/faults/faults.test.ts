@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { hasRecordings, recording, recordingText } from '../../testing/recordings.ts';
 import {
   bakeryRealm,
@@ -16,10 +16,7 @@ let token: string;
 beforeEach(async () => {
   running = await runSandbox();
   token = await running.access(demoRealm);
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const range = 'start_date=2025-01-01&end_date=2025-03-31';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   client,
   demoRealm,
@@ -11,10 +11,7 @@ let running: RunningSandbox;
 
 beforeEach(async () => {
   running = await runSandbox();
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 interface Tokens {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   clientOf,
   publishableKey,
@@ -16,10 +16,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   running = await runWatchedStripe();
   stripe = running.stripe;
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { StripeStore } from '../payments/stripe-store.ts';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import {
@@ -29,10 +29,7 @@ beforeEach(async () => {
     },
   };
   running = await runWatchedStripe({ store: spied });
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const numbers = [

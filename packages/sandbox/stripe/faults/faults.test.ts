@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CallEffect, CallName } from '../index.ts';
 import {
   clientOf,
@@ -19,10 +19,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   running = await runWatchedStripe();
   stripe = running.stripe;
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const order = { amount: 2500, currency: 'usd' };

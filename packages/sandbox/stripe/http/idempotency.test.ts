@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createMemoryStore } from '../testing/memory-store.ts';
 import {
   clientOf,
@@ -19,10 +19,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   running = await runWatchedStripe();
   stripe = running.stripe;
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const order = { amount: 2500, currency: 'usd', metadata: { order: '7' } };

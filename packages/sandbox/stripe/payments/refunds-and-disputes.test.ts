@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 
@@ -10,10 +10,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   running = await runWatchedStripe();
   stripe = running.stripe;
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const order = { amount: 2500, currency: 'usd' };

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runWatchedStripe, type WatchedStripe } from '../testing/running-stripe.ts';
 import { eventsIn } from '../testing/stored-payments.ts';
 
@@ -9,10 +9,7 @@ let stripe: Stripe;
 beforeEach(async () => {
   running = await runWatchedStripe({ prefix: '/sandbox/stripe' });
   stripe = running.stripe;
-});
-
-afterEach(async () => {
-  await running.close();
+  return () => running.close();
 });
 
 const order = { amount: 2505, currency: 'usd' };
