@@ -5,7 +5,7 @@ import type { Letter } from '../letter/letter.ts';
 import { type Paragraph, textOf } from '../letter/paragraph.ts';
 
 /** A letter as plain text. */
-export interface ReadLetter {
+interface ReadLetter {
   readonly caution: string;
   readonly headline: string;
   readonly overview: readonly string[];
@@ -17,7 +17,7 @@ export interface ReadLetter {
 }
 
 /** A fault of an earlier letter, in its words, and a function that finds it in any letter. */
-export interface Fault {
+interface Fault {
   readonly title: string;
   /** The company whose books the earlier sentences were about. */
   readonly company: string;

@@ -34,7 +34,7 @@ function openingFaults(answer: Answer, books: AskBooks): string[] {
   });
 }
 
-export function amountsIn({ rows, notShown, total, headline, sentence }: Answer): Amount[] {
+function amountsIn({ rows, notShown, total, headline, sentence }: Answer): Amount[] {
   const shown = [...rows, ...(notShown === null ? [] : [notShown]), ...(total === null ? [] : [total])];
   const cells: (Cell | null)[] = [
     headline,

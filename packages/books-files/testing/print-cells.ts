@@ -7,7 +7,7 @@ export type PrintedCell =
   | { readonly day: number };
 export type PrintedRow = readonly PrintedCell[];
 
-export interface CsvStyle {
+interface CsvStyle {
   readonly delimiter?: string;
   readonly lineEnd?: string;
   readonly bom?: boolean;
@@ -29,10 +29,6 @@ export function groupedAmount(cents: number): string {
 
 export function inParentheses(cents: number): string {
   return cents < 0 ? `(${groupedAmount(-cents)})` : groupedAmount(cents);
-}
-
-export function inDollars(cents: number): string {
-  return cents < 0 ? `-$${groupedAmount(-cents)}` : `$${groupedAmount(cents)}`;
 }
 
 export function monthDayYear(day: number): string {
@@ -59,7 +55,7 @@ export function printCsv(rows: readonly PrintedRow[], style: CsvStyle = {}): Uin
   return Buffer.from(text, style.latin1 === true ? 'latin1' : 'utf8');
 }
 
-export interface XlsxStyle {
+interface XlsxStyle {
   /**
    * QuickBooks Online writes numbers as formulas without results; a spreadsheet program adds the results when it saves
    * the file.
@@ -123,7 +119,7 @@ function sheetXml(
   return `<worksheet><sheetData>${xml.join('')}</sheetData></worksheet>`;
 }
 
-export function columnName(column: number): string {
+function columnName(column: number): string {
   return column < 26
     ? String.fromCharCode(65 + column)
     : `${columnName(Math.floor(column / 26) - 1)}${columnName(column % 26)}`;

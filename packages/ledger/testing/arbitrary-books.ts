@@ -10,7 +10,7 @@ import type { Period } from '../period/period.ts';
 import { simulatedChart, simulatedPostings } from './simulated-books.ts';
 
 /** The books of a generated company on both bases, from its first day on. */
-export interface ArbitraryCompany {
+interface ArbitraryCompany {
   readonly chart: ChartOfAccounts;
   readonly postings: Readonly<Record<Basis, readonly Posting[]>>;
 }

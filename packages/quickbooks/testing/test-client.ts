@@ -6,7 +6,7 @@ import type { QuickBooksClient } from '../http/quickbooks-client.ts';
 export const REALM = '9341451981840406';
 export const TOKEN = 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..canary-access-token-0001';
 
-export interface TestClient {
+interface TestClient {
   readonly client: QuickBooksClient;
   readonly calls: CallRecord[];
   /** Every requested pause in milliseconds; none of them was actually slept. */

@@ -10,7 +10,7 @@ import { mapTexts } from '../printable/printable.ts';
  */
 export const COMPANIES = ['garden', 'newcomer', 'conglomerate'] as const;
 /** The garden business over a year, which has the longest report. */
-export type Company = (typeof COMPANIES)[number] | 'garden-year';
+type Company = (typeof COMPANIES)[number] | 'garden-year';
 
 const written = new Map<Company, ReportContent>();
 

@@ -12,7 +12,7 @@ const PROGRAMS = {
 } as const;
 
 /** Returns the Debian packages whose programs this machine lacks. */
-export function missingPdfTools(): string[] {
+function missingPdfTools(): string[] {
   return Object.entries(PROGRAMS)
     .filter(([, programs]) =>
       programs.some((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error !== undefined),
@@ -116,13 +116,13 @@ export class ReadPdf {
   }
 }
 
-export interface Bookmark {
+interface Bookmark {
   readonly title: string;
   readonly page: number;
   readonly depth: number;
 }
 
-export type PdfValue = string | number | boolean | null | PdfValue[] | { [key: string]: PdfValue };
+type PdfValue = string | number | boolean | null | PdfValue[] | { [key: string]: PdfValue };
 
 interface Outline {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** An image as red, green and blue, a byte each, row by row. */
-export interface Picture {
+interface Picture {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;

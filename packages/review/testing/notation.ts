@@ -29,7 +29,7 @@ import { GARDEN_CHART } from './garden-chart.ts';
  * Books in test notation, with their documents. Unpaid amounts follow from which documents pay which. `#code` marks
  * what a check must flag; it must not flag anything else.
  */
-export interface WrittenBooks {
+interface WrittenBooks {
   readonly books: Books;
   readonly documents: Documents;
   /** Codes that each transaction, such as `Bill HN-7 2025-03-12`, is marked with. */
