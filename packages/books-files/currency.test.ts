@@ -101,7 +101,7 @@ describe('the currency of exported files', () => {
       'USD, named',
     );
     expect(await currencyOf(neutral(inTwoCurrencies(['Debit USD', 'Credit USD'])))).toMatch(
-      /none of the reports that are known/,
+      /is not a supported report/,
     );
   });
 

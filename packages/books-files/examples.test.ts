@@ -114,12 +114,12 @@ describe.skipIf(!existsSync(EXAMPLES))(
     });
 
     it.each([
-      ['qbo/gl-au-modern.excerpt.csv', 7, 'begins with 125.00, and no row says so'],
-      ['qbo/sandbox-pl.modern.excerpt.csv', 9, '“Total for Income” says 88,448.54.'],
+      ['qbo/gl-au-modern.excerpt.csv', 7, 'begins with 125.00, but no row states an opening balance'],
+      ['qbo/sandbox-pl.modern.excerpt.csv', 9, '“Total for Income” is 88,448.54.'],
       ['qbo/account-quickreport.modern.excerpt.csv', null, 'This is an Account QuickReport'],
       ['qbd/general-ledger.cp1252.excerpt.csv', 2, 'The row “SAMPLE Cash | 100.00” is not understood.'],
-      ['qbd/trial-balance.latin1.excerpt.csv', 6, 'The total says 252,731.68.'],
-      ['xero/trial-balance.excerpt.csv', null, 'The debits come to 5,124.62'],
+      ['qbd/trial-balance.latin1.excerpt.csv', 6, 'The total is 252,731.68.'],
+      ['xero/trial-balance.excerpt.csv', null, 'The debits add up to 5,124.62'],
       ['wave/accounting-transactions.excerpt.csv', null, 'This is an export of Wave'],
       ['wave/account-transactions-report.excerpt.csv', null, 'This is an export of Wave'],
       ['wave/balance-sheet.excerpt.csv', 1, 'The file begins with “Balance Sheet”'],

@@ -74,7 +74,7 @@ describe('a set of files', () => {
     const header = rows.findIndex((row) => row.includes('Date'));
     const twice = [...rows.slice(0, -1), ...rows.slice(header + 1)];
     expect(await refusalOf([['ledger', printCsv(twice)], accounts])).toMatch(
-      /The account “.+” stands here once more, as in row \d+\./,
+      /The account “.+” is listed here again; it is first listed in row \d+\./,
     );
   });
 
@@ -89,7 +89,7 @@ describe('a set of files', () => {
       ['Total for Corner Cafe', '', '', '', '', { cents: 1_000 }, ''],
     ]);
     expect(await refusalOf([['ledger', bytes], accounts])).toContain(
-      'This row is of the account “Sales”, and stands under “Corner Cafe”.',
+      'This row belongs to the account “Sales”, but is listed under “Corner Cafe”.',
     );
   });
 
@@ -103,7 +103,7 @@ describe('a set of files', () => {
       ['Total for Visa', '', '', '', '', { cents: 1_000 }, ''],
     ]);
     expect(await refusalOf([['ledger', ledger], accounts])).toContain(
-      '“Visa” begins with −50.00, and no row says so.',
+      '“Visa” begins with −50.00, but no row states an opening balance.',
     );
   });
 
@@ -111,7 +111,7 @@ describe('a set of files', () => {
     const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
     const later = { start: parseDay('2024-08-01'), end: secondHalf.end };
     expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(overlapping), accounts])).toContain(
-      'would count twice',
+      'would be counted twice',
     );
     expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(later), accounts])).toContain(
       'days between them are missing',
@@ -136,7 +136,9 @@ describe('a set of files', () => {
       'other',
       printCsv(printAccountList({ ...whole, company: 'Somebody Else' }, 'classic')),
     ];
-    expect(await refusalOf([ledgerOf(whole.period), other])).toContain('company “Somebody Else”');
+    expect(await refusalOf([ledgerOf(whole.period), other])).toContain(
+      'company of this file is “Somebody Else”',
+    );
   });
 
   it('leaves out an optional file that is refused and names it', async () => {
@@ -156,7 +158,7 @@ describe('a set of files', () => {
         ['Checking', 'Bank', '1x0.00'],
       ]),
     ];
-    expect(await refusalOf([ledgerOf(whole.period), accounts, list])).toContain('There is “1x0.00”');
+    expect(await refusalOf([ledgerOf(whole.period), accounts, list])).toContain('contains “1x0.00”');
   });
 
   it('asks for missing files, and for the types of accounts that no file provides', async () => {
@@ -225,7 +227,7 @@ describe('a parent account in a QuickBooks Desktop ledger', () => {
 
   it('is refused if that balance does not match', async () => {
     expect(await refusalOf([['ledger.csv', ledger(800_100)]])).toContain(
-      'The balance beside “Truck” says 8,001.00.',
+      'The balance next to “Truck” is 8,001.00.',
     );
   });
 });
@@ -306,7 +308,7 @@ it('a Profit and Loss by class is read from its total column, and refused withou
     status: 'refused',
     problem: {
       row: 4,
-      read: 'The columns “Retail | Wholesale” are parts of the company, without their total.',
+      read: 'The columns “Retail | Wholesale” are parts of the company without a total column.',
     },
   });
 });
@@ -314,7 +316,7 @@ it('a Profit and Loss by class is read from its total column, and refused withou
 it('a ledger without dates is reported as empty', async () => {
   const nothing = { ...whole, postings: [], openingCents: whole.openingCents.map(() => 0) };
   const empty: Upload = ['ledger.csv', printCsv(printDesktopLedger(nothing))];
-  expect(await refusalOf([empty, accounts])).toContain('The ledger holds no transaction');
+  expect(await refusalOf([empty, accounts])).toContain('The ledger has no transactions');
 });
 
 describe('an account whose type no file provides', () => {
@@ -340,11 +342,11 @@ describe('an account whose type no file provides', () => {
   ];
 
   it.each([
-    ['Rent:Garage', 'Expense', 'It is a part of “Rent”, which is of this type.'],
-    ['6300 Lunches', 'Expense', 'All 3 accounts whose numbers begin with 6 are of this type.'],
-    ['Loan of the founder', 'Long Term Liability', 'Its name says “loan”.'],
-    ['Loan interest', 'Expense', 'Its name says “interest”.'],
-    ['Sales of 2024', 'Income', 'Its name says “sales”.'],
+    ['Rent:Garage', 'Expense', 'Its parent account “Rent” has this type.'],
+    ['6300 Lunches', 'Expense', 'All 3 accounts whose numbers begin with 6 have this type.'],
+    ['Loan of the founder', 'Long Term Liability', 'Its name contains “loan”.'],
+    ['Loan interest', 'Expense', 'Its name contains “interest”.'],
+    ['Sales of 2024', 'Income', 'Its name contains “sales”.'],
     ['Salespeople’s lunches', null, null],
     ['Miscellany', null, null],
   ])('asks for the type of %s and suggests %s', async (account, type, reason) => {
@@ -366,7 +368,7 @@ it('files that were exported days apart produce a note', async () => {
   );
   const apart = await booksOf([ledgerOf(whole.period), ['accounts', printCsv(later)]]);
   expect(apart.notes.join(' ')).toContain(
-    'was exported on March 2, 2026, accounts on March 6, 2026: what was changed in between is in one of them alone.',
+    'was exported on March 2, 2026, accounts on March 6, 2026: changes made in between are in only one of them.',
   );
   const together = await booksOf([ledgerOf(whole.period), accounts]);
   expect(together.notes.join(' ')).not.toContain('exported');

@@ -40,7 +40,7 @@ it.each<[string, PrintedRow]>([
 });
 
 it.each<[string, PrintedRow]>([
-  ['columns of a chart beside the balance', ['code', 'name', 'type', 'balance', 'tax code']],
+  ['columns of a chart next to the balance', ['code', 'name', 'type', 'balance', 'tax code']],
   ['balances at the start', ['account_code', 'account_name', 'type', 'opening_balance']],
 ])('reads it as an account list with %s', async (_, header) => {
   const rows = BALANCES.map((row) => row.with(2, 'Bank'));

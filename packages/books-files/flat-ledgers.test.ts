@@ -178,7 +178,7 @@ it.each<[string, PrintedRow, PrintedRow]>([
   const file = await readFile({ name: 'bank.csv', bytes: printCsv([header, row]) });
   expect(file).toMatchObject({
     status: 'refused',
-    problem: { read: expect.stringContaining('lines of a bank') },
+    problem: { read: expect.stringContaining('bank transactions') },
   });
 });
 
@@ -190,7 +190,7 @@ it('a ledger whose rows name accounts but no transactions is not called a bank s
   const file = await readFile({ name: 'ledger.csv', bytes: printCsv(rows) });
   expect(file).toMatchObject({
     status: 'refused',
-    problem: { read: expect.stringContaining('none of the reports') },
+    problem: { read: expect.stringContaining('is not a supported report') },
   });
 });
 
@@ -202,7 +202,7 @@ describe('a chart of accounts of another program', () => {
     ['2025-01-05', '1', 'Sales', '', '100.00'],
   ]);
   const unused = (file: string, heading: string) =>
-    `${file}: The amounts in the column “${heading}” were not used: the list does not say of which day they are.`;
+    `${file}: The amounts in the column “${heading}” were not used: the list does not state their date.`;
 
   it.each<[string, rows: readonly PrintedRow[], note: string | null]>([
     [

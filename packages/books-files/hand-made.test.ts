@@ -76,7 +76,7 @@ describe('data that was pasted twice', () => {
     const [ledger] = await filesOf([...LEDGER, ...LEDGER.slice(2, 5)]);
     expect(ledger).toMatchObject({
       status: 'refused',
-      problem: { row: 7, read: 'Transaction 1 stands here once more, as from row 3 on.' },
+      problem: { row: 7, read: 'Transaction 1 is listed here again; it is first listed in row 3.' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('data that was pasted twice', () => {
       ReadFile,
     ];
     const [, again] = (await filesOf(LEDGER, [...ACCOUNTS, []])) as [ReadFile, ReadFile];
-    const said = 'The account “Checking” is listed with a balance at the start for the second time.';
+    const said = 'The account “Checking” is listed with an opening balance for the second time.';
     expect(problemsOf(assembleBooks([ledger, repeated]))).toContain(`accounts.csv, row 6: ${said}`);
     expect(problemsOf(assembleBooks([ledger, accounts, again]))).toContain(`accounts.csv, row 2: ${said}`);
   });
@@ -129,8 +129,8 @@ describe('dates', () => {
         status: 'refused',
         problem: {
           row: 3,
-          read: `There is “${date}” where a date belongs.`,
-          advice: expect.stringContaining('write days as 2026-01-05'),
+          read: `The cell for a date contains “${date}”.`,
+          advice: expect.stringContaining('write dates as 2026-01-05'),
         },
       });
     },
@@ -144,7 +144,7 @@ describe('dates', () => {
     const bytes = printXlsx([{ name: 'ledger', rows }], { results: 'saved' });
     const file = await readFile({ name: 'books.xlsx', bytes });
     if (file.status !== 'refused') throw new Error(`It was ${file.status}`);
-    expect(file.problem.read).toContain('“13/01/2025” is written in another way than that of row 5');
+    expect(file.problem.read).toContain('“13/01/2025” has a different format from that of row 5');
   });
 });
 
@@ -199,7 +199,7 @@ it('a ledger with reversed signs is refused, even though every sum is zero', asy
     ACCOUNTS.map((row) => row.map(turned)),
   );
   expect(problemsOf(assembleBooks(files))).toContain(
-    'ledger.csv: Income comes to debits of 3,000.00, expenses to credits of 1,200.00, and assets are less than nothing.',
+    'ledger.csv: Income has net debits of 3,000.00, expenses have net credits of 1,200.00, and total assets are negative.',
   );
 });
 
@@ -229,6 +229,6 @@ it('a ledger without credits is refused with advice on how to write them', async
   const [ledger] = await filesOf(unsigned);
   expect(ledger).toMatchObject({
     status: 'refused',
-    problem: { read: 'No amount of this file is a credit.' },
+    problem: { read: 'This file has no credits.' },
   });
 });

@@ -93,7 +93,7 @@ it('takes opening balances from a trial balance as of the day before the ledger'
     figures.amount('balanceSheet.retainedEarnings'),
   ]).toEqual([624_050, 54_050, 70_000]);
   const { notes } = await booksOf([...uploads, trialBalance('2025-03-31')]);
-  expect(notes).toContain('The balances at the start are those of trial.csv.');
+  expect(notes).toContain('The opening balances are from trial.csv.');
   await expect(booksOf([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
 });
 

@@ -138,17 +138,17 @@ function figuresOfCompany({ chart, openingCents, postings }: ExportedBooks): str
   );
 }
 
-type Outcome = 'same' | 'told' | 'refused' | 'wrong';
+type Outcome = 'same' | 'reported' | 'refused' | 'wrong';
 
 /**
- * Classifies a result. `told`: the books have a different figure, and a comparison within the set reports it.
+ * Classifies a result. `reported`: the books have a different figure, and a comparison within the set reports it.
  */
 function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): Outcome {
   const assembly = assembleBooks(files, set.answers);
   if (assembly.status === 'incomplete') return 'refused';
   const [found, expected] = [figuresOfFiles(assembly.books), figuresOfCompany(set.exported)];
   if (found[0] === expected[0] || (damaged === 'accounts' && found[1] === expected[1])) return 'same';
-  return assembly.books.tieOut.some(({ status }) => status === 'differs') ? 'told' : 'wrong';
+  return assembly.books.tieOut.some(({ status }) => status === 'differs') ? 'reported' : 'wrong';
 }
 
 describe('damaged files', () => {

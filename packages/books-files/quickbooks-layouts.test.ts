@@ -293,7 +293,7 @@ describe('debit and credit columns', () => {
     const assembly = await assemblyOf([csv('gl', ledger(natural, columns)), accountList(accounts)]);
     if (assembly.status === 'books') throw new Error('There are books');
     expect(assembly.problems.map(({ read }) => read)).toEqual([
-      'The balance of “Sales” grows with credits, but its type is Bank.',
+      'The balance of “Sales” increases with credits, but its type is Bank.',
     ]);
   });
 });

@@ -95,7 +95,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     for (const [id, amount] of recordedTrialBalance()) {
       const index = books.chart.indexById.get(id) as number;
       const { type, detailType } = books.chart.accounts[index] as LedgerAccount;
-      // Its income and expenses are for the calendar year, whatever dates were requested.
+      // Its income and expenses are for the calendar year, for any requested dates.
       if (isPosition(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
     }
   });

@@ -41,7 +41,7 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const before = listed === null ? trialBalanceBefore(ledgers, parts) : null;
   const placed = placeLedgers(ledgers, parts, before, directory, answers);
   const openings = before === null ? listed : openingsOf(before, directory);
-  if (before !== null) notes.push(`The balances at the start are those of ${before.file}.`);
+  if (before !== null) notes.push(`The opening balances are from ${before.file}.`);
   problems.push(...placed.problems);
   const missing = missingFiles(parts, ledgers, placed.questions.length > 0);
   const questions = [
@@ -101,7 +101,7 @@ function dateQuestions(files: readonly ReadFile[]): FileProblem[] {
     return [
       buildProblem(
         { file: file.name, sheet: null, row: null },
-        { read, expected, advice: 'Choose it beside the file.' },
+        { read, expected, advice: 'Choose it next to the file.' },
       ),
     ];
   });
@@ -125,8 +125,8 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
       buildProblem(
         { file: other.file, sheet: null, row: null },
         {
-          read: `This file is of the ${what} ${quote(shown ?? '')}, ${first.file} of ${quote(firstShown ?? '')}.`,
-          expected: `All files of a set are of one ${what}.`,
+          read: `The ${what} of this file is ${quote(shown ?? '')}; that of ${first.file} is ${quote(firstShown ?? '')}.`,
+          expected: `All files of a set must be of one ${what}.`,
           advice: 'Remove the file that does not belong here.',
         },
       ),
@@ -153,7 +153,7 @@ function exportedApart(parts: readonly FilePart[]): string[] {
   if (first === undefined || last === undefined || last.exportedOn - first.exportedOn <= MAX_DAYS_APART)
     return [];
   return [
-    `${first.file} was exported on ${dayInWords(first.exportedOn)}, ${last.file} on ${dayInWords(last.exportedOn)}: what was changed in between is in one of them alone.`,
+    `${first.file} was exported on ${dayInWords(first.exportedOn)}, ${last.file} on ${dayInWords(last.exportedOn)}: changes made in between are in only one of them.`,
   ];
 }
 
@@ -163,7 +163,7 @@ function usedLedgers(ledgers: readonly LedgerPart[], notes: string[]): readonly 
   if (used.length === 0) return ledgers;
   for (const { file, kind } of ledgers) {
     if (kind === 'transaction-detail')
-      notes.push(`${file} holds the same postings as the ledger, and was not used.`);
+      notes.push(`${file} has the same postings as the ledger and was not used.`);
   }
   return used;
 }
@@ -177,13 +177,12 @@ function missingFiles(
   const ask = (kind: MissingFile['kind'], isRequired: boolean, reason: string) =>
     missing.push({ kind, isRequired, reason });
   const has = (kind: FilePart['kind']) => parts.some((part) => part.kind === kind);
-  if (ledgers.length === 0)
-    ask('general-ledger', true, 'It holds every posting, and the balances before the first of them.');
+  if (ledgers.length === 0) ask('general-ledger', true, 'It has every posting, and the opening balances.');
   else if (ledgers.every(({ basis }) => basis === 'Cash')) {
     ask(
       'general-ledger',
       true,
-      'On the accrual basis as well: the cash flow statement and what is owed are made from it.',
+      'It is also needed on the accrual basis, for the cash flow statement, receivables and payables.',
     );
   }
   const hasAccounts = ledgers.some(({ accounts }) => accounts.length > 0);
@@ -204,12 +203,12 @@ function missingFiles(
   if (isQuickBooks && !has('balance-sheet')) {
     ask('balance-sheet', false, 'Our balances are compared with it, to the cent.');
   }
-  if (!has('journal')) ask('journal', false, 'It tells which postings belong to one transaction.');
+  if (!has('journal')) ask('journal', false, 'It shows which postings belong to one transaction.');
   if (!has('trial-balance') && !has('balance-sheet')) {
     ask(
       'trial-balance',
       false,
-      'It proves that the ledger is whole: nothing else shows if transactions were left out.',
+      'It proves that the ledger is complete: nothing else would show that transactions are missing.',
     );
   }
   return missing;
@@ -277,7 +276,7 @@ function listedTwice(account: string, { file, sheet, row }: FileLocation): FileP
     { file, sheet: sheet || null, row },
     {
       read: `The account ${quote(account)} is listed with two types.`,
-      expected: 'Accounts with the same name can only be told apart by their numbers.',
+      expected: 'Accounts with the same name can only be distinguished by their numbers.',
       advice:
         'Give each of them a number or another name in your accounting program, and export all files again.',
     },
@@ -289,9 +288,9 @@ function opensTwice(account: string, { file, sheet, row }: FileLocation): FilePr
   return buildProblem(
     { file, sheet: sheet || null, row },
     {
-      read: `The account ${quote(account)} is listed with a balance at the start for the second time.`,
-      expected: 'Every account was expected once, in one list.',
-      advice: 'Remove the rows, or the list, that are there twice.',
+      read: `The account ${quote(account)} is listed with an opening balance for the second time.`,
+      expected: 'Each account was expected only once, in one list.',
+      advice: 'Remove the duplicate rows or the duplicate list.',
     },
   );
 }
@@ -351,9 +350,9 @@ function isEmpty({ file, sheet }: LedgerPart): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row: null },
     {
-      read: 'The ledger holds no transaction, and does not say of which days it is.',
+      read: 'The ledger has no transactions and does not state its dates.',
       expected: 'At least one transaction was expected.',
-      advice: 'Choose the days of the report again, and export it once more.',
+      advice: 'Select the dates of the report again, and export it again.',
     },
   );
 }
@@ -413,8 +412,9 @@ function onlyCash({ part }: PlacedLedger): FileProblem {
     { file: part.file, sheet: null, row: null },
     {
       read: 'The ledger is on the cash basis.',
-      expected: 'A ledger on the accrual basis was expected as well: what is owed is not in this one.',
-      advice: 'Export the General Ledger once more on the accrual basis, and upload both.',
+      expected:
+        'A ledger on the accrual basis was expected as well: this one does not include open invoices and bills.',
+      advice: 'Export the General Ledger on the accrual basis too, and upload both.',
     },
   );
 }

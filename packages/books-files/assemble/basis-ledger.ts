@@ -59,7 +59,7 @@ export function joinLedgers(
   const tieOut: TieOutRow[] = [];
   const openingSum = sum(opening.values());
   if (openingSum !== 0) return openingsDiffer(first, openingSum);
-  tieOut.push(tie('Balances at the start come to zero', openingSum, 0));
+  tieOut.push(tie('Opening balances add up to zero', openingSum, 0));
 
   const running = new Map(opening);
   const postings: FoundPosting[] = [];
@@ -71,7 +71,7 @@ export function joinLedgers(
       if (difference !== null) return discontinuous(ledger, difference);
       tieOut.push(
         tie(
-          `What ${(main[index - 1] as PlacedLedger).part.file} ends with, ${ledger.part.file} begins with`,
+          `Closing balances of ${(main[index - 1] as PlacedLedger).part.file} are the opening balances of ${ledger.part.file}`,
           null,
           null,
         ),
@@ -85,13 +85,13 @@ export function joinLedgers(
     for (const posting of own) postings.push(posting);
     tieOut.push(printedFigures(ledger.part));
   }
-  tieOut.push(tie('Debits are credits on every day', 0, 0));
+  tieOut.push(tie('Debits equal credits on every day', 0, 0));
   const turned = findTurnedSigns(first, running, chart);
   if (turned !== null) return signsTurned(first, turned);
   const journals = ledgers.filter((ledger) => !main.includes(ledger) && ledger.part.kind === 'journal');
   const exact = takeJournals(postings, journals, window, directory);
   if ('message' in exact) return exact;
-  if (journals.length > 0) tieOut.push(tie('The Journal holds the postings of the ledger', null, null));
+  if (journals.length > 0) tieOut.push(tie('The Journal has the postings of the ledger', null, null));
   const split = findSplitTransaction(exact);
   if (split !== null) return transactionDiffers(first, split);
   const isAllDates = main.every(({ part }) => part.isAllDates);
@@ -222,8 +222,8 @@ function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileP
     return buildProblem(
       { file: part.file, sheet: part.sheet || null, row },
       {
-        read: `The balance of ${quote(path.join(':'))} grows with ${growsWith}, but its type is ${type}.`,
-        expected: `Balances of accounts of this type were expected to grow with ${side}, as in the rest of the ledger.`,
+        read: `The balance of ${quote(path.join(':'))} increases with ${growsWith}, but its type is ${type}.`,
+        expected: `Balances of accounts of this type were expected to increase with ${side}, as in the rest of the ledger.`,
         advice:
           'Check the type of the account, or export the report with the column Amount in place of Debit and Credit.',
       },
@@ -247,7 +247,7 @@ function findGap(ledgers: readonly PlacedLedger[]): FileProblem | null {
       {
         read: `This ledger is for ${periodInWords(ledger.period)}, ${nameOf(before.part)} for ${periodInWords(before.period)}.`,
         expected: isOverlap
-          ? 'Both hold the same days, which would count twice.'
+          ? 'Both include the same days, which would be counted twice.'
           : 'The days between them are missing.',
         advice: isOverlap ? 'Remove one of the two.' : 'Export the days between them as well.',
       },
@@ -364,7 +364,7 @@ function takeJournals(
       { file: (journals[0] as PlacedLedger).part.file, sheet: null, row: null },
       {
         read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${locationOf(first)}).`,
-        expected: 'Both should hold the same postings.',
+        expected: 'Both should have the same postings.',
         advice: 'Export both again, on the same day, for the same dates and on the same basis.',
       },
     );
@@ -392,9 +392,8 @@ function openingsDiffer({ part }: PlacedLedger, difference: number): FileProblem
   return buildProblem(
     { file: part.file, sheet: null, row: null },
     {
-      read: `The balances at the start differ from zero by ${money(difference)}.`,
-      expected:
-        'Debits and credits were expected to be the same: an account is missing, or has a wrong type.',
+      read: `The opening balances differ from zero by ${money(difference)}.`,
+      expected: 'Debits and credits were expected to be equal: an account is missing or has the wrong type.',
       advice:
         'Export the ledger with all accounts, from the first day of a fiscal year, and the Account List with all accounts.',
     },
@@ -419,9 +418,9 @@ function signsTurned({ part }: PlacedLedger, { income, expenses }: { income: num
   return buildProblem(
     { file: part.file, sheet: null, row: null },
     {
-      read: `Income comes to debits of ${money(income)}, expenses to credits of ${money(expenses)}, and assets are less than nothing.`,
-      expected: 'Debits and credits are the wrong way round: amounts were expected with debits positive.',
-      advice: 'Turn the sign of every amount, those at the start as well, and upload the files again.',
+      read: `Income has net debits of ${money(income)}, expenses have net credits of ${money(expenses)}, and total assets are negative.`,
+      expected: 'Debits and credits are reversed: debits were expected to be positive.',
+      advice: 'Reverse the sign of every amount, including opening balances, and upload the files again.',
     },
   );
 }
@@ -437,7 +436,7 @@ function dayDiffers(
     {
       read: `The postings of ${dayInWords(day)} differ from zero by ${money(difference)}.${suspect}`,
       expected:
-        'Debits and credits of a day were expected to be the same: a row was changed, or an account has a wrong type.',
+        'Debits and credits of a day were expected to be equal: a row was changed, or an account has the wrong type.',
     },
   );
 }
@@ -453,7 +452,7 @@ function transactionDiffers(
         days > 1
           ? `Transaction ${id} (${place}) has several dates.`
           : `Transaction ${id} (${place}) differs from zero by ${money(total)}.`,
-      expected: 'The postings of a transaction have one date and come to zero.',
+      expected: 'The postings of a transaction must have one date and add up to zero.',
     },
   );
 }

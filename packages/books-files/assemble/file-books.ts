@@ -100,7 +100,7 @@ function fiscalYearNotes({
   if (!hasEarningsBefore) {
     if (isNamed) return [];
     if (isAllDates) return ['The fiscal year was assumed to begin in January.'];
-    return ['The first month of the ledger was taken for that of the fiscal year.'];
+    return ['The fiscal year was assumed to begin in the first month of the ledger.'];
   }
   const start = 'Income and expenses have opening balances';
   if (beginsWithLedger) {
@@ -121,13 +121,13 @@ function fiscalYearNotes({
  */
 function documentsOfFiles(readOn: Day, currency: string): Documents {
   return {
-    ...noDocuments(readOn, currency, 'Files hold no lists of customers, vendors, employees or items.'),
+    ...noDocuments(readOn, currency, 'Files do not include lists of customers, vendors, employees or items.'),
     transactions: missing(
-      'Files do not say when an entry was typed in, when it is due, or what of it is still open.',
+      'Files do not say when an entry was made, when it is due, or how much of it is still open.',
     ),
-    clearing: missing('Files do not say which entries were matched with the bank.'),
+    clearing: missing('Files do not say which entries are cleared or reconciled.'),
     closing: missing('Files do not say through which day the books are closed.'),
-    budgets: missing('No budget is among the files.'),
+    budgets: missing('The files do not include a budget.'),
     deletions: missing('Files do not say what was deleted.'),
   };
 }

@@ -38,7 +38,7 @@ const UNPAIRED_TYPE = 'Other side not identified';
  * Groups postings into transactions. If the file numbers its transactions, those numbers are used. A General Ledger
  * from QuickBooks Online does not, so transactions are inferred:
  *
- * 1. Postings with the same date, type and number that add up to zero. If there is no number, the name must match, and
+ * 1. Postings with the same date, type and number that add up to zero. Without a number, the name must match, and
  * no subset may add up to zero.
  * 2. Two postings with opposite amounts, each naming the other's account as its other side.
  * 3. A posting with several other sides, and all postings of that day and type that name its account, if they add up to

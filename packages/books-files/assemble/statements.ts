@@ -89,7 +89,7 @@ export function compareStatement(
   ];
   if (column.period === null && !isAllDates) {
     return absent(
-      `The ledger holds ${periodInWords(period)} only. Export this report for these days to compare it.`,
+      `The ledger only covers ${periodInWords(period)}. Export this report for these dates to compare it.`,
     );
   }
   if (
@@ -97,7 +97,7 @@ export function compareStatement(
     period.end > books.window.end ||
     period.end < books.window.start
   ) {
-    return absent('The ledger does not hold these days.');
+    return absent('The ledger does not cover these dates.');
   }
   const ours = isProfit ? sumPostings(books, period) : balancesAsOf(books, period.end);
   const theirs = accountsOf(part, column, directory);
@@ -181,10 +181,13 @@ export function compareTrialBalance(
     detail,
   });
   if (day === null) {
-    return absent('The file does not name its day. Export it for the last day of the ledger to compare it.');
+    return absent(
+      'The file does not state its date. Export it as of the last day of the ledger to compare it.',
+    );
   }
   const yearStart = fiscalYearStart(day, fiscalYearFirstMonth);
-  if (day < books.window.start || day > books.window.end) return absent('The ledger does not hold this day.');
+  if (day < books.window.start || day > books.window.end)
+    return absent('The ledger does not cover this date.');
   if (yearStart < books.window.start) {
     return absent(
       `It shows income and expenses since ${dayInWords(yearStart)}, and the ledger begins later. Start the ledger on that day to compare it.`,

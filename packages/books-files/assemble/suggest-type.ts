@@ -37,7 +37,7 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
 /** Fewer accounts of one type do not make a pattern. */
 const MIN_NEIGHBOURS = 3;
 
-/** Suggests a type; null if there is no evidence for any type, or none within the class that a list gives. */
+/** Suggests a type; null without evidence for any type, or for one within the class that a list gives. */
 export function suggestType(
   name: string,
   number: string,
@@ -62,7 +62,7 @@ function fromParent(name: string, directory: AccountDirectory): TypeSuggestion |
   const { found } = directory.find([parent], '');
   if (found === null) return null;
   const { type } = directory.get(found);
-  return type === null ? null : { type, reason: `It is a part of ${quote(parent)}, which is of this type.` };
+  return type === null ? null : { type, reason: `Its parent account ${quote(parent)} has this type.` };
 }
 
 /**
@@ -77,7 +77,7 @@ function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion
   });
   const [type, ...others] = new Set(alike.map((each) => each.type));
   if (type === undefined || type === null || others.length > 0 || alike.length < MIN_NEIGHBOURS) return null;
-  return { type, reason: `All ${alike.length} accounts whose numbers begin with ${start} are of this type.` };
+  return { type, reason: `All ${alike.length} accounts whose numbers begin with ${start} have this type.` };
 }
 
 function leadingNumber(name: string): string {
@@ -88,6 +88,6 @@ function fromWords(name: string): TypeSuggestion[] {
   const own = name.slice(name.lastIndexOf(':') + 1).toLowerCase();
   return WORDS.flatMap(([words, type]) => {
     const [found] = new RegExp(`\\b(?:${words.source})\\b`).exec(own) ?? [];
-    return found === undefined ? [] : [{ type, reason: `Its name says ${quote(found)}.` }];
+    return found === undefined ? [] : [{ type, reason: `Its name contains ${quote(found)}.` }];
   });
 }

@@ -45,7 +45,7 @@ export class TypeQuestions {
     this.#questions.set(name, { question, account: name, volumeCents: volume, suggestion, file, row });
   }
 
-  /** Returns the questions, those about the most active accounts first. */
+  /** Returns the questions, most active accounts first. */
   list(): TypeQuestion[] {
     return [...this.#questions.values()].toSorted((a, b) => b.volumeCents - a.volumeCents);
   }

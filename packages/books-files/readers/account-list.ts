@@ -33,7 +33,7 @@ export function readAccountList(source: SheetSource): AccountListPart {
       const { path, number: ownNumber } = splitName(written, number);
       const typeWords = typeText(row, source);
       if (/^non-?posting$/i.test(typeWords)) {
-        tally.leaveOut(row, 'Nothing can be posted to an account of this type.');
+        tally.leaveOut(row, 'Accounts of this type have no postings.');
         continue;
       }
       const detail = fieldText(row, columns, 'detailType');

@@ -59,7 +59,7 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       const account = accounts.indexOf(row, text('account'), text('accountNumber'), text('accountType'));
       if (!isIdentified && (['date', 'type', 'memo'] as const).some((field) => isOpening(text(field)))) {
         const opening = amount ?? amountOf(row, 'balance');
-        if (opening === null) throw notUnderstood(row, 'A balance was expected beside these words.');
+        if (opening === null) throw notUnderstood(row, 'A balance was expected next to these words.');
         accounts.open(row, account, opening);
         running.add(row, account, opening, readControl(cellOf(row, 'balance'), decimal, row));
         tally.count('openings');
@@ -131,9 +131,9 @@ function requireOnce(lines: readonly LedgerLine[]): void {
 function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): FileError {
   return new FileError({
     row,
-    read: `Transaction ${transactionId} stands here once more, as from row ${before.row} on.`,
-    expected: 'Every transaction was expected once: rows may have been pasted twice.',
-    advice: 'Remove the rows that are repeated, or export the ledger again.',
+    read: `Transaction ${transactionId} is listed here again; it is first listed in row ${before.row}.`,
+    expected: 'Each transaction was expected only once: rows may have been pasted twice.',
+    advice: 'Remove the duplicate rows, or export the ledger again.',
   });
 }
 
@@ -166,7 +166,7 @@ export class Accounts {
   open(row: Row, index: number, openingCents: number): void {
     const account = this.all[index] as LedgerSection;
     if (account.openingCents !== null)
-      throw notUnderstood(row, 'One opening balance of each account was expected.');
+      throw notUnderstood(row, 'Only one opening balance was expected for each account.');
     this.all[index] = { ...account, openingCents };
   }
 }
@@ -188,8 +188,8 @@ class RunningBalances {
 function balanceDiffers(row: Row, printed: number, balance: number): FileError {
   return new FileError({
     row: row.number,
-    read: `The running balance says ${formatAmount(cents(printed))}.`,
-    expected: `The rows of this account come to ${formatAmount(cents(balance))}: it did not begin with zero, or rows are missing or in another order.`,
+    read: `The running balance is ${formatAmount(cents(printed))}.`,
+    expected: `The rows of this account add up to ${formatAmount(cents(balance))}: its opening balance is not zero, or rows are missing or in a different order.`,
     advice: 'Group the report by account, with opening and closing balances, and export it again.',
   });
 }
@@ -197,18 +197,18 @@ function balanceDiffers(row: Row, printed: number, balance: number): FileError {
 function totalDiffers(row: Row, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `The total says ${formatAmount(cents(printed))}.`,
-    expected: `The rows above come to ${formatAmount(cents(sum))}.`,
+    read: `The total is ${formatAmount(cents(printed))}.`,
+    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
   });
 }
 
 /** Error for amounts without signs, which some programs write next to a column that says debit or credit. */
 function withoutCredits(): FileError {
   return new FileError({
-    read: 'No amount of this file is a credit.',
-    expected: 'Credits were expected as often as debits.',
+    read: 'This file has no credits.',
+    expected: 'Both debits and credits were expected.',
     advice:
-      'Put debits and credits in a column each, both without signs, or in one column, credits with a minus.',
+      'Put debits and credits in separate columns without signs, or in one column with a minus before credits.',
   });
 }
 

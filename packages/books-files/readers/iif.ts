@@ -29,14 +29,14 @@ export function readIif(source: SheetSource): AccountListPart {
     else if (keyword.startsWith('!')) {
       tally.count('titles');
       if (keyword === '!ACCNT') headings = row.cells.map(textOf);
-    } else if (keyword !== 'ACCNT') tally.leaveOut(row, `${keyword} is another list.`);
+    } else if (keyword !== 'ACCNT') tally.leaveOut(row, `${keyword} is a different list.`);
     else {
       const text = (heading: string) => textOf(row.cells[headings.indexOf(heading)]);
       const type = findAccountType(text('ACCNTTYPE'));
       if (type === null && text('ACCNTTYPE') !== 'NONPOSTING')
         throw notUnderstood(row, 'A known type of account was expected.');
       if (type === null) {
-        tally.leaveOut(row, 'Nothing can be posted to an account of this type.');
+        tally.leaveOut(row, 'Accounts of this type have no postings.');
         continue;
       }
       const { path, number } = splitName(text('NAME'), text('ACCNUM'));

@@ -95,7 +95,7 @@ class JournalReader {
     else if (!isDated && !hasAccount && filled === 1 && !isBlank(row.cells[0])) this.#start(row, label);
     else if (hasAccount || isDated) this.#readPosting(row, debit, credit, hasAccount);
     else if (debit === null && credit === null) this.#tally.leaveOut(row, 'It has no account and no amount.');
-    else throw notUnderstood(row, 'An account was expected beside the amount.');
+    else throw notUnderstood(row, 'An account was expected next to the amount.');
   }
 
   #start(row: Row, label: string): void {
@@ -120,7 +120,7 @@ class JournalReader {
       this.#tally.leaveOut(row, hasAccount ? 'It has no amount.' : 'It has no account and no amount.');
       return;
     }
-    if (!hasAccount) throw notUnderstood(row, 'An account was expected beside the amount.');
+    if (!hasAccount) throw notUnderstood(row, 'An account was expected next to the amount.');
     open.debits += debit ?? 0;
     open.credits += credit ?? 0;
     this.#all.debits += debit ?? 0;
@@ -171,8 +171,8 @@ class JournalReader {
     if (debits === credits) return;
     throw new FileError({
       row,
-      read: `The debits of this transaction come to ${money(debits)}, its credits to ${money(credits)}.`,
-      expected: 'Both were expected to be the same.',
+      read: `The debits of this transaction add up to ${money(debits)}, its credits to ${money(credits)}.`,
+      expected: 'They were expected to be equal.',
     });
   }
 
@@ -180,7 +180,7 @@ class JournalReader {
     if (this.#open !== null) throw cutShort(this.#open.row, 'The total of this transaction is missing.');
   }
 
-  /** A formula without a result must not be taken for zero. */
+  /** A formula without a result must not count as zero. */
   #requireReadable(row: Row): void {
     if (row.cells.some(isUnprinted)) {
       throw notUnderstood(row, 'An amount was expected, not a formula without a result.');
@@ -203,8 +203,8 @@ class JournalReader {
 function differs(row: Row, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `The total says ${money(printed)}.`,
-    expected: `The rows above come to ${money(sum)}.`,
+    read: `The total is ${money(printed)}.`,
+    expected: `The rows above add up to ${money(sum)}.`,
   });
 }
 
@@ -212,7 +212,7 @@ function cutShort(row: number | null, read: string): FileError {
   return new FileError({
     row,
     read,
-    expected: 'A whole journal was expected: the file may have been cut short.',
+    expected: 'A complete journal was expected: the file may have been cut short.',
   });
 }
 

@@ -59,10 +59,10 @@ export function requireOneSection(sections: readonly Section[]): void {
 function standsTwice({ row, heading }: Section, before: Section): FileError {
   return new FileError({
     row,
-    read: `The account ${quote(heading)} stands here once more, as in row ${before.row}.`,
-    expected: 'Every account was expected once.',
+    read: `The account ${quote(heading)} is listed here again; it is first listed in row ${before.row}.`,
+    expected: 'Each account was expected only once.',
     advice:
-      'Two accounts may have this name, or rows may have been pasted twice. Export the report with the numbers of accounts (in Xero, grouped by account code and name), or remove the rows that are there twice.',
+      'Two accounts may have this name, or rows may have been pasted twice. Export the report with the numbers of accounts (in Xero, grouped by account code and name), or remove the duplicate rows.',
   });
 }
 

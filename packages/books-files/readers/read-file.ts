@@ -153,5 +153,5 @@ class SheetError extends FileError {
 }
 
 function noSheets(): FileError {
-  return new FileError({ read: 'The file holds nothing.', expected: 'A report was expected.' });
+  return new FileError({ read: 'The file is empty.', expected: 'A report was expected.' });
 }

@@ -160,7 +160,7 @@ class SectionLedgerReader {
       throw notUnderstood(row, 'An account, a posting or a total was expected.');
     }
     if (balance !== null && this.#source.system !== 'quickbooks-desktop') {
-      throw notUnderstood(row, `The balance of ${quote(label)} was expected in a row of its own.`);
+      throw notUnderstood(row, `The balance of ${quote(label)} was expected in a separate row.`);
     }
     const parent = this.#open.at(-1) ?? null;
     if (parent !== null && this.#source.system === 'quickbooks-desktop') keepAsSum(parent);
@@ -195,13 +195,13 @@ class SectionLedgerReader {
     const balance = this.#amount(row, 'balance');
     const opening = balance ?? moved;
     if (balance !== null && moved !== null && balance !== moved) {
-      throw differs(row, 'The balance at the start', balance, moved);
+      throw differs(row, 'The opening balance', balance, moved);
     }
-    if (opening === null) throw notUnderstood(row, 'A balance was expected beside these words.');
+    if (opening === null) throw notUnderstood(row, 'A balance was expected next to these words.');
     if (section.openingCents !== null || section.postings > 0) {
       throw notUnderstood(
         row,
-        'A balance at the start was expected once, before the postings of the account.',
+        'An opening balance was expected only once, before the postings of the account.',
       );
     }
     this.#openWith(section, opening);
@@ -267,7 +267,7 @@ class SectionLedgerReader {
     const read = isOther ? `account ${quote(account)}` : `account with the number ${quote(code)}`;
     throw new FileError({
       row: row.number,
-      read: `This row is of the ${read}, and stands under ${quote(heading)}${isOther ? '' : ` (${number})`}.`,
+      read: `This row belongs to the ${read}, but is listed under ${quote(heading)}${isOther ? '' : ` (${number})`}.`,
       expected: 'The rows of each account were expected under its name.',
       advice: isOther
         ? 'Group the report by account, and export it again.'
@@ -296,9 +296,9 @@ class SectionLedgerReader {
     if (section.openingCents !== null) return;
     throw new FileError({
       row: row.number,
-      read: `The account ${quote(section.heading)} begins with ${formatAmount(cents(printed - moved))}, and no row says so.`,
-      expected: 'A row with the balance at the start was expected, or postings above this one are missing.',
-      advice: 'Export the ledger whole, with opening and closing balances of each account.',
+      read: `The account ${quote(section.heading)} begins with ${formatAmount(cents(printed - moved))}, but no row states an opening balance.`,
+      expected: 'A row with the opening balance was expected, or postings above this one are missing.',
+      advice: 'Export the complete ledger, with opening and closing balances of each account.',
     });
   }
 
@@ -317,8 +317,7 @@ class SectionLedgerReader {
       (section) => key(section.heading) === heading || key(section.heading) === key(name),
     );
     const section = this.#open[index];
-    if (section === undefined)
-      throw notUnderstood(row, 'A total of an account that stands above was expected.');
+    if (section === undefined) throw notUnderstood(row, 'A total of an account listed above was expected.');
     for (const inner of this.#open.splice(index + 1).reverse()) {
       requireClosed(inner);
       closeInto(inner);
@@ -328,7 +327,7 @@ class SectionLedgerReader {
     this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
     const printed = this.#control(row, 'balance');
     if (section.openingOfAll !== null && section.openingOfAll !== section.childrenOpening) {
-      const what = `The balance beside ${quote(section.heading)}`;
+      const what = `The balance next to ${quote(section.heading)}`;
       throw differs(row, what, section.openingOfAll, section.childrenOpening);
     }
     const closings = [section.running + section.childrenRunning, section.running];
@@ -355,7 +354,7 @@ class SectionLedgerReader {
     this.#tally.count('totals');
     const section = this.#open.at(-1) ?? this.#lastClosed;
     const printed = this.#printedMovement(row);
-    if (section === null) throw notUnderstood(row, 'An account was expected before its movement.');
+    if (section === null) throw notUnderstood(row, 'An account was expected before its net movement.');
     const moved = section.own.debit - section.own.credit;
     if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
   }
@@ -457,7 +456,7 @@ function key(name: string): string {
 function differs(row: Row, what: string, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `${what} says ${formatAmount(cents(printed))}.`,
-    expected: `The rows above come to ${formatAmount(cents(sum))}.`,
+    read: `${what} is ${formatAmount(cents(printed))}.`,
+    expected: `The rows above add up to ${formatAmount(cents(sum))}.`,
   });
 }

@@ -227,7 +227,7 @@ class StatementReader {
   /** Closes the last open heading with the name of the total, and moves everything after it below it. */
   #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
     const node = this.#closedBy(row, nameOfTotal(label));
-    if (node === undefined) throw notUnderstood(row, 'A total of a heading that stands above was expected.');
+    if (node === undefined) throw notUnderstood(row, 'A total of a heading listed above was expected.');
     const inner = this.#pending.splice(this.#pending.indexOf(node) + 1);
     for (const child of inner) child.parent = node;
     node.sums = node.own.map((own, at) =>
@@ -283,14 +283,14 @@ class StatementReader {
       if (end === undefined) {
         throw new FileError({
           read: `The line ${quote(last)} is missing.`,
-          expected: 'A whole statement was expected.',
+          expected: 'A complete statement was expected.',
         });
       }
       const assets = isProfit ? end : (printed.get('assets') ?? 0);
       if (assets === end) continue;
       throw new FileError({
         read: `Total assets are ${formatAmount(cents(assets))}, liabilities and equity ${formatAmount(cents(end))}.`,
-        expected: 'Both were expected to be the same.',
+        expected: 'They were expected to be equal.',
       });
     }
   }
@@ -321,10 +321,10 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
     if (period === null && time?.time !== 'all') {
       throw new FileError({
         row: header.row.number,
-        read: `The column ${quote(heading)} does not say of which days it is.`,
+        read: `The column ${quote(heading)} does not state its dates.`,
         expected: 'A period such as “January - December 2025” was expected above the amounts.',
         advice:
-          'Export the report for the days of the ledger, with its period in the header, or leave it out.',
+          'Export the report for the dates of the ledger, with its period in the header, or leave it out.',
       });
     }
     const isPart = own === null && !WHOLE_COLUMN.test(heading);
@@ -338,7 +338,7 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
   if (isDivided && found.some(({ isPart }) => isPart)) throw withoutTotal(header.row);
   if (found.length === 0) {
     throw new FileError({
-      read: 'There is no column of amounts.',
+      read: 'The file has no column of amounts.',
       expected: 'A statement with amounts was expected.',
     });
   }
@@ -357,7 +357,7 @@ function withoutTotal({ number, cells }: Row): FileError {
         .map(textOf)
         .filter((text) => text !== '')
         .join(' | '),
-    )} are parts of the company, without their total.`,
+    )} are parts of the company without a total column.`,
     expected: 'A statement of the whole company was expected.',
     advice: 'Export the report with one column for the total only.',
   });
@@ -407,7 +407,7 @@ function firstText(row: Row): string {
 function differs(row: Row, printed: number, sum: number): FileError {
   return new FileError({
     row: row.number,
-    read: `${quote(firstText(row))} says ${formatAmount(cents(printed))}.`,
-    expected: `The lines above come to ${formatAmount(cents(sum))}.`,
+    read: `${quote(firstText(row))} is ${formatAmount(cents(printed))}.`,
+    expected: `The lines above add up to ${formatAmount(cents(sum))}.`,
   });
 }

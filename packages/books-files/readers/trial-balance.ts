@@ -123,8 +123,8 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
     if (printed[side] === null || printed[side] === sums[side]) continue;
     throw new FileError({
       row: row.number,
-      read: `The total says ${formatAmount(cents(printed[side]))}.`,
-      expected: `The ${side}s above come to ${formatAmount(cents(sums[side]))}.`,
+      read: `The total is ${formatAmount(cents(printed[side]))}.`,
+      expected: `The ${side}s above add up to ${formatAmount(cents(sums[side]))}.`,
     });
   }
 }
@@ -133,16 +133,15 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
 function standsTwice(row: Row, account: string): FileError {
   return new FileError({
     row: row.number,
-    read: `${quote(account)} stands here once more.`,
+    read: `${quote(account)} is listed here again.`,
     expected: 'A trial balance was expected, with every account once.',
-    advice:
-      'Upload a trial balance; of a ledger the column of dates is not known, which is to be headed “Date”.',
+    advice: 'Upload a trial balance. If this is a ledger, give its column of dates the heading “Date”.',
   });
 }
 
 function unequal(debits: number, credits: number): FileError {
   return new FileError({
-    read: `The debits come to ${formatAmount(cents(debits))}, the credits to ${formatAmount(cents(credits))}.`,
-    expected: 'Both were expected to be the same.',
+    read: `The debits add up to ${formatAmount(cents(debits))}, the credits to ${formatAmount(cents(credits))}.`,
+    expected: 'They were expected to be equal.',
   });
 }

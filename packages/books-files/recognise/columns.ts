@@ -4,7 +4,7 @@ import { textOf } from '../table/table.ts';
 import { isCurrencyCode } from '../values/currency-code.ts';
 import { readReportTime } from '../values/period-text.ts';
 
-/** Content of a report column, whatever the program calls it. */
+/** Content of a report column, under any heading. */
 export type Field =
   | 'date'
   | 'type'

@@ -27,15 +27,15 @@ const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: s
     'Export the General Ledger, which shows all of them.',
   ],
   'cash-flow': [
-    'This is a Statement of Cash Flows. It is made from the ledger, and is not needed.',
+    'This is a Statement of Cash Flows. We compute it from the ledger, so it is not needed.',
     'Export the General Ledger and the Account List.',
   ],
   detail: [
-    'This report shows the transactions of one statement, and not those of all accounts.',
+    'This report shows the transactions of one statement, not those of all accounts.',
     'Export the General Ledger, which shows all of them.',
   ],
   'transaction-list': [
-    'This is a list of transactions with one side of each.',
+    'This is a list of transactions with only one side of each.',
     'Export the General Ledger, which shows both sides.',
   ],
 };
@@ -66,9 +66,7 @@ export function recognise(sheet: Sheet): Recognised | null {
   const remarks =
     unused === null
       ? []
-      : [
-          `The amounts in the column ${quote(unused)} were not used: the list does not say of which day they are.`,
-        ];
+      : [`The amounts in the column ${quote(unused)} were not used: the list does not state their date.`];
   return { ...found, system, header, preamble, remarks };
 }
 
@@ -150,9 +148,9 @@ function looksLikeBalances({ row }: Header, { time }: Preamble): FileError {
   return new FileError({
     row: row.number,
     read: `This list gives a balance for each account${time === null ? ' but not the day of the balances' : ''}. It looks like a balance sheet or trial balance.`,
-    expected: 'Books need every transaction.',
+    expected: 'Books require every transaction.',
     advice:
-      'Upload the General Ledger and the Account List instead. If these are the balances before the first transaction of your ledger, call the column “opening_balance”; in a trial balance add a column “as_of” with the day.',
+      'Upload the General Ledger and the Account List instead. If these are the balances before the first transaction of your ledger, name the column “opening_balance”. If it is a trial balance, add a column “as_of” with the date.',
   });
 }
 
@@ -248,8 +246,8 @@ function requireKnownProgram({ headings }: Header): void {
   const [, unread] = UNREAD_PROGRAMS.find(([heading]) => headings.some((each) => heading.test(each))) ?? [];
   if (unread !== undefined) {
     throw notUsable(
-      `This is ${unread}, which cannot be read yet.`,
-      'Fill in the neutral format from it: one row for each debit or credit.',
+      `This is ${unread}, which is not supported yet.`,
+      'Copy its data into the neutral format, with one row for each debit or credit.',
     );
   }
 }
@@ -263,21 +261,21 @@ function isOneSided({ columns }: Header): boolean {
 function linesOfBank({ row }: Header): FileError {
   return new FileError({
     row: row.number,
-    read: `The columns are ${quote(rowText(row))}: these look like lines of a bank, with one side of each entry.`,
-    expected: 'Books with both sides were expected.',
+    read: `The columns are ${quote(rowText(row))}: these look like bank transactions, with only one side of each entry.`,
+    expected: 'Entries with both sides were expected.',
     advice: 'Export the General Ledger from your accounting program, or fill in the neutral format.',
   });
 }
 
 function notUsable(read: string, advice: string): FileError {
-  return new FileError({ read, expected: 'A report that makes up the books was expected.', advice });
+  return new FileError({ read, expected: 'A report of the books was expected.', advice });
 }
 
 function notRecognised(rows: readonly Row[]): FileError {
   const first = rows.find(({ cells }) => !cells.every(isBlank));
   return new FileError({
     row: first?.number ?? null,
-    read: `The file begins with ${quote(first === undefined ? '' : rowText(first))} and is none of the reports that are known.`,
+    read: `The file begins with ${quote(first === undefined ? '' : rowText(first))} and is not a supported report.`,
     expected:
       'A General Ledger, Journal, Account List, Trial Balance, Profit and Loss or Balance Sheet was expected.',
     advice:

@@ -38,7 +38,7 @@ export function readFromFiles(
 ): SourceData {
   if (period.start < books.period.start || period.end > books.period.end) {
     throw new FilesError(
-      `Your files hold the books of ${periodInWords(books.period)}. Choose a period within these days, or upload more files.`,
+      `Your files cover ${periodInWords(books.period)}. Choose a period within these dates, or upload more files.`,
     );
   }
   const window = ledgerWindow(period, books.company.fiscalYearFirstMonth);
@@ -67,8 +67,11 @@ export function readFromFiles(
     cash:
       books.cash !== null && covers(books.cash)
         ? { status: 'read', report: readOn('Cash', books.cash) }
-        : { status: 'missing', reason: 'The files hold no ledger on the cash basis for these days.' },
-    reportedCashFlow: { status: 'missing', reason: 'No Statement of Cash Flows is read from files.' },
+        : {
+            status: 'missing',
+            reason: 'The files do not include a ledger on the cash basis for these dates.',
+          },
+    reportedCashFlow: { status: 'missing', reason: 'A Statement of Cash Flows is not read from files.' },
     documents: books.documents,
   };
 }
@@ -81,7 +84,7 @@ function findStatement<Report>(
 ): Reported<Report> {
   const found = statements.find((statement) => statement.basis === basis && isAskedFor(statement.period));
   if (found !== undefined) return { status: 'read', report: found.report };
-  const reason = `No ${name} for these days on the ${basis.toLowerCase()} basis is among the files.`;
+  const reason = `The files do not include a ${name} for these dates on the ${basis.toLowerCase()} basis.`;
   return { status: 'missing', reason };
 }
 

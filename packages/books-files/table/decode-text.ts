@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = strictUtf8(bytes);
   if (decoded !== null) return known(decoded);
   const text = new TextDecoder('windows-1252').decode(bytes);
-  return known(text, ['The letters were read as Windows-1252.']);
+  return known(text, ['The text was read as Windows-1252.']);
 }
 
 function strictUtf8(bytes: Uint8Array): string | null {

@@ -58,13 +58,13 @@ describe('a file that cannot be read is refused with the reason and what to uplo
     [
       'a ledger with dates in another language',
       () => row('Fecha,Account,Debit,Credit\n2026-01-05,Rent,5,\n2026-01-06,Rent,5,'),
-      '“Rent” stands here once more.',
+      '“Rent” is listed here again.',
     ],
-    ['bank lines', () => Buffer.from('OFXHEADER:100\nDATA:OFXSGML'), 'every entry has one side only'],
+    ['bank lines', () => Buffer.from('OFXHEADER:100\nDATA:OFXSGML'), 'each entry has only one side'],
     [
       'a list of a bank',
       () => Buffer.from('Date,Description,Amount\n2026-01-05,Coffee,-4.50\n'),
-      'lines of a bank',
+      'bank transactions',
     ],
     [
       'an old workbook',
@@ -72,7 +72,7 @@ describe('a file that cannot be read is refused with the reason and what to uplo
       'This is an old Excel file (XLS).',
     ],
     ['a workbook with a password', encrypted, 'protected by a password'],
-    ['some other zip', () => printZip(new Map([['readme.txt', 'Hello']])), 'no workbook of Excel'],
+    ['some other zip', () => printZip(new Map([['readme.txt', 'Hello']])), 'not an Excel workbook'],
     [
       'a bomb',
       () => workbook(`<worksheet>${' '.repeat(9_000_000)}</worksheet>`),
@@ -98,8 +98,8 @@ describe('a file that cannot be read is refused with the reason and what to uplo
       'more than 1048576 rows',
     ],
     ['a cell of 900,000 characters', () => row(`Account,Debit\nRent,${'('.repeat(900_000)}`), 'more text'],
-    ['a document type', () => workbook('<!DOCTYPE x []><worksheet/>'), 'not sound XML'],
-    ['a hundred and one levels', () => workbook('<a>'.repeat(101)), 'not sound XML'],
+    ['a document type', () => workbook('<!DOCTYPE x []><worksheet/>'), 'not valid XML'],
+    ['a hundred and one levels', () => workbook('<a>'.repeat(101)), 'not valid XML'],
   ])('%s', async (_, bytes, reads) => {
     const file = await readFile({ name: 'upload', bytes: bytes() });
     if (file.status !== 'refused') throw new Error(`It was ${file.status}`);

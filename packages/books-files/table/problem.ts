@@ -10,7 +10,7 @@ export interface FileLocation {
  */
 export interface FileProblem extends FileLocation {
   readonly message: string;
-  /** What the file contains there. */
+  /** Content of the file at this location. */
   readonly read: string;
   readonly expected: string;
   readonly advice: string;
@@ -26,7 +26,7 @@ interface Complaint {
 
 /** Exporting the same report again gives the same file, unless this one was changed. */
 const EXPORT_AGAIN =
-  'If the file was changed after the export, export the report again and upload it as it was saved. If it was not, leave it out or export another report that holds the same, such as the Journal in place of the General Ledger.';
+  'If the file was changed after the export, export the report again and upload it as it was saved. If it was not, leave it out or export another report with the same data, such as the Journal instead of the General Ledger.';
 const MAX_QUOTED = 120;
 
 /** Thrown by readers, which know the row but not the file name; `readFile` converts it to a `FileProblem`. */

@@ -12,7 +12,7 @@ const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 
 type Delimiter = keyof typeof DELIMITERS;
 
-/** First line of a file that tells Excel the delimiter. */
+/** First line of a file that declares the delimiter for Excel. */
 const DELIMITER_LINE = /^\ufeff?sep=([,;\t|])\r?\n/i;
 
 /**
@@ -26,7 +26,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const rows = parseRows(text, delimiter);
   // The line is not a row of the report, but the rows below keep their line numbers.
   if (told !== undefined) rows.shift();
-  const apart = delimiter === ',' ? [] : [`The cells were taken apart at ${DELIMITERS[delimiter]}.`];
+  const apart = delimiter === ',' ? [] : [`The cells were separated at ${DELIMITERS[delimiter]}.`];
   return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
 }
 
@@ -54,7 +54,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
     if (!(error instanceof CsvError)) throw error;
     throw new FileError({
       row: line,
-      read: 'A quotation mark is never closed, or stands where none can.',
+      read: 'A quotation mark is never closed, or is in a position where none is allowed.',
       expected: 'Rows of cells were expected.',
     });
   }
@@ -85,14 +85,14 @@ function tooLarge(): FileError {
   return new FileError({
     read: 'The file has more rows or columns than a report of an accounting program.',
     expected: 'At most 2,000,000 rows of 200 columns were expected.',
-    advice: 'Export the report for a shorter period, and upload several.',
+    advice: 'Export several reports for shorter periods, and upload all of them.',
   });
 }
 
 function tooMuchText(row: number): FileError {
   return new FileError({
     row,
-    read: 'A cell has more text than a spreadsheet cell can.',
+    read: 'A cell has more text than a spreadsheet cell can hold.',
     expected: `At most ${MAX_TEXT} characters were expected.`,
   });
 }

@@ -9,12 +9,12 @@ const XLSX_OR_CSV = 'Export the report to Excel or CSV and upload that.';
 
 /** File types recognized by their first bytes; file names and media types are ignored. */
 const SIGNATURES: readonly [signature: string, reads: string, advice: string][] = [
-  ['%PDF', 'This is a PDF, in which a report is a picture of a page.', XLSX_OR_CSV],
+  ['%PDF', 'This is a PDF, which has no cells to read.', XLSX_OR_CSV],
   ['<html', 'This is a web page.', XLSX_OR_CSV],
   ['<!doctype', 'This is a web page.', XLSX_OR_CSV],
-  ['OFXHEADER', 'These are bank lines for an import (OFX), not books: every entry has one side only.', ''],
-  ['<?OFX', 'These are bank lines for an import (OFX), not books: every entry has one side only.', ''],
-  ['!Type:', 'These are bank lines for an import (QIF), not books: every entry has one side only.', ''],
+  ['OFXHEADER', 'These are bank transactions (OFX), not books: each entry has only one side.', ''],
+  ['<?OFX', 'These are bank transactions (OFX), not books: each entry has only one side.', ''],
+  ['!Type:', 'These are bank transactions (QIF), not books: each entry has only one side.', ''],
   ['<?xml', 'This is an XML file.', XLSX_OR_CSV],
   ['{', 'This is a JSON file.', XLSX_OR_CSV],
 ];
@@ -31,7 +31,7 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length > MAX_FILE_BYTES) {
     throw refused(
       'The file is larger than 25 MB.',
-      'Export the report for a shorter period, and upload several.',
+      'Export several reports for shorter periods, and upload all of them.',
     );
   }
   if (startsWith(bytes, ZIP)) return { format: 'XLSX', assumed: [], sheets: await readWorkbook(bytes) };

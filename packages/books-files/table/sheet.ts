@@ -108,8 +108,8 @@ class SheetReader {
       if (saved.kind !== 'unprinted' && Math.abs(saved.value - result) > NOISE) {
         throw new FileError({
           row: row.number,
-          read: `The formula in ${reference} comes to ${result}, but the file says ${saved.value}.`,
-          expected: 'Both should be the same.',
+          read: `The formula in ${reference} results in ${result}, but the file has ${saved.value}.`,
+          expected: 'They should be equal.',
         });
       }
       row.cells[column] = { kind: 'number', value: result };
@@ -152,7 +152,7 @@ class SheetReader {
     if (type === 'inlineStr') return text;
     if (type === 's') {
       const shared = this.#parts.sharedStrings[Number(value ?? -1)];
-      if (shared === undefined) throw this.#damaged('refers to a text that is not there');
+      if (shared === undefined) throw this.#damaged('refers to a text that does not exist');
       return shared;
     }
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
@@ -171,7 +171,7 @@ class SheetReader {
 
   #number(text: string, isDate: boolean): NumberCell {
     const value = Number(text);
-    if (!Number.isFinite(value)) throw this.#damaged(`has ${quote(text)} for a number`);
+    if (!Number.isFinite(value)) throw this.#damaged(`has ${quote(text)} instead of a number`);
     if (!isDate) return { kind: 'number', value };
     return { kind: 'date', value: Math.floor(value) - (this.#parts.from1904 ? EPOCH_1904 : EPOCH_1900) };
   }

@@ -22,7 +22,7 @@ export type Cell = string | NumberCell;
 
 /**
  * A number from a workbook, as a double. `date` is a number shown as a date, in days since 1970. `unprinted` is a
- * formula without a result that we cannot evaluate; its value is unknown, and must not be taken for zero.
+ * formula without a result that we cannot evaluate; its value is unknown and must not count as zero.
  */
 export interface NumberCell {
   readonly kind: 'number' | 'date' | 'unprinted';

@@ -29,7 +29,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   for (const { name, relation } of sheets) {
     const target = targets.get(relation);
     if (target === undefined || !zip.has(target)) throw notWorkbook(`Its sheet ${name} is missing.`);
-    if (used.has(target)) throw notWorkbook('Two of its sheets are the same part of the file.');
+    if (used.has(target)) throw notWorkbook('Two of its sheets refer to the same part of the file.');
     used.add(target);
     read.push({ name: name.trim(), rows: await readSheet(zip.chunks(target), parts) });
   }
@@ -39,7 +39,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
 async function readSheetList(zip: Zip) {
   if (!zip.has('xl/workbook.xml')) {
     throw notWorkbook(
-      'It is a zip file, but no workbook of Excel.',
+      'It is a zip file, but not an Excel workbook.',
       'Unpack it and upload the reports in it; save those of other spreadsheet programs as XLSX or CSV.',
     );
   }
@@ -94,7 +94,7 @@ async function readSharedStrings(zip: Zip): Promise<string[]> {
       isText = false;
       if (tag === 'rPh') isReading = false;
       if (tag !== 'si') return;
-      if (text.length > MAX_TEXT) throw notWorkbook('One of its cells holds more text than a cell can.');
+      if (text.length > MAX_TEXT) throw notWorkbook('One of its cells has more text than a cell can hold.');
       if (strings.push(text) > MAX_STRINGS) throw tooLarge(`It has more than ${MAX_STRINGS} texts.`);
     },
   });

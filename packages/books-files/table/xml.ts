@@ -100,7 +100,7 @@ function localName(name: string): string {
 
 function damaged(): FileError {
   return new FileError({
-    read: 'A part of the workbook is not sound XML.',
+    read: 'A part of the workbook is not valid XML.',
     expected: 'A workbook as the accounting program saved it was expected.',
   });
 }

@@ -35,7 +35,7 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
     for await (const entry of zip.eachEntry()) {
       inflated += entry.uncompressedSize;
       requireSound(entry, inflated);
-      if (entries.has(entry.fileName)) throw damaged('A part of the workbook is there twice.');
+      if (entries.has(entry.fileName)) throw damaged('A part of the workbook appears twice.');
       entries.set(entry.fileName, entry);
     }
   } catch (error) {
@@ -92,7 +92,7 @@ async function orDamaged<T>(promise: Promise<T>): Promise<T> {
 }
 
 function damaged(read = 'The workbook is damaged or was cut short.'): FileError {
-  return new FileError({ read, expected: 'A whole XLSX file was expected.' });
+  return new FileError({ read, expected: 'A complete XLSX file was expected.' });
 }
 
 export function encrypted(): FileError {
@@ -106,7 +106,7 @@ export function encrypted(): FileError {
 export function tooLarge(read: string): FileError {
   return new FileError({
     read,
-    expected: 'That is more than a report of an accounting program holds.',
-    advice: 'Export the report for a shorter period, and upload several.',
+    expected: 'A report of an accounting program is smaller.',
+    advice: 'Export several reports for shorter periods, and upload all of them.',
   });
 }

@@ -15,7 +15,7 @@ const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f '’]?\d{3})*,\d{1,2}\D*$/;
 const WITH_POINT = /^\D*(?:\d{1,3}(?:,\d{3})+|\d*)\.\d{1,2}\D*$/;
 
 /**
- * Finds the decimal sign from the amounts of a file; both signs at once are an error, and the American sign is the
+ * Finds the decimal sign from the amounts of a file; a mix of both signs is an error, and the American sign is the
  * default.
  */
 export function findDecimalSign(rows: readonly Row[], columns: readonly number[]): DecimalSign {
@@ -32,7 +32,7 @@ export function findDecimalSign(rows: readonly Row[], columns: readonly number[]
       throw new FileError({
         row: row.number,
         read: `Amounts are written with a comma for cents in row ${comma.number} and with a point in row ${point.number}.`,
-        expected: 'One way was expected throughout.',
+        expected: 'The same notation was expected throughout.',
       });
     }
   }
@@ -63,7 +63,7 @@ export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row):
   if (text.startsWith('#')) {
     throw new FileError({
       row: row.number,
-      read: `There is ${quote(text)} where an amount belongs: the column was too narrow, or a formula had lost its cells.`,
+      read: `The cell for an amount contains ${quote(text)}: the column was too narrow, or a formula had lost its cells.`,
       expected: 'An amount was expected.',
       advice: 'Export the report again and upload it without opening it in a spreadsheet program.',
     });
@@ -117,22 +117,23 @@ function swapped(plain: string): string {
   return plain.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
 }
 
-/** Error for an amount whose value is unknown, and which must not be taken for zero. */
+/** Error for an amount whose value is unknown and must not count as zero. */
 function withoutResult(row: Row): FileError {
   return new FileError({
     row: row.number,
     read: 'An amount is a formula without a result.',
     expected: 'An amount was expected.',
-    advice: 'Open the workbook in a spreadsheet program, which works it out, save it, and upload it again.',
+    advice:
+      'Open the workbook in a spreadsheet program, which calculates the formula, save it, and upload it again.',
   });
 }
 
 function notAmount(text: string, row: Row): FileError {
   return new FileError({
     row: row.number,
-    read: `There is ${quote(text)} where an amount belongs.`,
+    read: `The cell for an amount contains ${quote(text)}.`,
     expected: 'An amount with at most two decimals was expected.',
     advice:
-      'Export the report again and upload it as it was saved. In a file made by hand write amounts as 1234.50, and those of credits as -1234.50 or in a column of their own.',
+      'Export the report again and upload it as it was saved. In a file made by hand, write amounts as 1234.50, and credits as -1234.50 or in a separate column.',
   });
 }

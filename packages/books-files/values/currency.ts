@@ -61,7 +61,7 @@ export function findCurrency(
         throw new FileError({
           row: row.number,
           read: `${what} than ${seen === null ? other : quote(seen.text)}.`,
-          expected: 'Amounts of one currency were expected.',
+          expected: 'Amounts in one currency were expected.',
           advice: 'Export the report in the home currency of the company, without columns in others.',
         });
       }

@@ -13,7 +13,7 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
 
-/** Thrown if nothing in the file shows the date order; the user is asked. */
+/** Thrown if nothing in the file shows the date order, so the user must choose it. */
 export class DateOrderUnknown extends Error {
   override readonly name = 'DateOrderUnknown';
   /** A date of the file, such as `03/04/2025`. */
@@ -53,20 +53,20 @@ export class DateReader {
     const cell = row.cells[column];
     const day = this.#dayOf(cell);
     if (day === null) {
-      const read = `There is ${quote(textOf(cell))} where a date belongs.`;
+      const read = `The cell for a date contains ${quote(textOf(cell))}.`;
       throw new FileError({
         row: row.number,
         read,
-        expected: 'A day of the calendar was expected.',
+        expected: 'A calendar date was expected.',
         advice:
-          'Export the report again, in English, and upload it as it was saved. In a file made by hand write days as 2026-01-05.',
+          'Export the report again, in English, and upload it as it was saved. In a file made by hand, write dates as 2026-01-05.',
       });
     }
     if (this.#period !== null && (day < this.#period.start || day > this.#period.end)) {
       throw new FileError({
         row: row.number,
         read: `The date ${quote(typeof cell === 'string' ? cell : dayInWords(day))} is outside the period of the report.`,
-        expected: `A day from ${dayInWords(this.#period.start)} to ${dayInWords(this.#period.end)} was expected.`,
+        expected: `A date from ${dayInWords(this.#period.start)} to ${dayInWords(this.#period.end)} was expected.`,
       });
     }
     return day;
@@ -83,7 +83,7 @@ export class DateReader {
   }
 }
 
-/** Reads a date in an unambiguous notation; null if there is no such day in the calendar. */
+/** Reads a date in an unambiguous notation; null for an invalid date. */
 export function readWrittenDay(text: string): Day | null {
   const [, isoYear, , isoMonth, isoDay] = ISO.exec(text) ?? [];
   if (isoYear !== undefined) return calendarDay(Number(isoYear), Number(isoMonth), Number(isoDay));
@@ -159,7 +159,7 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
     throw new FileError({
       row: Math.max(dayFirst.number, monthFirst.number),
       read: `Dates start with the day in row ${dayFirst.number} and with the month in row ${monthFirst.number}.`,
-      expected: 'One order was expected throughout.',
+      expected: 'The same order was expected throughout.',
     });
   }
   if (inNumbers !== null && certain !== null) throw halfConverted(inNumbers, certain, column);
@@ -188,8 +188,8 @@ function isCertain(cell: Cell | undefined): boolean {
 function halfConverted(text: Row, date: Row, column: number): FileError {
   return new FileError({
     row: text.number,
-    read: `The date ${quote(textOf(text.cells[column]))} is written in another way than that of row ${date.number}, as where a spreadsheet program took some dates for those of another country.`,
-    expected: 'One way of writing dates was expected throughout.',
+    read: `The date ${quote(textOf(text.cells[column]))} has a different format from that of row ${date.number}. A spreadsheet program may have read some dates in another country’s format.`,
+    expected: 'The same date format was expected throughout.',
     advice: 'Export the report again and upload it without opening it in a spreadsheet program.',
   });
 }

@@ -17,7 +17,7 @@ export type AccountRole = keyof typeof EVIDENCE;
 export type ToldBy = 'byDetailType' | 'orByName';
 
 interface Evidence {
-  /** Account types that can have the role; all types if there is no list. */
+  /** Account types that can have the role; all types without a list. */
   readonly types?: readonly AccountType[];
   readonly detailTypes?: readonly string[];
   readonly named?: RegExp;

@@ -5,7 +5,7 @@ import { type AccountSums, sumPostings } from './sums.ts';
 
 /**
  * Amounts posted to each account between any two days. Stores sums for the ends of months, forward and backward from
- * the first requested day. Every period is a difference of two of them, so many figures over many periods cost one pass
+ * the first requested day. Every period is a difference of two of them, so any number of figures and periods costs one pass
  * over their postings.
  */
 export class CumulativeSums {

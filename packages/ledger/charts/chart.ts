@@ -8,7 +8,7 @@ import type { Period } from '../period/period.ts';
  */
 export interface Chart {
   readonly type: ChartType;
-  /** What happened, for example `Revenue rose three months in a row`. */
+  /** The development, for example `Revenue rose three months in a row`. */
   readonly title: string;
   /** Text alternative: what is drawn, from lowest to highest. */
   readonly description: string;

@@ -254,7 +254,7 @@ describe('the charts of assets and liabilities', () => {
     );
     expect(build('liabilities', '')).toMatchObject({
       title: 'Nothing owed on June 30, 2024',
-      description: 'There were no liabilities on June 30, 2024.',
+      description: 'The company had no liabilities on June 30, 2024.',
       rows: [],
     });
   });

@@ -58,7 +58,7 @@ function buildComposition(
     title: titleOf(type, shown, total.amountCents, day, money),
     description:
       shown.length === 0
-        ? `There were no ${type} on ${day}.`
+        ? `The company had no ${type} on ${day}.`
         : `Total ${type} of ${money.full(total.amountCents)} on ${day}: ${listed(
             shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${money.full(amountCents)}`),
           )}.`,

@@ -85,7 +85,7 @@ export function moneyPoint(figures: Figures, name: FigureName, period: Period): 
 /** Throws if the books do not have the figure, which would be a bug. */
 export function pointOf(figures: Figures, figureId: string): MoneyPoint {
   const source = figures.find(figureId);
-  if (source === null) throw new RangeError(`The books do not hold ${figureId}`);
+  if (source === null) throw new RangeError(`The books do not include ${figureId}`);
   return { kind: 'money', amountCents: figures.amountOf(source), figureId };
 }
 

@@ -40,7 +40,7 @@ export interface ClearedTransaction {
 }
 
 /**
- * Collects statuses in any order. If a transaction has several lines on an account, the least settled one counts.
+ * Collects statuses in any order. If a transaction has several lines on an account, the status furthest from reconciled counts.
  */
 export class ClearingBuilder {
   readonly #marks = new Map<string, ClearedTransaction>();

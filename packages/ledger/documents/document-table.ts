@@ -27,7 +27,7 @@ export interface DocumentTable {
   /** Index in `ledgerTypes`. */
   readonly ledgerTypeIndexes: Uint8Array;
   readonly days: Int32Array;
-  /** `NONE` if there is no due day. */
+  /** `NONE` without a due day. */
   readonly dueDays: Int32Array;
   readonly totalsCents: Float64Array;
   readonly openCents: Float64Array;

@@ -277,5 +277,5 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     'account:35+',
     'debits+item:%',
     'x+party:A',
-  ])('%s is no figure', (id) => expect(parseFigureId(id)).toBeNull());
+  ])('%s is not a figure', (id) => expect(parseFigureId(id)).toBeNull());
 });

@@ -194,7 +194,7 @@ describe('the postings behind a figure', () => {
     return listPostings(context, source, { sort: byDay, offset: 0, limit: 100, ...options });
   }
 
-  it('start with the balance, for what stands on a day', () => {
+  it('start with the balance if the figure is a balance', () => {
     const cash = listed('summary.cashPosition');
     expect(cash.openings).toEqual([
       { label: 'Balance at the start of January 1, 2024', amountCents: 300000 },

@@ -44,7 +44,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
         numerator: income,
         denominator: profit,
         inputs: all,
-        ifNone: 'There was no gross profit in this period.',
+        ifNone: 'This period has no gross profit.',
         scale: inputs.amount('incomeStatement.totalRevenue'),
         isSigned: true,
       });
@@ -58,10 +58,10 @@ function whyNoBreakEven(inputs: KpiInputs): string | null {
     inputs.amount(`incomeStatement.${name}`).amountCents;
   if (amount('totalRevenue') <= 0) return 'There was no revenue in this period.';
   if (amount('costOfGoodsSold') === 0) {
-    return 'No cost of goods sold is recorded, so costs that grow with sales cannot be told from fixed ones.';
+    return 'No cost of goods sold is recorded, so costs that grow with sales cannot be distinguished from fixed ones.';
   }
   if (amount('grossProfit') <= 0)
     return 'Sales cannot cover costs at any volume: they bring no gross profit.';
-  if (amount('operatingExpenses') <= 0) return 'There are no operating expenses to cover.';
+  if (amount('operatingExpenses') <= 0) return 'This period has no operating expenses to cover.';
   return null;
 }

@@ -84,7 +84,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     build: figureQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'cashFlowStatement.netProfit',
-      ifNone: 'There was no profit in this period.',
+      ifNone: 'This period has no profit.',
       ifNegative: 'The period made a loss, so there was no profit that could have arrived as cash.',
       isSigned: true,
     }),
@@ -102,7 +102,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
 
 const MONTHS = 3;
 
-/** Cash used by operations and investments over three months, or why there is no burn. */
+/** Cash used by operations and investments over three months, or why no cash is burned. */
 type Burn =
   | { readonly cashFlow: KpiAmount; readonly months: KpiCount; readonly reason: null }
   | { readonly cashFlow: KpiAmount | null; readonly months: KpiCount; readonly reason: string };

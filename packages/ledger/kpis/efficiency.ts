@@ -101,7 +101,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.totalAssets',
-      ifNone: 'There are no assets.',
+      ifNone: 'The company has no assets.',
       isSigned: false,
     }),
   },
@@ -115,7 +115,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.fixedAssets',
-      ifNone: 'There are no fixed assets.',
+      ifNone: 'The company has no fixed assets.',
       isSigned: false,
     }),
   },
@@ -129,7 +129,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.totalRevenue',
       denominator: 'balanceSheet.invested',
-      ifNone: 'There is no borrowing and no equity.',
+      ifNone: 'The company has neither borrowing nor equity.',
       isSigned: false,
     }),
   },

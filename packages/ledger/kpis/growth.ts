@@ -125,7 +125,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
         return notMeaningful(`At least ${MIN_MONTHS} whole months are needed.`, months);
       }
       if (months.every(({ amountCents }) => amountCents === 0)) {
-        return notMeaningful('There was no revenue in these months.', months);
+        return notMeaningful('These months have no revenue.', months);
       }
       return fractionResult(fraction(streakOf(months.map(({ amountCents }) => amountCents))), months);
     },

@@ -18,7 +18,7 @@ export interface KpiDefinition {
   /** The formula in words. */
   readonly formula: string;
   /**
-   * What it means to an owner, in one sentence, in which `{unit}` and `{units}` stand for dollar or pound.
+   * Its meaning for an owner, in one sentence, in which `{unit}` and `{units}` stand for dollar or pound.
    */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
@@ -35,7 +35,7 @@ export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinit
 /** A KPI over the period, over its comparison periods, and by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build' | 'shortfall'> {
   readonly current: KpiResult;
-  /** The most prominent first; empty if the books did not exist yet. */
+  /** Most prominent first; empty if the books did not exist yet. */
   readonly comparisons: readonly KpiComparison[];
   /** Every whole month in the window, oldest first. */
   readonly trend: readonly KpiTrendPoint[];

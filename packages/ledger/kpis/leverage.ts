@@ -24,8 +24,8 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     build: figureQuotient({
       numerator: 'balanceSheet.debt',
       denominator: 'balanceSheet.totalEquity',
-      ifNone: 'Liabilities equal assets, so there is no equity to measure borrowing against.',
-      ifNegative: 'Liabilities exceed assets, so there is no equity to measure borrowing against.',
+      ifNone: 'Liabilities equal assets, so the company has no equity to measure borrowing against.',
+      ifNegative: 'Liabilities exceed assets, so the company has no equity to measure borrowing against.',
       scale: 'balanceSheet.totalAssets',
       isSigned: false,
     }),
@@ -41,7 +41,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     build: figureQuotient({
       numerator: 'balanceSheet.totalLiabilities',
       denominator: 'balanceSheet.totalAssets',
-      ifNone: 'There are no assets.',
+      ifNone: 'The company has no assets.',
       isSigned: false,
     }),
   },
@@ -55,7 +55,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     build: figureQuotient({
       numerator: 'balanceSheet.totalEquity',
       denominator: 'balanceSheet.totalAssets',
-      ifNone: 'There are no assets.',
+      ifNone: 'The company has no assets.',
       isSigned: true,
     }),
   },
@@ -165,7 +165,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     build: yearlyQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.debt',
-      ifNone: 'There is no borrowing.',
+      ifNone: 'The company has no borrowing.',
       isSigned: true,
     }),
   },

@@ -22,7 +22,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     build: figureQuotient({
       numerator: 'balanceSheet.currentAssets',
       denominator: 'balanceSheet.currentLiabilities',
-      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
       ifTiny: wellCovered,
       isSigned: false,
     }),
@@ -38,7 +38,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       figureQuotient({
         numerator: 'balanceSheet.quickAssets',
         denominator: 'balanceSheet.currentLiabilities',
-        ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+        ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
         ifTiny: wellCovered,
         isSigned: false,
       }),
@@ -54,7 +54,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     build: figureQuotient({
       numerator: 'balanceSheet.cash',
       denominator: 'balanceSheet.currentLiabilities',
-      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
       ifTiny: wellCovered,
       isSigned: false,
     }),
@@ -138,7 +138,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     build: yearlyQuotient({
       numerator: 'cashFlowStatement.operatingCashFlow',
       denominator: 'balanceSheet.currentLiabilities',
-      ifNone: 'There are no current liabilities, so nothing needs to be covered.',
+      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
       isSigned: true,
     }),
   },

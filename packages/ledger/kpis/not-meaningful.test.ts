@@ -67,7 +67,7 @@ const EARLIER = opening('Checking  100.00');
 
 describe('a denominator of zero', () => {
   it.each([
-    ['currentRatio', 'There are no current liabilities, so nothing needs to be covered.'],
+    ['currentRatio', 'The company has no current liabilities, so nothing needs to be covered.'],
     ['grossMargin', 'No cost of goods sold is recorded, so this would be 100% by omission.'],
     ['netMargin', 'There was no revenue in this period.'],
     ['interestCover', 'No interest is recorded in this period, so nothing needs to be covered.'],
@@ -75,12 +75,12 @@ describe('a denominator of zero', () => {
       'debtServiceCover',
       'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
     ],
-    ['operatingCashToDebt', 'There is no borrowing.'],
-    ['debtToAssets', 'There are no assets.'],
+    ['operatingCashToDebt', 'The company has no borrowing.'],
+    ['debtToAssets', 'The company has no assets.'],
     ['inventoryDays', 'No inventory is recorded.'],
     ['payrollShare', 'No payroll or labor is recorded in this period.'],
     ['ownerDrawsToProfit', 'No owner draws are recorded in this period.'],
-    ['uncategorizedShare', 'There were no expenses in this period.'],
+    ['uncategorizedShare', 'This period has no expenses.'],
     ['cashBufferDays', 'At least 60 days are needed; the books were read from February 1, 2024 on.'],
     ['runwayMonths', 'The books were read from February 1, 2024 on; this needs them from December 1, 2023.'],
     ['revenueGrowth', 'No comparison with January 2024: the books were read from February 1, 2024 on.'],
@@ -118,12 +118,12 @@ describe('a negative denominator', () => {
     [
       'debtToEquity',
       opening('Checking  100.00\n    Loan  -900.00'),
-      'Liabilities exceed assets, so there is no equity to measure borrowing against.',
+      'Liabilities exceed assets, so the company has no equity to measure borrowing against.',
     ],
     [
       'returnOnEquity',
       opening('Checking  100.00\n    Loan  -900.00'),
-      'Liabilities exceed assets, so there is no equity that could earn a return.',
+      'Liabilities exceed assets, so the company has no equity that could earn a return.',
     ],
     [
       'ownerDrawsToProfit',
@@ -174,7 +174,7 @@ describe('a tiny denominator', () => {
   it('is reported with both amounts', () => {
     const hardlyAny = books(sale('2024-02-05', '9.99') + cost('2024-02-06', '1,000.00'));
     expect(shown('netMargin', hardlyAny)).toBe(
-      'With revenue of $9.99, less than 1% of total expenses ($1,000.00), the result would tell of the small base and not of the company.',
+      'With revenue of $9.99, less than 1% of total expenses ($1,000.00), the result would describe the small base and not the company.',
     );
     expect(shown('netMargin', books(sale('2024-02-05', '10.00') + cost('2024-02-06', '1,000.00')))).toBe(
       '−9,900.0%',
@@ -315,7 +315,7 @@ describe('growth', () => {
   it('is not computed for a profit after one close to zero percent of revenue', () => {
     const almostNone = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '991.00');
     expect(growth(almostNone, sale('2024-02-05', '100.00'))).toBe(
-      'With net profit, January 2024 of $9.00, less than 1% of revenue ($1,000.00), the result would tell of the small base and not of the company.',
+      'With net profit, January 2024 of $9.00, less than 1% of revenue ($1,000.00), the result would describe the small base and not the company.',
     );
     const little = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '990.00');
     expect(growth(little, sale('2024-02-05', '100.00'))).toBe('900.0%');

@@ -175,7 +175,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     build: figureQuotient({
       numerator: 'balanceSheet.ownerDraws',
       denominator: 'incomeStatement.netProfit',
-      ifNone: 'There was no profit in this period that the draws could have come from.',
+      ifNone: 'This period has no profit that the draws could have come from.',
       ifNothing: 'No owner draws are recorded in this period.',
       ifNegative: 'The period made a loss, so the draws did not come from its profit.',
       isSigned: false,

@@ -12,7 +12,7 @@ export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
     build: figureQuotient({
       numerator: 'incomeStatement.uncategorized',
       denominator: 'incomeStatement.totalExpenses',
-      ifNone: 'There were no expenses in this period.',
+      ifNone: 'This period has no expenses.',
       isSigned: false,
     }),
   },

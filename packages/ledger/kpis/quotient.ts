@@ -143,7 +143,7 @@ export function belowZero({ label, amountCents }: Labelled, money: MoneyFormat):
 }
 
 export function tiny(base: Labelled, scale: Labelled, money: MoneyFormat): string {
-  return `With ${inSentence(base.label)} of ${money.full(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${money.full(scale.amountCents)}), the result would tell of the small base and not of the company.`;
+  return `With ${inSentence(base.label)} of ${money.full(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${money.full(scale.amountCents)}), the result would describe the small base and not the company.`;
 }
 
 /** Used for amounts due that are covered more than a hundred times. */

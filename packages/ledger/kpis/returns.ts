@@ -12,8 +12,8 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalEquity',
-      ifNone: 'Liabilities equal assets, so there is no equity that could earn a return.',
-      ifNegative: 'Liabilities exceed assets, so there is no equity that could earn a return.',
+      ifNone: 'Liabilities equal assets, so the company has no equity that could earn a return.',
+      ifNegative: 'Liabilities exceed assets, so the company has no equity that could earn a return.',
       scale: 'balanceSheet.totalAssets',
       isSigned: true,
     }),
@@ -28,8 +28,8 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalAssets',
-      ifNone: 'There are no assets.',
-      ifNegative: 'Assets stand below zero, so there is nothing that could earn a return.',
+      ifNone: 'The company has no assets.',
+      ifNegative: 'Assets are below zero, so nothing could earn a return.',
       scale: 'balanceSheet.totalAssets',
       isSigned: true,
     }),
@@ -44,9 +44,8 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     build: yearlyQuotient({
       numerator: 'incomeStatement.ebit',
       denominator: 'balanceSheet.invested',
-      ifNone: 'There is no borrowing and no equity.',
-      ifNegative:
-        'Losses have used up what lenders and owners put in, so there is nothing that could earn a return.',
+      ifNone: 'The company has neither borrowing nor equity.',
+      ifNegative: 'Losses have used up what lenders and owners put in, so nothing could earn a return.',
       scale: 'balanceSheet.totalAssets',
       isSigned: true,
     }),

@@ -31,7 +31,7 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
   const books = booksOf(figures.context, FIGURES[check.figure]);
   const sentences = describeLines(check, figures, reported);
   if (sentences.length === 0) {
-    sentences.push('Every account agrees, so the total that was printed is not the sum of its own lines.');
+    sentences.push('Every account agrees, so the printed total is not the sum of its own lines.');
   }
   const imbalance = imbalanceUpTo(books, figures.context.period.end);
   if (imbalance !== 0) {
@@ -53,7 +53,7 @@ export function explainEqualTotal(check: ParityCheck, figures: Figures, reported
   if (!isOfAccounts || reported.isUploaded === true) return '';
   const sentences = describeLines(check, figures, reported);
   if (sentences.length === 0) return '';
-  return ['The total is the same, but not the accounts that it is made of.', ...sentences].join(' ');
+  return ['The total agrees, but the accounts in it do not.', ...sentences].join(' ');
 }
 
 /** Lines on which the two sides differ, largest difference first. */

@@ -116,7 +116,7 @@ describe('parity with QuickBooks', () => {
     );
     expect(failed.map(({ name, delta }) => [name, delta])).toEqual([['Total assets', 0]]);
     expect(failed[0]?.details).toBe(
-      'The total is the same, but not the accounts that it is made of. A/R: $3,850.00 by our count, $3,750.00 in QuickBooks, a difference of $100.00. Undeposited: $300.00 by our count, $400.00 in QuickBooks, a difference of $100.00.',
+      'The total agrees, but the accounts in it do not. A/R: $3,850.00 by our count, $3,750.00 in QuickBooks, a difference of $100.00. Undeposited: $300.00 by our count, $400.00 in QuickBooks, a difference of $100.00.',
     );
   });
 

@@ -9,7 +9,7 @@ import type {
 } from './reported.ts';
 
 /**
- * One figure that both sides have: ours from postings, theirs from a cell of a QuickBooks report. There is no
+ * One figure that both sides have: ours from postings, theirs from a cell of a QuickBooks report. They have no
  * tolerance: they are equal to the cent, or they differ.
  */
 export interface ParityCheck {
@@ -19,7 +19,7 @@ export interface ParityCheck {
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
   /** Our figure that corresponds to theirs, if it is a different one: a cause may be on either side. */
   readonly against: FigureName;
-  /** What is compared, if the name does not say it. */
+  /** Description of the comparison, if the name does not say it. */
   readonly note: string;
 }
 

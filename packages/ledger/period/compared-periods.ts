@@ -68,7 +68,7 @@ function isMonthToDate({ start, end }: Period): boolean {
   return start === firstDayOf(monthOf(start)) && end < lastDayOf(monthOf(start));
 }
 
-/** The same day of an earlier year; the last day of the month if there is no such day. */
+/** The same day of an earlier year; the last day of the month for a day that it does not have. */
 function yearsBefore(day: Day, years: number): Day {
   const earlier = monthBefore(day, years);
   return Math.min(firstDayOf(earlier) + (day - firstDayOf(monthOf(day))), lastDayOf(earlier));

@@ -19,7 +19,7 @@ describe('a day', () => {
   });
 
   it.each(['2023-02-29', '2024-13-01', '2024-00-10', '2024-1-1', '', '0-00-00', '2024-01-01T00:00'])(
-    '%j is no day of the calendar',
+    '%j is not a calendar date',
     (text) => expect(() => parseDay(text)).toThrow(RangeError),
   );
 

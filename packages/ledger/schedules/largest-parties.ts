@@ -10,14 +10,14 @@ import { firstRowOn } from '../journal/journal.ts';
 const MAX_NAMED = 10;
 
 /**
- * The customers with the most revenue of the period, or the vendors with the most expenses, with their shares of the
+ * The largest customers by revenue of the period, or the largest vendors by expenses, with their shares of the
  * total: named + others + withoutName = total.
  */
 export interface LargestParties {
   readonly side: 'customers' | 'vendors';
   /** At most ten, largest first; equal ones by name. */
   readonly named: readonly PartyShare[];
-  /** All others that have a name; among expenses also owners, lenders and tax agencies, which are no vendors. */
+  /** All others that have a name; among expenses also owners, lenders and tax agencies, which are not vendors. */
   readonly others: Share & { readonly count: number };
   /**
    * Postings without a name; for vendors also employees, and the cost of goods sold, which names the buyer.

@@ -229,7 +229,7 @@ describe('employees’ pay', () => {
   });
 });
 
-describe('payees who are no vendors', () => {
+describe('payees who are not vendors', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Long Term Liability': ['Loan (NotesPayable)'],

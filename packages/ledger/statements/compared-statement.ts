@@ -16,7 +16,7 @@ import type { StatementSpec } from './statement-spec.ts';
 /** A statement of a period next to its comparison periods: one column for each, after the period's own. */
 export interface ComparedStatement extends PrintedStatement {
   readonly period: Period;
-  /** The most prominent first. */
+  /** Most prominent first. */
   readonly comparisons: readonly Comparison[];
   /** Comparisons that are not possible, with the reason. */
   readonly missingComparisons: readonly MissingComparison[];

@@ -17,7 +17,7 @@ export async function readInHalves<Part>(
     part = await fetchPart(period, isOneDay);
   } catch (error) {
     if (isOneDay || !isTooMuch(error)) throw error;
-    // One half after the other: if the service is slow for other reasons, this puts the least load on it.
+    // One half after the other: if the service is slow for other reasons, this keeps the load on it low.
     const [first, second] = halve(period);
     return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
   }

@@ -300,7 +300,7 @@ describe('a part that QuickBooks does not return', () => {
 
     it.each<[string, readonly object[], readonly string[], object]>([
       [
-        'a total that is no amount',
+        'a total that is not an amount',
         [credit('1'), credit('2', { TotalAmt: 'five' })],
         ['1'],
         {
@@ -354,7 +354,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(missingParts(documents)).toEqual([
       [
         'deletions',
-        'QuickBooks holds more changed and deleted transactions for these dates than it can send.',
+        'QuickBooks has more changed and deleted transactions for these dates than it can send.',
       ],
     ]);
   });

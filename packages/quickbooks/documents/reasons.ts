@@ -13,7 +13,7 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
     case 'unexpected':
       return `QuickBooks listed ${what} in a way that we do not understand, so we took nothing from it.`;
     case 'too-large':
-      return `QuickBooks holds more ${what} for these dates than it can send.`;
+      return `QuickBooks has more ${what} for these dates than it can send.`;
   }
 }
 

@@ -7,14 +7,14 @@ export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
   forbidden:
     'QuickBooks does not let us read this company. Its subscription, or the rights of the person who connected it, may have ended. Nothing was changed; please connect QuickBooks again as an administrator of the company.',
   throttled:
-    'QuickBooks gets more requests for this company than it allows and asks us to wait. Nothing was changed; please try again in a few minutes.',
+    'QuickBooks received more requests for this company than it allows and asked us to wait. Nothing was changed; please try again in a few minutes.',
   unavailable: 'QuickBooks could not answer just now. Nothing was changed; please try again in a minute.',
   refused:
     'QuickBooks refused one of our requests. Nothing was changed; please try again, and write to us if it happens again.',
   unexpected:
     'QuickBooks sent an answer that we do not understand, so we took no figure from it. Nothing was changed; please try again, and write to us if it happens again.',
   'too-large':
-    'QuickBooks holds more data for these dates than it can send. Nothing was changed; please choose a shorter period.',
+    'QuickBooks has more data for these dates than it can send. Nothing was changed; please choose a shorter period.',
 };
 
 export const TOOK_TOO_LONG =

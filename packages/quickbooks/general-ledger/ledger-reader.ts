@@ -18,7 +18,7 @@ import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './s
 /**
  * Reads the sections of a general ledger: one per account, with its sub-accounts inside. If an account has its own
  * postings in addition to sub-accounts, they are in a first inner section without a heading; if it only has
- * sub-accounts, it is named without its id. If there are no ids, accounts are found by their full names.
+ * sub-accounts, it is named without its id. Without ids, accounts are found by their full names.
  *
  * Amounts have the sign of the account's normal balance. Sums are checked twice: each balance must continue from the
  * previous one, and each total must be the sum of its rows.

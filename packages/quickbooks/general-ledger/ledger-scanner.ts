@@ -28,7 +28,7 @@ import { hasNotice } from './truncation.ts';
  *
  * `readGeneralLedger` defines how a report is read. The scanner only accepts what the service usually writes; for
  * anything else it returns null, adds no postings, and leaves the report to `readGeneralLedger`, which alone reports
- * errors. Whatever it accepts must have the same result there, which the tests check on thousands of altered reports.
+ * errors. All data that it accepts must have the same result there, which the tests check on thousands of altered reports.
  */
 export function scanGeneralLedger(
   page: Uint8Array,

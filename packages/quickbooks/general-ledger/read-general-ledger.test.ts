@@ -84,7 +84,7 @@ describe('the General Ledger report', () => {
     expect(extract?.postings[0]?.transaction).toBe(extract?.postings[3]?.transaction);
   });
 
-  it('has an opening balance for each account, whatever its label in the report’s language', () => {
+  it('has an opening balance for each account, with a label in any language', () => {
     const extract = read([
       account(
         'Checking',
@@ -365,7 +365,7 @@ describe('the General Ledger report', () => {
     expect(read([links])?.postings).toEqual([]);
   });
 
-  it('is empty if there was no activity', () => {
+  it('is empty without activity', () => {
     const empty = readGeneralLedger(ledgerReport([], { noData: 'true' }), REQUEST);
     expect(empty?.postings).toEqual([]);
   });

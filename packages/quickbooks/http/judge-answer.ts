@@ -96,7 +96,7 @@ type Body =
 
 /**
  * A response only counts as JSON if its content type says so: a login page, an empty body, a truncated response, or
- * text that looks like JSON does not, whatever its status.
+ * text that looks like JSON does not, with any status.
  */
 function readBody(answer: Answer): Body {
   const text = textOf(answer);

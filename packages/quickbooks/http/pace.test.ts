@@ -86,7 +86,7 @@ describe('the pace shared by calls', () => {
     expect(begun).toEqual(['first', 'nobody waits', 'left', 'last']);
   });
 
-  it('pauses all calls if one is asked to wait', async () => {
+  it('pauses all calls if one has to wait', async () => {
     let release = () => {};
     const pace = createPace({ sleep: () => new Promise((resolve) => (release = resolve)) });
     server = await startServer((response, _request, count) =>

@@ -82,7 +82,7 @@ describe('the Cash Flow report', () => {
     expect(read(rows)).toMatchObject({ netIncome: 0, netCashIncrease: 100_00 });
   });
 
-  it('has headings without amounts if there was no activity', () => {
+  it('has headings without amounts for dates without activity', () => {
     const shells = [shell('OperatingActivities', 'Net cash'), shell('CashIncrease', 'Increase')];
     expect(read(shells, { noData: 'true' })).toEqual({
       netCashIncrease: 0,

@@ -80,7 +80,7 @@ describe('the Profit and Loss report', () => {
     expect(read(australian)).toEqual(read(FULL));
   });
 
-  it('has headings without amounts if there was no activity', () => {
+  it('has headings without amounts for dates without activity', () => {
     const shells = [
       section('Income', 'Income', [], ''),
       computed('GrossProfit', 'Gross Profit', ''),

@@ -8,7 +8,7 @@ import { type Cell, type DataRow, type ReportRow, readAmount, readRows, type Sec
 
 /**
  * Groups that a statement may have, by kind. An unlisted group is an error: it might contain the requested figure,
- * whose absence elsewhere would then be taken for zero.
+ * whose absence elsewhere would then count as zero.
  */
 export interface StatementGrammar {
   /**
@@ -155,7 +155,7 @@ class StatementReader implements StatementLines {
     return id !== null;
   }
 
-  /** By id, and by name only if there is no id. */
+  /** By id, and by name only without an id. */
   #accountId(cell: Cell | undefined, outer: Outer): string | null {
     const id = cell?.id ?? '';
     if (id !== '') return this.#chart === undefined || this.#chart.indexById.has(id) ? id : null;

@@ -29,14 +29,14 @@ import { createWatchdog } from './watchdog.ts';
 
 /**
  * Longer than a single report may take, so that only a service without any response is given up: reports that still
- * hang are missing, and without the ledger there are no books.
+ * hang are missing, and without the ledger the sync fails.
  */
 const SILENCE_MS = 85_000;
 
 /** Callbacks for the calls of a sync. */
 export interface ClientHooks {
   readonly onWait: (ms: number) => void;
-  /** Called with QuickBooks' id for its response. Not called if there was no response. */
+  /** Called with QuickBooks' id for its response. Not called without a response. */
   readonly onAnswer: (intuitTid: string | null) => void;
 }
 
@@ -68,7 +68,7 @@ export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksS
     const client = createClient({
       onWait: (ms) => {
         watchdog.reset(ms);
-        progress.notice('QuickBooks asks us to wait a moment. The reading goes on by itself.');
+        progress.notice('QuickBooks asked us to wait a moment. The sync continues automatically.');
       },
       onAnswer: (intuitTid) => {
         watchdog.reset();

@@ -20,7 +20,7 @@ export interface Company {
   readonly balances: string;
 }
 
-/** Reads the company. Without it there are no books, so a failure fails the sync. */
+/** Reads the company. The books depend on it, so a failure fails the sync. */
 export async function readCompany(client: QuickBooksClient, options: GetOptions): Promise<Company> {
   const [info, preferences, { chart, balances, currencies }] = await Promise.all([
     queryOne(client, 'CompanyInfo', options)
@@ -49,7 +49,7 @@ export async function readCompany(client: QuickBooksClient, options: GetOptions)
   };
 }
 
-/** Unsure if the setting and the accounts disagree; foreign accounts alone are enough if there is no setting. */
+/** Unsure if the setting and the accounts disagree; foreign accounts alone are enough without a setting. */
 function settleMultiCurrency(
   setting: boolean | null,
   currencies: ReadonlySet<string>,

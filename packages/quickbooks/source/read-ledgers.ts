@@ -48,7 +48,7 @@ export async function readLedgers(context: SyncContext): Promise<Ledgers> {
 
 /**
  * Reads the balances before the books, which only statements of past fiscal years need. Null if those years are within
- * the books, or if there were no earlier balances.
+ * the books, or if the company has no earlier balances.
  */
 export async function readPriorPeriodBalances(
   { client, company, period, options }: SyncContext,

@@ -225,7 +225,7 @@ describe('an imported company', async () => {
       endDate: '2015-12-31',
     });
     expect([status, body.code]).toEqual([409, 'files.not-covered']);
-    expect(body.error).toMatch(/^Your files hold the books of .*Choose a period within these days/);
+    expect(body.error).toMatch(/^Your files cover .*Choose a period within these dates/);
   });
 
   it('is not visible to other accounts', async () => {
