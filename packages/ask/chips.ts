@@ -11,6 +11,7 @@ import {
 import type { Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
+import { isDays } from './compose/days.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -89,10 +90,7 @@ function daysChip(plan: AskPlan, books: AskBooks): Chip | null {
         words: periodLabel(period),
         plan: {
           ...plan,
-          versus:
-            typeof plan.versus === 'object' && plan.versus !== null && 'from' in plan.versus
-              ? null
-              : plan.versus,
+          versus: isDays(plan.versus) ? null : plan.versus,
           when: { from: formatDay(period.start), to: formatDay(period.end) },
         },
       }),

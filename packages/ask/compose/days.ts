@@ -57,6 +57,9 @@ const named: Reader = (words, at, calendar) =>
   quarterNamed(words, at, calendar) ??
   yearNamed(words, at, calendar);
 
+/** Days by their distance from today, or else by name. */
+const anyDays: Reader = (words, at, calendar) => relative(words, at, calendar) ?? named(words, at, calendar);
+
 /** Month and date of a holiday; or its month, weekday (0 is Monday), ordinal, and an offset in days. */
 type Holiday =
   | readonly [month: number, date: number]
@@ -128,8 +131,10 @@ function ofYear(
 }
 
 function oneDay(day: Day | null, length: number): NamedDays | null {
-  return day === null ? null : { length, period: { start: day, end: day } };
+  return day === null ? null : { length, period: oneDayOf(day) };
 }
+
+const oneDayOf = (day: Day): Period => ({ start: day, end: day });
 
 function dateOf(word: Word | undefined): number | null {
   const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word?.text ?? '') ?? [];
@@ -248,7 +253,7 @@ const range: Reader = (words, at, calendar) => {
     endOf(words, behind, calendar) ??
     named(words, behind, calendar) ??
     sameMonth(words, behind, first) ??
-    (oneOf(words, behind, UNTIL_NOW) === undefined ? null : untilNow(words, behind, calendar)) ??
+    (oneOf(words, behind, UNTIL_NOW) === undefined ? null : oneDay(calendar.lastDay, 1)) ??
     relative(words, behind, calendar);
   if (second === null) return null;
   const begin =
@@ -260,11 +265,6 @@ const range: Reader = (words, at, calendar) => {
 };
 
 const UNTIL_NOW = ['now', 'date', 'today'];
-
-const untilNow: Reader = (_words, _at, { lastDay }) => ({
-  length: 1,
-  period: { start: lastDay, end: lastDay },
-});
 
 /** `March 1 to 15`, and the year after it. */
 function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
@@ -352,18 +352,12 @@ const ENDS_BEHIND = ['end', 'month end', 'quarter end', 'year end'];
 /** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: a single day. */
 const endOf: Reader = (words, at, calendar) => {
   const lead = size(oneOf(words, at, ENDS));
-  const whole = relative(words, at + lead, calendar) ?? named(words, at + lead, calendar);
+  const whole = anyDays(words, at + lead, calendar);
   const tail = lead > 0 || whole === null ? 0 : size(oneOf(words, at + whole.length, ENDS_BEHIND));
-  if (whole !== null && lead + tail > 0) {
-    const { end } = whole.period;
-    return { length: lead + whole.length + tail, period: { start: end, end } };
-  }
+  if (whole !== null && lead + tail > 0) return oneDay(whole.period.end, lead + whole.length + tail);
   // The most recent year that has ended.
-  if (oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']) === undefined)
-    return null;
-  const { end } = fiscalYearAround(-1, calendar);
   const said = oneOf(words, at, ['year end', 'end of the year', 'end of year', 'the end of the year']);
-  return { length: size(said), period: { start: end, end } };
+  return said === undefined ? null : oneDay(fiscalYearAround(-1, calendar).end, size(said));
 };
 
 const OPENINGS = [
@@ -376,23 +370,20 @@ const OPENINGS = [
 
 /** `The beginning of 2025`, `opening balance 2025`: the balance of the day before. */
 const opening: Reader = (words, at, calendar) => {
-  const lead = size(oneOf(words, at, [...BEGINNINGS, ...OPENINGS]));
-  const whole =
-    lead === 0 ? null : (relative(words, at + lead, calendar) ?? named(words, at + lead, calendar));
-  if (whole === null) return null;
-  const day = whole.period.start - 1;
-  return { length: lead + whole.length, period: { start: day, end: day }, isOfBalance: true };
+  const found = dayAhead([...BEGINNINGS, ...OPENINGS], words, at, calendar);
+  return found === null ? null : { ...found, isOfBalance: true };
 };
 
 /** `The day before May 3, 2026`. */
-const dayBefore: Reader = (words, at, calendar) => {
-  const lead = size(oneOf(words, at, ['the day before', 'day before']));
-  const whole =
-    lead === 0 ? null : (relative(words, at + lead, calendar) ?? named(words, at + lead, calendar));
-  if (whole === null) return null;
-  const day = whole.period.start - 1;
-  return { length: lead + whole.length, period: { start: day, end: day } };
-};
+const dayBefore: Reader = (words, at, calendar) =>
+  dayAhead(['the day before', 'day before'], words, at, calendar);
+
+/** The day before days that follow a phrase. */
+function dayAhead(phrases: readonly string[], words: readonly Word[], at: number, calendar: Calendar) {
+  const lead = size(oneOf(words, at, phrases));
+  const whole = lead === 0 ? null : anyDays(words, at + lead, calendar);
+  return whole === null ? null : oneDay(whole.period.start - 1, lead + whole.length);
+}
 
 /** `The first nine months of 2025`, `the last ten days of May`. */
 const partOf: Reader = (words, at, calendar) => {
@@ -455,17 +446,10 @@ const relative: Reader = (words, at, calendar) => {
     return { length: count === null ? 2 : 3, period: lastUnits(unit, count ?? 1, calendar) };
   }
   const now = oneOf(words, at, ['now', 'right now', 'currently', 'at the moment', 'as of now']);
-  if (now !== undefined)
-    return {
-      length: size(now),
-      period: { start: calendar.lastDay, end: calendar.lastDay },
-      isOfBalance: true,
-    };
+  if (now !== undefined) return { length: size(now), period: oneDayOf(calendar.lastDay), isOfBalance: true };
   if (lead === 'py' || lead === 'ly') return { length: 1, period: unitAround(calendar.today, 'year', -1) };
-  if (lead === 'yesterday' || lead === 'today') {
-    const day = lead === 'today' ? calendar.lastDay : calendar.today - 1;
-    return { length: 1, period: { start: day, end: day } };
-  }
+  if (lead === 'yesterday') return oneDay(calendar.today - 1, 1);
+  if (lead === 'today') return oneDay(calendar.lastDay, 1);
   const before = unitOf(words[at]);
   if (before !== null && says(words, at + 1, 'before last'))
     return { length: 3, period: unitAround(calendar.today, before, -2) };
@@ -475,35 +459,20 @@ const relative: Reader = (words, at, calendar) => {
   return { length: 3, period: unitAround(calendar.today, unit, -count) };
 };
 
-const TO_DATE: readonly (readonly [string, 'month' | 'quarter' | 'year' | 'fiscal' | 'all' | 'twelve'])[] = [
-  ['year to date', 'year'],
-  ['this year so far', 'year'],
-  ['this year to date', 'year'],
-  ['so far this year', 'year'],
-  ['ytd', 'year'],
-  ['cy', 'year'],
-  ['year so far', 'year'],
-  ['the year so far', 'year'],
-  ['this year until now', 'year'],
-  ['year till date', 'year'],
-  ['month to date', 'month'],
-  ['this month so far', 'month'],
-  ['so far this month', 'month'],
-  ['mtd', 'month'],
-  ['quarter to date', 'quarter'],
-  ['this quarter so far', 'quarter'],
-  ['so far this quarter', 'quarter'],
-  ['qtd', 'quarter'],
-  ['fiscal year to date', 'fiscal'],
-  ['ttm', 'twelve'],
-  ['trailing 12 months', 'twelve'],
-  ['all time', 'all'],
-  ['ever', 'all'],
-  ['all days read', 'all'],
-];
+const TO_DATE = {
+  year: 'year to date|this year so far|this year to date|so far this year|ytd|cy|year so far|the year so far|this year until now|year till date',
+  month: 'month to date|this month so far|so far this month|mtd',
+  quarter: 'quarter to date|this quarter so far|so far this quarter|qtd',
+  fiscal: 'fiscal year to date',
+  twelve: 'ttm|trailing 12 months',
+  all: 'all time|ever|all days read',
+};
+const TO_DATE_PHRASES = Object.entries(TO_DATE).flatMap(([what, phrases]) =>
+  phrases.split('|').map((phrase) => [phrase, what as keyof typeof TO_DATE] as const),
+);
 
 const toDate: Reader = (words, at, calendar) => {
-  const found = TO_DATE.find(([phrase]) => says(words, at, phrase));
+  const found = TO_DATE_PHRASES.find(([phrase]) => says(words, at, phrase));
   if (found === undefined) return null;
   const [phrase, what] = found;
   const { firstDay, lastDay } = calendar;
@@ -514,7 +483,7 @@ const toDate: Reader = (words, at, calendar) => {
   return { length, period: { start, end: lastDay } };
 };
 
-/** Date expressions for completions. */
+/** Common periods, for completions and for a model. */
 export const USUAL_DAYS = [
   'this month',
   'last month',

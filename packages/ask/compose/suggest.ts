@@ -6,7 +6,7 @@ import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { unitAround, unitOf } from './calendar.ts';
 import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
-import { periodOf, withFullYears } from './days.ts';
+import { isDays, periodOf, withFullYears } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
 import type { Meaning } from './meaning.ts';
 import { isUnmatched, type Token, tokensOfWords, waysToCut } from './tokens.ts';
@@ -247,9 +247,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   );
   const list: Meaning = { slot: 'part', part: { kind: 'list' }, token: 'measure' };
   const compared = meanings.flatMap((meaning) =>
-    meaning.slot === 'versus' && typeof meaning.versus === 'object' && 'from' in meaning.versus
-      ? [meaning.versus]
-      : [],
+    meaning.slot === 'versus' && isDays(meaning.versus) ? [meaning.versus] : [],
   );
   const days = [
     ...compared.flatMap(daysBehind(books)),

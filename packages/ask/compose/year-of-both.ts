@@ -1,5 +1,5 @@
 import { yearOf } from './calendar.ts';
-import { periodOf } from './days.ts';
+import { isDays, periodOf } from './days.ts';
 import type { Token } from './tokens.ts';
 import type { Word } from './words.ts';
 
@@ -32,7 +32,7 @@ export function withSameYear(
 function daysOf({ meanings }: Token) {
   for (const meaning of meanings) {
     if (meaning.slot === 'days') return meaning;
-    if (meaning.slot === 'versus' && typeof meaning.versus === 'object' && 'from' in meaning.versus)
+    if (meaning.slot === 'versus' && isDays(meaning.versus))
       return meaning.isLast === true ? null : { days: meaning.versus, isYearless: meaning.isYearless };
   }
   return null;

@@ -1,7 +1,7 @@
 import type { AskDays } from '@insights/contracts';
 import { formatDay, KPIS, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import { daysAt } from '../compose/days.ts';
+import { daysAt, USUAL_DAYS } from '../compose/days.ts';
 import { LEXICON } from '../compose/lexicon.ts';
 import type { Named } from '../compose/names.ts';
 import { type Vocabulary, vocabularyOf } from '../compose/vocabulary.ts';
@@ -21,16 +21,6 @@ export interface Choices {
   readonly words: ReadonlySet<string>;
 }
 
-/** Common periods, offered if the question names no known period. */
-const USUAL_TIMES = [
-  'this month',
-  'last month',
-  'this quarter',
-  'last quarter',
-  'this year',
-  'last year',
-  'last 12 months',
-];
 const MAX_ACCOUNTS = 150;
 
 /**
@@ -68,7 +58,7 @@ export function choicesFor(text: string, books: AskBooks): Choices {
       return `${said} [${mark}]`;
     })
     .join(' ');
-  for (const usual of USUAL_TIMES) {
+  for (const usual of USUAL_DAYS) {
     const days = daysAt(wordsOf(usual), 0, calendar);
     if (days !== null) addTime(usual, days.period);
   }
