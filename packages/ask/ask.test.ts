@@ -127,7 +127,7 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
 });
 
 it.each(COMPANIES)(
-  'what is asked about days that were not read is asked about the days shown, company $seed',
+  'a question about days that were not read is offered for the days shown, company $seed',
   ({ books }) => {
     const unread = { from: '2040-01-01', to: '2040-12-31' };
     const offered = PLANS.filter((plan) => answerPlan(plan, books).outcome === 'answer').flatMap((plan) => {

@@ -237,7 +237,7 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
   });
 }
 
-/** What an incomplete sentence may lack: its figure, its ranking, or the days that are compared. */
+/** Parts that an incomplete sentence may lack: its figure, its ranking, or the days that are compared. */
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);

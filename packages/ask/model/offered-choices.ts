@@ -24,7 +24,7 @@ export interface Choices {
 const MAX_ACCOUNTS = 150;
 
 /**
- * What a model receives for a question. Parties, items and classes in the question are only marks; ledger accounts have
+ * Choices that a model receives for a question. Parties, items and classes in the question are only marks; ledger accounts have
  * their names. It contains no memos, amounts or documents.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {

@@ -59,7 +59,7 @@ function yearsEarlier({ start, end }: Period, years: number): Period {
 
 const YEAR_MISSING = 'Write the year after both periods that are compared.';
 
-/** What the figure of a plan is compared with. */
+/** Resolves the comparison of a draft: days, the budget or an average. */
 export function comparand(when: AskPlan['when'], draft: Draft): AskPlan['versus'] {
   const { versus, meanUnit, yearless, books } = draft;
   if (versus === null) return null;

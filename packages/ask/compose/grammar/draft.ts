@@ -33,7 +33,7 @@ const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['average', 'list', 'averageSize'],
 ];
 
-/** What the words of a question say, before it is known whether they form a plan. */
+/** Parts of a plan, taken from the words of a question one by one. */
 export class Draft {
   readonly plan: Partial<AskPlan> = {};
   readonly where: AskFilter[] = [];

@@ -103,7 +103,7 @@ describe('the price of an item', () => {
     expect(reasonFor('average price of oak in May 2024')).toContain('was not sold'));
 
   it.each(['what was the average price we paid for oak', 'why did the price of oak go up'])(
-    'is told of sales only: %s',
+    'is answered for sales only: %s',
     (text) => expect(reasonFor(text)).not.toContain('answered'),
   );
 });

@@ -65,7 +65,7 @@ describe('a question with an exclusion', () => {
     'sales without Whitmore Properties in March 2024',
     'expenses by month without Whitmore Properties in 2024',
     'rent compared to last year without Whitmore Properties',
-  ])('is declined where that is no part of it: %s', (text) => {
+  ])('is declined if it is not a part of the figure: %s', (text) => {
     expect(answerText(text, books).outcome).toBe('decline');
   });
 });

@@ -44,7 +44,7 @@ describe('a project, which QuickBooks stores as a customer below another', () =>
     ['expenses of the kitchen project in march 2024', 250_000],
     ['net profit of the Kitchen job in March 2024', 650_000],
     ['profit on Attic in March 2024', 100_000],
-  ])('is told by its name: %s', (text, amountCents) =>
+  ])('is found by its name: %s', (text, amountCents) =>
     expect(answerTo(text).headline).toMatchObject({ kind: 'amount', amountCents }),
   );
 
@@ -59,7 +59,7 @@ describe('a project, which QuickBooks stores as a customer below another', () =>
     ));
 
   it.each(['profit by project in March 2024', 'profit, largest jobs in March 2024'])(
-    'stands beside the others: %s',
+    'is shown with the others: %s',
     (text) => {
       const rows = answerTo(text).rows.map(({ label, cells }) => [
         label,
@@ -73,7 +73,7 @@ describe('a project, which QuickBooks stores as a customer below another', () =>
   );
 
   it.each(['how far along is the kitchen project'])(
-    'is declined where that is not told, or more than one thing: %s',
+    'is declined if the books do not say it, or for several figures: %s',
     (text) => expect(answerText(text, books).outcome).not.toBe('answer'),
   );
 

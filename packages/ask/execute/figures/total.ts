@@ -72,7 +72,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Who is listed: payments also go to those who sell nothing, for example to pay a tax that is owed. */
+/** Says who is listed. Payments also go to payees that sell nothing, for example a tax that is owed. */
 function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
   if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
   return groups.some(({ isNoVendor }) => isNoVendor === true)
