@@ -121,9 +121,13 @@ describe('advice about a party', () => {
     const { readOn, transactions } = set.books.request.documents;
     if (transactions.status === 'missing') throw new Error(transactions.reason);
     const { parties, partyIndexes, days } = transactions.value;
-    const row = days.findIndex((day, at) => day > readOn - 90 && parties[partyIndexes[at] ?? -1]?.kind === 'Vendor');
+    const row = days.findIndex(
+      (day, at) => day > readOn - 90 && parties[partyIndexes[at] ?? -1]?.kind === 'Vendor',
+    );
     const vendor = parties[partyIndexes[row] ?? -1]?.name ?? '';
-    expect(stepBeforePaying(vendor, readOn - 91, set)).toMatch(/^ask for a statement: they still do business/);
+    expect(stepBeforePaying(vendor, readOn - 91, set)).toMatch(
+      /^ask for a statement: they still do business/,
+    );
     expect(stepBeforePaying(vendor, readOn - 90, set)).toBeNull();
     expect(stepBeforePaying('Nobody', readOn - 900, set)).toBeNull();
   });

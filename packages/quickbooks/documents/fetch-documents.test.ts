@@ -352,10 +352,7 @@ describe('a part that QuickBooks does not return', () => {
     const window = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
     const { documents } = await read({ realm: '9', companies, today: '2025-06-30', request: { window } });
     expect(missingParts(documents)).toEqual([
-      [
-        'deletions',
-        'QuickBooks has more changed and deleted transactions for these dates than it can send.',
-      ],
+      ['deletions', 'QuickBooks has more changed and deleted transactions for these dates than it can send.'],
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '../../settings.ts';
-import { createLanguageModel, type ModelAnswer } from './language-model.client.ts';
+import { createLanguageModel, isOutage, type ModelAnswer } from './language-model.client.ts';
 
 const provider = createServer((request, response) => {
   request.resume();

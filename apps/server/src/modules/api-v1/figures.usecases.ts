@@ -15,7 +15,7 @@ import {
 import { type Cents, cents, decimalText, type MoneyFormat } from '@insights/money';
 import { kpiDoubts } from '@insights/review';
 import { unknownFigure } from '../figures/figures.errors.ts';
-import { linkTo, referenceOnTheWire } from '../figures/figures-on-the-wire.ts';
+import { linkTo, referenceResponse } from '../figures/figures.response.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
@@ -184,7 +184,7 @@ function explain(found: RequestedBooks, figureId: string) {
 }
 
 function figureResponse(reference: FigureReference, amountCents: Cents) {
-  const { label, statement, when } = referenceOnTheWire(reference, amountCents);
+  const { label, statement, when } = referenceResponse(reference, amountCents);
   return { id: reference.id, label, statement, when, amount: decimalText(amountCents) };
 }
 

@@ -3,7 +3,7 @@ import type { FileAnswers, FileBooks } from '@insights/contracts';
 import type { Period } from '@insights/ledger';
 import { encodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import { snapshotContent } from '../snapshots/snapshot.view.ts';
-import { fileBooksOnTheWire } from './imported-books.response.ts';
+import { importedBooksResponse } from './imported-books.response.ts';
 import { packFiles, unpackFiles } from './packed-files.rules.ts';
 import { type FormRefusal, parseUploadForm } from './upload-form.rules.ts';
 
@@ -49,7 +49,7 @@ async function check(body: Uint8Array, contentType: string): Promise<ReadingAnsw
     const dateOrder = new Map(Object.entries(answers.dateOrders ?? {})).get(upload.name);
     files.push(await readFile({ ...upload, ...(dateOrder === undefined ? {} : { dateOrder }) }));
   }
-  const found = fileBooksOnTheWire(files, assembleBooks(files, asAnswers(answers)));
+  const found = importedBooksResponse(files, assembleBooks(files, asAnswers(answers)));
   const content = found.books === null ? null : packFiles({ files, answers });
   return { status: 'checked', found, answers, content };
 }

@@ -13,7 +13,7 @@ import { cents, toDollars } from '@insights/money';
 const MAX_LEFT_OUT_SHOWN = 20;
 
 /** Converts the result for a set of files to the response that its owner sees. */
-export function fileBooksOnTheWire(files: readonly ReadFile[], assembly: Assembly): wire.FileBooks {
+export function importedBooksResponse(files: readonly ReadFile[], assembly: Assembly): wire.FileBooks {
   const cards = files.map(cardOf);
   if (assembly.status === 'incomplete') {
     return {
