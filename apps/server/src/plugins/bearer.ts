@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { tokenRefused, tooManyAtOnce } from '../modules/api-tokens/api-tokens.errors.ts';
-import type { Caller, Tokens } from '../modules/api-tokens/api-tokens.usecases.ts';
+import type { ApiTokens, Caller } from '../modules/api-tokens/api-tokens.usecases.ts';
 import type { ProgramTokens } from '../modules/connected-apps/app-tokens.usecases.ts';
 import { addressesOf, PROGRAM_SCOPES } from '../modules/connected-apps/oauth-metadata.response.ts';
 import { addressBucket } from '../shared/address.ts';
@@ -25,7 +25,7 @@ const SCHEME = /^Bearer +(\S+)$/i;
 const WINDOW_SECONDS = TOKEN_CALLS.windowMs / 1000;
 
 interface BearerOptions {
-  readonly tokens: Tokens;
+  readonly tokens: ApiTokens;
   readonly programTokens: ProgramTokens;
   readonly attempts: Attempts;
   readonly publicUrl: string;

@@ -21,8 +21,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
  * `Chrome on Windows`: enough to recognize one's own browsers. The header itself, which reveals more, is not stored.
  */
 export function browserInWords(userAgent: string | undefined): string {
-  const nameIn = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
-  const browser = nameIn(BROWSERS) ?? 'Unknown browser';
-  const system = nameIn(SYSTEMS);
+  const findName = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const browser = findName(BROWSERS) ?? 'Unknown browser';
+  const system = findName(SYSTEMS);
   return system === undefined ? browser : `${browser} on ${system}`;
 }

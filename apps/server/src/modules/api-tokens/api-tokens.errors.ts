@@ -17,7 +17,7 @@ export const scopeMissing = (scope: TokenScope) =>
     message: `This token may not read this. Make one with the scope ${scope}.`,
   });
 
-export const companyNotOpen = () =>
+export const companyNotInToken = () =>
   new AppError({
     code: 'tokens.company_not_open',
     status: 404,

@@ -7,12 +7,12 @@ import {
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
-import type { Tokens } from './api-tokens.usecases.ts';
+import type { ApiTokens } from './api-tokens.usecases.ts';
 
 /**
  * The API tokens of an account, for its owner to create, list and revoke. A token itself cannot call these routes.
  */
-export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: Tokens }): void {
+export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: ApiTokens }): void {
   app.get(
     '/api/tokens',
     {

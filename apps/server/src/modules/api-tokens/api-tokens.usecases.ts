@@ -11,7 +11,7 @@ import { hashToken } from '../../shared/secrets.ts';
 import { hasAccessSince } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
 import type { Connections, OpenCompany } from '../connections/connections.usecases.ts';
-import { companyNotOpen, tokenUnknown, tooManyTokens } from './api-tokens.errors.ts';
+import { companyNotInToken, tokenUnknown, tooManyTokens } from './api-tokens.errors.ts';
 import { createTokensRepository, type TokenRow } from './api-tokens.repository.ts';
 import { isToken, newToken } from './token-format.rules.ts';
 
@@ -55,7 +55,7 @@ export function createTokens(dependencies: {
       name: row.name,
       ending: row.ending,
       scopes: row.scopes,
-      companies: companiesOf(
+      companies: selectCompanies(
         open,
         links.filter(({ tokenId }) => tokenId === row.id),
       ).map(({ id, name }) => ({ id, name })),
@@ -78,7 +78,7 @@ export function createTokens(dependencies: {
     async make(visitor: Visitor, { name, scopes, companies, days }: MakeTokenRequest) {
       const accountId = visitor.account.id;
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
-      const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
+      const connectionIds = selectConnections(await connections.openCompanies(accountId), companies);
       const token = newToken('personal');
       const now = clock.now();
       const row: Omit<TokenRow, 'accessGeneration'> = {
@@ -125,7 +125,7 @@ export function createTokens(dependencies: {
       const now = clock.now();
       if (row.expiresAt <= now) return null;
       if (!hasAccessSince(account, row)) return null;
-      const companies = companiesOf(
+      const companies = selectCompanies(
         await connections.openCompanies(account.id),
         await repository.listCompanies([row.id]),
       );
@@ -146,7 +146,7 @@ export function createTokens(dependencies: {
   };
 }
 
-export type Tokens = ReturnType<typeof createTokens>;
+export type ApiTokens = ReturnType<typeof createTokens>;
 
 /** Deletes every token of an account. The account must be locked. */
 export async function endAllTokens(accountId: string, within: Queries): Promise<void> {
@@ -154,7 +154,7 @@ export async function endAllTokens(accountId: string, within: Queries): Promise<
 }
 
 /** Returns the selected companies of an account that are still connected. */
-export function companiesOf(
+export function selectCompanies(
   open: readonly OpenCompany[],
   chosen: readonly { readonly connectionId: string | null }[],
 ): OpenCompany[] {
@@ -163,13 +163,13 @@ export function companiesOf(
 }
 
 /** Returns the connections of the companies that an owner names, without duplicates. */
-export function connectionsOf(
+export function selectConnections(
   open: readonly OpenCompany[],
   companyIds: readonly string[],
 ): OpenCompany['connectionId'][] {
   return [...new Set(companyIds)].map((wanted) => {
     const company = open.find(({ id }) => id === wanted);
-    if (company === undefined) throw companyNotOpen();
+    if (company === undefined) throw companyNotInToken();
     return company.connectionId;
   });
 }

@@ -15,7 +15,7 @@ export type TokenKind = keyof typeof PREFIXES;
  */
 export function newToken(kind: TokenKind): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `${PREFIXES[kind]}${random}${checksumOf(random)}`;
+  return `${PREFIXES[kind]}${random}${checksum(random)}`;
 }
 
 /** Whether it may be one of our tokens. Anyone can compute a checksum, so it proves nothing. */
@@ -23,10 +23,10 @@ export function isToken(kind: TokenKind, text: string): boolean {
   const prefix = PREFIXES[kind];
   if (!text.startsWith(prefix)) return false;
   const random = text.slice(prefix.length, -CHECKSUM_LENGTH);
-  return /^[0-9A-Za-z]{30}$/.test(random) && text.endsWith(checksumOf(random));
+  return /^[0-9A-Za-z]{30}$/.test(random) && text.endsWith(checksum(random));
 }
 
-function checksumOf(random: string): string {
+function checksum(random: string): string {
   let rest = crc32(random);
   let digits = '';
   for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {

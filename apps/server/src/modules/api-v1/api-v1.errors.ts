@@ -1,16 +1,16 @@
 import { missingInWords } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 
-export const halfAPeriod = () =>
+export const incompletePeriod = () =>
   new AppError({
     code: 'v1.period',
     status: 400,
     message: 'Give from and to together, or period alone, or none of them for the period that was read last.',
   });
 
-export const badPeriod = (message: string) => new AppError({ code: 'v1.period', status: 400, message });
+export const invalidPeriod = (message: string) => new AppError({ code: 'v1.period', status: 400, message });
 
-export const nothingRead = () =>
+export const nothingSynced = () =>
   new AppError({
     code: 'v1.nothing_read',
     status: 409,
@@ -18,7 +18,7 @@ export const nothingRead = () =>
       'The books of this company were not read yet. Open it once on the dashboard; programs never make us read.',
   });
 
-export const notRead = (periods: string) =>
+export const periodNotSynced = (periods: string) =>
   new AppError({
     code: 'v1.period_not_read',
     status: 409,

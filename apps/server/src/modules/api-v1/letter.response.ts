@@ -13,22 +13,22 @@ const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => reado
 export function letterResponse(letter: Analysis): Omit<V1Response<'get_letter'>, 'about'> {
   return {
     writer: letter.provider.name,
-    caution: letter.caution && textOf(letter.caution),
-    headline: textOf(letter.headline),
+    caution: letter.caution && paragraphText(letter.caution),
+    headline: paragraphText(letter.headline),
     sections: SECTIONS.map(([title, paragraphs]) => ({
       title,
-      paragraphs: paragraphs(letter).map(textOf),
+      paragraphs: paragraphs(letter).map(paragraphText),
     })),
-    figures: figuresIn(letter),
+    figures: letterFigures(letter),
   };
 }
 
-function textOf(paragraph: AnalysisParagraph): string {
+function paragraphText(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('figure' in run ? run.figure : run.text)).join('');
 }
 
 /** Returns each amount of the letter once, with links to the figures behind it. */
-function figuresIn(letter: Analysis): V1Response<'get_letter'>['figures'] {
+function letterFigures(letter: Analysis): V1Response<'get_letter'>['figures'] {
   const paragraphs = [letter.headline, ...SECTIONS.flatMap(([, of]) => of(letter))];
   const runs = paragraphs.flat().flatMap((run) => ('figure' in run ? [run] : []));
   const once = new Map(runs.map((run) => [`${run.claim} ${run.figure}`, run]));

@@ -19,7 +19,7 @@ export function openPage(
 ) {
   const snapshotHash = shortHash(current.snapshot.fingerprint);
   const listHash = shortHash(JSON.stringify({ ...parameters, ...dates, basis }));
-  const offset = cursor === undefined ? 0 : offsetIn(cursor, { snapshotHash, listHash });
+  const offset = cursor === undefined ? 0 : readOffset(cursor, { snapshotHash, listHash });
   const end = offset + limit;
 
   /** Takes the page's rows from a list. `of` is the total number of rows if the list does not have all of them. */
@@ -37,27 +37,27 @@ export function openPage(
     take,
     /** Takes the page's rows, and states how much of the total amount they make up. */
     takeAmounts<Row>(
-      all: readonly Row[],
+      list: readonly Row[],
       amountCents: (row: Row) => number,
       { of, sumCents }: { of?: number; sumCents?: Cents } = {},
     ) {
-      const sumOf = (rows: readonly Row[]) => cents(rows.reduce((sum, row) => sum + amountCents(row), 0));
-      const { rows, page } = take(all, of);
-      const [sum, sumReturned] = [sumCents ?? sumOf(all), sumOf(rows)];
+      const sum = (some: readonly Row[]) => cents(some.reduce((all, row) => all + amountCents(row), 0));
+      const { rows, page } = take(list, of);
+      const [total, returned] = [sumCents ?? sum(list), sum(rows)];
       return {
         rows,
         page: {
           ...page,
-          sum: decimalText(sum),
-          sumReturned: decimalText(sumReturned),
-          sumRest: decimalText(cents(sum - sumReturned)),
+          sum: decimalText(total),
+          sumReturned: decimalText(returned),
+          sumRest: decimalText(cents(total - returned)),
         },
       };
     },
   };
 }
 
-function offsetIn(cursor: string, expected: { snapshotHash: string; listHash: string }): number {
+function readOffset(cursor: string, expected: { snapshotHash: string; listHash: string }): number {
   const [snapshotHash, listHash, offset = ''] = Buffer.from(cursor, 'base64url').toString().split('.');
   if (listHash !== expected.listHash || !/^[1-9]\d{0,7}$/.test(offset)) throw cursorUnknown();
   if (snapshotHash !== expected.snapshotHash) throw cursorOutdated();

@@ -9,7 +9,7 @@ import {
 import { formatDay, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { companyNotOpen } from '../api-tokens/api-tokens.errors.ts';
+import { companyNotInToken } from '../api-tokens/api-tokens.errors.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
@@ -17,7 +17,7 @@ import type { Company, Connections, OpenCompany } from '../connections/connectio
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { SnapshotStore, SyncedPeriod } from '../snapshots/snapshots.store.ts';
 
-import { badPeriod, halfAPeriod, nothingRead, notRead } from './api-v1.errors.ts';
+import { incompletePeriod, invalidPeriod, nothingSynced, periodNotSynced } from './api-v1.errors.ts';
 
 /**
  * Maximum number of snapshots to open in search of the requested period: opening a large one takes a second.
@@ -53,7 +53,7 @@ export function createBooksFinder(dependencies: {
   const { connections, store, clock } = dependencies;
   const periods = memoizePerObject<Snapshot, Snapshot>();
 
-  async function datesOf(
+  async function resolveDates(
     { period, from, to }: RequestedPeriod,
     company: Company,
     readings: readonly SyncedPeriod[],
@@ -63,7 +63,7 @@ export function createBooksFinder(dependencies: {
       return { startDate: last.startDate, endDate: last.endDate };
     }
     if ((period !== undefined) === (from !== undefined) || (from === undefined) !== (to === undefined)) {
-      throw halfAPeriod();
+      throw incompletePeriod();
     }
     const today = todayOf(company, clock.now());
     const dates =
@@ -76,7 +76,7 @@ export function createBooksFinder(dependencies: {
           );
     const issues: { message?: string | undefined }[] = [];
     checkDates({ value: dates, issues: issues as never });
-    if (issues[0] !== undefined) throw badPeriod(issues[0].message ?? 'This is no period.');
+    if (issues[0] !== undefined) throw invalidPeriod(issues[0].message ?? 'This is no period.');
     requireDayHasCome(dates.endDate, today, 'to');
     return { startDate: dates.startDate, endDate: dates.endDate };
   }
@@ -100,11 +100,11 @@ export function createBooksFinder(dependencies: {
     request: RequestedPeriod,
     { isExact = false } = {},
   ): Promise<RequestedBooks> {
-    const open = openTo(caller, request.company);
-    const company = await companyOf(open);
+    const open = requireCompany(caller, request.company);
+    const company = await findCompany(open);
     const readings = await store.listPeriods(company.connectionId);
-    if (readings.length === 0) throw nothingRead();
-    const dates = await datesOf(request, company, readings);
+    if (readings.length === 0) throw nothingSynced();
+    const dates = await resolveDates(request, company, readings);
     const same = readings.find(
       ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
     );
@@ -112,7 +112,7 @@ export function createBooksFinder(dependencies: {
     const found =
       exact !== null ? { read: exact, snapshot: exact } : isExact ? null : await within(dates, readings);
     if (found === null) {
-      throw notRead(
+      throw periodNotSynced(
         readings
           .slice(0, MAX_NAMED)
           .map(({ startDate, endDate }) => `${startDate} to ${endDate}`)
@@ -126,11 +126,11 @@ export function createBooksFinder(dependencies: {
       current: { company, snapshot: found.snapshot },
       dates,
       basis,
-      about: (complete) => aboutOf(open, found, basis, complete),
+      about: (complete) => describeBooks(open, found, basis, complete),
     };
   }
 
-  async function companyOf({ connectionId }: OpenCompany): Promise<Company> {
+  async function findCompany({ connectionId }: OpenCompany): Promise<Company> {
     return connections.companyOfConnection(connectionId);
   }
 
@@ -142,7 +142,7 @@ export function createBooksFinder(dependencies: {
       return Promise.all(
         caller.companies.map(async (open) => ({
           open,
-          readings: await store.listPeriods((await companyOf(open)).connectionId),
+          readings: await store.listPeriods((await findCompany(open)).connectionId),
         })),
       );
     },
@@ -156,13 +156,13 @@ interface Found {
   readonly snapshot: Snapshot;
 }
 
-function openTo(caller: Caller, id: string): OpenCompany {
+function requireCompany(caller: Caller, id: string): OpenCompany {
   const open = caller.companies.find((company) => company.id === id);
-  if (open === undefined) throw companyNotOpen();
+  if (open === undefined) throw companyNotInToken();
   return open;
 }
 
-function aboutOf(open: OpenCompany, { read, snapshot }: Found, basis: Basis, complete: boolean): About {
+function describeBooks(open: OpenCompany, { read, snapshot }: Found, basis: Basis, complete: boolean): About {
   const { period, syncedAt, fingerprint } = snapshot;
   const proven = read.period;
   const { overall, checks } = viewSnapshot(read, basis).parity;

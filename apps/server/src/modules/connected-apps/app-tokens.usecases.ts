@@ -7,11 +7,11 @@ import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
 import { type Access, hasAccessSince } from '../access/access.usecases.ts';
-import { type Caller, clientName, companiesOf } from '../api-tokens/api-tokens.usecases.ts';
+import { type Caller, clientName, selectCompanies } from '../api-tokens/api-tokens.usecases.ts';
 import { isToken, newToken } from '../api-tokens/token-format.rules.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { invalidGrant, oauthError } from './connected-apps.errors.ts';
-import { createProgramsRepository, type Grant } from './connected-apps.repository.ts';
+import { createConnectedAppsRepository, type Grant } from './connected-apps.repository.ts';
 import { addressesOf } from './oauth-metadata.response.ts';
 
 const ACCESS_LIFETIME_MS = HOUR;
@@ -37,7 +37,7 @@ export function createProgramTokens(dependencies: {
 }) {
   const { database, clock, log, access, connections, publicUrl } = dependencies;
   const { resource } = addressesOf(publicUrl);
-  const repository = createProgramsRepository(database.queries);
+  const repository = createConnectedAppsRepository(database.queries);
 
   async function issue(
     grant: Grant,
@@ -50,7 +50,7 @@ export function createProgramTokens(dependencies: {
     const endsAt = earlier(after(now, REFRESH_LIFETIME_MS), last);
     const accessEndsAt = earlier(after(now, ACCESS_LIFETIME_MS), last);
     const tokens = { access: newToken('access'), refresh: newToken('refresh') };
-    const within = createProgramsRepository(queries);
+    const within = createConnectedAppsRepository(queries);
     const common = { grantId: grant.id, usedAt: null };
     await within.goOn(grant.id, { endsAt, ...facts });
     await within.addTokens([
@@ -84,7 +84,7 @@ export function createProgramTokens(dependencies: {
     const { id, accountId: account } = found;
     const result = await database.queries.transaction(async (queries) => {
       const owner = await access.lockAccount(account, queries);
-      const within = createProgramsRepository(queries);
+      const within = createConnectedAppsRepository(queries);
       const grant = await within.lock(id);
       if (owner === undefined || grant === undefined) return null;
       const done = hasAccessSince(owner, grant) ? await work(grant, queries) : null;
@@ -110,7 +110,7 @@ export function createProgramTokens(dependencies: {
         grant.endsAt > clock.now() &&
         grant.clientId === client_id &&
         (redirect_uri === undefined || redirect_uri === grant.redirectUri) &&
-        isEqual(challengeOf(code_verifier), grant.codeChallenge);
+        isEqual(codeChallenge(code_verifier), grant.codeChallenge);
       if (!isRight) return null;
       return issue(grant, grant.scopes, { redeemedAt: clock.now() }, queries);
     });
@@ -121,7 +121,7 @@ export function createProgramTokens(dependencies: {
     if (!isToken('refresh', refresh_token)) throw invalidGrant();
     const hash = hashToken(refresh_token);
     return decide((await repository.findOpen(hash))?.grant, async (grant, queries) => {
-      const within = createProgramsRepository(queries);
+      const within = createConnectedAppsRepository(queries);
       // Checked again: while this request waited, another may have used the token.
       const token = await within.findToken(hash);
       const isRight =
@@ -174,7 +174,7 @@ export function createProgramTokens(dependencies: {
       if (found?.token.kind !== 'access' || found.token.expiresAt <= clock.now()) return null;
       const { grant, account } = found;
       if (!hasAccessSince(account, grant)) return null;
-      const companies = companiesOf(
+      const companies = selectCompanies(
         await connections.openCompanies(account.id),
         await repository.listCompanies([grant.id]),
       );
@@ -190,7 +190,7 @@ export function createProgramTokens(dependencies: {
 
 export type ProgramTokens = ReturnType<typeof createProgramTokens>;
 
-function challengeOf(verifier: string): string {
+function codeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');
 }
 

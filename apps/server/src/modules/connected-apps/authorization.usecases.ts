@@ -9,17 +9,22 @@ import { PROGRAMS_ALLOWED, PROGRAMS_LOOKED_AT } from '../../shared/limits/limits
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
-import { connectionsOf } from '../api-tokens/api-tokens.usecases.ts';
+import { selectConnections } from '../api-tokens/api-tokens.usecases.ts';
 import { newToken } from '../api-tokens/token-format.rules.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
-import type { Client, Clients } from './clients.usecases.ts';
-import { redirectUnknown, requestAtFault, scopeNotAsked, tooManyPrograms } from './connected-apps.errors.ts';
-import { createProgramsRepository } from './connected-apps.repository.ts';
+import type { AppClients, Client } from './clients.usecases.ts';
+import {
+  invalidAuthorizationRequest,
+  redirectUnknown,
+  scopeNotRequested,
+  tooManyApps,
+} from './connected-apps.errors.ts';
+import { createConnectedAppsRepository } from './connected-apps.repository.ts';
 import { addressesOf, PROGRAM_SCOPES } from './oauth-metadata.response.ts';
-import { answerAt, isSameRedirect, returnPlaceOf } from './redirect-uris.rules.ts';
+import { isSameRedirect, redirectTarget, urlWithParameters } from './redirect-uris.rules.ts';
 
 const CODE_LIFETIME_MS = MINUTE;
-const MAX_PROGRAMS = 20;
+const MAX_APPS = 20;
 /** SHA-256 as base64url, which the method S256 computes from a verifier. */
 const CHALLENGE = /^[\w-]{43}$/;
 
@@ -35,23 +40,23 @@ export function createConsent(dependencies: {
   attempts: Attempts;
   sessions: Pick<Sessions, 'lockLive'>;
   connections: Pick<Connections, 'openCompanies'>;
-  clients: Clients;
+  clients: AppClients;
   publicUrl: string;
 }) {
   const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
   const { issuer, resource } = addressesOf(publicUrl);
 
   /** Returns the app that makes a request, provided that its redirect URI is registered. */
-  async function clientOf({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
+  async function findClient({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
     const client = await clients.get(client_id);
-    const isAnnounced = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
+    const isRegistered = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
     // A loopback redirect may use any port, even an invalid one.
-    if (!isAnnounced || returnPlaceOf(redirect_uri) === null) throw redirectUnknown();
+    if (!isRegistered || redirectTarget(redirect_uri) === null) throw redirectUnknown();
     return client;
   }
 
-  function answerTo(request: ProgramRequest, answer: { code?: string; error?: string }): string {
-    return answerAt(request.redirect_uri, {
+  function redirectTo(request: ProgramRequest, answer: { code?: string; error?: string }): string {
+    return urlWithParameters(request.redirect_uri, {
       code: undefined,
       error: undefined,
       ...answer,
@@ -64,17 +69,17 @@ export function createConsent(dependencies: {
     /** Returns what an app requests, for the owner to decide. */
     async look(accountId: string, request: ProgramRequest): Promise<ProgramRequestResponse['data']> {
       await attempts.count(PROGRAMS_LOOKED_AT, [`account ${accountId}`]);
-      const { name, site } = await clientOf(request);
-      const fault = faultOf(request, resource);
+      const { name, site } = await findClient(request);
+      const fault = findRequestFault(request, resource);
       return {
-        program: { name, site, returnsTo: placeOf(request.redirect_uri) },
-        scopes: askedScopes(request),
+        program: { name, site, returnsTo: requireRedirectTarget(request.redirect_uri) },
+        scopes: requestedScopes(request),
         companies: (await connections.openCompanies(accountId)).map((company) => ({
           id: company.id,
           name: company.name,
         })),
         fault: fault?.words ?? null,
-        declineTo: answerTo(request, { error: fault?.error ?? 'access_denied' }),
+        declineTo: redirectTo(request, { error: fault?.error ?? 'access_denied' }),
       };
     },
 
@@ -82,19 +87,19 @@ export function createConsent(dependencies: {
     async allow(visitor: Visitor, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
       const accountId = visitor.account.id;
       await attempts.count(PROGRAMS_ALLOWED, [`account ${accountId}`]);
-      const client = await clientOf(request);
-      const fault = faultOf(request, resource);
-      if (fault !== null) throw requestAtFault(fault.words);
-      const asked = askedScopes(request);
-      if (!scopes.every((scope) => asked.includes(scope))) throw scopeNotAsked();
-      const connectionIds = connectionsOf(await connections.openCompanies(accountId), companies);
+      const client = await findClient(request);
+      const fault = findRequestFault(request, resource);
+      if (fault !== null) throw invalidAuthorizationRequest(fault.words);
+      const asked = requestedScopes(request);
+      if (!scopes.every((scope) => asked.includes(scope))) throw scopeNotRequested();
+      const connectionIds = selectConnections(await connections.openCompanies(accountId), companies);
       const code = newToken('code');
       const now = clock.now();
       const id = randomUUID();
       await database.queries.transaction(async (queries) => {
         const { account } = await sessions.lockLive(visitor, queries);
-        const within = createProgramsRepository(queries);
-        if ((await within.countOf(accountId, now)) >= MAX_PROGRAMS) throw tooManyPrograms(MAX_PROGRAMS);
+        const within = createConnectedAppsRepository(queries);
+        if ((await within.countOf(accountId, now)) >= MAX_APPS) throw tooManyApps(MAX_APPS);
         await within.addGrant(
           {
             id,
@@ -116,12 +121,12 @@ export function createConsent(dependencies: {
         );
       });
       audit(log, 'allow-program', { account: accountId, program: id });
-      return answerTo(request, { code });
+      return redirectTo(request, { code });
     },
   };
 }
 
-export type Consent = ReturnType<typeof createConsent>;
+export type AppAuthorization = ReturnType<typeof createConsent>;
 
 interface Fault {
   /** Its error code in OAuth. */
@@ -130,7 +135,7 @@ interface Fault {
 }
 
 /** Returns why the request cannot be allowed; null if the owner may decide. */
-function faultOf(request: ProgramRequest, resource: string): Fault | null {
+function findRequestFault(request: ProgramRequest, resource: string): Fault | null {
   const { response_type, code_challenge = '', code_challenge_method } = request;
   if (response_type !== 'code') {
     return {
@@ -147,20 +152,20 @@ function faultOf(request: ProgramRequest, resource: string): Fault | null {
   if (request.resource !== undefined && request.resource !== resource) {
     return { error: 'invalid_target', words: 'The program asks for the figures of another service.' };
   }
-  if (askedScopes(request).length === 0) {
+  if (requestedScopes(request).length === 0) {
     return { error: 'invalid_scope', words: 'The program asks for nothing that can be allowed.' };
   }
   return null;
 }
 
 /** Returns the requested scopes that exist; if none are named, all that assistants read. */
-function askedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
+function requestedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
   const named = scope.split(' ').filter(Boolean);
   return PROGRAM_SCOPES.filter((one) => named.length === 0 || named.includes(one));
 }
 
-function placeOf(redirectUri: string) {
-  const place = returnPlaceOf(redirectUri);
+function requireRedirectTarget(redirectUri: string) {
+  const place = redirectTarget(redirectUri);
   if (place === null) throw redirectUnknown();
   return place;
 }

@@ -5,9 +5,9 @@ import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED } from '../../shared/limits/limits.ts';
 import { isDocumentAddress, type ReadDocument } from './client-documents.client.ts';
-import { descriptionUnread, oauthError, programUnknown } from './connected-apps.errors.ts';
-import { createProgramsRepository } from './connected-apps.repository.ts';
-import { returnPlaceOf } from './redirect-uris.rules.ts';
+import { appUnknown, descriptionUnreadable, oauthError } from './connected-apps.errors.ts';
+import { createConnectedAppsRepository } from './connected-apps.repository.ts';
+import { redirectTarget } from './redirect-uris.rules.ts';
 
 const MAX_NAME = 80;
 /**
@@ -32,56 +32,56 @@ export function createClients(dependencies: {
   readDocument: ReadDocument;
 }) {
   const { database, clock, attempts, readDocument } = dependencies;
-  const repository = createProgramsRepository(database.queries);
+  const repository = createConnectedAppsRepository(database.queries);
 
   async function described(id: string): Promise<Client> {
     let document: unknown;
     try {
       document = await readDocument(id);
     } catch (error) {
-      throw descriptionUnread(error);
+      throw descriptionUnreadable(error);
     }
     const description = ProgramDescription.safeParse(document);
     // A document with another id is a copy, and does not describe this app.
-    if (!description.success || description.data.client_id !== id) throw programUnknown();
-    const fault = faultIn(description.data);
+    if (!description.success || description.data.client_id !== id) throw appUnknown();
+    const fault = findMetadataFault(description.data);
     if (fault !== null || (description.data.token_endpoint_auth_method ?? 'none') !== 'none') {
-      throw programUnknown();
+      throw appUnknown();
     }
     const site = new URL(id).hostname;
     const { client_name: name, redirect_uris: redirectUris } = description.data;
-    return { id, name: shownName(name, site), site, redirectUris };
+    return { id, name: displayName(name, site), site, redirectUris };
   }
 
   return {
     /** Registers an app. Anyone may: it gets an id, but no access. */
-    async register(introduced: RegisterProgramRequest, addressBucket: string) {
+    async register(metadata: RegisterProgramRequest, addressBucket: string) {
       await attempts.count(PROGRAMS_REGISTERED, [`address ${addressBucket}`]);
-      const fault = faultIn(introduced);
+      const fault = findMetadataFault(metadata);
       if (fault !== null) throw fault;
       await attempts.count(ALL_PROGRAMS_REGISTERED, ['everybody']);
-      const redirectUris = introduced.redirect_uris;
-      const name = shownName(introduced.client_name, 'A program');
+      const redirectUris = metadata.redirect_uris;
+      const name = displayName(metadata.client_name, 'A program');
       const client = { id: randomUUID(), name, redirectUris };
-      const introducedAt = clock.now();
-      await repository.register({ ...client, lastAskedAt: introducedAt });
-      return { ...client, introducedAt };
+      const registeredAt = clock.now();
+      await repository.register({ ...client, lastAskedAt: registeredAt });
+      return { ...client, registeredAt };
     },
 
     async get(id: string): Promise<Client> {
       if (isDocumentAddress(id)) return described(id);
       const row = await repository.findRegistered(id, clock.now());
-      if (row === undefined) throw programUnknown();
+      if (row === undefined) throw appUnknown();
       return { ...row, site: null };
     },
   };
 }
 
-export type Clients = ReturnType<typeof createClients>;
+export type AppClients = ReturnType<typeof createClients>;
 
 /** Returns why an app cannot be served here, in terms of RFC 7591. */
-function faultIn({ redirect_uris, grant_types, response_types }: RegisterProgramRequest) {
-  if (!redirect_uris.every((uri) => returnPlaceOf(uri) !== null)) {
+function findMetadataFault({ redirect_uris, grant_types, response_types }: RegisterProgramRequest) {
+  if (!redirect_uris.every((uri) => redirectTarget(uri) !== null)) {
     return oauthError(
       'invalid_redirect_uri',
       'A redirect address is https, http of the device itself, or an app’s own scheme; without a fragment.',
@@ -96,7 +96,7 @@ function faultIn({ redirect_uris, grant_types, response_types }: RegisterProgram
   return null;
 }
 
-function shownName(told: string | undefined, otherwise: string): string {
+function displayName(told: string | undefined, otherwise: string): string {
   const name = (told ?? '').replaceAll(UNFIT_IN_NAMES, ' ').trim().slice(0, MAX_NAME).trim();
   return name === '' ? otherwise : name;
 }

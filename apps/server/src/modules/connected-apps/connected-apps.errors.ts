@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/app-error.ts';
 
 /** Shown to the owner without a redirect, because the app is unknown. */
-export const programUnknown = () =>
+export const appUnknown = () =>
   new AppError({
     code: 'programs.unknown',
     status: 400,
@@ -17,7 +17,7 @@ export const redirectUnknown = () =>
       'The program wants the answer sent to an address that it did not announce. Nothing was allowed; go back to the program and start again.',
   });
 
-export const descriptionUnread = (cause: unknown) =>
+export const descriptionUnreadable = (cause: unknown) =>
   new AppError({
     code: 'programs.description',
     status: 502,
@@ -25,24 +25,24 @@ export const descriptionUnread = (cause: unknown) =>
     cause,
   });
 
-export const requestAtFault = (message: string) =>
+export const invalidAuthorizationRequest = (message: string) =>
   new AppError({ code: 'programs.request', status: 400, message });
 
-export const scopeNotAsked = () =>
+export const scopeNotRequested = () =>
   new AppError({
     code: 'programs.scope',
     status: 400,
     message: 'The program did not ask for all of this. Allow it what it asked for, or less.',
   });
 
-export const programNotConnected = () =>
+export const appNotConnected = () =>
   new AppError({
     code: 'programs.not_connected',
     status: 404,
     message: 'This program is not connected any more. Reload the list to see those that are.',
   });
 
-export const tooManyPrograms = (most: number) =>
+export const tooManyApps = (most: number) =>
   new AppError({
     code: 'programs.too_many',
     status: 409,

@@ -1,37 +1,32 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from '../access/access.tables.ts';
-import {
-  programGrantCompanies,
-  programGrants,
-  programTokens,
-  registeredPrograms,
-} from './connected-apps.tables.ts';
+import { appGrantCompanies, appGrants, programTokens, registeredApps } from './connected-apps.tables.ts';
 
-export type Grant = typeof programGrants.$inferSelect;
-export type ProgramToken = typeof programTokens.$inferSelect;
+export type Grant = typeof appGrants.$inferSelect;
+export type AppTokenRow = typeof programTokens.$inferSelect;
 
 /** Grants, the companies they cover, and their tokens. */
-export function createProgramsRepository(queries: Queries) {
+export function createConnectedAppsRepository(queries: Queries) {
   return {
     async addGrant(row: Grant, connectionIds: readonly (string | null)[]): Promise<void> {
-      await queries.insert(programGrants).values(row);
+      await queries.insert(appGrants).values(row);
       await queries
-        .insert(programGrantCompanies)
+        .insert(appGrantCompanies)
         .values(connectionIds.map((connectionId) => ({ grantId: row.id, connectionId })));
     },
     async list(accountId: string): Promise<Grant[]> {
       return queries
         .select()
-        .from(programGrants)
-        .where(and(eq(programGrants.accountId, accountId), isNotNull(programGrants.redeemedAt)))
-        .orderBy(desc(programGrants.madeAt), programGrants.id);
+        .from(appGrants)
+        .where(and(eq(appGrants.accountId, accountId), isNotNull(appGrants.redeemedAt)))
+        .orderBy(desc(appGrants.madeAt), appGrants.id);
     },
     async countOf(accountId: string, now: Date): Promise<number> {
       const [row] = await queries
         .select({ count: count() })
-        .from(programGrants)
-        .where(and(eq(programGrants.accountId, accountId), gt(programGrants.endsAt, now)));
+        .from(appGrants)
+        .where(and(eq(appGrants.accountId, accountId), gt(appGrants.endsAt, now)));
       return row?.count ?? 0;
     },
     /** Null means the demo company. */
@@ -40,37 +35,37 @@ export function createProgramsRepository(queries: Queries) {
     ): Promise<{ grantId: string; connectionId: string | null }[]> {
       return queries
         .select()
-        .from(programGrantCompanies)
-        .where(inArray(programGrantCompanies.grantId, [...grantIds]));
+        .from(appGrantCompanies)
+        .where(inArray(appGrantCompanies.grantId, [...grantIds]));
     },
     async findByCode(codeHash: string): Promise<Grant | undefined> {
-      const [row] = await queries.select().from(programGrants).where(eq(programGrants.codeHash, codeHash));
+      const [row] = await queries.select().from(appGrants).where(eq(appGrants.codeHash, codeHash));
       return row;
     },
     async lock(id: string): Promise<Grant | undefined> {
-      const [row] = await queries.select().from(programGrants).where(eq(programGrants.id, id)).for('update');
+      const [row] = await queries.select().from(appGrants).where(eq(appGrants.id, id)).for('update');
       return row;
     },
     async goOn(id: string, facts: Partial<Pick<Grant, 'redeemedAt' | 'endsAt'>>): Promise<void> {
-      await queries.update(programGrants).set(facts).where(eq(programGrants.id, id));
+      await queries.update(appGrants).set(facts).where(eq(appGrants.id, id));
     },
     async touch(id: string, lastUsedAt: Date, lastUsedBy: string): Promise<void> {
-      await queries.update(programGrants).set({ lastUsedAt, lastUsedBy }).where(eq(programGrants.id, id));
+      await queries.update(appGrants).set({ lastUsedAt, lastUsedBy }).where(eq(appGrants.id, id));
     },
-    async addTokens(rows: readonly ProgramToken[]): Promise<void> {
+    async addTokens(rows: readonly AppTokenRow[]): Promise<void> {
       await queries.insert(programTokens).values([...rows]);
     },
-    async findToken(tokenHash: string): Promise<ProgramToken | undefined> {
+    async findToken(tokenHash: string): Promise<AppTokenRow | undefined> {
       const [row] = await queries.select().from(programTokens).where(eq(programTokens.tokenHash, tokenHash));
       return row;
     },
     /** Returns a token with its grant and the account, which may have lost its access since. */
     async findOpen(tokenHash: string) {
       const [row] = await queries
-        .select({ token: programTokens, grant: programGrants, account: accounts })
+        .select({ token: programTokens, grant: appGrants, account: accounts })
         .from(programTokens)
-        .innerJoin(programGrants, eq(programGrants.id, programTokens.grantId))
-        .innerJoin(accounts, eq(accounts.id, programGrants.accountId))
+        .innerJoin(appGrants, eq(appGrants.id, programTokens.grantId))
+        .innerJoin(accounts, eq(accounts.id, appGrants.accountId))
         .where(eq(programTokens.tokenHash, tokenHash));
       return row;
     },
@@ -85,36 +80,34 @@ export function createProgramsRepository(queries: Queries) {
      * account.
      */
     async end(id: string, accountId?: string): Promise<boolean> {
-      const own = accountId === undefined ? undefined : eq(programGrants.accountId, accountId);
+      const own = accountId === undefined ? undefined : eq(appGrants.accountId, accountId);
       const rows = await queries
-        .delete(programGrants)
-        .where(and(eq(programGrants.id, id), own))
-        .returning({ id: programGrants.id });
+        .delete(appGrants)
+        .where(and(eq(appGrants.id, id), own))
+        .returning({ id: appGrants.id });
       return rows.length === 1;
     },
     async endAll(accountId: string): Promise<void> {
-      await queries.delete(programGrants).where(eq(programGrants.accountId, accountId));
+      await queries.delete(appGrants).where(eq(appGrants.accountId, accountId));
     },
     async removeOver({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
       await queries.delete(programTokens).where(lt(programTokens.expiresAt, now));
-      await queries.delete(programGrants).where(lt(programGrants.endsAt, now));
-      const inUse = queries.select({ id: programGrants.clientId }).from(programGrants);
+      await queries.delete(appGrants).where(lt(appGrants.endsAt, now));
+      const inUse = queries.select({ id: appGrants.clientId }).from(appGrants);
       await queries
-        .delete(registeredPrograms)
-        .where(
-          and(lt(registeredPrograms.lastAskedAt, askedBefore), notInArray(registeredPrograms.id, inUse)),
-        );
+        .delete(registeredApps)
+        .where(and(lt(registeredApps.lastAskedAt, askedBefore), notInArray(registeredApps.id, inUse)));
     },
 
-    async register(row: typeof registeredPrograms.$inferInsert): Promise<void> {
-      await queries.insert(registeredPrograms).values(row);
+    async register(row: typeof registeredApps.$inferInsert): Promise<void> {
+      await queries.insert(registeredApps).values(row);
     },
     /** Returns an app that registered itself, and records when it was requested. */
     async findRegistered(id: string, lastAskedAt: Date) {
       const [row] = await queries
-        .update(registeredPrograms)
+        .update(registeredApps)
         .set({ lastAskedAt })
-        .where(eq(registeredPrograms.id, id))
+        .where(eq(registeredApps.id, id))
         .returning();
       return row;
     },

@@ -9,13 +9,13 @@ import {
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
-import type { Consent } from './authorization.usecases.ts';
-import type { Programs } from './connected-apps.usecases.ts';
+import type { AppAuthorization } from './authorization.usecases.ts';
+import type { ConnectedApps } from './connected-apps.usecases.ts';
 
 /** The connected apps of an account, for its owner to authorize, list and revoke. */
 export function registerProgramRoutes(
   app: ApiServer,
-  { consent, programs }: { consent: Consent; programs: Programs },
+  { consent, programs }: { consent: AppAuthorization; programs: ConnectedApps },
 ): void {
   app.get(
     '/api/program-request',

@@ -5,7 +5,7 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /** Apps that registered themselves. Those described by a document are not stored: their id is its URL. */
-export const registeredPrograms = pgTable(
+export const registeredApps = pgTable(
   'registered_programs',
   {
     id: text().primaryKey(),
@@ -20,7 +20,7 @@ export const registeredPrograms = pgTable(
  * An owner's authorization of an app. It begins with a code that is valid for a minute; tokens belong to it, and end
  * with it.
  */
-export const programGrants = pgTable(
+export const appGrants = pgTable(
   'program_grants',
   {
     id: uuid().primaryKey(),
@@ -47,12 +47,12 @@ export const programGrants = pgTable(
 );
 
 /** The companies that an app may read. Disconnecting one removes it from every app. */
-export const programGrantCompanies = pgTable(
+export const appGrantCompanies = pgTable(
   'program_grant_companies',
   {
     grantId: uuid('grant_id')
       .notNull()
-      .references(() => programGrants.id, { onDelete: 'cascade' }),
+      .references(() => appGrants.id, { onDelete: 'cascade' }),
     /** Null: the demo company. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
   },
@@ -66,7 +66,7 @@ export const programTokens = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     grantId: uuid('grant_id')
       .notNull()
-      .references(() => programGrants.id, { onDelete: 'cascade' }),
+      .references(() => appGrants.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['access', 'refresh'] }).notNull(),
     scopes: text({ enum: TOKEN_SCOPES }).array().notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -3,11 +3,11 @@ import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { companiesOf } from '../api-tokens/api-tokens.usecases.ts';
+import { selectCompanies } from '../api-tokens/api-tokens.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
-import { programNotConnected } from './connected-apps.errors.ts';
-import { createProgramsRepository } from './connected-apps.repository.ts';
-import { returnPlaceOf } from './redirect-uris.rules.ts';
+import { appNotConnected } from './connected-apps.errors.ts';
+import { createConnectedAppsRepository } from './connected-apps.repository.ts';
+import { redirectTarget } from './redirect-uris.rules.ts';
 
 /** Apps store the id that they got here: if it is deleted, the app must be set up again. */
 const UNUSED_KEPT_MS = 90 * DAY;
@@ -20,7 +20,7 @@ export function createPrograms(dependencies: {
   connections: Pick<Connections, 'openCompanies'>;
 }) {
   const { database, clock, log, connections } = dependencies;
-  const repository = createProgramsRepository(database.queries);
+  const repository = createConnectedAppsRepository(database.queries);
 
   /** Newest first. */
   async function list(accountId: string): Promise<ConnectedProgram[]> {
@@ -31,9 +31,9 @@ export function createPrograms(dependencies: {
     return grants.map((grant) => ({
       id: grant.id,
       name: grant.name,
-      returnsTo: returnPlaceOf(grant.redirectUri) ?? { kind: 'site', name: '' },
+      returnsTo: redirectTarget(grant.redirectUri) ?? { kind: 'site', name: '' },
       scopes: grant.scopes,
-      companies: companiesOf(
+      companies: selectCompanies(
         open,
         links.filter(({ grantId }) => grantId === grant.id),
       ).map(({ id, name }) => ({ id, name })),
@@ -50,7 +50,7 @@ export function createPrograms(dependencies: {
 
     /** Revokes an app: its next request is rejected. */
     async end(accountId: string, id: string): Promise<void> {
-      if (!(await repository.end(id, accountId))) throw programNotConnected();
+      if (!(await repository.end(id, accountId))) throw appNotConnected();
       audit(log, 'end-program', { account: accountId, program: id });
     },
 
@@ -61,9 +61,9 @@ export function createPrograms(dependencies: {
   };
 }
 
-export type Programs = ReturnType<typeof createPrograms>;
+export type ConnectedApps = ReturnType<typeof createPrograms>;
 
 /** Revokes every app of an account. The account must be locked. */
 export async function endAllPrograms(accountId: string, within: Queries): Promise<void> {
-  await createProgramsRepository(within).endAll(accountId);
+  await createConnectedAppsRepository(within).endAll(accountId);
 }

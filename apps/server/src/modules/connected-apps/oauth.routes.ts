@@ -18,12 +18,12 @@ import { SECOND } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_REFUSED } from '../../shared/limits/limits.ts';
 import type { ProgramTokens } from './app-tokens.usecases.ts';
-import type { Clients } from './clients.usecases.ts';
+import type { AppClients } from './clients.usecases.ts';
 import { oauthError } from './connected-apps.errors.ts';
 import { authorizationServer, protectedResource } from './oauth-metadata.response.ts';
 
 interface OAuthDependencies {
-  readonly clients: Clients;
+  readonly clients: AppClients;
   readonly programTokens: ProgramTokens;
   readonly attempts: Attempts;
   readonly publicUrl: string;
@@ -80,10 +80,10 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
       },
     },
     async ({ body, ip }, reply) => {
-      const { id, name, redirectUris, introducedAt } = await clients.register(body, addressBucket(ip));
+      const { id, name, redirectUris, registeredAt } = await clients.register(body, addressBucket(ip));
       return reply.status(201).send({
         client_id: id,
-        client_id_issued_at: Math.floor(introducedAt.getTime() / SECOND),
+        client_id_issued_at: Math.floor(registeredAt.getTime() / SECOND),
         client_name: name,
         redirect_uris: redirectUris,
         grant_types: ['authorization_code', 'refresh_token'],
@@ -134,7 +134,7 @@ async function refuse(
   reply: FastifyReply,
   attempts: Attempts,
 ): Promise<OAuthError> {
-  const told = await toldOf(error, request, attempts);
+  const told = await oauthErrorFrom(error, request, attempts);
   if (told === null) throw error;
   const { code, status, message, retryAfterSeconds } = told;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
@@ -144,7 +144,7 @@ async function refuse(
   return { error: name, error_description: message };
 }
 
-async function toldOf(
+async function oauthErrorFrom(
   error: FastifyError,
   request: FastifyRequest,
   attempts: Attempts,

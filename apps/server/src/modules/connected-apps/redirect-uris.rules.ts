@@ -11,7 +11,7 @@ const UNFIT = /[^\x21-\x7e]|[#\\"<>^`{|}]/;
  * Returns where this URL would take a browser; null if it is not allowed: unencrypted sites, URLs that run something in
  * the browser, and those that look like a different URL.
  */
-export function returnPlaceOf(uri: string): ReturnPlace | null {
+export function redirectTarget(uri: string): ReturnPlace | null {
   if (UNFIT.test(uri) || !URL.canParse(uri)) return null;
   const { protocol, host, username, password } = new URL(uri);
   if (username !== '' || password !== '') return null;
@@ -31,7 +31,7 @@ export function isSameRedirect(registered: string, asked: string): boolean {
 }
 
 /** Returns the URL with the response's parameters, replacing any with the same names. */
-export function answerAt(uri: string, answer: Readonly<Record<string, string | undefined>>): string {
+export function urlWithParameters(uri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const address = new URL(uri);
   for (const [name, value] of Object.entries(answer)) {
     address.searchParams.delete(name);

@@ -21,7 +21,7 @@ import { createConnectionsRepository } from './connections.repository.ts';
 import type { QuickBooksAccess } from './connections.usecases.ts';
 import type { QuickBooksService } from './quickbooks-service.client.ts';
 import { fingerprintsOfRealm, sealedName } from './sealed-connection.rules.ts';
-import { boundTo } from './stored-tokens.usecases.ts';
+import { sealContext } from './stored-tokens.usecases.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
 const REALM_ID = /^\d{1,20}$/;
@@ -85,17 +85,17 @@ export function createConnecting(dependencies: {
         ...sealedName(secrets, id, companyName),
         fiscalYearFirstMonth,
         timeZone,
-        sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(id, 'access_token')),
+        sealedAccessToken: secrets.seal(tokens.accessToken, sealContext(id, 'access_token')),
         accessTokenExpiresAt: tokens.accessTokenExpiresAt,
         sealedRefreshToken:
-          refreshToken === null ? null : secrets.seal(refreshToken, boundTo(id, 'refresh_token')),
+          refreshToken === null ? null : secrets.seal(refreshToken, sealContext(id, 'refresh_token')),
         needsReconnectSince: null,
         connectedAt: now,
         selectedAt: now,
       };
       if (known !== undefined) await within.update(id, changes);
       else {
-        const sealedRealmId = secrets.seal(realmId, boundTo(id, 'realm_id'));
+        const sealedRealmId = secrets.seal(realmId, sealContext(id, 'realm_id'));
         const { environment } = service;
         const [realmFingerprint] = realmFingerprints;
         await within.add({ id, accountId, environment, realmFingerprint, sealedRealmId, ...changes });
@@ -111,7 +111,7 @@ export function createConnecting(dependencies: {
       await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
       const state = randomToken();
       const authUrl = await service.oauth
-        .authorizationUrl(state, verifierOf(secrets, state))
+        .authorizationUrl(state, codeVerifier(secrets, state))
         .catch((error) => {
           throw asAppError(error);
         });
@@ -144,7 +144,7 @@ export function createConnecting(dependencies: {
       if (code === undefined || realmId === undefined || !REALM_ID.test(realmId))
         return { outcome: 'refused' };
       try {
-        const verifier = verifierOf(secrets, state as string);
+        const verifier = codeVerifier(secrets, state as string);
         const newToken = await store(visitor, realmId, await service.oauth.exchangeCode(code, verifier));
         return { outcome: 'connected', newToken };
       } catch (failure) {
@@ -202,8 +202,8 @@ export function createConnecting(dependencies: {
             fiscalYearFirstMonth: null,
             timeZone: null,
             realmFingerprint,
-            sealedRealmId: secrets.seal(realmId, boundTo(id, 'realm_id')),
-            sealedAccessToken: secrets.seal('', boundTo(id, 'access_token')),
+            sealedRealmId: secrets.seal(realmId, sealContext(id, 'realm_id')),
+            sealedAccessToken: secrets.seal('', sealContext(id, 'access_token')),
             accessTokenExpiresAt: now,
             sealedRefreshToken: null,
             needsReconnectSince: null,
@@ -226,7 +226,7 @@ export type Connecting = ReturnType<typeof createConnecting>;
 /**
  * PKCE verifier, which proves that we requested the code. Derived from the state, so that it need not be stored.
  */
-function verifierOf(secrets: Secrets, state: string): string {
+function codeVerifier(secrets: Secrets, state: string): string {
   return secrets.fingerprint(`pkce ${state}`);
 }
 

@@ -17,7 +17,7 @@ import { type ConnectionRow, createConnectionsRepository } from './connections.r
 import type { QuickBooksService } from './quickbooks-service.client.ts';
 import {
   fingerprintsOfRealm,
-  nameOf,
+  openCompanyName,
   openRealmId,
   SEALED_NAME,
   sealedName,
@@ -120,7 +120,7 @@ export function createConnections(dependencies: {
     }
   }
 
-  function companyOf({ row, realmId }: ReadableConnection): Company {
+  function companyFromRow({ row, realmId }: ReadableConnection): Company {
     const { id, accountId, environment, timeZone } = row;
     const source = otherSources[environment]?.({ connectionId: id, accountId, realmId });
     if (source !== undefined)
@@ -159,7 +159,7 @@ export function createConnections(dependencies: {
       const readable = await listReadable(accountId);
       return readable.map(({ row, realmId }, index) => ({
         realmId,
-        companyName: nameOf(secrets, row),
+        companyName: openCompanyName(secrets, row),
         fiscalYearFirstMonth: row.fiscalYearFirstMonth,
         selected: index === 0,
         source: row.environment === 'files' ? ('files' as const) : ('quickbooks' as const),
@@ -173,7 +173,7 @@ export function createConnections(dependencies: {
       return [
         ...readable.map(({ row, realmId }) => ({
           id: realmId,
-          name: nameOf(secrets, row),
+          name: openCompanyName(secrets, row),
           connectionId: row.id,
         })),
         { id: 'demo', name: 'Demo company', connectionId: null },
@@ -183,7 +183,7 @@ export function createConnections(dependencies: {
     /** Returns the company whose books an account sees: the selected one, or the demo company. */
     async selectedCompany(accountId: string): Promise<Company> {
       const [selected] = await listReadable(accountId);
-      return selected === undefined ? { ...demoCompany, accountId } : companyOf(selected);
+      return selected === undefined ? { ...demoCompany, accountId } : companyFromRow(selected);
     },
 
     /**
@@ -205,7 +205,7 @@ export function createConnections(dependencies: {
 
     /** Returns the company of a connection; null means the demo company. */
     async companyOfConnection(connectionId: string | null): Promise<Company> {
-      return connectionId === null ? demoCompany : companyOf(await getReadable(connectionId));
+      return connectionId === null ? demoCompany : companyFromRow(await getReadable(connectionId));
     },
 
     /**
@@ -216,7 +216,7 @@ export function createConnections(dependencies: {
       const { row, realmId } = await getReadable(connectionId);
       const timeZone = row.timeZone ?? (await fetchTimeZone({ row, realmId }));
       if (timeZone !== row.timeZone) await repository.update(row.id, { timeZone });
-      return companyOf({ row: { ...row, timeZone }, realmId });
+      return companyFromRow({ row: { ...row, timeZone }, realmId });
     },
 
     async select(accountId: string, realmId: string): Promise<void> {
@@ -243,7 +243,7 @@ export function createConnections(dependencies: {
     async exportOf(accountId: string) {
       return (await repository.listEverywhere(accountId)).map((row) => ({
         id: row.id,
-        companyName: openedOrNull(() => nameOf(secrets, row)),
+        companyName: openedOrNull(() => openCompanyName(secrets, row)),
         realmId: openRealmId(secrets, row),
         environment: row.environment,
         connectedAt: row.connectedAt,

@@ -1,7 +1,7 @@
 import { openedOrNull } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { ConnectionRow } from './connections.repository.ts';
-import { boundTo } from './stored-tokens.usecases.ts';
+import { sealContext } from './stored-tokens.usecases.ts';
 
 export function fingerprintsOfRealm(
   secrets: Secrets,
@@ -15,17 +15,20 @@ export function fingerprintsOfRealm(
 export const SEALED_NAME = 'Your company';
 
 export function sealedName(secrets: Secrets, id: string, companyName: string) {
-  const sealedCompanyName = secrets.seal(companyName, boundTo(id, 'company_name'));
+  const sealedCompanyName = secrets.seal(companyName, sealContext(id, 'company_name'));
   return { companyName: SEALED_NAME, sealedCompanyName };
 }
 
-export function nameOf(secrets: Secrets, { id, companyName, sealedCompanyName }: ConnectionRow): string {
+export function openCompanyName(
+  secrets: Secrets,
+  { id, companyName, sealedCompanyName }: ConnectionRow,
+): string {
   if (sealedCompanyName === null || companyName !== SEALED_NAME) return companyName;
-  return secrets.open(sealedCompanyName, boundTo(id, 'company_name')).toString();
+  return secrets.open(sealedCompanyName, sealContext(id, 'company_name')).toString();
 }
 
 export function openRealmId(secrets: Secrets, row: ConnectionRow): string | null {
-  return openedOrNull(() => secrets.open(row.sealedRealmId, boundTo(row.id, 'realm_id')).toString());
+  return openedOrNull(() => secrets.open(row.sealedRealmId, sealContext(row.id, 'realm_id')).toString());
 }
 
 /** Null if there is none, QuickBooks no longer accepts it, or our secret cannot decrypt it. */
@@ -34,7 +37,7 @@ export function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | nu
   if (needsReconnectSince !== null) return null;
   return openedOrNull(() =>
     sealedRefreshToken === null
-      ? secrets.open(sealedAccessToken, boundTo(id, 'access_token')).toString()
-      : secrets.open(sealedRefreshToken, boundTo(id, 'refresh_token')).toString(),
+      ? secrets.open(sealedAccessToken, sealContext(id, 'access_token')).toString()
+      : secrets.open(sealedRefreshToken, sealContext(id, 'refresh_token')).toString(),
   );
 }

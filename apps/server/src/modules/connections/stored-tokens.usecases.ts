@@ -17,16 +17,16 @@ type SealedColumn = 'realm_id' | 'company_name' | 'access_token' | 'refresh_toke
  * Additional data to which a sealed value of a connection is bound, so that it can be decrypted only in its own row and
  * column.
  */
-export function boundTo(connectionId: string, column: SealedColumn): string {
+export function sealContext(connectionId: string, column: SealedColumn): string {
   return `connections ${connectionId} ${column}`;
 }
 
 /** Returns the sealed token columns of a connection. */
 export function sealTokens(secrets: Secrets, connectionId: string, tokens: QuickBooksTokens) {
   return {
-    sealedAccessToken: secrets.seal(tokens.accessToken, boundTo(connectionId, 'access_token')),
+    sealedAccessToken: secrets.seal(tokens.accessToken, sealContext(connectionId, 'access_token')),
     accessTokenExpiresAt: tokens.accessTokenExpiresAt,
-    sealedRefreshToken: secrets.seal(tokens.refreshToken, boundTo(connectionId, 'refresh_token')),
+    sealedRefreshToken: secrets.seal(tokens.refreshToken, sealContext(connectionId, 'refresh_token')),
     needsReconnectSince: null,
   };
 }
@@ -45,7 +45,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
   const lookUps = singleFlight<ConnectionRow | undefined>();
 
   const accessTokenOf = (row: ConnectionRow) =>
-    opened(() => secrets.open(row.sealedAccessToken, boundTo(row.id, 'access_token')).toString());
+    opened(() => secrets.open(row.sealedAccessToken, sealContext(row.id, 'access_token')).toString());
   const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
 
   /**
@@ -73,7 +73,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
         sealedRefreshToken === null
           ? null
           : await refreshed(service, () =>
-              opened(() => secrets.open(sealedRefreshToken, boundTo(row.id, 'refresh_token')).toString()),
+              opened(() => secrets.open(sealedRefreshToken, sealContext(row.id, 'refresh_token')).toString()),
             );
       const changes =
         tokens === null ? { needsReconnectSince: clock.now() } : sealTokens(secrets, row.id, tokens);

@@ -16,7 +16,7 @@ export interface PaidFacts {
 }
 
 export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMeans | null): Buffer | null {
-  return means === null ? null : sealJson(secrets, means, boundTo(receiptId));
+  return means === null ? null : sealJson(secrets, means, sealContext(receiptId));
 }
 
 /** Returns null if it is not known, or sealed with a secret that is no longer available. */
@@ -25,7 +25,7 @@ export function openMeans(
   { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
 ): PaymentMeans | null {
   if (sealedMeans === null) return null;
-  return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, boundTo(id)));
+  return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, sealContext(id)));
 }
 
 /** Returns the facts of an account's last receipt; without one, the date when access was granted. */
@@ -60,6 +60,6 @@ export function paidFactsInWords(facts: PaidFacts): string {
     .join(', ');
 }
 
-function boundTo(receiptId: string): string {
+function sealContext(receiptId: string): string {
   return `receipts ${receiptId} means`;
 }

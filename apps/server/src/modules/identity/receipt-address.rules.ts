@@ -23,14 +23,14 @@ export function sealAddress(
   return {
     accountId,
     fingerprint: fingerprintsOfAddress(secrets, address)[0],
-    sealedAddress: secrets.seal(address, boundTo(accountId)),
+    sealedAddress: secrets.seal(address, sealContext(accountId)),
     addedAt,
     provenAt: null,
   };
 }
 
 export function openAddress(secrets: Secrets, { accountId, sealedAddress }: ReceiptAddress): string {
-  return secrets.open(sealedAddress, boundTo(accountId)).toString();
+  return secrets.open(sealedAddress, sealContext(accountId)).toString();
 }
 
 /** Returns null if there is none, or if the secret was lost; then the address must be entered again. */
@@ -44,6 +44,6 @@ export function maskAddress(address: string): string {
   return `${address.slice(0, 1)}•••${address.slice(address.lastIndexOf('@'))}`;
 }
 
-function boundTo(accountId: string): string {
+function sealContext(accountId: string): string {
   return `receipt_addresses ${accountId} address`;
 }

@@ -5,7 +5,7 @@ import { uploadedFiles } from './imported-books.tables.ts';
 
 export type UploadedFilesRow = typeof uploadedFiles.$inferSelect;
 
-export function createFileBooksRepository(queries: Queries) {
+export function createImportedBooksRepository(queries: Queries) {
   return {
     async find(connectionId: string): Promise<UploadedFilesRow | undefined> {
       const [row] = await queries

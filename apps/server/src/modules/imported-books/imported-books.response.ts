@@ -1,31 +1,24 @@
-import {
-  type Assembly,
-  FILE_KINDS,
-  type FilePart,
-  type FileProblem,
-  type ReadFile,
-  SYSTEMS,
-} from '@insights/books-files';
-import type * as wire from '@insights/contracts';
+import { type Assembly, FILE_KINDS, type FilePart, type ReadFile, SYSTEMS } from '@insights/books-files';
+import type * as contracts from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 
 const MAX_LEFT_OUT_SHOWN = 20;
 
 /** Converts the result for a set of files to the response that its owner sees. */
-export function importedBooksResponse(files: readonly ReadFile[], assembly: Assembly): wire.FileBooks {
-  const cards = files.map(cardOf);
+export function importedBooksResponse(files: readonly ReadFile[], assembly: Assembly): contracts.FileBooks {
+  const cards = files.map(fileResponse);
   if (assembly.status === 'incomplete') {
     return {
       files: cards,
-      problems: assembly.problems.map(problemOf),
-      questions: assembly.questions.map(questionOf),
-      missing: assembly.missing.map(missingOf),
+      problems: [...assembly.problems],
+      questions: assembly.questions.map(questionResponse),
+      missing: assembly.missing.map(missingFileResponse),
       books: null,
     };
   }
   const { books } = assembly;
-  const found = { files: cards, problems: [], missing: books.missing.map(missingOf) };
+  const found = { files: cards, problems: [], missing: books.missing.map(missingFileResponse) };
   if (books.company.name.trim() === '') {
     return { ...found, questions: [{ question: 'company-name' }], books: null };
   }
@@ -37,7 +30,7 @@ export function importedBooksResponse(files: readonly ReadFile[], assembly: Asse
       program: SYSTEMS[books.system],
       currency: books.currency,
       isCurrencyNamed: books.isCurrencyNamed,
-      days: daysOf(books.period),
+      days: periodResponse(books.period),
       bases: books.cash === null ? ['Accrual'] : ['Accrual', 'Cash'],
       transactions: books.accrual.journal.transactions.length,
       unpairedPostings: books.unpairedPostings,
@@ -51,7 +44,7 @@ export function importedBooksResponse(files: readonly ReadFile[], assembly: Asse
   };
 }
 
-function cardOf(file: ReadFile): wire.FileCard {
+function fileResponse(file: ReadFile): contracts.FileCard {
   const card = {
     name: file.name,
     parts: [],
@@ -62,21 +55,21 @@ function cardOf(file: ReadFile): wire.FileCard {
   };
   switch (file.status) {
     case 'refused':
-      return { ...card, status: 'refused', problem: problemOf(file.problem) };
+      return { ...card, status: 'refused', problem: file.problem };
     case 'asks':
       return { ...card, status: 'asks', dateExample: file.example };
     case 'read':
       return {
         ...card,
         status: 'read',
-        parts: file.parts.map(partOf),
+        parts: file.parts.map(partResponse),
         sheetsLeftOut: file.sheetsLeftOut.map(({ sheet, reason }) => ({ sheet, reason })),
         assumed: [...file.assumed],
       };
   }
 }
 
-function partOf(part: FilePart): wire.FilePart {
+function partResponse(part: FilePart): contracts.FilePart {
   const { leftOut, ...counts } = part.rows;
   return {
     sheet: part.sheet,
@@ -84,45 +77,43 @@ function partOf(part: FilePart): wire.FilePart {
     program: SYSTEMS[part.system],
     company: part.company,
     basis: part.basis,
-    days: daysOfPart(part),
+    days: partDates(part),
     exportedAt: part.exportedAt,
     rows: { ...counts, leftOut: leftOut.length, leftOutRows: leftOut.slice(0, MAX_LEFT_OUT_SHOWN) },
   };
 }
 
-function daysOfPart(part: FilePart): wire.FilePart['days'] {
+function partDates(part: FilePart): contracts.FilePart['days'] {
   switch (part.kind) {
     case 'account-list':
       return null;
     case 'trial-balance':
-      return part.day === null ? null : daysOf({ start: part.day, end: part.day });
+      return part.day === null ? null : periodResponse({ start: part.day, end: part.day });
     case 'profit-and-loss':
     case 'balance-sheet':
-      return spanOf(
+      return datesFromDays(
         part.columns.flatMap(({ period }) => (period === null ? [] : [period.start, period.end])),
       );
     default:
-      return part.period === null ? spanOf(part.lines.map(({ day }) => day)) : daysOf(part.period);
+      return part.period === null
+        ? datesFromDays(part.lines.map(({ day }) => day))
+        : periodResponse(part.period);
   }
 }
 
-function spanOf(days: readonly number[]): wire.FilePart['days'] {
+function datesFromDays(days: readonly number[]): contracts.FilePart['days'] {
   if (days.length === 0) return null;
   const start = days.reduce((first, day) => Math.min(first, day));
-  return daysOf({ start, end: days.reduce((last, day) => Math.max(last, day)) });
+  return periodResponse({ start, end: days.reduce((last, day) => Math.max(last, day)) });
 }
 
-function daysOf({ start, end }: { start: number; end: number }) {
+function periodResponse({ start, end }: { start: number; end: number }) {
   return { startDate: formatDay(start), endDate: formatDay(end) };
-}
-
-function problemOf({ file, sheet, row, read, expected, advice }: FileProblem): wire.FileProblem {
-  return { file, sheet, row, read, expected, advice };
 }
 
 type Incomplete = Extract<Assembly, { status: 'incomplete' }>;
 
-function questionOf(question: Incomplete['questions'][number]): wire.FileQuestion {
+function questionResponse(question: Incomplete['questions'][number]): contracts.FileQuestion {
   switch (question.question) {
     case 'basis':
       return { question: 'basis', files: [...question.files] };
@@ -135,6 +126,10 @@ function questionOf(question: Incomplete['questions'][number]): wire.FileQuestio
   }
 }
 
-function missingOf({ kind, isRequired, reason }: Incomplete['missing'][number]): wire.MissingFile {
+function missingFileResponse({
+  kind,
+  isRequired,
+  reason,
+}: Incomplete['missing'][number]): contracts.MissingFile {
   return { kind: FILE_KINDS[kind], isRequired, reason };
 }

@@ -49,7 +49,7 @@ export async function fileBooksRoutes(
     },
     async (request, reply) => ({
       success: true as const,
-      data: await fileBooks.check(request.account.id, formOf(request, reply)),
+      data: await fileBooks.check(request.account.id, readFormRequest(request, reply)),
     }),
   );
 
@@ -66,7 +66,10 @@ export async function fileBooksRoutes(
       },
     },
     async (request, reply) => {
-      const { found, kept } = await fileBooks.use(requirePaidAccess(request.visitor), formOf(request, reply));
+      const { found, kept } = await fileBooks.use(
+        requirePaidAccess(request.visitor),
+        readFormRequest(request, reply),
+      );
       if (kept === null) {
         return reply.status(422).send({ ...NO_BOOKS, requestId: request.id, data: found });
       }
@@ -76,7 +79,7 @@ export async function fileBooksRoutes(
   );
 }
 
-function formOf(request: FastifyRequest, reply: FastifyReply): SentForm {
+function readFormRequest(request: FastifyRequest, reply: FastifyReply): SentForm {
   const { body, headers } = request;
   const contentType = headers['content-type'];
   if (body === undefined || contentType === undefined) throw notAForm();

@@ -3,7 +3,7 @@ import type { ReadFile } from '@insights/books-files';
 import type { FileAnswers } from '@insights/contracts';
 
 /** Stored form of uploaded files: enough to rebuild the books, and only what was read. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly files: readonly ReadFile[];
   readonly answers: FileAnswers;
 }
@@ -12,14 +12,14 @@ const MAX_UNPACKED_BYTES = 500_000_000;
 const MAP = '$map';
 
 /** Encodes as compressed JSON. */
-export function packFiles(kept: KeptFiles): Uint8Array {
+export function packFiles(kept: StoredFiles): Uint8Array {
   const text = JSON.stringify(kept, (_, value: unknown) =>
     value instanceof Map ? { [MAP]: [...value] } : value,
   );
   return zstdCompressSync(text, { params: { [constants.ZSTD_c_compressionLevel]: 6 } });
 }
 
-export function unpackFiles(packed: Uint8Array): KeptFiles {
+export function unpackFiles(packed: Uint8Array): StoredFiles {
   const text = zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString();
   return JSON.parse(text, (_, value: unknown) =>
     // An answer may be for an account with the same name as the marker; its value is not an array.

@@ -8,7 +8,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import { decodeSnapshot } from '../snapshots/snapshot.codec.ts';
 import type { FileReader } from './file-reader.client.ts';
 import { filesLost, tooMuchToRead } from './imported-books.errors.ts';
-import { createFileBooksRepository } from './imported-books.repository.ts';
+import { createImportedBooksRepository } from './imported-books.repository.ts';
 
 /** About two million rows when compressed. */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
@@ -27,14 +27,14 @@ export function createUploadedFiles(dependencies: {
   reader: FileReader;
 }) {
   const { queries, clock, secrets, reader } = dependencies;
-  const repository = createFileBooksRepository(queries);
+  const repository = createImportedBooksRepository(queries);
 
   async function open(connectionId: string): Promise<Buffer> {
     const row = await repository.find(connectionId);
     const content =
       row === undefined
         ? null
-        : openedOrNull(() => secrets.open(row.sealedContent, boundTo(connectionId, 'content')));
+        : openedOrNull(() => secrets.open(row.sealedContent, sealContext(connectionId, 'content')));
     if (content === null) throw filesLost();
     return content;
   }
@@ -47,11 +47,11 @@ export function createUploadedFiles(dependencies: {
       within: Queries,
     ): Promise<void> {
       if (content.length > MAX_CONTENT_BYTES) throw tooMuchToRead();
-      await createFileBooksRepository(within).replace({
+      await createImportedBooksRepository(within).replace({
         connectionId,
         uploadedAt: clock.now(),
-        sealedContent: secrets.seal(content, boundTo(connectionId, 'content')),
-        sealedSummary: sealJson(secrets, found, boundTo(connectionId, 'summary')),
+        sealedContent: secrets.seal(content, sealContext(connectionId, 'content')),
+        sealedSummary: sealJson(secrets, found, sealContext(connectionId, 'summary')),
       });
     },
 
@@ -77,7 +77,7 @@ export function createUploadedFiles(dependencies: {
           connection: connectionId,
           uploadedAt,
           found: openedOrNull(() =>
-            openJson<FileBooks>(secrets, sealedSummary, boundTo(connectionId, 'summary')),
+            openJson<FileBooks>(secrets, sealedSummary, sealContext(connectionId, 'summary')),
           ),
         }),
       );
@@ -89,6 +89,6 @@ export type UploadedFiles = ReturnType<typeof createUploadedFiles>;
 
 const STEPS = ['company', 'ledger', 'documents', 'reports'] as const;
 
-function boundTo(connectionId: string, column: 'content' | 'summary'): string {
+function sealContext(connectionId: string, column: 'content' | 'summary'): string {
   return `uploaded_files ${connectionId} ${column}`;
 }

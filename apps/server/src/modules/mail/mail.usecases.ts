@@ -113,8 +113,8 @@ export function createMail(dependencies: {
         id,
         accountId,
         purpose,
-        sealedRecipient: secrets.seal(to, boundTo(id, 'recipient')),
-        sealedContent: sealJson(secrets, content, boundTo(id, 'content')),
+        sealedRecipient: secrets.seal(to, sealContext(id, 'recipient')),
+        sealedContent: sealJson(secrets, content, sealContext(id, 'content')),
         createdAt: now,
         nextTryAt: now,
       });
@@ -172,15 +172,15 @@ export function createMail(dependencies: {
 
 export type Mail = ReturnType<typeof createMail>;
 
-function boundTo(mailId: string, column: 'recipient' | 'content'): string {
+function sealContext(mailId: string, column: 'recipient' | 'content'): string {
   return `mails ${mailId} ${column}`;
 }
 
 function open(secrets: Secrets, { id, sealedRecipient, sealedContent }: MailRow) {
   if (sealedRecipient === null || sealedContent === null) throw new SealError('The mail was emptied');
   return {
-    to: secrets.open(sealedRecipient, boundTo(id, 'recipient')).toString(),
-    content: openJson<MailContent>(secrets, sealedContent, boundTo(id, 'content')),
+    to: secrets.open(sealedRecipient, sealContext(id, 'recipient')).toString(),
+    content: openJson<MailContent>(secrets, sealedContent, sealContext(id, 'content')),
   };
 }
 

@@ -39,21 +39,21 @@ export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
 /** Writes emails as files that any mail program opens, if no mail server is configured. */
 export function createOutboxDelivery(folder: string, from: Mailbox): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  const fileOf = (mailId: string) => join(folder, `${mailId}.eml`);
+  const outboxFile = (mailId: string) => join(folder, `${mailId}.eml`);
   return {
     deliver: async (mail) => {
       try {
         const { message } = await transport.sendMail(messageOf(mail, from));
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // Programs that watch the folder see only complete files.
-        const unfinished = `${fileOf(mail.id)}.part`;
+        const unfinished = `${outboxFile(mail.id)}.part`;
         await writeFile(unfinished, message, { mode: 0o600 });
-        await rename(unfinished, fileOf(mail.id));
+        await rename(unfinished, outboxFile(mail.id));
       } catch (error) {
         throw deliveryError(error as NodemailerError);
       }
     },
-    forget: (mailId) => rm(fileOf(mailId), { force: true }),
+    forget: (mailId) => rm(outboxFile(mailId), { force: true }),
   };
 }
 

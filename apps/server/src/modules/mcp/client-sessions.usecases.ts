@@ -51,17 +51,17 @@ export function createClientSessions(options: {
     await session?.transport.close();
   }
 
-  const idsOf = (isMeant: (session: Session) => boolean) =>
+  const findIds = (isMeant: (session: Session) => boolean) =>
     [...sessions].flatMap(([id, session]) => (isMeant(session) ? [id] : []));
 
-  async function endRested(): Promise<void> {
+  async function endIdleSessions(): Promise<void> {
     const now = clock.now().getTime();
-    for (const id of idsOf(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
+    for (const id of findIds(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
   }
 
   /** Ends the least recently used session of the token, or else of the account with the most sessions. */
   async function makeRoom(tokenId: string): Promise<void> {
-    const own = idsOf((session) => session.tokenId === tokenId);
+    const own = findIds((session) => session.tokenId === tokenId);
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
     if (sessions.size < MAX_SESSIONS) return;
     const ofAccounts = Map.groupBy(sessions.keys(), (id) => sessions.get(id)?.accountId);
@@ -78,7 +78,7 @@ export function createClientSessions(options: {
         sessions.set(id, {
           accountId: account.id,
           tokenId,
-          rights: rightsOf(caller),
+          rights: grantedRights(caller),
           transport,
           usedAt: clock.now().getTime(),
         });
@@ -93,7 +93,7 @@ export function createClientSessions(options: {
 
   function find(id: string, caller: Caller): WebStandardStreamableHTTPServerTransport | null {
     const session = sessions.get(id);
-    if (session === undefined || session.rights !== rightsOf(caller)) return null;
+    if (session === undefined || session.rights !== grantedRights(caller)) return null;
     session.usedAt = clock.now().getTime();
     sessions.delete(id);
     sessions.set(id, session);
@@ -104,8 +104,8 @@ export function createClientSessions(options: {
     /** Handles a request within a session; returns null for a request that does not need one. */
     async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
       const id = request.headers.get(SESSION);
-      if (id === null && !beginsToBeAsked(asked.parsedBody)) return null;
-      await endRested();
+      if (id === null && !supportsQuestions(asked.parsedBody)) return null;
+      await endIdleSessions();
       const transport = id === null ? await open(caller) : find(id, caller);
       return transport === null ? sessionNotFound() : transport.handleRequest(request, asked);
     },
@@ -116,11 +116,11 @@ export function createClientSessions(options: {
   };
 }
 
-function rightsOf({ tokenId, scopes, companies }: Caller): string {
+function grantedRights({ tokenId, scopes, companies }: Caller): string {
   return JSON.stringify([tokenId, scopes, companies]);
 }
 
-function beginsToBeAsked(body: unknown): boolean {
+function supportsQuestions(body: unknown): boolean {
   if (!isInitializeRequest(body)) return false;
   const { elicitation, sampling } = body.params.capabilities;
   return elicitation !== undefined || sampling !== undefined;

@@ -16,7 +16,7 @@ const Choice = z.object({ reading: z.string() });
  * choose for them. Returns the plan of the chosen interpretation or the request for input; null if there is nothing to
  * ask or they declined.
  */
-export function askWhich(
+export function elicitChoice(
   { outcome, reason, options }: Outcome,
   client: ClientCapabilities | undefined,
   responses: Readonly<Record<string, unknown>> | undefined,

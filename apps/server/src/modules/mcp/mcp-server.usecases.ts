@@ -12,7 +12,7 @@ import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import type { ApiV1, V1Parameters } from '../api-v1/api-v1.usecases.ts';
 import { hasScopeFor, V1_OPERATIONS } from '../api-v1/operations.rules.ts';
 import { DEFAULT_ROWS } from '../api-v1/page.response.ts';
-import { askWhich } from './elicitation.response.ts';
+import { elicitChoice } from './elicitation.response.ts';
 import { registerPrompts } from './prompts.rules.ts';
 
 type Tool = keyof typeof V1_RESPONSES;
@@ -62,7 +62,7 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
         toolResult(log, async () => {
           const { answered, text } = await shortEnough(v1, name, caller, parameters);
           if (name !== 'ask_books') return text;
-          const which = askWhich(
+          const which = elicitChoice(
             answered as V1Response<'ask_books'>,
             server.server.getClientCapabilities(),
             mcpReq.inputResponses,

@@ -39,7 +39,7 @@ export function createSealedValues(dependencies: {
   const { database, secrets, jobs, foundByHash } = dependencies;
   const repository = createSealedValuesRepository(database.queries);
 
-  const boundTo = ({ table, column }: SealedColumn, { key }: SealedValue) =>
+  const sealContext = ({ table, column }: SealedColumn, { key }: SealedValue) =>
     BOUND_TO_ROW.has(table) ? `${table} ${key}` : `${table} ${key} ${column.replace(/^sealed_/, '')}`;
 
   /** Row by row. A value that changed in the meantime is already encrypted with the first secret. */
@@ -50,7 +50,7 @@ export function createSealedValues(dependencies: {
       const isReplaced = await repository.replace(
         column,
         value,
-        secrets.seal(opened, boundTo(column, value)),
+        secrets.seal(opened, sealContext(column, value)),
         within,
       );
       if (isReplaced) await hash?.renew(value.key, opened.toString(), within);
@@ -69,7 +69,7 @@ export function createSealedValues(dependencies: {
       for (let after: string | null = null; ; ) {
         const values = await repository.list(column, { after, prefix, most: VALUES_AT_ONCE });
         for (const value of values) {
-          const opened = openedOrNull(() => secrets.open(value.sealed, boundTo(column, value)));
+          const opened = openedOrNull(() => secrets.open(value.sealed, sealContext(column, value)));
           await tally(count, opened, (content) => work(column, value, content));
         }
         after = values.at(-1)?.key ?? null;

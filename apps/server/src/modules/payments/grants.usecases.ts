@@ -21,7 +21,7 @@ export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => 
 /**
  * Sets an account's access to what its payments and codes entitle it to, within the transaction that changed them.
  */
-export function createGrants(dependencies: {
+export function createAccessGrants(dependencies: {
   store: PaymentStore;
   access: Pick<Access, 'lockAccount' | 'grantPaidAccess' | 'revokePaidAccess'>;
   mailReceipt: MailReceipt;
@@ -53,4 +53,4 @@ export function createGrants(dependencies: {
   };
 }
 
-export type Grants = ReturnType<typeof createGrants>;
+export type Grants = ReturnType<typeof createAccessGrants>;

@@ -1,7 +1,7 @@
 import type { Price } from '@insights/contracts';
 import { type Cents, toDollars } from '@insights/money';
 import type { Visitor } from '../access/sessions.usecases.ts';
-import { referenceOf } from './orders/settlement.usecases.ts';
+import { paymentReference } from './orders/settlement.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
 import { discountedPrice } from './promo-codes/price.rules.ts';
 import type { Promo } from './promo-codes/redemptions.usecases.ts';
@@ -16,19 +16,19 @@ export function createPaymentStatus(dependencies: {
   const { store, service, promo } = dependencies;
 
   /** The amount that the account has to pay, which only the server decides. */
-  async function owedBy(visitor: Visitor | null): Promise<{ amount: Cents; discountPercent: number }> {
+  async function amountOwed(visitor: Visitor | null): Promise<{ amount: Cents; discountPercent: number }> {
     const discountPercent = visitor === null ? 0 : await promo.discountOf(visitor.account.id);
     return { amount: discountedPrice(discountPercent), discountPercent };
   }
 
-  const openOrderOf = ({ account }: Visitor) => store.orders.findOpen(account.id, service.environment);
+  const findOpenOrder = ({ account }: Visitor) => store.orders.findOpen(account.id, service.environment);
 
   return {
-    owedBy,
-    openOrderOf,
+    amountOwed,
+    findOpenOrder,
 
     async priceFor(visitor: Visitor | null): Promise<Price> {
-      const { amount, discountPercent } = await owedBy(visitor);
+      const { amount, discountPercent } = await amountOwed(visitor);
       return { amount: toDollars(amount), discountPercent };
     },
 
@@ -40,7 +40,7 @@ export function createPaymentStatus(dependencies: {
       ]);
       return {
         orders: orders.map(({ id, openedAt, priceCents, refundedCents, state }) => ({
-          reference: referenceOf(id),
+          reference: paymentReference(id),
           openedAt,
           priceCents,
           refundedCents,

@@ -18,13 +18,13 @@ export interface PaymentStore extends PaymentTables {
 
 export function createPaymentStore(queries: Queries): PaymentStore {
   return {
-    ...tablesOf(queries),
-    within: tablesOf,
-    transaction: (work) => queries.transaction((within) => work(tablesOf(within), within)),
+    ...createTables(queries),
+    within: createTables,
+    transaction: (work) => queries.transaction((within) => work(createTables(within), within)),
   };
 }
 
-function tablesOf(queries: Queries): PaymentTables {
+function createTables(queries: Queries): PaymentTables {
   return {
     orders: createOrdersRepository(queries),
     events: createPaymentEventsRepository(queries),

@@ -4,7 +4,7 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import type { Access } from '../access/access.usecases.ts';
-import { createGrants, type MailReceipt } from './grants.usecases.ts';
+import { createAccessGrants, type MailReceipt } from './grants.usecases.ts';
 import { createOperatorActions, type OperatorActions } from './operator-actions.usecases.ts';
 import { createDeclines } from './orders/declines.usecases.ts';
 import { createIntents } from './orders/intents.usecases.ts';
@@ -44,7 +44,7 @@ export function assemblePayments(dependencies: {
   mailReceipt: MailReceipt;
 }): PaymentParts {
   const { environment } = dependencies.service;
-  const grants = createGrants(dependencies);
+  const grants = createAccessGrants(dependencies);
   const orders = createOrders({ ...dependencies, environment });
   const settlement = createSettlement({ ...dependencies, grants });
   const intents = createIntents({ ...dependencies, orders, settlement });

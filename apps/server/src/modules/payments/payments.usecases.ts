@@ -42,7 +42,7 @@ export function createPayments(dependencies: {
    * Cancels a payment started at another price. Returns the reason if a payment of it has arrived or is pending.
    */
   async function endPaymentAtOtherPrice(visitor: Visitor, price: Cents): Promise<AppError | null> {
-    const order = await status.openOrderOf(visitor);
+    const order = await status.findOpenOrder(visitor);
     if (order === undefined || order.priceCents === price) return null;
     try {
       await intents.retireOrRefuse(order, price === 0 ? 'nothing owed' : 'repriced');
@@ -62,7 +62,7 @@ export function createPayments(dependencies: {
     ): Promise<CreatePaymentIntentResponse> {
       const { account } = visitor;
       if (account.paidAccessSince !== null) throw alreadyPaid();
-      const { amount } = await status.owedBy(visitor);
+      const { amount } = await status.amountOwed(visitor);
       if (amount === 0) throw nothingOwed();
       if (!isAmount(dollars, amount)) throw priceChanged();
       const payer = { accountId: account.id, fingerprint: secrets.fingerprint(`payer ${address}`) };
@@ -100,14 +100,14 @@ export function createPayments(dependencies: {
     async confirm(visitor: Visitor): Promise<void> {
       const { account } = visitor;
       if (account.paidAccessSince !== null) return;
-      const order = await status.openOrderOf(visitor);
+      const order = await status.findOpenOrder(visitor);
       if (order !== undefined) {
         await attempts.count(PAYMENT_CALLS, [`account ${account.id}`]);
         const settled = await asking(() => settlement.settle(order.id));
         if (settled !== null && settled.doubts.length > 0) throw paymentDoubtful();
         if (settled?.payment?.status === 'processing') throw paymentPending();
       }
-      const isFree = (await status.owedBy(visitor)).amount === 0;
+      const isFree = (await status.amountOwed(visitor)).amount === 0;
       if (!isFree && !(await store.orders.hasPaid(account.id))) throw paymentMissing();
     },
   };

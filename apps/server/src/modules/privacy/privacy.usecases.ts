@@ -55,7 +55,7 @@ export function createPrivacy(dependencies: {
   }
 
   /** A file left in a folder must not sign anyone in. */
-  async function mailsOf(accountId: string) {
+  async function listMails(accountId: string) {
     return (await mail.exportOf(accountId)).map((one) =>
       one.text === undefined ? one : { ...one, text: withoutTokens(one.text) },
     );
@@ -69,7 +69,7 @@ export function createPrivacy(dependencies: {
         async ([name, read]) => [name, await read(accountId)] as const,
       );
       const read = Object.fromEntries(await Promise.all(entries));
-      const all = { exportedAt: clock.now(), ...read, mails: await mailsOf(accountId) };
+      const all = { exportedAt: clock.now(), ...read, mails: await listMails(accountId) };
       return exportAsJson(all, store.readAll(accountId));
     },
 

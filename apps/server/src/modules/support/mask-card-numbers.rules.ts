@@ -9,7 +9,7 @@ export function maskCardNumbers(text: string): string {
     let masked = '';
     let rest = run;
     for (;;) {
-      const card = cardNumberIn(rest);
+      const card = findCardNumber(rest);
       if (card === null) return masked + rest;
       masked += `${rest.slice(0, card.start)}[card number ending in ${card.lastFour}]`;
       rest = rest.slice(card.end);
@@ -40,8 +40,8 @@ interface Digit {
 /**
  * The first part of a run that is a card number, and the longest from there. No issuer's numbers begin with zero.
  */
-function cardNumberIn(run: string): { start: number; end: number; lastFour: string } | null {
-  const digits = digitsOf(run);
+function findCardNumber(run: string): { start: number; end: number; lastFour: string } | null {
+  const digits = listDigits(run);
   for (let first = 0; first + SHORTEST <= digits.length; first += 1) {
     if (!digits[first]?.opens || digits[first]?.value === 0) continue;
     for (let count = Math.min(LONGEST, digits.length - first); count >= SHORTEST; count -= 1) {
@@ -59,7 +59,7 @@ function cardNumberIn(run: string): { start: number; end: number; lastFour: stri
  * A card number consists of whole groups, so only a whole long number can match by chance, not a part of it. In a group
  * longer than any card number, it may be anywhere, so everything after it is masked, too.
  */
-function digitsOf(run: string): Digit[] {
+function listDigits(run: string): Digit[] {
   return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index }) => {
     const isTooLong = group.length > LONGEST;
     return Array.from(group, (digit, place) => ({

@@ -47,7 +47,7 @@ export function createSupport(dependencies: {
           id,
           reference,
           accountId,
-          sealedContent: sealJson(secrets, cleaned, boundTo(id)),
+          sealedContent: sealJson(secrets, cleaned, sealContext(id)),
           createdAt: clock.now(),
         });
         const content = supportMail(reference, cleaned);
@@ -81,12 +81,12 @@ export function createSupport(dependencies: {
 
 export type Support = ReturnType<typeof createSupport>;
 
-function boundTo(requestId: string): string {
+function sealContext(requestId: string): string {
   return `support_requests ${requestId} content`;
 }
 
 function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): Partial<SupportRequest> {
-  return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, boundTo(id))) ?? {};
+  return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, sealContext(id))) ?? {};
 }
 
 /** Identifier of a call, which may look like a card number but is not one. */

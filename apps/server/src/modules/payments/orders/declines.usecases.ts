@@ -10,14 +10,14 @@ import type { Payer } from './orders.usecases.ts';
 export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {
   const { store, attempts, clock } = dependencies;
 
-  const limitsOf = ({ accountId, fingerprint }: Payer) =>
+  const attemptLimits = ({ accountId, fingerprint }: Payer) =>
     [
       [DECLINES_OF_ACCOUNT, [`account ${accountId}`]],
       [DECLINES_OF_ADDRESS, [`address ${fingerprint}`]],
     ] as const;
 
   async function refuseIfMany(payer: Payer): Promise<void> {
-    for (const [limit, whose] of limitsOf(payer)) {
+    for (const [limit, whose] of attemptLimits(payer)) {
       await attempts.countFailures(limit, whose, async () => ({ failed: false }));
     }
   }
@@ -40,7 +40,7 @@ export function createDeclines(dependencies: { store: PaymentStore; attempts: At
       });
       return hasFailed(async () => {
         if (isNew) {
-          for (const [limit, whose] of limitsOf(payer)) {
+          for (const [limit, whose] of attemptLimits(payer)) {
             await attempts.countFailures(limit, whose, async () => ({ failed: true }));
           }
         }

@@ -28,7 +28,7 @@ export function createOrders(dependencies: {
 }) {
   const { store, environment, access, clock, log } = dependencies;
 
-  const eventOf = (
+  const newEvent = (
     { id, accountId }: Order,
     kind: PaymentEvent['kind'],
     details: PaymentEvent['details'],
@@ -61,7 +61,7 @@ export function createOrders(dependencies: {
           version: 1,
         };
         if (!(await orders.add(order))) throw tryAgain();
-        await events.append(eventOf(order, 'opened', { priceCents: price }));
+        await events.append(newEvent(order, 'opened', { priceCents: price }));
         return order;
       });
     },
@@ -73,7 +73,7 @@ export function createOrders(dependencies: {
         if (order?.state !== 'open') return false;
         if (order.intentId !== null) return order.intentId === intentId;
         await orders.change(orderId, { intentId });
-        await events.append(eventOf(order, 'intent-made', { intentId }));
+        await events.append(newEvent(order, 'intent-made', { intentId }));
         return true;
       });
     },
@@ -97,7 +97,7 @@ export function createOrders(dependencies: {
         const order = await orders.lock(seen.id);
         if (order?.state !== 'open' || order.version !== seen.version) return false;
         await orders.change(order.id, { state: 'closed' });
-        await events.append(eventOf(order, 'closed', { reason }));
+        await events.append(newEvent(order, 'closed', { reason }));
         return true;
       });
       if (isClosed) log.info({ order: seen.id, reason }, 'payment order closed');

@@ -105,7 +105,12 @@ export function createSettlement(dependencies: {
       if (accountId === null) tellUnowned(order, change);
       else {
         const means = cardEnd === null ? null : { card: cardEnd };
-        const grant = { amountCents: cents(priceCents), paidAt: at, means, reference: referenceOf(orderId) };
+        const grant = {
+          amountCents: cents(priceCents),
+          paidAt: at,
+          means,
+          reference: paymentReference(orderId),
+        };
         await grants.apply(accountId, queries, change.state === 'paid' ? grant : null);
       }
       log.info({ order: orderId, from: order.state, to: change.state }, 'payment order settled');
@@ -149,6 +154,6 @@ function changeFor(order: Order, payment: Payment, verdict: Verdict): OrderChang
 }
 
 /** The reference by which support and the payer find a payment. */
-export function referenceOf(orderId: string): string {
+export function paymentReference(orderId: string): string {
   return `FI-${orderId.slice(0, 8).toUpperCase()}`;
 }

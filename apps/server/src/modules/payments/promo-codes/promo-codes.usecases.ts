@@ -61,7 +61,7 @@ export function createPromoCodes(dependencies: {
       return store.promo.addCode({
         id,
         fingerprint,
-        sealedCode: secrets.seal(normalizeCode(code), boundTo(id)),
+        sealedCode: secrets.seal(normalizeCode(code), sealContext(id)),
         percent,
         maxRedemptions: maxRedemptions ?? null,
         expiresAt: expiresAt ?? null,
@@ -95,7 +95,7 @@ export function createPromoCodes(dependencies: {
 
   function readCode({ id, sealedCode }: PromoCode): string {
     try {
-      return secrets.open(sealedCode, boundTo(id)).toString();
+      return secrets.open(sealedCode, sealContext(id)).toString();
     } catch (error) {
       if (error instanceof SealError) return '(made with another APP_SECRET)';
       throw error;
@@ -110,7 +110,7 @@ export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase();
 }
 
-function boundTo(id: string): string {
+function sealContext(id: string): string {
   return `promo_codes ${id} code`;
 }
 

@@ -72,7 +72,7 @@ export function mapIntent(answer: unknown): Intent {
  * An inquiry (`warning_…`) is only a question; a dispute takes the money immediately and may return it. Statuses that
  * Stripe adds later count as an open dispute.
  */
-export function disputeOf({ data }: z.infer<typeof StripeDisputes>): Reversals['dispute'] {
+export function worstDispute({ data }: z.infer<typeof StripeDisputes>): Reversals['dispute'] {
   const outcomes = data.map(({ status }) => {
     if (status === 'lost') return 'lost';
     if (['won', 'prevented'].includes(status) || status.startsWith('warning_')) return 'ended';

@@ -9,7 +9,7 @@ import {
   type PaymentService,
   PaymentServiceError,
 } from './payment-service.client.ts';
-import { disputeOf, mapEvent, mapIntent, StripeCharge, StripeDisputes } from './stripe-objects.client.ts';
+import { mapEvent, mapIntent, StripeCharge, StripeDisputes, worstDispute } from './stripe-objects.client.ts';
 
 /** Pinned, because the shape of a response changes with the version. */
 const API_VERSION = '2026-10-28.endive';
@@ -90,7 +90,7 @@ export function createStripeService(options: {
     const refunded = charge.amount_refunded;
     if (!charge.disputed) return { cardEnd, refunded, dispute: 'none' };
     const disputes = await stripe.disputes.list({ payment_intent: id });
-    return { cardEnd, refunded, dispute: disputeOf(StripeDisputes.parse(disputes)) };
+    return { cardEnd, refunded, dispute: worstDispute(StripeDisputes.parse(disputes)) };
   }
 
   return {
@@ -159,7 +159,7 @@ function asServiceError(error: unknown): PaymentServiceError {
       cause: error,
     });
   }
-  const { type, code = networkCodeOf(error), statusCode, requestId } = error;
+  const { type, code = findNetworkCode(error), statusCode, requestId } = error;
   const message = ['Stripe:', type, code, statusCode, requestId].filter((part) => part != null).join(' ');
   if (error instanceof StripeConnectionError || error instanceof StripeRateLimitError) {
     return new PaymentServiceError('unanswered', message);
@@ -174,7 +174,7 @@ function asServiceError(error: unknown): PaymentServiceError {
 }
 
 /** Network error code, such as ECONNREFUSED or ENOTFOUND: the library does not expose it as its own code. */
-function networkCodeOf(error: InstanceType<typeof Stripe.errors.StripeError>): string | undefined {
+function findNetworkCode(error: InstanceType<typeof Stripe.errors.StripeError>): string | undefined {
   for (let cause: unknown = error.detail; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^[A-Z_]{2,40}$/.test(String(cause.code))) return String(cause.code);
     if (cause.name === 'TimeoutError' || cause.name === 'AbortError') return 'TIMEOUT';

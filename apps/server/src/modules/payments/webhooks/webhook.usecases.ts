@@ -34,7 +34,7 @@ export function createWebhook(dependencies: {
 }) {
   const { store, service, settlement, intents, declines, clock, log } = dependencies;
 
-  async function orderOf({ intentId, orderId }: ServiceEvent): Promise<Order | undefined> {
+  async function findOrder({ intentId, orderId }: ServiceEvent): Promise<Order | undefined> {
     if (intentId === null) return undefined;
     const known = await store.orders.findByIntent(intentId);
     if (known !== undefined || orderId === null || !UUID.test(orderId)) return known;
@@ -54,7 +54,7 @@ export function createWebhook(dependencies: {
       }
       const known = await store.events.receive({ id, type, receivedAt: clock.now() });
       if (known === 'handled') return;
-      const order = await orderOf(event);
+      const order = await findOrder(event);
       if (order === undefined) log.warn({ type }, 'ignored an event that concerns no order');
       else if (order.intentId === null || !NOTHING_NEW.has(type)) {
         await settlement.settle(order.id, intentId);
