@@ -22,7 +22,7 @@ const FigureTerm = z.object({
 
 const TransactionReference = z.object({ type: z.string(), id: z.string(), qboDeepLink: z.url().nullable() });
 
-const AskAmount = z.object({
+export const AskAmount = z.object({
   kind: z.literal('amount'),
   amount: Dollars,
   figures: z.array(FigureTerm).meta({ description: 'Figures that add up to it, each with its sign' }),
@@ -30,7 +30,7 @@ const AskAmount = z.object({
 });
 export type AskAmount = z.infer<typeof AskAmount>;
 
-const AskCell = z.discriminatedUnion('kind', [
+export const AskCell = z.discriminatedUnion('kind', [
   AskAmount,
   z.object({ kind: z.literal('average'), amount: Dollars, of: AskAmount, count: z.number().int() }),
   z.object({ kind: z.literal('derived'), amount: Dollars, figures: z.array(FigureTerm) }),
@@ -42,10 +42,10 @@ const AskCell = z.discriminatedUnion('kind', [
 ]);
 export type AskCell = z.infer<typeof AskCell>;
 
-const AskToken = z.union([z.object({ kind: z.literal('words'), text: z.string() }), AskCell]);
+export const AskToken = z.union([z.object({ kind: z.literal('words'), text: z.string() }), AskCell]);
 export type AskToken = z.infer<typeof AskToken>;
 
-const AskRow = z.object({
+export const AskRow = z.object({
   label: z.string(),
   cells: z.array(AskCell),
   transaction: TransactionReference.optional(),
@@ -123,7 +123,7 @@ export const AskComposeQuery = BasisQuery.extend({
 });
 export type AskComposeQuery = z.infer<typeof AskComposeQuery>;
 
-const ComposedToken = z.object({
+export const ComposedToken = z.object({
   from: z.number().int().meta({ description: 'Position of the first character, in UTF-16 code units' }),
   to: z.number().int().meta({ description: 'Position after the last character' }),
   text: z.string(),
@@ -132,7 +132,7 @@ const ComposedToken = z.object({
 });
 export type ComposedToken = z.infer<typeof ComposedToken>;
 
-const AskCompletion = z.object({
+export const AskCompletion = z.object({
   text: z.string().meta({ description: 'Replaces the text from `from` to `to`' }),
   from: z.number().int(),
   to: z.number().int(),

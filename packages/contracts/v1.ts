@@ -171,7 +171,7 @@ export type Page = z.infer<typeof Page>;
 /** For lists without amounts. */
 const RowsPage = Page.pick({ of: true, returned: true, rest: true, cursor: true });
 
-const FigureRef = z.object({
+export const V1Figure = z.object({
   id: z.string(),
   label: z.string(),
   statement: z.string(),
@@ -182,7 +182,7 @@ const FigureRef = z.object({
 const Compared = z.object({ figure: z.string(), amount: Money, change: Money });
 
 /** A value of an answer. An amount names the figures that add up to it, each with its sign. */
-const Cell = z.object({
+export const V1Cell = z.object({
   kind: z.enum(['amount', 'average', 'derived', 'percent', 'value', 'count', 'day', 'text']),
   value: z.string().nullable(),
   figures: z
@@ -192,13 +192,13 @@ const Cell = z.object({
     .optional(),
   link: z.url().optional(),
 });
-const Row = z.object({ label: z.string(), cells: z.array(Cell), link: z.url().optional() });
+export const V1Row = z.object({ label: z.string(), cells: z.array(V1Cell), link: z.url().optional() });
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
 /**
  * An answer, interpretations to choose from, or the reason why there is no answer; never an answer to another question.
  */
-const Outcome = z.object({
+export const V1Outcome = z.object({
   about: About,
   outcome: z.enum(['answer', 'choose', 'decline']),
   reason: z.string().optional().meta({ description: 'Reason why there is no answer, or what to choose' }),
@@ -207,14 +207,14 @@ const Outcome = z.object({
   }),
   words: z.string().optional().meta({ description: 'The question as understood' }),
   sentence: z.string().optional(),
-  headline: Cell.nullable().optional(),
+  headline: V1Cell.nullable().optional(),
   columns: z.array(z.string()).optional(),
-  rows: z.array(Row).optional(),
-  notShown: Row.extend({ count: z.int() })
+  rows: z.array(V1Row).optional(),
+  notShown: V1Row.extend({ count: z.int() })
     .nullable()
     .optional()
     .meta({ description: 'Total of the other rows' }),
-  total: Row.nullable().optional(),
+  total: V1Row.nullable().optional(),
   page: RowsPage.extend(Page.pick({ sum: true, sumReturned: true, sumRest: true }).partial().shape)
     .optional()
     .meta({ description: 'For all rows; sums are of the first column that can be added up' }),
@@ -249,8 +249,8 @@ export const V1_RESPONSES = {
       }),
     ),
   }),
-  ask_books: Outcome,
-  query_books: Outcome,
+  ask_books: V1Outcome,
+  query_books: V1Outcome,
   get_statement: z.object({
     about: About,
     title: z.string(),
@@ -270,7 +270,7 @@ export const V1_RESPONSES = {
   }),
   list_figures: z.object({
     about: About,
-    figures: z.array(FigureRef.pick({ id: true, label: true, amount: true })),
+    figures: z.array(V1Figure.pick({ id: true, label: true, amount: true })),
     page: RowsPage.meta({ description: 'For the KPIs' }),
     kpis: z.array(
       z.object({
@@ -292,7 +292,7 @@ export const V1_RESPONSES = {
   }),
   explain_figure: z.object({
     about: About,
-    figure: FigureRef,
+    figure: V1Figure,
     page: Page,
     rows: z.array(
       z.object({
@@ -307,7 +307,7 @@ export const V1_RESPONSES = {
   }),
   list_postings: z.object({
     about: About,
-    figure: FigureRef,
+    figure: V1Figure,
     page: Page,
     rows: z.array(
       z.object({
@@ -324,8 +324,8 @@ export const V1_RESPONSES = {
   }),
   explain_change: z.object({
     about: About,
-    figure: FigureRef,
-    versus: FigureRef,
+    figure: V1Figure,
+    versus: V1Figure,
     change: Money,
     page: Page.meta({ description: 'The rows add up to the change' }),
     rows: z.array(
