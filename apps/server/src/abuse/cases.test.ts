@@ -10,7 +10,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A1',
     'claiming to have paid',
     `${MODULES}/payments/orders/fulfillment.test.ts`,
-    'is believed from Stripe only, whatever the browser claims',
+    'is accepted only from Stripe, not from the browser',
   ],
   [
     'A2',

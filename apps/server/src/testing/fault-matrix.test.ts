@@ -85,12 +85,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'Stripe is still processing the same request',
     `${MODULES}/payments/reconciliation/outages.test.ts`,
-    'Stripe %s: the visitor is told, and later goes on with the same payment',
+    'Stripe %s: the visitor gets an error, and later continues with the same payment',
   ],
   [
     'Stripe fails',
     `${MODULES}/payments/reconciliation/outages.test.ts`,
-    'if Stripe fails permanently, there is no payment and no access, and the next day works',
+    'if Stripe fails permanently, nothing is paid and no access is granted, and the next day works',
   ],
   [
     'an event arrives before the response',

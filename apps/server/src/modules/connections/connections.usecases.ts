@@ -25,7 +25,7 @@ import {
 } from './sealed-connection.rules.ts';
 import type { StoredTokens } from './stored-tokens.usecases.ts';
 
-/** A company with readable books, whatever their source. */
+/** A company with readable books from any source. */
 export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;

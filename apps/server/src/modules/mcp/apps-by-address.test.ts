@@ -70,7 +70,7 @@ async function usedRefreshTokens(server: TestServer): Promise<number> {
 }
 
 /**
- * Creates a home folder for the program's data, and a fake desktop that records the links it is told to open.
+ * Creates a home folder for the program's data, and a fake desktop that records the links it opens.
  */
 function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'insights-program-'));

@@ -74,7 +74,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
     }
   });
 
-  it('is told what is wrong with its request and how to ask', async () => {
+  it('gets an error that says what is wrong with its request and how to correct it', async () => {
     const client = await connect(mode);
     const unknown = await call(client, 'list_figures', { company: 'demo', colour: 'red' });
     expect(unknown.isError).toBe(true);

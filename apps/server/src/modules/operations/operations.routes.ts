@@ -7,7 +7,7 @@ import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** What proxies add: Forwarded, X-Forwarded-For, X-Real-IP, Via, CF-Connecting-IP and their like. */
+/** Headers added by proxies: Forwarded, X-Forwarded-For, X-Real-IP, Via, CF-Connecting-IP and their like. */
 const PROXY_HEADERS = /^(forwarded|via|x-forwarded-.*|x-real-ip|.*-connecting-ip|x-client-ip)$/;
 /** A load balancer checks every few seconds; a database slower than this cannot serve anyone. */
 const READY_LIMIT_MS = 2_000;

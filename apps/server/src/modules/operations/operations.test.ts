@@ -36,7 +36,7 @@ describe('readiness', () => {
 
 describe('metrics without a token', () => {
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'])(
-    'are not for what a proxy passes on, as %s tells',
+    'are not served to requests that a proxy forwards, recognized by %s',
     async (header) => {
       const { get } = await operated();
       expect(await get('/metrics')).toBe(200);

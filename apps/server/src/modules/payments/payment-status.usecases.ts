@@ -7,7 +7,7 @@ import { discountedPrice } from './promo-codes/price.rules.ts';
 import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
 
-/** What a visitor owes and has paid. */
+/** Amounts that a visitor owes and has paid. */
 export function createPaymentStatus(dependencies: {
   store: PaymentStore;
   service: PaymentService;

@@ -43,7 +43,7 @@ export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: 
     {
       config: { access: 'terms', durable: true },
       schema: {
-        summary: 'Open the product to an account that owes nothing any more',
+        summary: 'Grant access to an account that no longer owes anything',
         response: { 200: UpdatePaymentStatusResponse },
       },
     },

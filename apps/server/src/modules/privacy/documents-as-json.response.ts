@@ -1,6 +1,6 @@
 import { type ChartOfAccounts, type Documents, documentAt, formatDay } from '@insights/ledger';
 
-/** Number of documents that are formatted at once. */
+/** Number of documents formatted per chunk. */
 const PART = 100;
 
 /** Invoices, bills, lists and reconciliation status as JSON, in chunks. */

@@ -1,7 +1,7 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 
-/** Number of postings that are formatted at once, which takes a few milliseconds. Other requests are answered in between. */
+/** Number of postings formatted per chunk, which takes a few milliseconds. Other requests are answered in between. */
 const PART = 200;
 
 /** The books of a snapshot on each available basis. */

@@ -7,7 +7,7 @@ export const supportRequests = pgTable(
   'support_requests',
   {
     id: uuid().primaryKey(),
-    /** Reference that the visitor is asked to quote. */
+    /** Reference for the visitor to quote. */
     reference: text().notNull().unique(),
     /** Null for a visitor without an account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),

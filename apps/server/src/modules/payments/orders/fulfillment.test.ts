@@ -41,7 +41,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
       `select e.kind from payment_events e join payment_orders o on o.id = e.order_id where o.intent_id = '${intentId}' order by e.number`,
     );
 
-  it('is believed from Stripe only, whatever the browser claims', async () => {
+  it('is accepted only from Stripe, not from the browser', async () => {
     const visitor = await server.newAcceptedVisitor();
     for (const claim of CLAIMS) expect(await outcomeOf(visitor, claim)).toEqual([402, 'payments.missing']);
     const { secret, intentId } = await begin(visitor);

@@ -45,7 +45,7 @@ describe('an order of $25', () => {
     ['returned in full', { refunded: cents(2500) }, 'refunded'],
     ['disputed', { dispute: 'open' }, 'disputed'],
     ['disputed and given back to us', { dispute: 'ended' }, 'paid'],
-    ['disputed and taken for good', { dispute: 'lost' }, 'refunded'],
+    ['disputed and lost', { dispute: 'lost' }, 'refunded'],
   ])('whose money is %s is %s', (_what, payment, state) => {
     expect(judge(payment)).toMatchObject({ state, doubts: [] });
   });

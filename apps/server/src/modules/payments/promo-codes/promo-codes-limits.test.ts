@@ -160,7 +160,7 @@ describe('with real money', async () => {
   });
 });
 
-it('with the bundled sandbox no other origin is allowed, and browsers are told where it is', async () => {
+it('with the bundled sandbox no other origin is allowed, and browsers get its address', async () => {
   const { body, headers } = await server.newVisitor().get('/api/config');
   expect(body.data.payments).toEqual({
     provider: 'bundled-sandbox',

@@ -23,7 +23,7 @@ export interface Redeemer {
   readonly address: string;
 }
 
-/** What visitors do with codes. */
+/** Checks and redeems codes for visitors. */
 export function createPromo(dependencies: {
   store: PaymentStore;
   codes: PromoCodes;

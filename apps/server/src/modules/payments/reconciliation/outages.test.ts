@@ -27,7 +27,7 @@ describe('while a payment starts', () => {
       { effect: 'gateway-error', status: 502, when: 'after', times: 1 },
       1,
     ],
-    ['Stripe is asked too much', { effect: 'rate-limit', times: 1 }, 1],
+    ['Stripe limits the rate', { effect: 'rate-limit', times: 1 }, 1],
     ['the same request is still being worked on', { effect: 'conflict', times: 1 }, 1],
     [
       'Stripe fails before it is made, and repeats its failure',
@@ -61,7 +61,7 @@ describe('while a payment starts', () => {
     ['has too much to do', { effect: 'rate-limit' }],
     ['works on the same request for long', { effect: 'conflict' }],
   ] as const)(
-    'Stripe %s: the visitor is told, and later goes on with the same payment',
+    'Stripe %s: the visitor gets an error, and later continues with the same payment',
     async (_what, fault) => {
       const visitor = await server.newAcceptedVisitor();
       faults.set({ ...fault, call: CREATE });
@@ -75,7 +75,7 @@ describe('while a payment starts', () => {
     },
   );
 
-  it('if Stripe fails permanently, there is no payment and no access, and the next day works', async () => {
+  it('if Stripe fails permanently, nothing is paid and no access is granted, and the next day works', async () => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ effect: 'server-error', when: 'before', call: CREATE });
     expect((await begin(visitor)).status).toBe(502);

@@ -85,7 +85,7 @@ describe('Stripe', () => {
 
   it.each<[string, unknown]>([
     ['a status that nobody knows', { ...INTENT, status: 'requires_magic' }],
-    ['an amount that is no whole number', { ...INTENT, amount: 25.5 }],
+    ['an amount that is not a whole number', { ...INTENT, amount: 25.5 }],
     ['an amount as text', { ...INTENT, amount: '2500' }],
     ['another kind of object', { ...INTENT, object: 'customer' }],
     ['no secret', { ...INTENT, client_secret: null }],

@@ -1,6 +1,6 @@
 import { browserAt } from '@insights/sandbox/stripe/testing';
 
-/** What a payer's browser does at Stripe: it confirms a PaymentIntent with a card and the client secret. */
+/** A payer's browser at Stripe: it confirms a PaymentIntent with a card and the client secret. */
 export interface CardPayer {
   /** Resolves with the PaymentIntent's status, or the code of the refusal. */
   pay(clientSecret: string, cardNumber?: string): Promise<string>;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestVisitor } from '../../../testing/test-visitor.ts';
 import { type CardPayer, DECLINED_CARD } from './card-payer.ts';
 
-/** What happens in one purchase, decided before it starts. */
+/** Course of one purchase, decided before it starts. */
 export interface PurchasePlan {
   readonly usesCode: boolean;
   readonly isDeclinedFirst: boolean;

@@ -57,13 +57,10 @@ describe('an event', () => {
     ['with an empty signature', (payload) => [payload, '']],
     ['signed with another secret', (payload) => [payload, signed(payload, { secret: 'whsec_guessed' })]],
     ['changed by one space', (payload) => [`${payload} `, signed(payload)]],
-    [
-      'written anew with the same content',
-      (payload) => [JSON.stringify(JSON.parse(payload)), signed(payload)],
-    ],
+    ['rewritten with the same content', (payload) => [JSON.stringify(JSON.parse(payload)), signed(payload)]],
     ['signed more than five minutes ago', (payload) => [payload, signed(payload, { ageSeconds: 301 })]],
     ['signed by the scheme of tests', (payload) => [payload, signed(payload, { scheme: 'v0' })]],
-    ['that is no JSON', () => ['succeeded', signed('succeeded')]],
+    ['that is not JSON', () => ['succeeded', signed('succeeded')]],
     ['that is empty', () => ['', signed(' ')]],
   ])('%s is refused with 400 and changes nothing', async (_what, forge) => {
     const before = await noted();
