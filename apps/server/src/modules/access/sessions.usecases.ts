@@ -22,14 +22,14 @@ export interface Visitor {
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
   const repository = createAccessRepository(queries);
-  const lookUps = coalesce<Visitor | null>();
+  const findOnce = coalesce<Visitor | null>();
 
   function isOver({ lastSeenAt, createdAt }: Session): boolean {
     const now = clock.now();
     return after(lastSeenAt, SESSION_IDLE_MS) < now || after(createdAt, SESSION_LIFETIME_MS) < now;
   }
 
-  async function lookUp(tokenHash: string): Promise<Visitor | null> {
+  async function findVisitor(tokenHash: string): Promise<Visitor | null> {
     const found = await repository.findSession(tokenHash);
     if (found === undefined) return null;
     const { account, session } = found;
@@ -89,7 +89,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
      */
     findVisitor(token: string): Promise<Visitor | null> {
       const tokenHash = hashToken(token);
-      return lookUps(tokenHash, () => lookUp(tokenHash));
+      return findOnce(tokenHash, () => findVisitor(tokenHash));
     },
 
     /** Ends a session, so that its token is worthless to anyone. */

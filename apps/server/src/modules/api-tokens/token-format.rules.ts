@@ -29,7 +29,7 @@ export function isToken(kind: TokenKind, text: string): boolean {
 function checksum(random: string): string {
   let rest = crc32(random);
   let digits = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place += 1) {
+  for (let index = 0; index < CHECKSUM_LENGTH; index += 1) {
     digits = `${ALPHABET[rest % ALPHABET.length]}${digits}`;
     rest = Math.floor(rest / ALPHABET.length);
   }

@@ -90,8 +90,8 @@ export function createConsent(dependencies: {
       const client = await findClient(request);
       const fault = findRequestFault(request, resource);
       if (fault !== null) throw invalidAuthorizationRequest(fault.words);
-      const asked = requestedScopes(request);
-      if (!scopes.every((scope) => asked.includes(scope))) throw scopeNotRequested();
+      const requested = requestedScopes(request);
+      if (!scopes.every((scope) => requested.includes(scope))) throw scopeNotRequested();
       const connectionIds = selectConnections(await connections.openCompanies(accountId), companies);
       const code = newToken('code');
       const now = clock.now();
@@ -107,7 +107,7 @@ export function createConsent(dependencies: {
             clientId: client.id,
             name: client.name,
             redirectUri: request.redirect_uri,
-            scopes: asked.filter((scope) => scopes.includes(scope)),
+            scopes: requested.filter((scope) => scopes.includes(scope)),
             codeHash: hashToken(code),
             codeChallenge: request.code_challenge as string,
             madeAt: now,
@@ -165,7 +165,7 @@ function requestedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
 }
 
 function requireRedirectTarget(redirectUri: string) {
-  const place = redirectTarget(redirectUri);
-  if (place === null) throw redirectUnknown();
-  return place;
+  const target = redirectTarget(redirectUri);
+  if (target === null) throw redirectUnknown();
+  return target;
 }

@@ -96,7 +96,7 @@ function findMetadataFault({ redirect_uris, grant_types, response_types }: Regis
   return null;
 }
 
-function displayName(told: string | undefined, otherwise: string): string {
-  const name = (told ?? '').replaceAll(UNFIT_IN_NAMES, ' ').trim().slice(0, MAX_NAME).trim();
-  return name === '' ? otherwise : name;
+function displayName(requested: string | undefined, fallback: string): string {
+  const name = (requested ?? '').replaceAll(UNFIT_IN_NAMES, ' ').trim().slice(0, MAX_NAME).trim();
+  return name === '' ? fallback : name;
 }

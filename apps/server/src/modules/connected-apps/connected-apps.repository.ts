@@ -90,13 +90,13 @@ export function createConnectedAppsRepository(queries: Queries) {
     async endAll(accountId: string): Promise<void> {
       await queries.delete(appGrants).where(eq(appGrants.accountId, accountId));
     },
-    async removeOver({ now, askedBefore }: { now: Date; askedBefore: Date }): Promise<void> {
+    async deleteExpiredRows({ now, unusedSince }: { now: Date; unusedSince: Date }): Promise<void> {
       await queries.delete(programTokens).where(lt(programTokens.expiresAt, now));
       await queries.delete(appGrants).where(lt(appGrants.endsAt, now));
       const inUse = queries.select({ id: appGrants.clientId }).from(appGrants);
       await queries
         .delete(registeredApps)
-        .where(and(lt(registeredApps.lastAskedAt, askedBefore), notInArray(registeredApps.id, inUse)));
+        .where(and(lt(registeredApps.lastAskedAt, unusedSince), notInArray(registeredApps.id, inUse)));
     },
 
     async register(row: typeof registeredApps.$inferInsert): Promise<void> {

@@ -56,7 +56,7 @@ export function createPrograms(dependencies: {
 
     async deleteExpired(): Promise<void> {
       const now = clock.now();
-      await repository.removeOver({ now, askedBefore: after(now, -UNUSED_KEPT_MS) });
+      await repository.deleteExpiredRows({ now, unusedSince: after(now, -UNUSED_KEPT_MS) });
     },
   };
 }

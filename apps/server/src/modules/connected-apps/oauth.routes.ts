@@ -44,7 +44,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
     else done(null, Object.fromEntries(form));
   });
   scope.setErrorHandler(async (error: FastifyError, request, reply) =>
-    refuse(error, request, reply, attempts),
+    handleError(error, request, reply, attempts),
   );
   const api = scope.withTypeProvider() as unknown as ApiServer;
 
@@ -128,19 +128,19 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
 /**
  * Counts every rejected code or token, so that nobody can guess many. Other errors go to the general error handler.
  */
-async function refuse(
+async function handleError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
   attempts: Attempts,
 ): Promise<OAuthError> {
-  const told = await oauthErrorFrom(error, request, attempts);
-  if (told === null) throw error;
-  const { code, status, message, retryAfterSeconds } = told;
+  const failure = await oauthErrorFrom(error, request, attempts);
+  if (failure === null) throw error;
+  const { code, status, message, retryAfterSeconds } = failure;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
   reply.status(status);
-  const otherwise = status === 429 ? 'temporarily_unavailable' : 'invalid_request';
-  const name = code.startsWith('oauth.') ? code.slice('oauth.'.length) : otherwise;
+  const fallback = status === 429 ? 'temporarily_unavailable' : 'invalid_request';
+  const name = code.startsWith('oauth.') ? code.slice('oauth.'.length) : fallback;
   return { error: name, error_description: message };
 }
 

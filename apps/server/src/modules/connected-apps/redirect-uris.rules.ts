@@ -24,9 +24,9 @@ export function redirectTarget(uri: string): ReturnPlace | null {
 }
 
 /** Compares character by character, except for the port of the visitor's own device. */
-export function isSameRedirect(registered: string, asked: string): boolean {
-  if (registered === asked) return true;
-  const [one, other] = [LOOPBACK.exec(registered), LOOPBACK.exec(asked)];
+export function isSameRedirect(registered: string, requested: string): boolean {
+  if (registered === requested) return true;
+  const [one, other] = [LOOPBACK.exec(registered), LOOPBACK.exec(requested)];
   return one !== null && other !== null && one[1] === other[1] && one[2] === other[2];
 }
 

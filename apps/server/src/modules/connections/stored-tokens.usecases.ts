@@ -42,7 +42,7 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
 export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
   const { database, clock, secrets } = dependencies;
   const renewals = singleFlight<string>();
-  const lookUps = singleFlight<ConnectionRow | undefined>();
+  const findOnce = singleFlight<ConnectionRow | undefined>();
 
   const accessTokenOf = (row: ConnectionRow) =>
     opened(() => secrets.open(row.sealedAccessToken, sealContext(row.id, 'access_token')).toString());
@@ -78,8 +78,8 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
       const changes =
         tokens === null ? { needsReconnectSince: clock.now() } : sealTokens(secrets, row.id, tokens);
       if (await repository.updateAsRead(row, changes)) return tokens?.accessToken ?? null;
-      const anew = await repository.find(connectionId);
-      return anew === undefined ? null : accessTokenOf(anew);
+      const renewed = await repository.find(connectionId);
+      return renewed === undefined ? null : accessTokenOf(renewed);
     });
     await database.syncToDisk();
     if (token === null) throw needsReconnect();
@@ -93,7 +93,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
       return {
         accessToken: async () => {
           // Concurrent calls share one query.
-          const row = await lookUps(connectionId, () =>
+          const row = await findOnce(connectionId, () =>
             createConnectionsRepository(database.queries).find(connectionId),
           );
           if (row === undefined || row.needsReconnectSince !== null) throw needsReconnect();

@@ -68,7 +68,7 @@ export function createIdentityRepository(queries: Queries) {
     },
 
     /** Returns accounts without a session and without an address for a sign-in link. */
-    async listUnreachable(createdBefore: Date, most: number): Promise<{ id: string }[]> {
+    async listUnreachable(createdBefore: Date, limit: number): Promise<{ id: string }[]> {
       const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
       const address = queries
         .select()
@@ -78,7 +78,7 @@ export function createIdentityRepository(queries: Queries) {
         .select({ id: accounts.id })
         .from(accounts)
         .where(and(lt(accounts.createdAt, createdBefore), notExists(session), notExists(address)))
-        .limit(most);
+        .limit(limit);
     },
 
     /** Does nothing if the account already has a receipt with that reference. */

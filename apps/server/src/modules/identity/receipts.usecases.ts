@@ -110,9 +110,9 @@ export function createReceipts(dependencies: {
     /**
      * Returns accounts that nobody can return to: their sessions have expired, and they have no receipt address.
      */
-    async listUnreachable(most: number): Promise<{ id: string }[]> {
+    async listUnreachable(limit: number): Promise<{ id: string }[]> {
       const createdBefore = after(clock.now(), -SESSION_LIFETIME_MS);
-      return createIdentityRepository(database.queries).listUnreachable(createdBefore, most);
+      return createIdentityRepository(database.queries).listUnreachable(createdBefore, limit);
     },
 
     async exportOf(accountId: string) {

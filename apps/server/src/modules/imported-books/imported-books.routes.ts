@@ -128,8 +128,8 @@ async function collect(payload: Readable, count: (bytes: number) => void): Promi
     throw unreadableForm('The files did not arrive completely. Please send them again.');
   }
   if (length > MAX_FORM_BYTES) {
-    const most = FILE_LIMITS.bytesInAll / 1024 / 1024;
-    throw tooLarge(`The files are larger than ${most} MB together. Please export fewer days.`);
+    const megabytes = FILE_LIMITS.bytesInAll / 1024 / 1024;
+    throw tooLarge(`The files are larger than ${megabytes} MB together. Please export fewer days.`);
   }
   return Buffer.concat(parts, length);
 }

@@ -33,10 +33,10 @@ export async function parseUploadForm(
     if (typeof file === 'string') return refused('A field named “files” holds no file.');
     const name = shownName(file.name);
     if (file.size > FILE_LIMITS.bytesOfFile) {
-      const most = FILE_LIMITS.bytesOfFile / MEGABYTE;
+      const megabytes = FILE_LIMITS.bytesOfFile / MEGABYTE;
       return {
         reason: 'too-large',
-        message: `${name} is larger than ${most} MB. Please export fewer days, in several files.`,
+        message: `${name} is larger than ${megabytes} MB. Please export fewer days, in several files.`,
       };
     }
     uploads.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });

@@ -11,13 +11,13 @@ export function createMailRepository(queries: Queries) {
     async add(mail: typeof mails.$inferInsert): Promise<void> {
       await queries.insert(mails).values(mail);
     },
-    async listDue(now: Date, most: number): Promise<{ id: string }[]> {
+    async listDue(now: Date, limit: number): Promise<{ id: string }[]> {
       return queries
         .select({ id: mails.id })
         .from(mails)
         .where(and(isWaiting, lte(mails.nextTryAt, now)))
         .orderBy(asc(mails.nextTryAt))
-        .limit(most);
+        .limit(limit);
     },
     /**
      * Takes an email that is due for one attempt; nobody else gets it until `until`. A new one is due regardless of the
@@ -48,13 +48,13 @@ export function createMailRepository(queries: Queries) {
         .orderBy(asc(mails.createdAt), asc(mails.id));
     },
     /** Not sent after at least one attempt: given up, or waiting for a retry. */
-    async listTroubled(most: number): Promise<MailRow[]> {
+    async listTroubled(limit: number): Promise<MailRow[]> {
       return queries
         .select()
         .from(mails)
         .where(and(isNull(mails.sentAt), isNotNull(mails.lastFailure)))
         .orderBy(asc(mails.createdAt))
-        .limit(most);
+        .limit(limit);
     },
     /** Returns the number of emails. One whose content was deleted cannot be sent. */
     async retryTroubled(now: Date): Promise<number> {

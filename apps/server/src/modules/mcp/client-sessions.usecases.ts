@@ -23,7 +23,7 @@ interface Session {
   usedAt: number;
 }
 
-interface Asked {
+interface CallerRequest {
   readonly caller: Caller;
   readonly parsedBody: unknown;
   readonly authInfo?: AuthInfo;
@@ -65,8 +65,8 @@ export function createClientSessions(options: {
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
     if (sessions.size < MAX_SESSIONS) return;
     const ofAccounts = Map.groupBy(sessions.keys(), (id) => sessions.get(id)?.accountId);
-    const [most] = [...ofAccounts.values()].toSorted((one, other) => other.length - one.length);
-    await end(most?.[0] as string);
+    const [largest] = [...ofAccounts.values()].toSorted((one, other) => other.length - one.length);
+    await end(largest?.[0] as string);
   }
 
   async function open(caller: Caller): Promise<WebStandardStreamableHTTPServerTransport> {
@@ -102,12 +102,12 @@ export function createClientSessions(options: {
 
   return {
     /** Handles a request within a session; returns null for a request that does not need one. */
-    async answer(request: Request, { caller, ...asked }: Asked): Promise<Response | null> {
+    async answer(request: Request, { caller, ...options }: CallerRequest): Promise<Response | null> {
       const id = request.headers.get(SESSION);
-      if (id === null && !supportsQuestions(asked.parsedBody)) return null;
+      if (id === null && !supportsQuestions(options.parsedBody)) return null;
       await endIdleSessions();
       const transport = id === null ? await open(caller) : find(id, caller);
-      return transport === null ? sessionNotFound() : transport.handleRequest(request, asked);
+      return transport === null ? sessionNotFound() : transport.handleRequest(request, options);
     },
 
     async close(): Promise<void> {

@@ -59,8 +59,8 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
         },
       },
       async (parameters, { mcpReq }) =>
-        toolResult(log, async () => {
-          const { answered, text } = await shortEnough(v1, name, caller, parameters);
+        runTool(log, async () => {
+          const { answered, text } = await runWithinLimit(v1, name, caller, parameters);
           if (name !== 'ask_books') return text;
           const which = elicitChoice(
             answered as V1Response<'ask_books'>,
@@ -70,7 +70,7 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
           if (which === null || !('plan' in which)) return which ?? text;
           const { company, limit } = parameters as V1Parameters<'ask_books'>;
           const chosen = { company, limit, plan: which.plan };
-          return (await shortEnough(v1, 'query_books', caller, chosen)).text;
+          return (await runWithinLimit(v1, 'query_books', caller, chosen)).text;
         }),
     );
   }
@@ -84,7 +84,7 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
  * Answers with as many rows as a model accepts. The answer states what is left out, and its cursor continues from
  * there.
  */
-async function shortEnough(v1: ApiV1, name: Tool, caller: Caller, parameters: object) {
+async function runWithinLimit(v1: ApiV1, name: Tool, caller: Caller, parameters: object) {
   const asked = parameters as { limit?: number };
   const isPaged = 'limit' in V1_PARAMETERS[name];
   for (let limit = asked.limit ?? DEFAULT_ROWS; ; limit = Math.floor(limit / 2)) {
@@ -97,13 +97,13 @@ async function shortEnough(v1: ApiV1, name: Tool, caller: Caller, parameters: ob
 /**
  * Reports errors to the model in the product's own words, so that it can correct its request; bugs are only logged.
  */
-async function toolResult(
+async function runTool(
   log: Logger,
   work: () => Promise<string | InputRequiredResult>,
 ): Promise<CallToolResult | InputRequiredResult> {
   try {
-    const told = await work();
-    return typeof told === 'string' ? { content: [{ type: 'text', text: told }] } : told;
+    const result = await work();
+    return typeof result === 'string' ? { content: [{ type: 'text', text: result }] } : result;
   } catch (error) {
     if (!(error instanceof AppError)) {
       log.error({ name: error instanceof Error ? error.name : 'unknown' }, 'a tool failed');
@@ -181,7 +181,7 @@ function registerDocuments(server: McpServer, v1: ApiV1, caller: Caller): void {
         ...parameters,
       });
       if (!asked.success) throw new Error(asked.error.issues.map(({ message }) => message).join(' '));
-      const { text } = await shortEnough(v1, tool, caller, asked.data);
+      const { text } = await runWithinLimit(v1, tool, caller, asked.data);
       return { contents: [{ uri: uri.href, mimeType: 'application/json', text }] };
     },
   );

@@ -47,20 +47,20 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, pub
   app.post('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
     const { caller, body } = request;
     if (Array.isArray(body)) return reply.status(400).send(BATCH_REFUSED as never);
-    const asked = webRequest(request, publicUrl);
+    const incoming = webRequest(request, publicUrl);
     // Code beyond this point never sees the token.
     const authInfo = { token: '', clientId: caller.tokenId, scopes: [...caller.scopes], extra: { caller } };
     const response =
-      hostHeaderValidationResponse(asked, hosts) ??
-      (await sessions.answer(asked, { caller, parsedBody: body, authInfo })) ??
-      (await handler.fetch(asked, { parsedBody: body, authInfo }));
+      hostHeaderValidationResponse(incoming, hosts) ??
+      (await sessions.answer(incoming, { caller, parsedBody: body, authInfo })) ??
+      (await handler.fetch(incoming, { parsedBody: body, authInfo }));
     return reply.send(response) as never;
   });
   app.delete('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
-    const asked = webRequest(request, publicUrl);
+    const incoming = webRequest(request, publicUrl);
     const response =
-      hostHeaderValidationResponse(asked, hosts) ??
-      (await sessions.answer(asked, { caller: request.caller, parsedBody: undefined })) ??
+      hostHeaderValidationResponse(incoming, hosts) ??
+      (await sessions.answer(incoming, { caller: request.caller, parsedBody: undefined })) ??
       sessionNotFound();
     return reply.send(response) as never;
   });

@@ -37,7 +37,7 @@ export function createSealedValuesRepository(queries: Queries) {
     /** Values in the order of their keys, except those that begin with `prefix`. */
     async list(
       { table, column, key, keyType }: SealedColumn,
-      { after, prefix, most }: { after: string | null; prefix: Uint8Array | null; most: number },
+      { after, prefix, limit }: { after: string | null; prefix: Uint8Array | null; limit: number },
     ): Promise<SealedValue[]> {
       const [id, value] = [sql.identifier(key), sql.identifier(column)];
       const conditions = [
@@ -49,20 +49,20 @@ export function createSealedValuesRepository(queries: Queries) {
       ];
       return rowsOf(sql`
         select ${id}::text as "key", ${value} as "sealed" from ${sql.identifier(table)}
-        where ${sql.join(conditions, sql` and `)} order by ${id} limit ${sql.raw(String(most))}`);
+        where ${sql.join(conditions, sql` and `)} order by ${id} limit ${sql.raw(String(limit))}`);
     },
 
     /** Replaces a value. Returns false if it changed in the meantime. */
     async replace(
       { table, column, key, keyType }: SealedColumn,
-      { key: of, sealed }: SealedValue,
-      anew: Uint8Array,
+      { key: rowId, sealed }: SealedValue,
+      newValue: Uint8Array,
       within: Queries,
     ): Promise<boolean> {
       const [id, value] = [sql.identifier(key), sql.identifier(column)];
       const rows = await rowsOf(
-        sql`update ${sql.identifier(table)} set ${value} = ${anew}::bytea
-          where ${id} = ${of}::${sql.raw(keyType)} and ${value} = ${sealed}::bytea returning 1 as "one"`,
+        sql`update ${sql.identifier(table)} set ${value} = ${newValue}::bytea
+          where ${id} = ${rowId}::${sql.raw(keyType)} and ${value} = ${sealed}::bytea returning 1 as "one"`,
         within,
       );
       return rows.length === 1;

@@ -67,7 +67,7 @@ export function createSealedValues(dependencies: {
     for (const column of await repository.listColumns()) {
       const count = { column: `${column.table}.${column.column}`, opened: 0, replaced: 0, lost: 0 };
       for (let after: string | null = null; ; ) {
-        const values = await repository.list(column, { after, prefix, most: VALUES_AT_ONCE });
+        const values = await repository.list(column, { after, prefix, limit: VALUES_AT_ONCE });
         for (const value of values) {
           const opened = openedOrNull(() => secrets.open(value.sealed, sealContext(column, value)));
           await tally(count, opened, (content) => work(column, value, content));

@@ -45,7 +45,7 @@ export function createPayments(dependencies: {
     const order = await status.findOpenOrder(visitor);
     if (order === undefined || order.priceCents === price) return null;
     try {
-      await intents.retireOrRefuse(order, price === 0 ? 'nothing owed' : 'repriced');
+      await intents.retireOrReject(order, price === 0 ? 'nothing owed' : 'repriced');
       return null;
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return error;
@@ -66,9 +66,9 @@ export function createPayments(dependencies: {
       if (amount === 0) throw nothingOwed();
       if (!isAmount(dollars, amount)) throw priceChanged();
       const payer = { accountId: account.id, fingerprint: secrets.fingerprint(`payer ${address}`) };
-      await declines.refuseIfMany(payer);
+      await declines.rejectIfTooMany(payer);
       await attempts.count(PAYMENT_CALLS, [`account ${account.id}`]);
-      const { clientSecret } = await asking(() => intents.obtain(payer, amount));
+      const { clientSecret } = await mapServiceErrors(() => intents.obtain(payer, amount));
       return { success: true, clientSecret, amount: toDollars(amount) };
     },
 
@@ -81,7 +81,7 @@ export function createPayments(dependencies: {
       const offered = await promo.check(redeemer, code);
       if (offered.failed) return { success: false, error: offered.error };
       const price = discountedPrice(offered.percent);
-      const refusal = await asking(() => endPaymentAtOtherPrice(visitor, price));
+      const refusal = await mapServiceErrors(() => endPaymentAtOtherPrice(visitor, price));
       if (refusal !== null) return { success: false, error: refusal.message };
       const redeemed = await promo.redeem(redeemer, code);
       if (redeemed.failed) return { success: false, error: redeemed.error };
@@ -103,7 +103,7 @@ export function createPayments(dependencies: {
       const order = await status.findOpenOrder(visitor);
       if (order !== undefined) {
         await attempts.count(PAYMENT_CALLS, [`account ${account.id}`]);
-        const settled = await asking(() => settlement.settle(order.id));
+        const settled = await mapServiceErrors(() => settlement.settle(order.id));
         if (settled !== null && settled.doubts.length > 0) throw paymentDoubtful();
         if (settled?.payment?.status === 'processing') throw paymentPending();
       }
@@ -125,7 +125,7 @@ function isAmount(dollars: number, amount: number): boolean {
   }
 }
 
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function mapServiceErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -60,15 +60,15 @@ function findCardNumber(run: string): { start: number; end: number; lastFour: st
  * longer than any card number, it may be anywhere, so everything after it is masked, too.
  */
 function listDigits(run: string): Digit[] {
-  return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index }) => {
+  return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index: start }) => {
     const isTooLong = group.length > LONGEST;
-    return Array.from(group, (digit, place) => ({
+    return Array.from(group, (digit, index) => ({
       // Full-width digits have their value in the last four bits, too.
       value: digit.charCodeAt(0) & 15,
-      at: index + place,
-      opens: isTooLong || place === 0,
-      closes: isTooLong || place === group.length - 1,
-      maskedTo: index + (isTooLong ? group.length : place + 1),
+      at: start + index,
+      opens: isTooLong || index === 0,
+      closes: isTooLong || index === group.length - 1,
+      maskedTo: start + (isTooLong ? group.length : index + 1),
     }));
   });
 }
@@ -76,10 +76,10 @@ function listDigits(run: string): Digit[] {
 /** From the right, every second digit counts double; a product above nine counts as the sum of its digits. */
 function passesLuhn(digits: readonly Digit[]): boolean {
   let sum = 0;
-  for (let place = 1; place <= digits.length; place += 1) {
-    const value = digits.at(-place)?.value ?? 0;
+  for (let fromRight = 1; fromRight <= digits.length; fromRight += 1) {
+    const value = digits.at(-fromRight)?.value ?? 0;
     const doubled = value * 2;
-    sum += place % 2 === 1 ? value : doubled > 9 ? doubled - 9 : doubled;
+    sum += fromRight % 2 === 1 ? value : doubled > 9 ? doubled - 9 : doubled;
   }
   return sum % 10 === 0;
 }

@@ -37,8 +37,8 @@ export function createSupport(dependencies: {
     ): Promise<string> {
       const cleaned = clean(request);
       const accountId = from.visitor?.account.id ?? null;
-      const whose = accountId === null ? [] : [`account ${accountId}`];
-      await attempts.count(SUPPORT_REQUESTS, [...whose, `address ${from.address}`]);
+      const keys = accountId === null ? [] : [`account ${accountId}`];
+      await attempts.count(SUPPORT_REQUESTS, [...keys, `address ${from.address}`]);
       await attempts.count(ALL_SUPPORT_REQUESTS, ['everybody']);
       const id = randomUUID();
       const reference = newReference();

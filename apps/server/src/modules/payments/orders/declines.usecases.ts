@@ -16,14 +16,14 @@ export function createDeclines(dependencies: { store: PaymentStore; attempts: At
       [DECLINES_OF_ADDRESS, [`address ${fingerprint}`]],
     ] as const;
 
-  async function refuseIfMany(payer: Payer): Promise<void> {
-    for (const [limit, whose] of attemptLimits(payer)) {
-      await attempts.countFailures(limit, whose, async () => ({ failed: false }));
+  async function rejectIfTooMany(payer: Payer): Promise<void> {
+    for (const [limit, keys] of attemptLimits(payer)) {
+      await attempts.countFailures(limit, keys, async () => ({ failed: false }));
     }
   }
 
   return {
-    refuseIfMany,
+    rejectIfTooMany,
 
     /** Counts each decline event once. Returns true if the payer now exceeds the limit. */
     async record(order: Order, serviceEventId: string): Promise<boolean> {
@@ -40,11 +40,11 @@ export function createDeclines(dependencies: { store: PaymentStore; attempts: At
       });
       return hasFailed(async () => {
         if (isNew) {
-          for (const [limit, whose] of attemptLimits(payer)) {
-            await attempts.countFailures(limit, whose, async () => ({ failed: true }));
+          for (const [limit, keys] of attemptLimits(payer)) {
+            await attempts.countFailures(limit, keys, async () => ({ failed: true }));
           }
         }
-        await refuseIfMany(payer);
+        await rejectIfTooMany(payer);
       });
     },
   };

@@ -30,12 +30,12 @@ export function createIntents(dependencies: {
   clock: Clock;
 }) {
   const { store, service, orders, settlement, clock } = dependencies;
-  const asked = singleFlight<Intent>();
+  const pending = singleFlight<Intent>();
 
   async function obtainNow(payer: Payer, price: Cents): Promise<Intent> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       const order = await orders.open(payer, price);
-      if (order.priceCents !== price) await retireOrRefuse(order, 'repriced');
+      if (order.priceCents !== price) await retireOrReject(order, 'repriced');
       else {
         const { intentId } = order;
         const intent = intentId === null ? await makeIntent(order) : await reuseIntent(order, intentId);
@@ -85,17 +85,17 @@ export function createIntents(dependencies: {
     const payment = await service.findPayment(intentId);
     const isAsOrdered = payment !== null && doubtsAbout(order, payment).length === 0;
     if (payment?.status === 'payable' && isAsOrdered) return payment;
-    if (payment === null || payment.status === 'payable') await retireOrRefuse(order, 'canceled');
-    else await refuseIfPaid(order);
+    if (payment === null || payment.status === 'payable') await retireOrReject(order, 'canceled');
+    else await rejectIfPaid(order);
     return null;
   }
 
-  async function retireOrRefuse(order: Order, reason: CloseReason): Promise<void> {
-    if ((await retire(order, reason)) === 'kept') await refuseIfPaid(order);
+  async function retireOrReject(order: Order, reason: CloseReason): Promise<void> {
+    if ((await retire(order, reason)) === 'kept') await rejectIfPaid(order);
   }
 
   /** Throws if a payment of the order has arrived, is pending, or cannot be explained. */
-  async function refuseIfPaid({ id }: Order): Promise<void> {
+  async function rejectIfPaid({ id }: Order): Promise<void> {
     const settled = await settlement.settle(id);
     if (settled?.order.state === 'paid') throw alreadyPaid();
     if (settled?.order.state !== 'open') return;
@@ -124,11 +124,11 @@ export function createIntents(dependencies: {
     retire,
 
     /** Ends an order, or throws if a payment of it has arrived or is pending. */
-    retireOrRefuse,
+    retireOrReject,
 
     /** The PaymentIntent with which an account pays this price. */
     obtain(payer: Payer, price: Cents): Promise<Intent> {
-      return asked(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
+      return pending(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
     },
   };
 }

@@ -80,7 +80,7 @@ export function createOrdersRepository(queries: Queries) {
         .orderBy(asc(paymentOrders.openedAt));
     },
     /** Orders in these states, least recently checked first. */
-    async list(asked: {
+    async list(query: {
       environment: PaymentEnvironment;
       states: readonly OrderState[];
       openedAfter: Date;
@@ -91,13 +91,13 @@ export function createOrdersRepository(queries: Queries) {
         .from(paymentOrders)
         .where(
           and(
-            eq(paymentOrders.environment, asked.environment),
-            inArray(paymentOrders.state, asked.states),
-            gt(paymentOrders.openedAt, asked.openedAfter),
+            eq(paymentOrders.environment, query.environment),
+            inArray(paymentOrders.state, query.states),
+            gt(paymentOrders.openedAt, query.openedAfter),
           ),
         )
         .orderBy(sql`${paymentOrders.checkedAt} asc nulls first`, asc(paymentOrders.openedAt))
-        .limit(asked.limit);
+        .limit(query.limit);
     },
   };
 }

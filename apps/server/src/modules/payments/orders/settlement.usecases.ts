@@ -52,18 +52,18 @@ export function createSettlement(dependencies: {
    * Between reading and writing, another caller may have read later and written sooner. The order's version reveals
    * that; a stale result is not written, but read again.
    */
-  async function settleNow(orderId: string, toldIntentId: string | null): Promise<Settlement | null> {
+  async function settleNow(orderId: string, claimedIntentId: string | null): Promise<Settlement | null> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const order = await store.orders.find(orderId);
       if (order === undefined) return null;
-      const intentId = order.intentId ?? toldIntentId;
+      const intentId = order.intentId ?? claimedIntentId;
       const payment = intentId === null ? null : await service.findPayment(intentId);
       if (payment === null) {
         await store.orders.touch(order.id, clock.now());
         return { order, payment, doubts: [] };
       }
       const verdict = judgePayment(order, payment);
-      if (verdict.doubts.length > 0) tellDoubts(order, verdict);
+      if (verdict.doubts.length > 0) reportDoubts(order, verdict);
       const change = changeFor(order, payment, verdict);
       if (change === null) {
         await store.orders.touch(order.id, clock.now());
@@ -102,7 +102,7 @@ export function createSettlement(dependencies: {
     if (change.state !== undefined) {
       const kind = change.state === 'open' ? 'opened' : change.state;
       await events.append({ ...event, kind, details: { priceCents } });
-      if (accountId === null) tellUnowned(order, change);
+      if (accountId === null) reportUnowned(order, change);
       else {
         const means = cardEnd === null ? null : { card: cardEnd };
         const grant = {
@@ -119,21 +119,21 @@ export function createSettlement(dependencies: {
   }
 
   /** The account was deleted while its payment was pending. */
-  function tellUnowned({ id }: Order, { state }: OrderChange): void {
+  function reportUnowned({ id }: Order, { state }: OrderChange): void {
     if (state !== 'paid') return;
     alerts.raise('not-owed');
     log.error({ order: id }, 'a payment came for an account that is gone');
   }
 
-  function tellDoubts({ id }: Order, { doubts }: Verdict): void {
+  function reportDoubts({ id }: Order, { doubts }: Verdict): void {
     alerts.raise('mismatch');
     log.error({ order: id, doubts }, 'a payment does not fit its order');
   }
 
   return {
-    /** `toldIntentId`: the payment that a caller claims for an order that has none yet. */
-    settle(orderId: string, toldIntentId: string | null = null): Promise<Settlement | null> {
-      return turns(`${orderId} ${toldIntentId}`, () => settleNow(orderId, toldIntentId));
+    /** `claimedIntentId`: the payment that a caller claims for an order that has none yet. */
+    settle(orderId: string, claimedIntentId: string | null = null): Promise<Settlement | null> {
+      return turns(`${orderId} ${claimedIntentId}`, () => settleNow(orderId, claimedIntentId));
     },
   };
 }

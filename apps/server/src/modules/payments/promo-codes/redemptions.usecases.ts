@@ -34,20 +34,20 @@ export function createPromo(dependencies: {
   const { store, codes, clock, attempts, grants } = dependencies;
 
   /** Whether an account may redeem a code. `code` is null if it has already redeemed one. */
-  async function judge(
+  async function judgeRedemption(
     { promo, orders }: PaymentTables,
     accountId: string,
     code: string,
   ): Promise<{ outcome: PromoOutcome; code: PromoCode | null }> {
-    const refuse = (error: string) => ({ outcome: { failed: true as const, error }, code: null });
+    const reject = (error: string) => ({ outcome: { failed: true as const, error }, code: null });
     const found = await promo.findCodeAlone(codes.fingerprintsOf(code));
     const earlier = await promo.findRedemption(accountId);
     if (earlier !== undefined) {
-      if (earlier.promoCodeId !== found?.id) return refuse(ALREADY_REDEEMED);
+      if (earlier.promoCodeId !== found?.id) return reject(ALREADY_REDEEMED);
       return { outcome: { failed: false, percent: earlier.percent }, code: null };
     }
-    if (found === undefined || codes.stateOf(found) !== 'valid') return refuse(NOT_VALID);
-    if (await orders.hasPaid(accountId)) return refuse(ALREADY_PAID);
+    if (found === undefined || codes.stateOf(found) !== 'valid') return reject(NOT_VALID);
+    if (await orders.hasPaid(accountId)) return reject(ALREADY_PAID);
     return { outcome: { failed: false, percent: found.percent }, code: found };
   }
 
@@ -55,7 +55,7 @@ export function createPromo(dependencies: {
   async function redeemWithin(queries: Queries, accountId: string, text: string): Promise<PromoOutcome> {
     const tables = store.within(queries);
     const { promo, events } = tables;
-    const { outcome, code } = await judge(tables, accountId, text);
+    const { outcome, code } = await judgeRedemption(tables, accountId, text);
     if (outcome.failed || code === null) return outcome;
     const { id: promoCodeId, percent } = code;
     const at = clock.now();
@@ -73,7 +73,7 @@ export function createPromo(dependencies: {
   }
 
   /** Counts wrong codes by account and by address; valid ones are not counted. */
-  async function counting(
+  async function countWrongCodes(
     { accountId, address }: Redeemer,
     work: (queries: Queries) => Promise<PromoOutcome>,
   ): Promise<PromoOutcome> {
@@ -86,15 +86,15 @@ export function createPromo(dependencies: {
 
     /** Returns what a code would do for an account, without redeeming it. */
     async check(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
-      return counting(redeemer, async (queries) => {
-        const { outcome } = await judge(store.within(queries), redeemer.accountId, code);
+      return countWrongCodes(redeemer, async (queries) => {
+        const { outcome } = await judgeRedemption(store.within(queries), redeemer.accountId, code);
         return outcome;
       });
     },
 
     /** Applies a code to an account. */
     async redeem(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
-      return counting(redeemer, (queries) => redeemWithin(queries, redeemer.accountId, code));
+      return countWrongCodes(redeemer, (queries) => redeemWithin(queries, redeemer.accountId, code));
     },
 
     /** The account's discount in percent. */

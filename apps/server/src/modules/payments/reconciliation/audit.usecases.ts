@@ -36,10 +36,10 @@ export function createAudit(dependencies: { store: PaymentStore; log: Logger; al
 export type Audit = ReturnType<typeof createAudit>;
 
 function differs({ hasAccess, orders, events }: AccountRecord): boolean {
-  const told = buildAccessState(events);
+  const rebuilt = buildAccessState(events);
   return (
-    told.hasAccess !== hasAccess ||
-    told.orders.size !== orders.length ||
-    orders.some(({ id, state }) => told.orders.get(id) !== state)
+    rebuilt.hasAccess !== hasAccess ||
+    rebuilt.orders.size !== orders.length ||
+    orders.some(({ id, state }) => rebuilt.orders.get(id) !== state)
   );
 }

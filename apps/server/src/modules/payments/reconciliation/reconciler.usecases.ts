@@ -29,7 +29,7 @@ export function createReconciler(dependencies: {
   const { store, service, settlement, intents, clock, log } = dependencies;
   const { environment } = service;
 
-  async function lookAtOpen(order: Order): Promise<void> {
+  async function checkOpenOrder(order: Order): Promise<void> {
     const settled = await settlement.settle(order.id);
     if (settled?.order.state !== 'open') return;
     const isPending = settled.payment?.status === 'processing' || settled.doubts.length > 0;
@@ -42,14 +42,14 @@ export function createReconciler(dependencies: {
   }
 
   /** One order that fails does not block the others; the round ends when every call fails. */
-  async function lookAtEach(
+  async function checkEach(
     orders: readonly Order[],
-    look: (order: Order) => Promise<unknown>,
+    check: (order: Order) => Promise<unknown>,
   ): Promise<void> {
     let failedInARow = 0;
     for (const order of orders) {
       try {
-        await look(order);
+        await check(order);
         failedInARow = 0;
       } catch (error) {
         log.error({ order: order.id, err: error }, 'a payment order could not be looked at');
@@ -69,9 +69,9 @@ export function createReconciler(dependencies: {
         openedAfter: new Date(0),
         limit: MAX_ORDERS,
       });
-      await lookAtEach(
+      await checkEach(
         orders.filter((order) => isDue(order, clock.now())),
-        lookAtOpen,
+        checkOpenOrder,
       );
     },
 
@@ -83,7 +83,7 @@ export function createReconciler(dependencies: {
         openedAfter: after(clock.now(), -REVIEWED_FOR_MS),
         limit: MAX_ORDERS,
       });
-      await lookAtEach(orders, (order) => settlement.settle(order.id));
+      await checkEach(orders, (order) => settlement.settle(order.id));
     },
   };
 }

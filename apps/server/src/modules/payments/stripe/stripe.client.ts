@@ -53,12 +53,12 @@ export function createStripeService(options: {
   /** Failures leave as PaymentServiceErrors without Stripe's text, which may repeat what it was sent. */
   async function call<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
     const startedAt = performance.now();
-    const tell = (outcome: StripeCall['outcome']) =>
+    const report = (outcome: StripeCall['outcome']) =>
       onCall?.({ operation, outcome, ms: Math.round(performance.now() - startedAt) });
     for (let tries = 0; ; tries += 1) {
       try {
         const answer = await ask();
-        tell('answered');
+        report('answered');
         return answer;
       } catch (error) {
         const pause = RATE_LIMIT_PAUSES_MS[tries];
@@ -68,7 +68,7 @@ export function createStripeService(options: {
           continue;
         }
         const failure = asServiceError(error);
-        tell(failure.kind);
+        report(failure.kind);
         throw failure;
       }
     }
@@ -195,12 +195,12 @@ function fetchBelow(apiBaseUrl: string): typeof fetch {
   };
 }
 
-function limitBytes(most: number): TransformStream<Uint8Array, Uint8Array> {
+function limitBytes(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   let read = 0;
   return new TransformStream({
     transform(chunk, controller) {
       read += chunk.length;
-      if (read > most) controller.error(new Error(`The answer is longer than ${most} bytes`));
+      if (read > maxBytes) controller.error(new Error(`The answer is longer than ${maxBytes} bytes`));
       else controller.enqueue(chunk);
     },
   });

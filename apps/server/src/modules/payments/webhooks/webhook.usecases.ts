@@ -39,8 +39,8 @@ export function createWebhook(dependencies: {
     const known = await store.orders.findByIntent(intentId);
     if (known !== undefined || orderId === null || !UUID.test(orderId)) return known;
     // A response of the card service did not reach us: the event names the order that the payment was created for.
-    const told = await store.orders.find(orderId);
-    return told?.intentId === null ? told : undefined;
+    const named = await store.orders.find(orderId);
+    return named?.intentId === null ? named : undefined;
   }
 
   return {
