@@ -53,15 +53,15 @@ export function createApiV1(dependencies: {
     async list_companies(caller) {
       const companies = await books.listCompanies(caller);
       return {
-        companies: companies.map(({ open, readings }) => ({
+        companies: companies.map(({ open, syncedPeriods }) => ({
           id: open.id,
           name: open.name,
-          periods: readings.slice(0, MAX_PERIODS).map(({ startDate, endDate, syncedAt }) => ({
+          periods: syncedPeriods.slice(0, MAX_PERIODS).map(({ startDate, endDate, syncedAt }) => ({
             from: startDate,
             to: endDate,
             syncedAt: syncedAt.toISOString(),
           })),
-          periodsInAll: readings.length,
+          periodsInAll: syncedPeriods.length,
         })),
       };
     },

@@ -1,7 +1,7 @@
 import {
   type About,
   type Basis,
-  checkDates,
+  findDatesFault,
   type PeriodDates,
   type PeriodType,
   presetPeriod,
@@ -56,9 +56,9 @@ export function createBooksFinder(dependencies: {
   async function resolveDates(
     { period, from, to }: RequestedPeriod,
     company: Company,
-    readings: readonly SyncedPeriod[],
+    syncedPeriods: readonly SyncedPeriod[],
   ): Promise<PeriodDates> {
-    const [last] = readings as readonly [SyncedPeriod, ...SyncedPeriod[]];
+    const [last] = syncedPeriods as readonly [SyncedPeriod, ...SyncedPeriod[]];
     if (period === undefined && from === undefined && to === undefined) {
       return { startDate: last.startDate, endDate: last.endDate };
     }
@@ -74,22 +74,36 @@ export function createBooksFinder(dependencies: {
             today,
             period === 'last_fiscal_year' ? (await store.open(last)).company.fiscalYearFirstMonth : 1,
           );
-    const issues: { message?: string | undefined }[] = [];
-    checkDates({ value: dates, issues: issues as never });
-    if (issues[0] !== undefined) throw invalidPeriod(issues[0].message ?? 'This is no period.');
+    const fault = findDatesFault(dates);
+    if (fault !== null) throw invalidPeriod(fault.message);
     requireDayHasCome(dates.endDate, today, 'to');
     return { startDate: dates.startDate, endDate: dates.endDate };
   }
 
+  async function findExact(
+    dates: PeriodDates,
+    syncedPeriods: readonly SyncedPeriod[],
+  ): Promise<Found | null> {
+    const same = syncedPeriods.find(
+      ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
+    );
+    if (same === undefined) return null;
+    const snapshot = await store.open(same);
+    return { whole: snapshot, snapshot };
+  }
+
   /** Finds a snapshot of a longer period that contains the requested one, and returns it for that period. */
-  async function within(dates: PeriodDates, readings: readonly SyncedPeriod[]): Promise<Found | null> {
+  async function findContaining(
+    dates: PeriodDates,
+    syncedPeriods: readonly SyncedPeriod[],
+  ): Promise<Found | null> {
     const period = { start: parseDay(dates.startDate), end: parseDay(dates.endDate) };
-    const candidates = readings.filter(({ endDate }) => endDate >= dates.endDate).slice(0, MAX_OPENED);
-    for (const reading of candidates) {
-      const read = await store.open(reading);
-      if (read.accrual.books.window.start > period.start) continue;
+    const candidates = syncedPeriods.filter(({ endDate }) => endDate >= dates.endDate).slice(0, MAX_OPENED);
+    for (const syncedPeriod of candidates) {
+      const whole = await store.open(syncedPeriod);
+      if (whole.accrual.books.window.start > period.start) continue;
       const key = `${dates.startDate} ${dates.endDate}`;
-      return { read, snapshot: periods(read, key, () => ({ ...read, periodType: 'custom', period })) };
+      return { whole, snapshot: periods(whole, key, () => ({ ...whole, periodType: 'custom', period })) };
     }
     return null;
   }
@@ -101,19 +115,16 @@ export function createBooksFinder(dependencies: {
     { isExact = false } = {},
   ): Promise<RequestedBooks> {
     const open = requireCompany(caller, request.company);
-    const company = await findCompany(open);
-    const readings = await store.listPeriods(company.connectionId);
-    if (readings.length === 0) throw nothingSynced();
-    const dates = await resolveDates(request, company, readings);
-    const same = readings.find(
-      ({ startDate, endDate }) => startDate === dates.startDate && endDate === dates.endDate,
-    );
-    const exact = same === undefined ? null : await store.open(same);
+    const company = await connections.companyOfConnection(open.connectionId);
+    const syncedPeriods = await store.listPeriods(company.connectionId);
+    if (syncedPeriods.length === 0) throw nothingSynced();
+    const dates = await resolveDates(request, company, syncedPeriods);
     const found =
-      exact !== null ? { read: exact, snapshot: exact } : isExact ? null : await within(dates, readings);
+      (await findExact(dates, syncedPeriods)) ??
+      (isExact ? null : await findContaining(dates, syncedPeriods));
     if (found === null) {
       throw periodNotSynced(
-        readings
+        syncedPeriods
           .slice(0, MAX_NAMED)
           .map(({ startDate, endDate }) => `${startDate} to ${endDate}`)
           .join('; '),
@@ -130,19 +141,17 @@ export function createBooksFinder(dependencies: {
     };
   }
 
-  async function findCompany({ connectionId }: OpenCompany): Promise<Company> {
-    return connections.companyOfConnection(connectionId);
-  }
-
   return {
     find,
 
     /** Returns the companies that a token gives access to, with the periods of their snapshots. */
-    async listCompanies(caller: Caller): Promise<{ open: OpenCompany; readings: SyncedPeriod[] }[]> {
+    async listCompanies(caller: Caller): Promise<{ open: OpenCompany; syncedPeriods: SyncedPeriod[] }[]> {
       return Promise.all(
         caller.companies.map(async (open) => ({
           open,
-          readings: await store.listPeriods((await findCompany(open)).connectionId),
+          syncedPeriods: await store.listPeriods(
+            (await connections.companyOfConnection(open.connectionId)).connectionId,
+          ),
         })),
       );
     },
@@ -151,7 +160,7 @@ export function createBooksFinder(dependencies: {
 
 interface Found {
   /** Snapshot as stored. */
-  readonly read: Snapshot;
+  readonly whole: Snapshot;
   /** Snapshot for the requested period. */
   readonly snapshot: Snapshot;
 }
@@ -162,10 +171,15 @@ function requireCompany(caller: Caller, id: string): OpenCompany {
   return open;
 }
 
-function describeBooks(open: OpenCompany, { read, snapshot }: Found, basis: Basis, complete: boolean): About {
+function describeBooks(
+  open: OpenCompany,
+  { whole, snapshot }: Found,
+  basis: Basis,
+  complete: boolean,
+): About {
   const { period, syncedAt, fingerprint } = snapshot;
-  const proven = read.period;
-  const { overall, checks } = viewSnapshot(read, basis).parity;
+  const proven = whole.period;
+  const { overall, checks } = viewSnapshot(whole, basis).parity;
   return {
     company: { id: open.id, name: snapshot.company.name },
     basis,

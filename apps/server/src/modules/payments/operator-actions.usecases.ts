@@ -61,15 +61,7 @@ export function createOperatorActions(dependencies: {
         if (!(await redemptions.removeRedemption(accountId))) {
           throw refused('The account has redeemed no code and was granted nothing.');
         }
-        const kind = 'revoked-free';
-        await events.append({
-          accountId,
-          orderId: null,
-          kind,
-          serviceEventId: null,
-          at: clock.now(),
-          details: {},
-        });
+        await events.append({ accountId, kind: 'revoked-free', at: clock.now(), details: {} });
         await grants.apply(accountId, queries, null);
       });
     },

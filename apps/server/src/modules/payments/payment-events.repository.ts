@@ -4,12 +4,13 @@ import { accounts } from '../access/access.tables.ts';
 import { paymentEvents, paymentOrders, serviceEvents } from './orders/orders.tables.ts';
 
 export type PaymentEvent = Omit<typeof paymentEvents.$inferSelect, 'number'>;
+export type NewPaymentEvent = typeof paymentEvents.$inferInsert;
 export type Receipt = 'new' | 'unfinished' | 'handled';
 
 export function createPaymentEventsRepository(queries: Queries) {
   return {
     /** Returns false if the card service's event was recorded before. */
-    async append(event: PaymentEvent): Promise<boolean> {
+    async append(event: NewPaymentEvent): Promise<boolean> {
       const rows = await queries
         .insert(paymentEvents)
         .values(event)

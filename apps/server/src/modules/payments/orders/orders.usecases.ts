@@ -3,7 +3,7 @@ import type { Cents } from '@insights/money';
 import type { Clock } from '../../../shared/clock.ts';
 import type { Logger } from '../../../shared/logger.ts';
 import type { Access } from '../../access/access.usecases.ts';
-import type { PaymentEvent } from '../payment-events.repository.ts';
+import type { NewPaymentEvent, PaymentEvent } from '../payment-events.repository.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import { alreadyPaid, paymentDisputed, tryAgain } from '../payments.errors.ts';
 import type { PaymentEnvironment } from '../stripe/payment-service.client.ts';
@@ -32,7 +32,7 @@ export function createOrders(dependencies: {
     { id, accountId }: Order,
     kind: PaymentEvent['kind'],
     details: PaymentEvent['details'],
-  ): PaymentEvent => ({ accountId, orderId: id, kind, serviceEventId: null, at: clock.now(), details });
+  ): NewPaymentEvent => ({ accountId, orderId: id, kind, at: clock.now(), details });
 
   return {
     /** Returns the account's open order, at any price, or a new one. */

@@ -90,7 +90,7 @@ export function createSettlement(dependencies: {
     await orders.change(order.id, change);
     await orders.touch(order.id, at);
     const { accountId, id: orderId, priceCents } = order;
-    const event = { accountId, orderId, serviceEventId: null, at };
+    const event = { accountId, orderId, at };
     if (change.intentId != null) {
       await events.append({ ...event, kind: 'intent-made', details: { intentId: change.intentId } });
     }

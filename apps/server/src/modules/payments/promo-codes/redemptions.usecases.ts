@@ -63,8 +63,7 @@ export function createPromo(dependencies: {
     if (!isFirst) return { failed: true, error: ALREADY_REDEEMED };
     await promo.countRedemption(promoCodeId);
     if (percent === 100) {
-      const kind = 'granted-free';
-      await events.append({ accountId, orderId: null, kind, serviceEventId: null, at, details: {} });
+      await events.append({ accountId, kind: 'granted-free', at, details: {} });
       const means = { code: normalizeCode(text) };
       const grant = { amountCents: cents(0), paidAt: at, means, reference: 'FI-PROMO' };
       await grants.apply(accountId, queries, grant);
