@@ -1,6 +1,4 @@
-import type { V1_PARAMETERS, V1_RESPONSES, V1Response } from '@insights/contracts';
 import { REPORT_SECTION_IDS } from '@insights/words';
-import type { z } from 'zod';
 import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
@@ -14,24 +12,13 @@ import { createAskOperations } from './ask.usecases.ts';
 import { createFigureOperations } from './figures.usecases.ts';
 import { createFindingOperations } from './findings.usecases.ts';
 import { letterResponse } from './letter.response.ts';
+import type { V1Operations, V1Parameters } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import { createBooksFinder } from './requested-books.usecases.ts';
 import { searchBooks } from './search.usecases.ts';
 import { createStatementOperations } from './statements.usecases.ts';
 
 const MAX_PERIODS = 24;
-
-export type V1Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<
-  z.ZodObject<(typeof V1_PARAMETERS)[Name]>
->;
-
-/** Every operation of API v1 that responds with JSON. Its parameters are already parsed by the contract. */
-export type V1Operations = {
-  readonly [Name in keyof typeof V1_RESPONSES]: (
-    caller: Caller,
-    request: V1Parameters<Name>,
-  ) => Promise<V1Response<Name>>;
-};
 
 /**
  * The operations of API v1. Every figure is computed from snapshots that already exist, by the same functions as those

@@ -16,7 +16,7 @@ import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { askBooksOf } from '../ask/ask.view.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
-import type { V1Operations } from './api-v1.usecases.ts';
+import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder, RequestedBooks } from './requested-books.usecases.ts';
 

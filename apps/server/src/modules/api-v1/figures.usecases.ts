@@ -19,7 +19,7 @@ import { linkTo, referenceResponse } from '../figures/figures.response.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
-import type { V1Operations } from './api-v1.usecases.ts';
+import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder, RequestedBooks } from './requested-books.usecases.ts';
 

@@ -6,7 +6,7 @@ import { linkTo } from '../figures/figures.response.ts';
 import { plainText } from '../review/plain-text.response.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import { unknownFinding } from './api-v1.errors.ts';
-import type { V1Operations } from './api-v1.usecases.ts';
+import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
 

@@ -1,5 +1,19 @@
-import type { V1Operation } from '@insights/contracts';
+import type { V1_PARAMETERS, V1_RESPONSES, V1Operation, V1Response } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
+import type { z } from 'zod';
+import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
+
+export type V1Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<
+  z.ZodObject<(typeof V1_PARAMETERS)[Name]>
+>;
+
+/** Every operation of API v1 that responds with JSON. Its parameters are already parsed by the contract. */
+export type V1Operations = {
+  readonly [Name in keyof typeof V1_RESPONSES]: (
+    caller: Caller,
+    request: V1Parameters<Name>,
+  ) => Promise<V1Response<Name>>;
+};
 
 /** An operation of API v1: its path, scope, description for people and models, and a working example. */
 export interface OperationDescription {

@@ -10,7 +10,7 @@ import {
 import { addCents, cents, decimalText } from '@insights/money';
 import { missingInWords } from '@insights/words';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
-import type { V1Operations } from './api-v1.usecases.ts';
+import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
 

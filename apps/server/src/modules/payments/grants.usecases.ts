@@ -3,8 +3,20 @@ import { audit } from '../../shared/audit.ts';
 import type { Queries } from '../../shared/database/database.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Access } from '../access/access.usecases.ts';
-import type { PaymentAlerts } from './orders/settlement.usecases.ts';
 import type { PaymentStore } from './payment-store.repository.ts';
+
+/**
+ * Counted for the metrics, because an operator must look at it.
+ *
+ * - mismatch: a payment was received that does not match its order
+ * - not-owed: a payment was received from an account that no longer owed anything
+ * - difference: stored access differs from what the payment events say
+ */
+export type PaymentAlert = 'mismatch' | 'not-owed' | 'difference';
+
+export interface PaymentAlerts {
+  raise(alert: PaymentAlert): void;
+}
 
 /** Receipt data of a payment, or of a code that replaced it. */
 export interface Grant {

@@ -3,24 +3,11 @@ import type { Clock } from '../../../shared/clock.ts';
 import { coalesce } from '../../../shared/concurrency.ts';
 import type { Queries } from '../../../shared/database/database.ts';
 import type { Logger } from '../../../shared/logger.ts';
-import type { Grants } from '../grants.usecases.ts';
+import type { Grants, PaymentAlerts } from '../grants.usecases.ts';
 import type { PaymentStore, PaymentTables } from '../payment-store.repository.ts';
 import type { Payment, PaymentService } from '../stripe/payment-service.client.ts';
 import type { Order, OrderChange } from './orders.repository.ts';
 import { doubtsAbout, judgePayment, type Verdict } from './payment-verdict.rules.ts';
-
-/**
- * Counted for the metrics, because an operator must look at it.
- *
- * - mismatch: a payment was received that does not match its order
- * - not-owed: a payment was received from an account that no longer owed anything
- * - difference: stored access differs from what the payment events say
- */
-export type PaymentAlert = 'mismatch' | 'not-owed' | 'difference';
-
-export interface PaymentAlerts {
-  raise(alert: PaymentAlert): void;
-}
 
 /** State of an order after the card service was checked. */
 export interface Settlement {

@@ -1,5 +1,5 @@
 import type { Logger } from '../../../shared/logger.ts';
-import type { PaymentAlerts } from '../orders/settlement.usecases.ts';
+import type { PaymentAlerts } from '../grants.usecases.ts';
 import type { AccountRecord } from '../payment-events.repository.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import { buildAccessState } from './access-state.rules.ts';

@@ -11,7 +11,7 @@ import { createSecrets } from '../../../shared/secrets.ts';
 import type { TestClock } from '../../../testing/test-server.ts';
 import { type Access, createAccess } from '../../access/access.usecases.ts';
 import type { Sessions } from '../../access/sessions.usecases.ts';
-import type { PaymentAlert } from '../orders/settlement.usecases.ts';
+import type { PaymentAlert } from '../grants.usecases.ts';
 import { createPaymentStore } from '../payment-store.repository.ts';
 import { assemblePayments, type PaymentParts } from '../payments.assembly.ts';
 import { type PaymentService, PaymentServiceError } from '../stripe/payment-service.client.ts';
