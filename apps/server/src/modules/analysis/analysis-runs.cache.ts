@@ -11,7 +11,7 @@ export interface AnalysisRun {
 export function createAnalysisRuns() {
   const running = new Map<string, AnalysisRun>();
   return {
-    share(key: string, write: (tell: (event: AnalysisEvent) => void) => Promise<Analysis>): AnalysisRun {
+    share(key: string, write: (emit: (event: AnalysisEvent) => void) => Promise<Analysis>): AnalysisRun {
       const known = running.get(key);
       if (known !== undefined) return known;
       const run = start(write);
@@ -23,12 +23,12 @@ export function createAnalysisRuns() {
   };
 }
 
-function start(write: (tell: (event: AnalysisEvent) => void) => Promise<Analysis>): AnalysisRun {
-  const told: AnalysisEvent[] = [];
+function start(write: (emit: (event: AnalysisEvent) => void) => Promise<Analysis>): AnalysisRun {
+  const emitted: AnalysisEvent[] = [];
   let wake = Promise.withResolvers<void>();
   let isOver = false;
   const result = write((event) => {
-    told.push(event);
+    emitted.push(event);
     wake.resolve();
     wake = Promise.withResolvers<void>();
   }).finally(() => {
@@ -38,15 +38,15 @@ function start(write: (tell: (event: AnalysisEvent) => void) => Promise<Analysis
   return {
     result,
     async *events() {
-      for (let place = 0; ; place += 1) {
-        while (place >= told.length) {
+      for (let index = 0; ; index += 1) {
+        while (index >= emitted.length) {
           if (isOver) {
             yield { event: 'done', data: await result };
             return;
           }
           await wake.promise;
         }
-        yield told[place] as AnalysisEvent;
+        yield emitted[index] as AnalysisEvent;
       }
     },
   };

@@ -83,9 +83,9 @@ function amountOf({ amountCents, figureId }: Extract<PointInCents, { kind: 'mone
 function forChartJs({ series, rows }: Chart): ChartDataResponse['data'] {
   return {
     labels: rows.map(({ label }) => label),
-    datasets: series.map((label, place) => ({
+    datasets: series.map((label, index) => ({
       label,
-      data: rows.map(({ points }) => heightOf(points[place])),
+      data: rows.map(({ points }) => heightOf(points[index])),
     })),
   };
 }

@@ -49,7 +49,7 @@ export function findingRows(finding: Finding): Cell[][] {
     finding.calledFine?.reason ?? '',
     estimatedImpact,
   ];
-  const steps = finding.remediationSteps.map((step, place) => `${place + 1}. ${step}`).join(' ');
+  const steps = finding.remediationSteps.map((step, index) => `${index + 1}. ${step}`).join(' ');
   const transactions =
     impactedTransactions.length === 0
       ? [NO_TRANSACTION]

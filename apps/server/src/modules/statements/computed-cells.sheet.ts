@@ -74,9 +74,9 @@ function isComputed(cell: Cell | ComputedCell): cell is ComputedCell {
   return typeof cell === 'object' && cell !== null && 'result' in cell;
 }
 
-function printTitles({ name, rowsAbove }: PrintedSheet, place: number): string {
+function printTitles({ name, rowsAbove }: PrintedSheet, index: number): string {
   const rows = `'${name.replaceAll("'", "''")}'!$1:$${rowsAbove}`;
-  return `<definedName name="_xlnm.Print_Titles" localSheetId="${place}">${escapeXml(rows)}</definedName>`;
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(rows)}</definedName>`;
 }
 
 function escapeXml(text: string): string {

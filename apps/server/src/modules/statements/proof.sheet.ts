@@ -31,7 +31,7 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
   const comparisons = kpis[0]?.comparisons ?? [];
   const [first, second] = ['D', 'E', 'F', 'G', 'H']
     .slice(comparisons.length)
-    .filter((_, place) => place % 2 === 0);
+    .filter((_, index) => index % 2 === 0);
   return {
     name: 'Key figures',
     title: 'Key figures',
@@ -43,8 +43,8 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
       ...INPUTS,
       'How it is computed',
     ],
-    rows: kpis.map((kpi, place): Row => {
-      const at = addressOf(place);
+    rows: kpis.map((kpi, index): Row => {
+      const at = addressOf(index);
       const inputs = kpi.current.inputs.slice(0, 2).filter((input) => input.kind === 'amount');
       return [
         textCell(kpi.name),
@@ -103,8 +103,8 @@ export function agreementSheet(parity: ParityResult): WorkbookSheet {
       'Result',
       'What explains it',
     ],
-    rows: parity.checks.map(({ name, status, ours, theirs, delta, details }, place): Row => {
-      const at = addressOf(place);
+    rows: parity.checks.map(({ name, status, ours, theirs, delta, details }, index): Row => {
+      const at = addressOf(index);
       return [
         textCell(name),
         amountCell(ours),

@@ -40,8 +40,8 @@ export function agingSheet(
     ...AGE_BANDS.map((band) => bands[band]),
     unappliedCents,
   ];
-  const rows = parties.map(({ party, totalCents, ...amounts }, place): Row => {
-    const at = addressOf(place);
+  const rows = parties.map(({ party, totalCents, ...amounts }, index): Row => {
+    const at = addressOf(index);
     return [
       textCell(party?.name || NOT_SPECIFIED),
       ...amountsOf({ ...amounts, totalCents }).map((amount) => amountCell(amount)),
@@ -59,8 +59,8 @@ export function agingSheet(
       ...rows,
       [
         textCell('On open documents', { fontWeight: 'bold' }),
-        ...amountsOf(total).map((amount, place) =>
-          formulaCell(inAll(LETTERS[place] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
+        ...amountsOf(total).map((amount, index) =>
+          formulaCell(inAll(LETTERS[index] ?? ''), toDollars(amount), { fontWeight: 'bold' }),
         ),
         formulaCell(inAll('H'), toDollars(total.totalCents), { fontWeight: 'bold' }),
       ],
@@ -101,19 +101,19 @@ export function equitySheet(
     headings: ['', ...OWNERS_EQUITY.map(({ label }) => label)],
     rows: [
       ...lines.map(
-        ([name, amounts], place): Row => [
+        ([name, amounts], index): Row => [
           textCell(name),
           ...OWNERS_EQUITY.map(({ label }) =>
             label === 'Closing'
-              ? formulaCell(closing(addressOf(place)), toDollars(amounts[label]))
+              ? formulaCell(closing(addressOf(index)), toDollars(amounts[label]))
               : amountCell(amounts[label]),
           ),
         ],
       ),
       [
         textCell('Total equity', TOTAL),
-        ...OWNERS_EQUITY.map(({ label }, place) => {
-          const column = LETTERS[place] ?? '';
+        ...OWNERS_EQUITY.map(({ label }, index) => {
+          const column = LETTERS[index] ?? '';
           return formulaCell(`SUM(${column}${first}:${column}${last})`, toDollars(total[label]), TOTAL);
         }),
       ],
@@ -146,8 +146,8 @@ export function debtSheet(
     title: 'Debt by lender',
     headings: ['Lender or account', 'Opening', 'Borrowed', 'Repaid', 'Other changes', 'Closing', 'Interest'],
     rows: [
-      ...debts.map((debt, place): Row => {
-        const at = addressOf(place);
+      ...debts.map((debt, index): Row => {
+        const at = addressOf(index);
         return [
           textCell(debt.account.fullName),
           amountCell(debt.openingCents),
@@ -196,10 +196,10 @@ export function largestSheet(
     headings: [side === 'customers' ? 'Customer' : 'Vendor', 'Amount', 'Share'],
     rows: [
       ...lines.map(
-        ({ label, amountCents, share }, place): Row => [
+        ({ label, amountCents, share }, index): Row => [
           textCell(label),
           amountCell(amountCents),
-          share === null ? null : formulaCell(`B${addressOf(place)}/B${sum}`, share, {}, SHARE_FORMAT),
+          share === null ? null : formulaCell(`B${addressOf(index)}/B${sum}`, share, {}, SHARE_FORMAT),
         ],
       ),
       [
@@ -229,8 +229,8 @@ export function monthsSheet({ heads, rows, total }: Months): WorkbookSheet {
       ),
       [
         textCell('Together', TOTAL),
-        ...total.map((amount, place) =>
-          formulaCell(`SUM(${LETTERS[place]}${first}:${LETTERS[place]}${last})`, toDollars(amount), TOTAL),
+        ...total.map((amount, index) =>
+          formulaCell(`SUM(${LETTERS[index]}${first}:${LETTERS[index]}${last})`, toDollars(amount), TOTAL),
         ),
       ],
     ],

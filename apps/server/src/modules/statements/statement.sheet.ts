@@ -46,7 +46,7 @@ export function yearlySheets({ years, statements, gap }: YearlyStatements): Work
       const style = styleOf(row);
       return [
         labelCell(row, style),
-        ...row.amountsCents.map((amount, place) => amountOf(row, style, LETTERS[place] as string, amount)),
+        ...row.amountsCents.map((amount, index) => amountOf(row, style, LETTERS[index] as string, amount)),
       ];
     }),
     notes: gap === null ? [] : [gap],
@@ -64,8 +64,8 @@ function printedRow(statement: ComparedStatement, row: PrintedRow, index: number
   return [
     label,
     amount('B', now),
-    ...comparedAmounts(statement, row).flatMap(({ amountCents, changeCents, ratio }, place): Cell[] => {
-      const [then, change] = LETTERS.slice(1 + 3 * place) as [string, string];
+    ...comparedAmounts(statement, row).flatMap(({ amountCents, changeCents, ratio }, comparison): Cell[] => {
+      const [then, change] = LETTERS.slice(1 + 3 * comparison) as [string, string];
       return [
         amount(then, amountCents),
         formulaCell(`B${at}-${then}${at}`, toDollars(changeCents), style),

@@ -38,9 +38,9 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: Wor
     rows: rowsOf(sheet, facts),
     rowsAbove: ROWS_ABOVE,
   }));
-  const written = sheets.map(({ name, widths }, place) => ({
+  const written = sheets.map(({ name, widths }, index) => ({
     sheet: name,
-    data: printed[place]?.rows ?? [],
+    data: printed[index]?.rows ?? [],
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: ROWS_ABOVE,
     stickyColumnsCount: 1,
