@@ -33,21 +33,21 @@ import { registerSnapshotRoutes } from './modules/snapshots/snapshots.routes.ts'
 import { registerStatementRoutes } from './modules/statements/statements.routes.ts';
 import { registerSupportRoutes } from './modules/support/support.routes.ts';
 import { registerSyncRoutes } from './modules/syncs/syncs.routes.ts';
-import { answered } from './plugins/answered.ts';
+import { accountConcurrency } from './plugins/account-concurrency.ts';
 import { apiDocs } from './plugins/api-docs.ts';
-import { ARRIVAL_LIMITS, arrival } from './plugins/arrival.ts';
 import { bearer } from './plugins/bearer.ts';
+import { BODY_LIMITS, bodyTimeout } from './plugins/body-timeout.ts';
 import { canonicalHost } from './plugins/canonical-host.ts';
-import { closing } from './plugins/closing.ts';
-import { compressedAnswers } from './plugins/compressed-answers.ts';
+import { compressedResponses } from './plugins/compressed-responses.ts';
 import { crossSite } from './plugins/cross-site.ts';
-import { durableAnswers } from './plugins/durable-answers.ts';
+import { durableResponses } from './plugins/durable-responses.ts';
 import { errors } from './plugins/errors.ts';
-import { fairShare } from './plugins/fair-share.ts';
-import { collectCalls } from './plugins/refusals.ts';
+import { gracefulShutdown } from './plugins/graceful-shutdown.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { responseDone } from './plugins/response-done.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { site } from './plugins/site.ts';
+import { rejectUnknownCalls } from './plugins/unknown-calls.ts';
 import { unreadableRequests } from './plugins/unreadable-requests.ts';
 import { visitor } from './plugins/visitor.ts';
 import type { ApiServer } from './shared/api-server.ts';
@@ -55,7 +55,7 @@ import { PAID, PeriodRoutes } from './shared/period-routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** Fallback after each body's own deadline, for input that never becomes a complete request. */
-const REQUEST_TIMEOUT_MS = ARRIVAL_LIMITS.uploadMs + 60_000;
+const REQUEST_TIMEOUT_MS = BODY_LIMITS.uploadMs + 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKING_INTERVAL_MS = 2_000;
 
@@ -89,8 +89,8 @@ export async function buildApp(
     ...unreadableRequests,
   });
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
-  await app.register(closing, { lifecycle: dependencies.lifecycle });
-  await app.register(arrival);
+  await app.register(gracefulShutdown, { lifecycle: dependencies.lifecycle });
+  await app.register(bodyTimeout);
   await app.register(requestLog);
   await app.register(securityHeaders, { isHttps, hasStripe: stripe.config.provider === 'stripe' });
   await app.register(canonicalHost, { publicUrl });
@@ -114,15 +114,15 @@ async function registerApi(
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
   await scope.register(apiDocs);
-  await scope.register(compressedAnswers);
-  await scope.register(answered);
+  await scope.register(compressedResponses);
+  await scope.register(responseDone);
   await scope.register(cookie);
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
-  await scope.register(durableAnswers, { database });
+  await scope.register(durableResponses, { database });
   await scope.register(visitor, { sessions, isHttps });
   await scope.register(bearer, { tokens, programTokens, attempts, publicUrl: settings.publicUrl });
-  await scope.register(fairShare);
-  const refuseAllElse = collectCalls(scope);
+  await scope.register(accountConcurrency);
+  const refuseAllElse = rejectUnknownCalls(scope);
 
   const api = scope.withTypeProvider() as unknown as ApiServer;
   registerPageRoutes(api, dependencies);

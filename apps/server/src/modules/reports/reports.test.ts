@@ -8,7 +8,7 @@ import { formatAmount, fromDollars } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_AT_ONCE } from '../../plugins/fair-share.ts';
+import { MAX_AT_ONCE } from '../../plugins/account-concurrency.ts';
 import { CASH_COMPANY, connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
 import { hasPdfTools, textOfPdf } from '../../testing/pdf-text.ts';
 import { accountIdOf } from '../../testing/receipts.ts';

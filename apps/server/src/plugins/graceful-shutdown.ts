@@ -11,7 +11,7 @@ const ARRIVAL_LIMIT_MS = 2_000;
  * that may never come, or for the rest of a slow one, it would delay the end of the process for longer than its manager
  * waits. Node itself does not enforce timeouts of slow requests once a server closes.
  */
-export const closing = fp<{ lifecycle: Lifecycle }>(async (app, { lifecycle }) => {
+export const gracefulShutdown = fp<{ lifecycle: Lifecycle }>(async (app, { lifecycle }) => {
   let isClosing = false;
   const asked = new Map<Socket, IncomingMessage | null>();
   app.server.on('connection', (socket: Socket) => {

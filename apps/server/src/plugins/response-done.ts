@@ -26,7 +26,7 @@ const READING_LIMITS: ReadingLimits = { briskMs: 5_000, mostMs: 5 * 60_000 };
  * Reports when the work for a response is done. A response to an assistant is a stream; its first part may be a
  * question to a person, after which it stays open until they choose.
  */
-export const answered = fp<Partial<ReadingLimits>>(async (app, options) => {
+export const responseDone = fp<Partial<ReadingLimits>>(async (app, options) => {
   const { briskMs, mostMs } = { ...READING_LIMITS, ...options };
   const waiting = new WeakMap<FastifyReply, (() => void)[]>();
 

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-interface ArrivalLimits {
+interface BodyLimits {
   /** Time from the head of a request to the end of its body, for small bodies. */
   readonly bodyMs: number;
   /** The same for an upload: 25 MB at a third of a megabit per second. */
@@ -18,7 +18,7 @@ interface ArrivalLimits {
   readonly minBytes: number;
 }
 
-export const ARRIVAL_LIMITS: ArrivalLimits = {
+export const BODY_LIMITS: BodyLimits = {
   bodyMs: 20_000,
   uploadMs: 10 * 60_000,
   spanMs: 10_000,
@@ -29,8 +29,8 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
  * Limits the time for a body to arrive. Node has a single deadline for all requests, which is either too short for
  * files on a slow connection or long enough for strangers to hold connections, so each request has its own here.
  */
-export const arrival = fp<Partial<ArrivalLimits>>(async (app, options) => {
-  const { bodyMs, uploadMs, spanMs, minBytes } = { ...ARRIVAL_LIMITS, ...options };
+export const bodyTimeout = fp<Partial<BodyLimits>>(async (app, options) => {
+  const { bodyMs, uploadMs, spanMs, minBytes } = { ...BODY_LIMITS, ...options };
   const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
   /** Like Node itself: responds to a late request if still possible, and ends its connection. */

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressedAnswers } from './compressed-answers.ts';
+import { compressedResponses } from './compressed-responses.ts';
 
 const FIGURES = {
   success: true,
@@ -11,7 +11,7 @@ const FIGURES = {
 describe('a response', () => {
   const app = Fastify();
   beforeAll(async () => {
-    await app.register(compressedAnswers);
+    await app.register(compressedResponses);
     app.get('/figures', async () => FIGURES);
     app.get('/status', async () => ({ success: true }));
     app.post('/token', async () => FIGURES);

@@ -1,11 +1,11 @@
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { closing } from './closing.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
 
 it('a server closes as soon as it has responded to pending requests', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  await app.register(closing, { lifecycle: { isDraining: false } });
+  await app.register(gracefulShutdown, { lifecycle: { isDraining: false } });
   let answer: (text: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/slow', () => {
@@ -29,7 +29,7 @@ it('a server closes as soon as it has responded to pending requests', async () =
 
 it('a request that arrives slowly does not delay the shutdown', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' });
-  await app.register(closing, { lifecycle: { isDraining: false } });
+  await app.register(gracefulShutdown, { lifecycle: { isDraining: false } });
   app.post('/', async () => 'done');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

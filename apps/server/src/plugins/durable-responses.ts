@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-export const durableAnswers = fp<{ database: Database }>(async (app, { database }) => {
+export const durableResponses = fp<{ database: Database }>(async (app, { database }) => {
   app.addHook('onSend', async (request) => {
     if (request.routeOptions.config.durable) await database.syncToDisk();
   });

@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { arrival } from './arrival.ts';
+import { bodyTimeout } from './body-timeout.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
 
 /** One second for any body; an upload has six, as long as it sends 300 bytes in each. */
 const LIMITS = { bodyMs: 1_000, uploadMs: 6_000, spanMs: 1_000, minBytes: 300 };
 
 const app = Fastify({ ...unreadableRequests, requestTimeout: 60_000, forceCloseConnections: true });
-await app.register(arrival, LIMITS);
+await app.register(bodyTimeout, LIMITS);
 app.addContentTypeParser('application/x-upload', (_request, payload, done) => done(null, payload));
 app.post('/upload', async (request) => {
   request.awaitUpload();

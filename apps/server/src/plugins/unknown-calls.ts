@@ -16,7 +16,7 @@ const REFUSAL = { config: { access: 'public', isRefusal: true }, schema: { hide:
  * return 405 and all other addresses below /api return 404, in JSON. Otherwise programs would receive the web app's
  * page for unknown addresses.
  */
-export function collectCalls(scope: FastifyInstance): () => void {
+export function rejectUnknownCalls(scope: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<HTTPMethods>>();
   scope.addHook('onRoute', ({ url, method, config }) => {
     if (config?.isRefusal) return;

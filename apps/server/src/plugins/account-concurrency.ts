@@ -27,7 +27,7 @@ interface Share {
  * are computed on the thread that serves all requests. Other requests run between two of them: however many calls one
  * account makes, others and the probes are served.
  */
-export const fairShare = fp(async (app) => {
+export const accountConcurrency = fp(async (app) => {
   const shares = new Map<string, Share>();
 
   async function take(whose: string, reply: FastifyReply): Promise<void> {

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answered } from './answered.ts';
+import { accountConcurrency, MAX_AT_ONCE, MAX_WAITING } from './account-concurrency.ts';
 import { errors } from './errors.ts';
-import { fairShare, MAX_AT_ONCE, MAX_WAITING } from './fair-share.ts';
+import { responseDone } from './response-done.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 await app.register(errors);
 /** Only the plugins that the tests need. */
-await app.register(answered, { briskMs: 500, mostMs: 2_000 });
+await app.register(responseDone, { briskMs: 500, mostMs: 2_000 });
 app.decorateRequest('account', {
   getter(this: FastifyRequest) {
     return { id: String(this.headers.account) } as FastifyRequest['account'];
@@ -18,7 +18,7 @@ app.decorateRequest('account', {
 app.addHook('onRequest', async () => {
   arrived += 1;
 });
-await app.register(fairShare);
+await app.register(accountConcurrency);
 let arrived = 0;
 const long: ServerResponse[] = [];
 let running = 0;

@@ -11,7 +11,7 @@ const compress = promisify(gzip);
  * responses to GET: others may contain a secret, and the length of a compressed response reveals something about its
  * content. Other sites cannot send requests as the visitor. Files and streams are not compressed.
  */
-export const compressedAnswers = fp(async (app) => {
+export const compressedResponses = fp(async (app) => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
     if (method !== 'GET' || typeof payload !== 'string' || payload.length < MIN_LENGTH) return payload;
     const varies = [reply.getHeader('vary'), 'accept-encoding'];
