@@ -1,9 +1,16 @@
 import type { Basis, FinancialData, PeriodDates } from '@insights/contracts';
-import type { Syncs } from '../syncs/syncs.usecases.ts';
+import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.response.ts';
-import type { CompanySnapshot } from './snapshot.view.ts';
+import type { CompanySnapshot, Snapshot } from './snapshot.view.ts';
 
-export function createSnapshots({ syncs }: { syncs: Syncs }) {
+/** What this module needs of syncs, which build on its store. */
+interface SnapshotSource {
+  selectCompany(accountId: string, dates: PeriodDates): Promise<Company>;
+  findLatest(company: Company, dates: PeriodDates): Promise<Snapshot | null>;
+  fetchSnapshot(accountId: string, company: Company, dates: PeriodDates): Promise<Snapshot>;
+}
+
+export function createSnapshots({ syncs }: { syncs: SnapshotSource }) {
   /**
    * The latest snapshot of a period of the account's selected company, shared by every screen. The books are synced
    * only if there is none.
