@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { Brand } from '../../components/layout/brand.tsx';
+import { HeaderBar } from '../../components/layout/header-bar.tsx';
 import { MenuItem } from '../../components/ui/menu.tsx';
 import { PageTitle } from '../../components/ui/page-title.tsx';
 import { AccountMenu } from '../../features/account/components/account-menu.tsx';
 import { BooksOpenedBy } from '../../features/account/components/books-opened-by.tsx';
 import { ConnectionBar } from '../../features/connection/components/connection-bar.tsx';
 import type { Connection } from '../../features/connection/connection.ts';
-import { HEADER_ROW } from './layout.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
@@ -14,47 +14,36 @@ interface DashboardHeaderProps {
   onCompanyChange: () => void;
 }
 
-/**
- * One row at every width: the name, the company, and one menu. Uses container units of its own text size, so that at
- * twice the text size the parts that do not fit move to a second row.
- */
+/** The name, the company, and one menu. */
 export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
   return (
-    <header className="relative z-40 border-hairline border-b bg-surface">
-      <div className="page">
-        <div className="@container">
-          <div className={HEADER_ROW}>
-            <div>
-              <PageTitle className="text-title">
-                <Brand className="@max-2xl:sr-only" />
-              </PageTitle>
-              <p className="whitespace-nowrap text-secondary text-small @max-2xl:sr-only">
-                Powered by QuickBooks
-              </p>
-            </div>
-            <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
-              <ConnectionBar
-                connection={connection}
-                connectNote={<BooksOpenedBy />}
-                onUseFiles={onUseFiles}
-                onCompanyChange={onCompanyChange}
-              />
-            </div>
-            <div className="screen-only ml-auto flex items-center gap-x-5">
-              <Link href="/support" className="link py-1 @max-2xl:hidden">
-                Support
-              </Link>
-              <AccountMenu>
-                {/* Shown in the header if there is room. */}
-                <MenuItem asChild className="@2xl:hidden">
-                  <Link href="/support">Support</Link>
-                </MenuItem>
-                <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
-              </AccountMenu>
-            </div>
-          </div>
-        </div>
+    <HeaderBar className="relative z-40">
+      <div>
+        <PageTitle className="text-title">
+          <Brand className="@max-2xl:sr-only" />
+        </PageTitle>
+        <p className="whitespace-nowrap text-secondary text-small @max-2xl:sr-only">Powered by QuickBooks</p>
       </div>
-    </header>
+      <div className="flex min-w-0 grow items-center gap-x-2 gap-y-1 @xs:gap-x-3 @max-2xs:order-last @max-2xs:basis-full @max-2xs:flex-wrap">
+        <ConnectionBar
+          connection={connection}
+          connectNote={<BooksOpenedBy />}
+          onUseFiles={onUseFiles}
+          onCompanyChange={onCompanyChange}
+        />
+      </div>
+      <div className="screen-only ml-auto flex items-center gap-x-5">
+        <Link href="/support" className="link py-1 @max-2xl:hidden">
+          Support
+        </Link>
+        <AccountMenu>
+          {/* Shown in the header if there is room. */}
+          <MenuItem asChild className="@2xl:hidden">
+            <Link href="/support">Support</Link>
+          </MenuItem>
+          <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
+        </AccountMenu>
+      </div>
+    </HeaderBar>
   );
 }

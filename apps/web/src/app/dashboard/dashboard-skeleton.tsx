@@ -1,4 +1,5 @@
 import { Brand } from '../../components/layout/brand.tsx';
+import { HeaderBar } from '../../components/layout/header-bar.tsx';
 import { Icon } from '../../components/ui/icon.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
@@ -25,7 +26,7 @@ import {
 } from '../../features/summary/components/card-classes.ts';
 import { cx } from '../../lib/cx.ts';
 import { useIsMounted } from '../../lib/react/use-is-mounted.ts';
-import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, HEADER_ROW, MAIN, TABS } from './layout.ts';
+import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, MAIN, TABS } from './layout.ts';
 
 /**
  * Skeleton of the dashboard: the fixed parts, and space for the rest, so that nothing moves when it arrives. The build
@@ -34,18 +35,12 @@ import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, HEADER_ROW, MAIN, TABS } 
 export function DashboardSkeleton({ hasFigures }: { hasFigures: boolean }) {
   return (
     <>
-      <header className="border-hairline border-b bg-surface">
-        <div className="page">
-          <div className="@container">
-            <div className={HEADER_ROW}>
-              <Brand className="@max-2xl:sr-only" />
-              <span className="flex h-10 items-center">
-                <Spinner label="Loading" />
-              </span>
-            </div>
-          </div>
-        </div>
-      </header>
+      <HeaderBar>
+        <Brand className="@max-2xl:sr-only" />
+        <span className="flex h-10 items-center">
+          <Spinner label="Loading" />
+        </span>
+      </HeaderBar>
       <main id="content" className={MAIN}>
         {hasFigures && <ResultsSkeleton />}
       </main>

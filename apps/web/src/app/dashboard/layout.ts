@@ -1,7 +1,4 @@
 /** Layout shared by the dashboard and its skeleton. */
-export const HEADER_ROW =
-  'flex min-h-14 items-center gap-x-2 py-1.5 @xs:gap-x-3 @max-2xs:flex-wrap @2xl:min-h-16 @2xl:gap-x-6';
-
 export const MAIN =
   'page grid min-h-screen grid-cols-[minmax(0,1fr)] content-start gap-2 pt-2 sm:gap-4 sm:pt-4';
 

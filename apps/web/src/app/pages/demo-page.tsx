@@ -2,6 +2,7 @@ import type { PeriodRequest } from '@insights/contracts';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'wouter';
 import { Brand } from '../../components/layout/brand.tsx';
+import { HeaderBar } from '../../components/layout/header-bar.tsx';
 import { SiteFooter } from '../../components/layout/site-footer.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
@@ -15,7 +16,7 @@ import { ReadOnlyContext } from '../../lib/api/shown-figures.ts';
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { basisInSearch } from '../dashboard/dashboard-search.ts';
 import { ResultsSkeleton } from '../dashboard/dashboard-skeleton.tsx';
-import { HEADER_ROW, MAIN } from '../dashboard/layout.ts';
+import { MAIN } from '../dashboard/layout.ts';
 import { Results } from '../dashboard/results.tsx';
 
 /** The public dashboard of the demo company: everything can be viewed, and nothing is stored. */
@@ -53,31 +54,25 @@ export default function DemoPage() {
 
 function DemoHeader() {
   return (
-    <header className="border-hairline border-b bg-surface">
-      <div className="page">
-        <div className="@container">
-          <div className={HEADER_ROW}>
-            <PageTitle className="text-title">
-              <Brand className="@max-2xl:sr-only" />
-            </PageTitle>
-            <span className="grid whitespace-nowrap @2xl:flex @2xl:items-center @2xl:gap-x-2">
-              <span className="font-strong">Demo company</span>
-              <Badge tone="caution" className="@max-2xl:border-0 @max-2xl:p-0">
-                Sample Data
-              </Badge>
-            </span>
-            <Link
-              href="/dashboard"
-              className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
-            >
-              <span>
-                Use <span className="@max-2xl:sr-only">it on </span>your own books
-              </span>
-            </Link>
-          </div>
-        </div>
-      </div>
-    </header>
+    <HeaderBar>
+      <PageTitle className="text-title">
+        <Brand className="@max-2xl:sr-only" />
+      </PageTitle>
+      <span className="grid whitespace-nowrap @2xl:flex @2xl:items-center @2xl:gap-x-2">
+        <span className="font-strong">Demo company</span>
+        <Badge tone="caution" className="@max-2xl:border-0 @max-2xl:p-0">
+          Sample Data
+        </Badge>
+      </span>
+      <Link
+        href="/dashboard"
+        className={`${buttonClass('primary')} screen-only ml-auto @xs:whitespace-nowrap @max-xs:text-center @max-2xl:min-h-9 @max-2xl:px-3 @max-2xl:py-1 @max-2xl:text-small`}
+      >
+        <span>
+          Use <span className="@max-2xl:sr-only">it on </span>your own books
+        </span>
+      </Link>
+    </HeaderBar>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { Icon } from './icon.tsx';
 import { Tooltip, TooltipProvider } from './tooltip-layer.tsx';
 
@@ -32,7 +33,6 @@ export function DialogLayer({
   const opener = useRef<Element | null>(null);
   return (
     <TooltipProvider>
-      {' '}
       <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
         <RadixDialog.Portal>
           <RadixDialog.Overlay className={OVERLAY} />
@@ -49,14 +49,7 @@ export function DialogLayer({
           >
             <div className="flex items-start justify-between gap-4">
               <RadixDialog.Title className="font-serif text-title">{title}</RadixDialog.Title>
-              <Tooltip text="Close">
-                <RadixDialog.Close
-                  aria-label="Close"
-                  className="-mt-1.5 -mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-                >
-                  <Icon name="cross" />
-                </RadixDialog.Close>
-              </Tooltip>
+              <CloseButton className="-mt-1.5 -mr-2" />
             </div>
             <RadixDialog.Description className="text-secondary">{description}</RadixDialog.Description>
             {children}
@@ -64,5 +57,21 @@ export function DialogLayer({
         </RadixDialog.Portal>
       </RadixDialog.Root>
     </TooltipProvider>
+  );
+}
+
+export function CloseButton({ className }: { className: string }) {
+  return (
+    <Tooltip text="Close">
+      <RadixDialog.Close
+        aria-label="Close"
+        className={cx(
+          'grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink',
+          className,
+        )}
+      >
+        <Icon name="cross" />
+      </RadixDialog.Close>
+    </Tooltip>
   );
 }

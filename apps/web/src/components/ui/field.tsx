@@ -65,6 +65,11 @@ export function Field({
   );
 }
 
+/** A field for an e-mail address. */
+export function EmailField({ label = 'E-mail', ...input }: Partial<ComponentProps<typeof Field>>) {
+  return <Field label={label} type="email" name="email" autoComplete="email" {...input} />;
+}
+
 /** A multi-line text field. */
 export function TextArea({
   label,

@@ -1,8 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
-import { OVERLAY } from './dialog-layer.tsx';
-import { Icon } from './icon.tsx';
-import { Tooltip, TooltipProvider } from './tooltip-layer.tsx';
+import { CloseButton, OVERLAY } from './dialog-layer.tsx';
+import { TooltipProvider } from './tooltip-layer.tsx';
 
 interface SheetProps {
   onClose: () => void;
@@ -26,7 +25,6 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
   const [opener] = useState(() => document.activeElement);
   return (
     <TooltipProvider>
-      {' '}
       <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
         <Dialog.Portal>
           <Dialog.Overlay className={OVERLAY} />
@@ -45,14 +43,7 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
                 </div>
                 {aside}
               </div>
-              <Tooltip text="Close">
-                <Dialog.Close
-                  aria-label="Close"
-                  className="-mr-2 grid size-9 shrink-0 cursor-pointer place-items-center rounded-control text-secondary hover:text-ink"
-                >
-                  <Icon name="cross" />
-                </Dialog.Close>
-              </Tooltip>
+              <CloseButton className="-mr-2" />
             </header>
             {/* Also scrolls by keyboard if nothing inside takes the focus. */}
             <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">

@@ -26,6 +26,14 @@ export function getQuery<Answer>(path: string, identity?: Identity) {
   });
 }
 
+/** A query that GETs the `data` of a response. */
+export function dataQuery<Answer extends { data: unknown }>(path: string, identity?: Identity) {
+  return { ...getQuery<Answer>(path, identity), select: (answer: Answer): Answer['data'] => answer.data };
+}
+
+/** For data that others may change: it is fetched again whenever it is shown. */
+export const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const;
+
 /**
  * Stores the response of a mutation. A read that was sent earlier and is answered later does not replace it.
  */

@@ -2,7 +2,7 @@ import type { Basis, FinancialData } from '@insights/contracts';
 import { currencyInWords } from '@insights/words';
 import { createContext, use } from 'react';
 import { PUBLIC_API } from './client.ts';
-import { getQuery } from './query.ts';
+import { dataQuery } from './query.ts';
 
 /** The figures on the page: their period, basis and snapshot. */
 export interface ShownFigures {
@@ -43,8 +43,5 @@ export function figuresPath(
 
 /** Loaded once per snapshot: the same books give the same response. */
 export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
-  return {
-    ...getQuery<Answer>(path, { fingerprint }),
-    select: (answer: Answer): Answer['data'] => answer.data,
-  };
+  return dataQuery<Answer>(path, { fingerprint });
 }

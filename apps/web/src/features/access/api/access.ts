@@ -1,17 +1,17 @@
 import type { AcceptTermsResponse, UserStatusResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { getQuery } from '../../../lib/api/query.ts';
+import { dataQuery } from '../../../lib/api/query.ts';
 import { TOASTS } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 
-const userStatusQuery = getQuery<UserStatusResponse>('/api/user-status');
+const userStatusQuery = dataQuery<UserStatusResponse>('/api/user-status');
 
 export const USER_STATUS_KEY = userStatusQuery.queryKey;
 
 /** Whether the visitor has accepted the terms and has access, and the price that is owed. */
 export function useUserStatus() {
-  return useQuery({ ...userStatusQuery, select: (answer) => answer.data });
+  return useQuery(userStatusQuery);
 }
 
 export function useAcceptTerms() {

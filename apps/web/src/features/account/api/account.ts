@@ -8,7 +8,7 @@ import type {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { describeFailure } from '../../../lib/api/failure.ts';
-import { getQuery, queryKey } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery, queryKey } from '../../../lib/api/query.ts';
 import { fetchAndSaveFile } from '../../../lib/api/save-file.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 
@@ -20,12 +20,11 @@ export async function saveReceiptEmail(email: string): Promise<void> {
 /** The saved address; null if there is none, undefined while loading. Refetched each time it is shown. */
 export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
   const { data } = useQuery({
-    ...getQuery<AccountResponse>('/api/account'),
+    ...dataQuery<AccountResponse>('/api/account'),
+    ...ALWAYS_FRESH,
     enabled: isAsked,
-    staleTime: 0,
-    gcTime: 0,
   });
-  return data?.data.email;
+  return data?.email;
 }
 
 /** Requests a sign-in link by email. The response is the same whether or not the address is known. */

@@ -1,18 +1,13 @@
 import type { EndOtherSessionsResponse, SessionsResponse, Success } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { getQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
 
-const sessionsQuery = getQuery<SessionsResponse>('/api/sessions');
+const sessionsQuery = dataQuery<SessionsResponse>('/api/sessions');
 
 /** The browsers that are signed in to the account, this one first. Refetched whenever they are shown. */
 export function useSessions() {
-  return useQuery({
-    ...sessionsQuery,
-    select: (answer) => answer.data,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  return useQuery({ ...sessionsQuery, ...ALWAYS_FRESH });
 }
 
 /** Ends one other session by its id, or all others. Refetches the list whether or not it succeeds. */

@@ -1,13 +1,10 @@
-import { Field } from '../../../components/ui/field.tsx';
+import { EmailField } from '../../../components/ui/field.tsx';
 import type { ReceiptEmail } from '../use-receipt-email.ts';
 
 export function ReceiptEmailField({ receipt }: { receipt: ReceiptEmail }) {
   return (
-    <Field
+    <EmailField
       label="E-mail for the receipt"
-      type="email"
-      name="email"
-      autoComplete="email"
       value={receipt.email}
       error={receipt.error}
       hint="Optional. It also lets you restore your access in another browser."

@@ -2,7 +2,7 @@ import { findEmailFault } from '@insights/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { EmailField } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { useRestoreAccess } from '../api/account.ts';
 
@@ -56,11 +56,7 @@ function RestoreAccessForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      <Field
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
+      <EmailField
         value={email}
         error={error}
         onChange={(event) => {

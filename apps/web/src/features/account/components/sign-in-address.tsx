@@ -1,7 +1,7 @@
 import { findEmailFault } from '@insights/contracts';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { EmailField } from '../../../components/ui/field.tsx';
 
 interface SignInAddressProps {
   /** Error in the most recently submitted address. */
@@ -35,11 +35,7 @@ export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps
         else sent you the link, close this page: it opens their access, and they could open the books that you
         connect.
       </p>
-      <Field
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
+      <EmailField
         value={email}
         error={fault ?? (isEdited ? undefined : error)}
         onChange={(event) => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { Field } from '../../../components/ui/field.tsx';
+import { EmailField } from '../../../components/ui/field.tsx';
 import { useReceiptEmail } from '../use-receipt-email.ts';
 
 interface SignInEmailDialogProps {
@@ -51,15 +51,7 @@ function SignInEmailForm({ onClose }: { onClose: () => void }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      <Field
-        label="E-mail"
-        type="email"
-        name="email"
-        autoComplete="email"
-        value={email}
-        error={error}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      <EmailField value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
       <Button type="submit" variant="primary" disabled={step === 'saving' || email.trim() === ''}>
         {step === 'saving' ? 'Saving...' : 'Save'}
       </Button>

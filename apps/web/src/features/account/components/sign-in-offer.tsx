@@ -1,30 +1,22 @@
 import type { SignInLinkResponse } from '@insights/contracts';
 import { formatUsd, fromDollars } from '@insights/money';
+import { FactList } from '../../../components/ui/fact-list.tsx';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 
 /** Shows which account a link opens, so that nobody signs in to someone else's account by mistake. */
 export function SignInOffer({ link }: { link: NonNullable<SignInLinkResponse['data']> }) {
   const { email, paidAt, amount, paidBy, endsOtherSessions } = link;
-  const rows = [
-    ['Paid on', `${formatDay(paidAt)} (UTC)`],
-    ['Amount', amount === null ? null : formatUsd(fromDollars(amount))],
-    ['Paid with', paidBy],
-    ['Sign-in e-mail', email],
-  ] as const;
   return (
     <div className="grid gap-4">
       <p>This link opens the following paid access in this browser. It works once.</p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
-        {rows.map(
-          ([label, value]) =>
-            value !== null && (
-              <div key={label} className="col-span-2 grid grid-cols-subgrid">
-                <dt className="text-secondary">{label}</dt>
-                <dd className="wrap-anywhere tabular-nums">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList
+        facts={{
+          'Paid on': `${formatDay(paidAt)} (UTC)`,
+          Amount: amount === null ? null : formatUsd(fromDollars(amount)),
+          'Paid with': paidBy,
+          'Sign-in e-mail': email,
+        }}
+      />
       <p>Anyone who can read mail at that address can open this access and all books that you connect.</p>
       {endsOtherSessions && (
         <p>

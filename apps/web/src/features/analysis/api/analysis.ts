@@ -24,32 +24,26 @@ function analysisPath(figures: ShownFigures, writer: Writer): string {
   return figuresPath(figures, 'ai-analysis', '', writer === 'built-in' ? { writer } : {});
 }
 
-function analysisKey(figures: ShownFigures | null, writer: Writer) {
-  return queryKey(figures ? analysisPath(figures, writer) : '', { fingerprint: figures?.fingerprint });
+function analysisKey(figures: ShownFigures, writer: Writer) {
+  return queryKey(analysisPath(figures, writer), { fingerprint: figures.fingerprint });
 }
 
-function interimKey(figures: ShownFigures | null, writer: Writer) {
+function interimKey(figures: ShownFigures, writer: Writer) {
   return queryKey('letter in progress', { of: analysisKey(figures, writer) });
 }
 
-/** The analysis of the figures shown; null before it was written. Fetched only if there are figures. */
-export function useStoredAnalysis(figures: ShownFigures | null, writer: Writer) {
+/** The analysis of the figures shown; null before it was written. */
+export function useStoredAnalysis(figures: ShownFigures, writer: Writer) {
   return useQuery({
     queryKey: analysisKey(figures, writer),
-    queryFn:
-      figures === null
-        ? skipToken
-        : async ({ signal }) =>
-            (await callApi<StoredAnalysisResponse>('GET', analysisPath(figures, writer), { signal })).data,
-    initialData: () =>
-      figures === null
-        ? undefined
-        : takePrefetchedAnswer<StoredAnalysisResponse>(analysisPath(figures, writer))?.data,
+    queryFn: async ({ signal }) =>
+      (await callApi<StoredAnalysisResponse>('GET', analysisPath(figures, writer), { signal })).data,
+    initialData: () => takePrefetchedAnswer<StoredAnalysisResponse>(analysisPath(figures, writer))?.data,
   });
 }
 
 /** The letter shown while a model arranges another one; kept while the visitor looks at another tab. */
-export function useInterimLetter(figures: ShownFigures | null, writer: Writer): Analysis | null {
+export function useInterimLetter(figures: ShownFigures, writer: Writer): Analysis | null {
   const { data } = useQuery<Analysis | null>({
     queryKey: interimKey(figures, writer),
     queryFn: skipToken,
@@ -65,7 +59,7 @@ interface WritingOptions {
 /**
  * Requests the analysis. The request continues, and its message appears, even if the visitor switches to another tab.
  */
-export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
+export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
   const queryClient = useQueryClient();
   const storedKey = analysisKey(figures, writer);
   const interimLetterKey = interimKey(figures, writer);
@@ -73,7 +67,6 @@ export function useWriteAnalysis(figures: ShownFigures | null, writer: Writer) {
   const writing = useMutation({
     mutationKey,
     mutationFn: (options: WritingOptions) => {
-      if (figures === null) throw new Error('There are no figures to write about');
       queryClient.setQueryData(interimLetterKey, null);
       return writeAnalysis({ ...analysisRequest(figures, writer), ...options }, (interim) =>
         queryClient.setQueryData<Analysis | null>(interimLetterKey, interim),

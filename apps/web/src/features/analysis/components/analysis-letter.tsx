@@ -10,8 +10,7 @@ import { WriterSwitch } from './writer-switch.tsx';
 import { WrittenLetter } from './written-letter.tsx';
 
 interface AnalysisLetterProps {
-  /** Null until a period is chosen. */
-  figures: ShownFigures | null;
+  figures: ShownFigures;
   onOpenFigure: (figureId: string) => void;
   periods: FigurePeriods;
 }
@@ -19,7 +18,6 @@ interface AnalysisLetterProps {
 /** The letter that explains the figures, and the switch for its writer. */
 export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLetterProps) {
   const [isWhole, setIsWhole] = useState(false);
-  if (figures === null) return null;
   return (
     <LetterContext
       value={{ openFigure: onOpenFigure, periods, isWhole, toggleWhole: () => setIsWhole(!isWhole) }}

@@ -2,15 +2,12 @@ import type { Basis, DemoPeriodsResponse, FinancialDataResponse, PeriodDates } f
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { callApi, PUBLIC_API } from '../../../lib/api/client.ts';
 import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
-import { getQuery, queryKey } from '../../../lib/api/query.ts';
+import { dataQuery, queryKey } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
 /** The available periods of the demo company, the default one first. */
 export function useDemoPeriods() {
-  return useQuery({
-    ...getQuery<DemoPeriodsResponse>(`${PUBLIC_API}/periods`),
-    select: (answer) => answer.data,
-  });
+  return useQuery(dataQuery<DemoPeriodsResponse>(`${PUBLIC_API}/periods`));
 }
 
 /** The demo figures of a period. The previous figures stay on screen until the new ones have loaded. */

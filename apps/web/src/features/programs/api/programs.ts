@@ -7,13 +7,13 @@ import type {
 } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { getQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery, getQuery } from '../../../lib/api/query.ts';
 
 const programsQuery = getQuery<ProgramsResponse>('/api/programs');
 
 /** The connected apps that the owner authorized. Refetched whenever they are shown. */
 export function usePrograms() {
-  return useQuery({ ...programsQuery, select: (answer) => answer.data.programs, staleTime: 0, gcTime: 0 });
+  return useQuery({ ...programsQuery, select: (answer) => answer.data.programs, ...ALWAYS_FRESH });
 }
 
 export function useEndProgram() {
@@ -27,10 +27,8 @@ export function useEndProgram() {
 /** Returns what the app that opened this page requests, based on the query string it sent. */
 export function useProgramRequest(search: string) {
   return useQuery({
-    ...getQuery<ProgramRequestResponse>(`/api/program-request${search}`),
-    select: (answer) => answer.data,
-    staleTime: 0,
-    gcTime: 0,
+    ...dataQuery<ProgramRequestResponse>(`/api/program-request${search}`),
+    ...ALWAYS_FRESH,
   });
 }
 

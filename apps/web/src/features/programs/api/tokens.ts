@@ -1,15 +1,15 @@
 import type { MakeTokenRequest, MakeTokenResponse, Success, TokensResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
-import { getQuery } from '../../../lib/api/query.ts';
+import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
 
-const tokensQuery = getQuery<TokensResponse>('/api/tokens');
+const tokensQuery = dataQuery<TokensResponse>('/api/tokens');
 
 /**
  * The API tokens of the account, and the companies that one can be created for. Refetched whenever they are shown.
  */
 export function useTokens() {
-  return useQuery({ ...tokensQuery, select: (answer) => answer.data, staleTime: 0, gcTime: 0 });
+  return useQuery({ ...tokensQuery, ...ALWAYS_FRESH });
 }
 
 /** Creates an API token. The response is not cached: the caller has the only copy. */

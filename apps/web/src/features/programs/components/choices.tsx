@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
+import { useId, useState } from 'react';
 import { FieldError } from '../../../components/ui/field.tsx';
 
 interface ChoicesProps {
@@ -10,7 +11,7 @@ interface ChoicesProps {
 }
 
 /** Checkboxes for several or all options. */
-export function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
+function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
   const errorId = useId();
   const toggle = (id: string) => {
     const others = [...chosen].filter((one) => one !== id);
@@ -38,5 +39,50 @@ export function Choices({ legend, options, chosen, onChange, error }: ChoicesPro
       </div>
       {error !== undefined && <FieldError id={errorId} text={error} />}
     </fieldset>
+  );
+}
+
+interface AccessChoice {
+  readonly scopes: ReadonlySet<string>;
+  readonly companies: ReadonlySet<string>;
+}
+
+/** The scopes and companies that may be read; at first those requested, for the company on screen. */
+export function useAccessChoice(
+  scopes: readonly TokenScope[],
+  companies: readonly { readonly id: string }[],
+) {
+  return useState<AccessChoice>({
+    scopes: new Set(scopes),
+    companies: new Set(companies.slice(0, 1).map(({ id }) => id)),
+  });
+}
+
+interface AccessChoicesProps {
+  scopes: readonly TokenScope[];
+  companies: ChoicesProps['options'];
+  chosen: AccessChoice;
+  onChange: (chosen: AccessChoice) => void;
+  errors: { readonly scopes?: string | undefined; readonly companies?: string | undefined };
+}
+
+export function AccessChoices({ scopes, companies, chosen, onChange, errors }: AccessChoicesProps) {
+  return (
+    <>
+      <Choices
+        legend="May read"
+        options={scopes.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
+        chosen={chosen.scopes}
+        onChange={(next) => onChange({ ...chosen, scopes: next })}
+        error={errors.scopes}
+      />
+      <Choices
+        legend="Companies"
+        options={companies}
+        chosen={chosen.companies}
+        onChange={(next) => onChange({ ...chosen, companies: next })}
+        error={errors.companies}
+      />
+    </>
   );
 }

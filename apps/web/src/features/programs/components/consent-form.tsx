@@ -1,12 +1,13 @@
 import type { ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
-import { TOKEN_SCOPE_NAMES, type TokenScope } from '@insights/words';
+import type { TokenScope } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
+import { FactList } from '../../../components/ui/fact-list.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { useAllowProgram } from '../api/programs.ts';
-import { Choices } from './choices.tsx';
+import { AccessChoices, useAccessChoice } from './choices.tsx';
 import { describeDestination } from './destination.ts';
 
 interface ConsentFormProps {
@@ -21,21 +22,23 @@ interface ConsentFormProps {
  */
 export function ConsentForm({ request, asked }: ConsentFormProps) {
   const { program, companies, declineTo } = asked;
-  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(asked.scopes));
-  // The first company is the one on screen.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(companies.slice(0, 1).map(({ id }) => id)),
-  );
-  const [isTold, setIsTold] = useState(false);
+  const [chosen, setChosen] = useAccessChoice(asked.scopes, companies);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const allow = useAllowProgram();
   const destination = describeDestination(program.returnsTo);
+
+  const isMissing = (set: ReadonlySet<string>) => isSubmitted && set.size === 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (allow.isPending || allow.isSuccess) return;
-    setIsTold(true);
-    if (scopes.size === 0 || chosen.size === 0) return;
-    allow.mutate({ request, scopes: [...scopes] as TokenScope[], companies: [...chosen] });
+    setIsSubmitted(true);
+    if (chosen.scopes.size === 0 || chosen.companies.size === 0) return;
+    allow.mutate({
+      request,
+      scopes: [...chosen.scopes] as TokenScope[],
+      companies: [...chosen.companies],
+    });
   };
 
   if (allow.isSuccess) {
@@ -51,29 +54,27 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
   }
   return (
     <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">
-        <Fact label="Name of the app" value={program.name} />
-        {program.site !== null && <Fact label="Described at" value={program.site} />}
-        <Fact label="Returns to" value={destination} />
-      </dl>
+      <FactList
+        facts={{
+          'Name of the app': <strong className="font-strong">{program.name}</strong>,
+          'Described at': program.site && <strong className="font-strong">{program.site}</strong>,
+          'Returns to': <strong className="font-strong">{destination}</strong>,
+        }}
+      />
       <p>
         Continue only if you started this yourself, in that app, a moment ago. It can read but not change
         anything. The company that runs the app receives what it reads, and so does the company that runs an
         assistant’s model.
       </p>
-      <Choices
-        legend="May read"
-        options={asked.scopes.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
-        chosen={scopes}
-        onChange={setScopes}
-        error={isTold && scopes.size === 0 ? 'Choose at least one thing that the app may read.' : undefined}
-      />
-      <Choices
-        legend="Companies"
-        options={companies}
+      <AccessChoices
+        scopes={asked.scopes}
+        companies={companies}
         chosen={chosen}
         onChange={setChosen}
-        error={isTold && chosen.size === 0 ? 'Choose at least one company.' : undefined}
+        errors={{
+          scopes: isMissing(chosen.scopes) ? 'Choose at least one thing that the app may read.' : undefined,
+          companies: isMissing(chosen.companies) ? 'Choose at least one company.' : undefined,
+        }}
       />
       <p className="text-secondary text-small">
         Access ends when you revoke it on{' '}
@@ -96,14 +97,5 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <div className="col-span-2 grid grid-cols-subgrid">
-      <dt className="text-secondary">{label}</dt>
-      <dd className="wrap-anywhere font-strong">{value}</dd>
-    </div>
   );
 }

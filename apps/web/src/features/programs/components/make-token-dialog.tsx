@@ -1,6 +1,6 @@
 import '../../../lib/forms/zod-without-eval.ts';
 import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
-import { TOKEN_SCOPE_NAMES, TOKEN_SCOPES } from '@insights/words';
+import { TOKEN_SCOPES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
@@ -10,7 +10,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
 import { useMakeToken } from '../api/tokens.ts';
-import { Choices } from './choices.tsx';
+import { AccessChoices, useAccessChoice } from './choices.tsx';
 
 const DAYS = [
   { value: '7', label: '7 days' },
@@ -42,11 +42,7 @@ export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDi
 
 function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
   const [name, setName] = useState('');
-  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(TOKEN_SCOPES));
-  // The first company is the one on screen.
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    new Set(companies.slice(0, 1).map(({ id }) => id)),
-  );
+  const [chosen, setChosen] = useAccessChoice(TOKEN_SCOPES, companies);
   const [days, setDays] = useState(String(DEFAULT_TOKEN_DAYS));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const make = useMakeToken();
@@ -56,8 +52,8 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
     if (make.isPending) return;
     const request = MakeTokenRequest.safeParse({
       name,
-      scopes: [...scopes],
-      companies: [...chosen],
+      scopes: [...chosen.scopes],
+      companies: [...chosen.companies],
       days: Number(days),
     });
     setErrors(fieldErrors(request.error));
@@ -80,19 +76,12 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
           setErrors(({ name: _, ...others }) => others);
         }}
       />
-      <Choices
-        legend="May read"
-        options={TOKEN_SCOPES.map((scope) => ({ id: scope, name: TOKEN_SCOPE_NAMES[scope] }))}
-        chosen={scopes}
-        onChange={setScopes}
-        error={errors.scopes}
-      />
-      <Choices
-        legend="Companies"
-        options={companies}
+      <AccessChoices
+        scopes={TOKEN_SCOPES}
+        companies={companies}
         chosen={chosen}
         onChange={setChosen}
-        error={errors.companies}
+        errors={errors}
       />
       <Select label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
       {make.isError && <FieldError id="make-token-error" text={failureInWords(make.error)} />}
