@@ -24,7 +24,7 @@ test('anyone can explore the demo company, down to a transaction, without leavin
   await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
   // On a phone the link to continue is labeled.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
-  await expect(page.getByText('Connect your own books to create yours').first()).toBeVisible({
+  await expect(page.getByText('Create yours from your own books').first()).toBeVisible({
     visible: isWide,
   });
   await expectAccessible(page);

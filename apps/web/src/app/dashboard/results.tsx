@@ -147,7 +147,7 @@ function SampleReport() {
       </a>
       <span className="text-secondary max-lg:hidden">
         {' '}
-        Connect your own books to create yours, in five designs.
+        Create yours from your own books, in five designs.
       </span>
     </p>
   );
