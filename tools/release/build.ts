@@ -4,12 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
 import { DATABASE_FOLDER } from '../../apps/server/src/shared/database/embedded-folder.ts';
 import { makeEmptyDatabase } from '../../apps/server/src/shared/database/empty-database.ts';
-import {
-  CHART_FONT_FILES,
-  FALLBACK_FILES,
-  FONT_FILES,
-  HINTED_FONT_FILES,
-} from '../../packages/report/fonts/font-files.ts';
+import { CHART_FONT_FILES, FALLBACK_FILES, FONT_FILES } from '../../packages/report/fonts/font-files.ts';
 import { ensureWebBuild } from '../web-build.ts';
 import { writeNotices } from './notices.ts';
 import { listProductionPackages, ROOT } from './production-packages.ts';
@@ -34,9 +29,7 @@ export async function build(target: string): Promise<void> {
   await addEmptyDatabase(join(target, 'apps/server/empty-database'));
   copy('apps/web/dist', join(target, 'apps/web/dist'));
   copy('packages/report/templates', join(target, 'apps/server/templates'), (path) => !path.endsWith('.ts'));
-  const fonts = new Set(
-    [FONT_FILES, HINTED_FONT_FILES, FALLBACK_FILES, ...Object.values(CHART_FONT_FILES)].flat(),
-  );
+  const fonts = new Set([FONT_FILES, FALLBACK_FILES, ...Object.values(CHART_FONT_FILES)].flat());
   for (const file of fonts) copy(relative(ROOT, file), join(target, relative(ROOT, file)));
   for (const { folder } of listProductionPackages(LIBRARIES.map((name) => `node_modules/${name}`))) {
     copy(folder, join(target, folder), (path) => !NOT_NEEDED.test(path));

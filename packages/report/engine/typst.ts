@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Logo } from '../content.ts';
-import { FONT_FILES, HINTED_FONT_FILES } from '../fonts/font-files.ts';
-import { withoutHints } from '../fonts/without-hints.ts';
+import { FONT_FILES } from '../fonts/font-files.ts';
 import { type LinkNames, nameLinks } from './name-links.ts';
 import { nameTableCells } from './name-table-cells.ts';
 import { hasHugeNumber, readPdf, writePdf } from './pdf-file.ts';
@@ -27,11 +25,7 @@ interface Parts {
 }
 
 export function createTypesetter(): Typesetter {
-  const fontArgs = [
-    { fontBlobs: HINTED_FONT_FILES.map((path) => withoutHints(readFileSync(path))) },
-    { fontPaths: [...FONT_FILES] },
-  ];
-  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs });
+  const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
   function compile(template: string, data: unknown, logo: Uint8Array): Buffer {
     compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
     // Always set, so that no report uses the logo of the previous one.

@@ -26,11 +26,10 @@ export const FONT_FILES: readonly string[] = [
   SOURCE_SERIF,
   BASKERVILLE,
   FRANKLIN,
+  PLEX_SANS,
+  PLEX_SERIF,
   ...FALLBACKS,
 ].flat();
-
-/** These contain hints, which are removed. */
-export const HINTED_FONT_FILES: readonly string[] = [PLEX_SANS, PLEX_SERIF].flat();
 
 /** Fonts that define what can be printed: a character that none of them has is replaced before typesetting. */
 export const FALLBACK_FILES: readonly string[] = FALLBACKS.map(([regular]) => regular);
