@@ -1,4 +1,5 @@
 import { type DocumentTable, NONE } from '@insights/ledger';
+import type { ReviewContext } from './context.ts';
 import { listsByKey, type NumberLists } from './postings.ts';
 import { documentRow } from './rows.ts';
 
@@ -45,4 +46,10 @@ export function lastPaidOn(table: DocumentTable, row: number): number | null {
     if (last === null || day > last) last = day;
   }
   return last;
+}
+
+/** Whether the document of a transaction has nothing left to pay. */
+export function isPaid({ transactions, table }: ReviewContext, transaction: number): boolean {
+  const row = transactions.at(transaction).documentRow;
+  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
 }

@@ -7,13 +7,13 @@ export function areSlipsOfTheHand(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3) return false;
   if (a.length === b.length) return isSwap(a, b) || isMistakenDigit(a, b);
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
-  return longer.length - shorter.length === 1 && isWithOneLess(shorter, longer);
+  return longer.length - shorter.length === 1 && hasOneLess(shorter, longer);
 }
 
 /**
  * Whether two neighbors are swapped, no matter how close the numbers are: for bills that differ only in the number.
  */
-export function areNeighboursSwapped(a: string, b: string): boolean {
+export function areNeighborsSwapped(a: string, b: string): boolean {
   if (a === b || a.length !== b.length || a.length < MIN_SWAPPED) return false;
   const at = firstDifference(a, b);
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
@@ -23,7 +23,7 @@ const MIN_SWAPPED = 3;
 
 function isSwap(a: string, b: string): boolean {
   // 1021 and 1012 are as likely ten bills apart.
-  return areNeighboursSwapped(a, b) && !isNear(a, b);
+  return areNeighborsSwapped(a, b) && !isNear(a, b);
 }
 
 function isMistakenDigit(a: string, b: string): boolean {
@@ -31,7 +31,8 @@ function isMistakenDigit(a: string, b: string): boolean {
   return a.slice(at + 1) === b.slice(at + 1) && !isNear(a, b);
 }
 
-function isWithOneLess(shorter: string, longer: string): boolean {
+/** Whether one is the other without one of its characters. */
+export function hasOneLess(shorter: string, longer: string): boolean {
   const at = firstDifference(shorter, longer);
   return shorter.slice(at) === longer.slice(at + 1);
 }
@@ -51,5 +52,5 @@ function firstDifference(a: string, b: string): number {
 /** Whether two adjacent digits of an amount are swapped: 494.98 and 449.98. */
 export function areDigitsTransposed(cents: number, otherCents: number): boolean {
   const [a, b] = [String(cents), String(otherCents)];
-  return (cents - otherCents) % 9 === 0 && areNeighboursSwapped(a, b);
+  return (cents - otherCents) % 9 === 0 && areNeighborsSwapped(a, b);
 }

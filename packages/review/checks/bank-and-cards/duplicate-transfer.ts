@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
@@ -6,7 +5,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { accountsOf } from '../shared/transactions.ts';
+import { accountsOf, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
@@ -78,10 +77,8 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const isOpen = bankViewOf(context, pair) === 'both open';
   const cents = transactions.at(extra).amountCents;
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
-  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `${context.money(cents)} moved between ${listed(accounts)} ${when}${isOpen ? '' : ', and only one of them has cleared the bank'}.`,
+    description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : ', and only one of them has cleared the bank'}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],

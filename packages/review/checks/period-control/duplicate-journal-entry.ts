@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
@@ -8,7 +7,7 @@ import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { memosOf, named, payee, undoing } from '../shared/transactions.ts';
+import { memosOf, named, payee, twiceInWords, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
@@ -169,10 +168,8 @@ const REMEDIATION_OF_REVERSAL = [
 function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
-  const [day, laterDay] = [first, extra].map((entry) => dayInWords(transactions.at(entry).day));
-  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   return {
-    description: `A journal entry for ${context.money(cents)} was made ${when}, with the same amounts on the same accounts.`,
+    description: `A journal entry for ${context.money(cents)} was made ${twiceInWords(context, { first, extra })}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -1,12 +1,12 @@
-import { dayInWords, NONE } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
+import { isPaid } from '../../context/open-documents.ts';
 import { listAt, listsByKey } from '../../context/postings.ts';
-import { documentRow } from '../../context/rows.ts';
-import { areNeighboursSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
+import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
@@ -122,7 +122,7 @@ function isDuplicate(
       return true;
     if (!isOnly || gap > OTHER_NUMBER_DAYS) return false;
     const isSwapped =
-      areNeighboursSwapped(a, b) && isUnusualAmount(context.transactions.at(first).amountCents);
+      areNeighborsSwapped(a, b) && isUnusualAmount(context.transactions.at(first).amountCents);
     return isSwapped || isUnderAnotherNumber(context, first, extra);
   }
   return gap <= NO_NUMBER_DAYS && !isSeries && haveSameLines(context, first, extra);
@@ -183,9 +183,4 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
     profitEffects: extras.flatMap((extra) => undoing(context, extra)),
     severity: { atMost: 'Medium' },
   };
-}
-
-function isPaid({ transactions, table }: ReviewContext, bill: number): boolean {
-  const row = transactions.at(bill).documentRow;
-  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
 }

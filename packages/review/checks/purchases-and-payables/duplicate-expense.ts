@@ -1,4 +1,3 @@
-import { dayInWords } from '@insights/ledger';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
   type BankView,
@@ -16,7 +15,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
-import { memosOf, undoing } from '../shared/transactions.ts';
+import { memosOf, twiceInWords, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
@@ -212,16 +211,14 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const view = bankViewOf(context, pair);
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).amountCents;
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
   const bank = view === 'one settled, one not' ? ', and only one of them has cleared the bank' : '';
-  const when = day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
   const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
     accountNameAt(context, transactions.at(one).moneyAccount),
   );
   const ways = isPaidTwoWays(context, pair) ? `, once from ${account} and once from ${otherAccount}` : '';
   return {
-    description: `${context.money(cents)} to ${listed(names)} ${when}${ways}${bank}.`,
+    description: `${context.money(cents)} to ${listed(names)} ${twiceInWords(context, pair)}${ways}${bank}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     profitEffects: undoing(context, extra),

@@ -4,9 +4,8 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
-import { count } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { overdueDocuments } from '../shared/overdue.ts';
+import { overdueDraft } from '../shared/overdue.ts';
 
 export const oldUnpaidBills: Check = {
   code: 'old-unpaid-bills',
@@ -27,22 +26,10 @@ export const oldUnpaidBills: Check = {
   evidence: ['records'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {
-    const overdue = overdueDocuments(context, KIND.bill);
-    const mistyped = paidWithTransposedDigits(context, new Set(overdue?.rows));
-    if (overdue === null) return mistyped;
-    const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
+    const overdue = overdueDraft(context, KIND.bill, { noun: 'bill', role: 'payable' });
     return [
-      {
-        description: `${count(rows.length, 'bill')} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
-        transactions: rows.map(context.transactions.handleOf),
-        accounts: context.roles.of('payable'),
-        isList: true,
-        impact: rows.map((row) =>
-          transactionImpact(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
-        ),
-        severity: isVeryOld ? {} : { atMost: 'Medium' },
-      },
-      ...mistyped,
+      ...(overdue === null ? [] : [overdue.draft]),
+      ...paidWithTransposedDigits(context, new Set(overdue?.rows)),
     ];
   },
 };

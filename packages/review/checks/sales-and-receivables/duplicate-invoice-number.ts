@@ -37,14 +37,8 @@ export const duplicateInvoiceNumber: Check = {
 /** Voided invoices keep their number but no longer count. */
 function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const { transactions } = context;
-  const byNumber = new Map<string, number[]>();
-  for (const transaction of ofKinds(transactions, KIND.invoice)) {
-    if (transactions.at(transaction).amountCents === 0) continue;
-    const number = numberAt(context, transaction);
-    if (number === '') continue;
-    const known = byNumber.get(number);
-    if (known === undefined) byNumber.set(number, [transaction]);
-    else known.push(transaction);
-  }
-  return byNumber;
+  const invoices = Array.from(ofKinds(transactions, KIND.invoice)).filter(
+    (invoice) => transactions.at(invoice).amountCents !== 0 && numberAt(context, invoice) !== '',
+  );
+  return Map.groupBy(invoices, (invoice) => numberAt(context, invoice));
 }

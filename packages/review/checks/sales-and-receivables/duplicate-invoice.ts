@@ -1,10 +1,10 @@
-import { dayInWords, NONE } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
-import { documentRow } from '../../context/rows.ts';
+import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
@@ -102,9 +102,4 @@ function isLikely(
   const cents = context.transactions.at(first).amountCents;
   if ((timesOfPrice.get(cents) ?? 0) >= USUAL_PRICE_INVOICES) return false;
   return !(isPaid(context, first) && isPaid(context, extra));
-}
-
-function isPaid({ transactions, table }: ReviewContext, invoice: number): boolean {
-  const row = transactions.at(invoice).documentRow;
-  return table !== null && row !== NONE && documentRow(table, row).openCents === 0;
 }

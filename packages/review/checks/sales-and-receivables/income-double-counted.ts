@@ -83,17 +83,14 @@ function fromDeposits(
 }
 
 /** Deposits and sales receipts of the period that are entirely income, by amount. */
-function depositsToIncome(context: ReviewContext): ReadonlyMap<number, readonly number[]> {
-  const { transactions, roles } = context;
-  const found = new Map<number, number[]>();
-  for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
-    const { amountCents: cents, profitCents, mainAccount } = transactions.at(transaction);
-    if (cents === 0 || profitCents !== cents || !roles.is('income', mainAccount)) continue;
-    const known = found.get(cents);
-    if (known === undefined) found.set(cents, [transaction]);
-    else known.push(transaction);
-  }
-  return found;
+function depositsToIncome({ transactions, roles }: ReviewContext): ReadonlyMap<number, readonly number[]> {
+  const deposits = Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).filter(
+    (deposit) => {
+      const { amountCents, profitCents, mainAccount } = transactions.at(deposit);
+      return amountCents !== 0 && profitCents === amountCents && roles.is('income', mainAccount);
+    },
+  );
+  return Map.groupBy(deposits, (deposit) => transactions.at(deposit).amountCents);
 }
 
 /** Pairs a payment that never left Undeposited Funds with a deposit of the same money to income. */

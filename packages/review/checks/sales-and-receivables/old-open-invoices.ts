@@ -1,8 +1,6 @@
-import { dayInWords } from '@insights/ledger';
 import { KIND } from '../../context/kinds.ts';
-import { count } from '../../text/wording.ts';
-import { type Check, transactionImpact } from '../check.ts';
-import { overdueDocuments } from '../shared/overdue.ts';
+import type { Check } from '../check.ts';
+import { overdueDraft } from '../shared/overdue.ts';
 
 export const oldOpenInvoices: Check = {
   code: 'old-open-invoices',
@@ -22,20 +20,7 @@ export const oldOpenInvoices: Check = {
   evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
   check: (context) => {
-    const overdue = overdueDocuments(context, KIND.invoice);
-    if (overdue === null) return [];
-    const { rows, oldestDueDay, totalCents, isVeryOld } = overdue;
-    return [
-      {
-        description: `${count(rows.length, 'invoice')} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than 60 days, the oldest since ${dayInWords(oldestDueDay)}.`,
-        transactions: rows.map(context.transactions.handleOf),
-        accounts: context.roles.of('receivable'),
-        isList: true,
-        impact: rows.map((row) =>
-          transactionImpact(context.transactions.handleOf(row), context.table?.openCents[row] ?? 0),
-        ),
-        severity: isVeryOld ? {} : { atMost: 'Medium' },
-      },
-    ];
+    const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable' });
+    return overdue === null ? [] : [overdue.draft];
   },
 };

@@ -1,28 +1,25 @@
+import { dayInWords } from '@insights/ledger';
+import type { Role } from '../../context/account-roles.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
+import { count } from '../../text/wording.ts';
+import { type Draft, transactionImpact } from '../check.ts';
 
 const OVERDUE_DAYS = 60;
 const LONG_OVERDUE_DAYS = 90;
 /** A customer or vendor who paid a part within this many days is on a payment plan. */
 const PLAN_DAYS = 35;
 
-export interface Overdue {
-  /** Document rows, longest overdue first. */
-  readonly rows: readonly number[];
-  readonly oldestDueDay: number;
-  readonly totalCents: number;
-  readonly isVeryOld: boolean;
-}
-
-/**
- * Returns open documents of a kind that should have been paid long before the end of the period; null if there are
- * none.
- */
-export function overdueDocuments(context: ReviewContext, kind: number): Overdue | null {
-  const { table, asOf, documents } = context;
+/** Drafts the open documents of a kind that should have been paid long before the end of the period; null if none. */
+export function overdueDraft(
+  context: ReviewContext,
+  kind: number,
+  { noun, role }: { readonly noun: string; readonly role: Role },
+): { readonly rows: readonly number[]; readonly draft: Draft } | null {
+  const { table, asOf, documents, transactions } = context;
   if (table === null) return null;
   const rows = openOfKinds(context, asOf, kind)
     .filter((row) => {
@@ -33,12 +30,16 @@ export function overdueDocuments(context: ReviewContext, kind: number): Overdue 
   const [oldest] = rows;
   if (oldest === undefined) return null;
   const oldestDueDay = dueDayOf(table, oldest);
-  return {
-    rows,
-    oldestDueDay,
-    totalCents: rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0),
-    isVeryOld: asOf - oldestDueDay > LONG_OVERDUE_DAYS,
+  const totalCents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
+  const draft: Draft = {
+    description: `${count(rows.length, noun)} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, the oldest since ${dayInWords(oldestDueDay)}.`,
+    transactions: rows.map(transactions.handleOf),
+    accounts: context.roles.of(role),
+    isList: true,
+    impact: rows.map((row) => transactionImpact(transactions.handleOf(row), table.openCents[row] ?? 0)),
+    severity: asOf - oldestDueDay > LONG_OVERDUE_DAYS ? {} : { atMost: 'Medium' },
   };
+  return { rows, draft };
 }
 
 /** Whether it is retainage, disputed, or on a payment plan that is kept. */

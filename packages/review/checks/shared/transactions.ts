@@ -109,3 +109,12 @@ export function sumsByParty(
   }
   return known.map((party) => [party, sums[party] ?? 0]);
 }
+
+/** `twice on March 3, 2025`, or `on March 3, 2025 and again on March 5, 2025`. */
+export function twiceInWords(
+  { transactions }: ReviewContext,
+  pair: { readonly first: number; readonly extra: number },
+): string {
+  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
+  return day === laterDay ? `twice on ${day}` : `on ${day} and again on ${laterDay}`;
+}
