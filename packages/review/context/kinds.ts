@@ -6,7 +6,8 @@ import {
   firstWhere,
   type Transactions,
 } from '@insights/ledger';
-import type { TransactionIndex } from './transaction-index.ts';
+import type { NumberLists } from './postings.ts';
+import type { TransactionColumns } from './rows.ts';
 
 /** Kinds of documents as numbers, for columns. */
 export const KIND = {
@@ -55,8 +56,17 @@ function kindOfType(type: string): number {
   return document === null ? KIND.other : codeOf(document);
 }
 
+/** Transactions in columns, by day, so that those of a range of days are a range of numbers. */
+export interface SelectableTransactions extends TransactionColumns {
+  /** By transaction: its postings, as journal rows. */
+  readonly postings: NumberLists;
+  /** Transactions up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
+  readonly from: number;
+  readonly upTo: number;
+}
+
 /** The postings of one transaction, as journal rows. They are few: a copy costs less than a view of the column. */
-export function postingsOf({ postings }: TransactionIndex, transaction: number): readonly number[] {
+export function postingsOf({ postings }: SelectableTransactions, transaction: number): readonly number[] {
   const rows: number[] = [];
   const to = postings.starts[transaction + 1] ?? 0;
   for (let at = postings.starts[transaction] ?? 0; at < to; at += 1) rows.push(postings.entries[at] ?? 0);
@@ -65,7 +75,7 @@ export function postingsOf({ postings }: TransactionIndex, transaction: number):
 
 /** Transactions of some kinds up to the end of the period, ascending. */
 export function ofKinds(
-  { kinds, upTo }: Pick<TransactionIndex, 'kinds' | 'upTo'>,
+  { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
 ): Int32Array {
   const isWanted = isOneOf(...wanted);
@@ -77,22 +87,22 @@ export function ofKinds(
 }
 
 /** Filters ascending transactions to those in the period. */
-export function inPeriod({ from, upTo }: TransactionIndex, transactions: Int32Array): Int32Array {
+export function inPeriod({ from, upTo }: SelectableTransactions, transactions: Int32Array): Int32Array {
   return before(transactions, upTo).subarray(firstOn(transactions, from));
 }
 
 /** Filters ascending transactions to those on a day or later. */
-export function sinceDay({ days }: TransactionIndex, transactions: Int32Array, day: Day): Int32Array {
+export function sinceDay({ days }: SelectableTransactions, transactions: Int32Array, day: Day): Int32Array {
   return transactions.subarray(firstOn(transactions, firstOn(days, day)));
 }
 
 /** Whether it is one of `spending`: a check or an expense, and not a refund. */
-export function isSpending(index: TransactionIndex, transaction: number): boolean {
+export function isSpending(index: SelectableTransactions, transaction: number): boolean {
   return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
 }
 
 /** Whether it is a purchase: a bill, a check or an expense. */
-export function isBought(index: TransactionIndex, transaction: number): boolean {
+export function isBought(index: SelectableTransactions, transaction: number): boolean {
   return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
 }
 

@@ -1,6 +1,6 @@
 import { type Books, NONE, type Period } from '@insights/ledger';
 import type { AccountRoles } from './account-roles.ts';
-import { firstOn, KIND, kindsOf, ofKinds } from './kinds.ts';
+import { firstOn, KIND, kindsOf, ofKinds, type SelectableTransactions } from './kinds.ts';
 import { listsByKey, type NumberLists } from './postings.ts';
 import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { meaningsOf } from './words.ts';
@@ -9,10 +9,8 @@ import { meaningsOf } from './words.ts';
  * The journal by transaction, in columns. Transactions are numbered by day, so those of a range of days are a range of
  * numbers.
  */
-export interface TransactionIndex extends TransactionColumns {
+export interface TransactionIndex extends SelectableTransactions {
   readonly count: number;
-  /** By transaction: its postings, as journal rows. */
-  readonly postings: NumberLists;
   readonly at: (transaction: number) => TransactionRow;
   /** Payments for something up to the end of the period: checks and expenses, by bank or card. */
   readonly spending: Int32Array;
@@ -25,9 +23,6 @@ export interface TransactionIndex extends TransactionColumns {
    * postings.
    */
   readonly handleOf: (row: number) => number;
-  /** Transactions up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
-  readonly from: number;
-  readonly upTo: number;
 }
 
 /** By transaction the row of its document, or `NONE`, and the number of documents. */
