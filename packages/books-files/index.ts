@@ -1,8 +1,7 @@
 export { assembleBooks } from './assemble/assemble.ts';
-export type { Answers, Assembly, FileBooks, MissingFile, TieOutRow } from './assemble/assembly.ts';
+export type { Answers, Assembly, FileBooks } from './assemble/assembly.ts';
 export { FILE_KINDS, type FilePart, SYSTEMS } from './parts/part.ts';
 export { type ReadFile, readFile } from './readers/read-file.ts';
 export { FilesError, readFromFiles } from './source/files-source.ts';
 export type { FileProblem } from './table/problem.ts';
 export { readNamespacedXml, type XmlElement } from './table/xml.ts';
-export type { DateOrder } from './values/dates.ts';

@@ -1,5 +1,5 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
-export { ACCOUNT_TYPE_RULES, inNormalSign, isAccountType, isPosition } from './account/account-type.ts';
+export { ACCOUNT_TYPE_RULES, inNormalSign, isPosition } from './account/account-type.ts';
 export {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -32,10 +32,8 @@ export {
 export { isComparable, lastRecordedDay, whyNotCompared } from './comparison/comparable.ts';
 export { listComparedFigures, type OtherFigure } from './comparison/compared-figures.ts';
 export {
-  type Comparison,
   listComparisons,
   listMissingComparisons,
-  type MissingComparison,
 } from './comparison/comparisons.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
@@ -78,15 +76,7 @@ export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
-export {
-  isOrBelow,
-  type NameFilter,
-  narrowed,
-  projectOf,
-  quoted,
-  type RowFilter,
-  rowFilterInWords,
-} from './figures/row-filter.ts';
+
 export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';
@@ -193,5 +183,5 @@ export { buildYearlyStatements, type YearlyStatements } from './statements/yearl
 export { atOnce } from './tables/at-once.ts';
 export { firstWhere } from './tables/first-where.ts';
 export { Ids, numberOfId } from './tables/ids.ts';
-export { compareText, type Letters, Texts } from './tables/texts.ts';
+export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

@@ -1,10 +1,7 @@
-export type { BooksRequest } from './books/fetch-books.ts';
-export { type CompanyInfo, fetchCompanyInfo } from './entities/company-info.ts';
-export type { Preferences } from './entities/preferences.ts';
+export { fetchCompanyInfo } from './entities/company-info.ts';
 export { QuickBooksError } from './errors/quickbooks-error.ts';
-export { ReportError } from './errors/report-error.ts';
 export type { CallRecord } from './http/call-record.ts';
-export { type CallLimits, createQuickBooksClient } from './http/create-client.ts';
+export { createQuickBooksClient } from './http/create-client.ts';
 export { createPace, type Pace, type PaceOptions } from './http/pace.ts';
 export type { QuickBooksClient, TokenSource } from './http/quickbooks-client.ts';
 export { QUICKBOOKS_SITES } from './links/deep-links.ts';

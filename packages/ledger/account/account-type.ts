@@ -28,11 +28,7 @@ interface AccountTypeRule {
   readonly nature: 'position' | 'flow';
 }
 
-export type NormalBalance = 'debit' | 'credit';
-
-export function isAccountType(name: string): name is AccountType {
-  return Object.hasOwn(ACCOUNT_TYPE_RULES, name);
-}
+type NormalBalance = 'debit' | 'credit';
 
 export function isPosition(type: AccountType): boolean {
   return ACCOUNT_TYPE_RULES[type].nature === 'position';

@@ -14,17 +14,3 @@ export function columnOf<Kind extends Column, Row>(
   });
   return column;
 }
-
-/** Concatenates columns of one kind. */
-export function joinedColumns<Kind extends Column>(
-  kind: new (length: number) => Kind,
-  columns: readonly Kind[],
-): Kind {
-  const joined = new kind(columns.reduce((length, column) => length + column.length, 0));
-  let at = 0;
-  for (const column of columns) {
-    joined.set(column, at);
-    at += column.length;
-  }
-  return joined;
-}

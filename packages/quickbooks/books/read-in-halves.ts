@@ -1,6 +1,5 @@
-import { dayInWords, daysIn, type Period } from '@insights/ledger';
+import { dayInWords, daysIn, monthsSpanned, type Period, splitByMonths } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
-import { halve } from './halve.ts';
 
 /**
  * Fetches a period in one request or, if that is too much, in halves in date order. `fetchPart` returns null for a
@@ -32,4 +31,15 @@ export async function readInHalves<Part>(
 
 function isTooMuch(error: unknown): boolean {
   return error instanceof QuickBooksError && (error.kind === 'too-large' || error.tookTooLong);
+}
+
+/** Splits a period of two or more days in two: between months if it has several, otherwise between days. */
+function halve(period: Period): [Period, Period] {
+  const months = monthsSpanned(period);
+  if (months > 1) return splitByMonths(period, Math.ceil(months / 2)) as [Period, Period];
+  const middle = period.start + Math.floor((period.end - period.start) / 2);
+  return [
+    { start: period.start, end: middle },
+    { start: middle + 1, end: period.end },
+  ];
 }

@@ -105,8 +105,8 @@ describe('documents and lists from QuickBooks', () => {
 
   it('report the parts fetched so far', async () => {
     const { progress } = await read();
-    expect(progress[0]).toEqual({ reading: 'invoices and bills', partsRead: 0, partsTotal: 13 });
-    expect(progress.at(-1)).toEqual({ reading: '', partsRead: 13, partsTotal: 13 });
+    expect(progress[0]).toEqual({ partsRead: 0, partsTotal: 13 });
+    expect(progress.at(-1)).toEqual({ partsRead: 13, partsTotal: 13 });
     expect(progress.map(({ partsRead }) => partsRead)).toEqual([...progress.keys()]);
   });
 

@@ -16,8 +16,7 @@ import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.t
 import type { FetchedList } from './lists/fetch-list.ts';
 import { fetchItems } from './lists/items.ts';
 import { type DocumentsProgress, PartProgress } from './part-progress.ts';
-import { readPart } from './read-part.ts';
-import { reasonFor, someLeftOut } from './reasons.ts';
+import { readPart, reasonFor, someLeftOut } from './read-part.ts';
 import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-transactions.ts';
 
 export interface DocumentsRequest {

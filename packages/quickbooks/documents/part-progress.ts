@@ -1,11 +1,9 @@
 export interface DocumentsProgress {
-  /** Parts being fetched, such as "invoices and bills"; empty when all are complete. */
-  readonly reading: string;
   readonly partsRead: number;
   readonly partsTotal: number;
 }
 
-/** Counts the parts that are complete or unavailable, and names the first one in progress. */
+/** Counts the parts that are complete or unavailable. */
 export class PartProgress {
   readonly #left: Set<string>;
   readonly #total: number;
@@ -24,7 +22,6 @@ export class PartProgress {
   }
 
   #tell(): void {
-    const [reading = ''] = this.#left;
-    this.#report({ reading, partsRead: this.#total - this.#left.size, partsTotal: this.#total });
+    this.#report({ partsRead: this.#total - this.#left.size, partsTotal: this.#total });
   }
 }

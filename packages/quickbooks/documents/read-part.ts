@@ -1,6 +1,28 @@
 import { missing, type Part, read } from '@insights/ledger';
+import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
-import { reasonFor } from './reasons.ts';
+
+/** Returns the reason why a part is missing, for the user. `what` is a plural, such as "vendor credits". */
+export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what: string): string {
+  switch (kind) {
+    case 'forbidden':
+      return `QuickBooks did not permit reading ${what}.`;
+    case 'refused':
+      return `QuickBooks refused to list ${what}.`;
+    case 'throttled':
+    case 'unavailable':
+      return `QuickBooks could not list ${what} just now.`;
+    case 'unexpected':
+      return `QuickBooks listed ${what} in a way that we do not understand, so we took nothing from it.`;
+    case 'too-large':
+      return `QuickBooks has more ${what} for these dates than it can send.`;
+  }
+}
+
+/** Returns the reason why some documents or entries of a list are missing. `what` is a plural. */
+export function someLeftOut(what: string, { listed, unread }: { listed: number; unread: number }): string {
+  return `QuickBooks listed ${unread} of ${listed} ${what} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
+}
 
 /** Returns a failed part as missing with a reason; lost access ends the whole sync. */
 export async function readPart<T>(what: string, reading: Promise<T>): Promise<Part<T>> {

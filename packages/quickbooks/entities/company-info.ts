@@ -8,8 +8,6 @@ import { timeZoneIn } from './time-zone.ts';
 export interface CompanyInfo {
   /** On one line and without control characters, for use in headings, file names and mail. */
   readonly companyName: string;
-  /** Exactly as in QuickBooks. */
-  readonly rawCompanyName: string;
   /** 1 to 12; null if only the preferences have it. */
   readonly fiscalYearFirstMonth: number | null;
   /** As QuickBooks writes it, such as `US`; empty if not stated. */
@@ -39,11 +37,9 @@ export function readCompanyInfo(object: unknown): CompanyInfo {
   const name = nameIn('CompanyName') || nameIn('LegalName') || UNNAMED;
   return {
     companyName: name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim(),
-    rawCompanyName: name,
     fiscalYearFirstMonth: readableOr(() => optionalMonthIn(company, 'FiscalYearStartMonth', location), null),
     country: readableOr(() => optionalTextIn(company, 'Country', location), ''),
     startDate: readableOr(() => optionalDayIn(company, 'CompanyStartDate', location), null),
-
     timeZone: timeZoneIn(company, location),
   };
 }

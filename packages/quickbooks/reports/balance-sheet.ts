@@ -1,12 +1,9 @@
-import type { ChartOfAccounts, ReportedBalanceSheet } from '@insights/ledger';
-import { cents } from '@insights/money';
-import { requireNoAmounts } from './empty-report.ts';
-import type { StatementRequest } from './income-statement.ts';
-import { type OpenReport, readReport } from './open-report.ts';
+import type { ReportedBalanceSheet } from '@insights/ledger';
 import {
   linesIn,
-  readStatementLines,
+  readStatement,
   type StatementGrammar,
+  type StatementRequest,
   totalOf,
   totalOrNothing,
 } from './statement-lines.ts';
@@ -40,36 +37,17 @@ const GRAMMAR: StatementGrammar = {
  * two sides are always printed.
  */
 export function readBalanceSheet(body: unknown, request: StatementRequest): ReportedBalanceSheet {
-  const { period, basis, currency = null, chart } = request;
-  return readReport(body, { name: 'BalanceSheet', period, basis, currency }, (report) =>
-    mapBalanceSheet(report, chart),
-  );
+  return readStatement(body, 'BalanceSheet', request, GRAMMAR, (lines, report) => {
+    if (!report.isEmpty && !lines.totals.has('TotalLiabilitiesAndEquity')) {
+      throw report.location.in('TotalLiabilitiesAndEquity').error('the section is missing');
+    }
+    return {
+      bankAccounts: totalOrNothing(lines, 'BankAccounts', report),
+      totalAssets: totalOf(lines, 'TotalAssets', report),
+      totalLiabilities: totalOrNothing(lines, 'Liabilities', report),
+      totalEquity: totalOrNothing(lines, 'Equity', report),
+      netIncome: totalOrNothing(lines, 'NetIncome', report),
+      ...linesIn(lines),
+    };
+  });
 }
-
-function mapBalanceSheet(report: OpenReport, chart: ChartOfAccounts | undefined): ReportedBalanceSheet {
-  if (report.isEmpty) {
-    requireNoAmounts(report);
-    return NOTHING;
-  }
-  const lines = readStatementLines(report, GRAMMAR, chart);
-  if (!lines.totals.has('TotalLiabilitiesAndEquity')) {
-    throw report.location.in('TotalLiabilitiesAndEquity').error('the section is missing');
-  }
-  return {
-    bankAccounts: totalOrNothing(lines, 'BankAccounts', report),
-    totalAssets: totalOf(lines, 'TotalAssets', report),
-    totalLiabilities: totalOrNothing(lines, 'Liabilities', report),
-    totalEquity: totalOrNothing(lines, 'Equity', report),
-    netIncome: totalOrNothing(lines, 'NetIncome', report),
-    ...linesIn(lines),
-  };
-}
-
-const NOTHING: ReportedBalanceSheet = {
-  bankAccounts: cents(0),
-  totalAssets: cents(0),
-  totalLiabilities: cents(0),
-  totalEquity: cents(0),
-  netIncome: cents(0),
-  accounts: new Map(),
-};

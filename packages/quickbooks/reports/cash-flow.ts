@@ -1,14 +1,11 @@
-import type { ChartOfAccounts, ReportedCashFlow } from '@insights/ledger';
-import { cents } from '@insights/money';
-import { requireNoAmounts } from './empty-report.ts';
-import type { StatementRequest } from './income-statement.ts';
-import { type OpenReport, readReport } from './open-report.ts';
+import type { ReportedCashFlow } from '@insights/ledger';
 import type { ReportRow } from './rows.ts';
 import {
   linesIn,
-  readStatementLines,
+  readStatement,
   type StatementGrammar,
   type StatementLines,
+  type StatementRequest,
   totalOf,
   totalOrNothing,
 } from './statement-lines.ts';
@@ -32,23 +29,11 @@ const GRAMMAR: StatementGrammar = {
  * sample has the total of the adjustments there.
  */
 export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'basis'>): ReportedCashFlow {
-  const { period, currency = null, chart } = request;
-  return readReport(body, { name: 'CashFlow', period, basis: null, currency }, (report) =>
-    mapCashFlow(report, chart),
-  );
-}
-
-function mapCashFlow(report: OpenReport, chart: ChartOfAccounts | undefined): ReportedCashFlow {
-  if (report.isEmpty) {
-    requireNoAmounts(report);
-    return NOTHING;
-  }
-  const lines = readStatementLines(report, GRAMMAR, chart);
-  return {
+  return readStatement(body, 'CashFlow', { ...request, basis: null }, GRAMMAR, (lines, report) => ({
     netCashIncrease: totalOf(lines, 'CashIncrease', report),
     netIncome: totalOrNothing(lines, 'NetIncome', report),
     ...linesIn(lines),
-  };
+  }));
 }
 
 /**
@@ -63,5 +48,3 @@ function groupOf(row: ReportRow, outerGroup: string, { totals }: StatementLines)
     !totals.has('NetIncome');
   return isNetIncome ? 'NetIncome' : row.group;
 }
-
-const NOTHING: ReportedCashFlow = { netCashIncrease: cents(0), netIncome: cents(0), accounts: new Map() };

@@ -8,7 +8,8 @@ import {
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { readBalanceSheet } from './balance-sheet.ts';
 import { readCashFlow } from './cash-flow.ts';
-import { readIncomeStatement, type StatementRequest } from './income-statement.ts';
+import { readIncomeStatement } from './income-statement.ts';
+import type { StatementRequest } from './statement-lines.ts';
 
 export async function fetchReportedIncomeStatement(
   client: QuickBooksClient,

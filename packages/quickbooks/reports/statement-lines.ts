@@ -1,8 +1,8 @@
-import type { ChartOfAccounts, ReportedLine } from '@insights/ledger';
+import type { ChartOfAccounts, Period, ReportedLine } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
-import type { AccountType } from '@insights/words';
+import type { AccountType, Basis } from '@insights/words';
 import { AccountsByName } from '../general-ledger/section-account.ts';
-import type { OpenReport } from './open-report.ts';
+import { type OpenReport, readReport } from './open-report.ts';
 import type { ReportLocation } from './report-location.ts';
 import { type Cell, type DataRow, type ReportRow, readAmount, readRows, type SectionRow } from './rows.ts';
 
@@ -46,24 +46,57 @@ interface Outer {
   readonly name: string;
 }
 
+export interface StatementRequest {
+  readonly period: Period;
+  readonly basis: Basis;
+  /** Compared with the report's currency, if given. */
+  readonly currency?: string;
+  /**
+   * Lines without an account of this chart are listed separately. Without a chart, every id counts as an account.
+   */
+  readonly chart?: ChartOfAccounts;
+}
+
 /**
  * Reads a statement as printed. It does not check that totals equal the sums of their lines: the comparison with our
- * own figures shows a wrong total, and rejecting it here would hide the difference. Without a chart, every line with an
- * id is an account.
+ * own figures shows a wrong total, and rejecting it here would hide the difference.
  *
  * A blank cell means zero. These statements print it for an account without its own postings, a section without lines,
- * and a net income of zero.
+ * and a net income of zero. All figures of a report without data are zero. `basis` is null for a statement without one.
  */
-export function readStatementLines(
-  report: OpenReport,
+export function readStatement<Statement>(
+  body: unknown,
+  name: string,
+  { period, basis, currency, chart }: Omit<StatementRequest, 'basis'> & { readonly basis: Basis | null },
   grammar: StatementGrammar,
-  chart?: ChartOfAccounts,
-): StatementLines {
-  const reader = new StatementReader(grammar, findStatementColumns(report), chart);
-  for (const row of readRows(report.rows, report.columns.length, report.location)) {
-    reader.read(row, { group: '', type: null, name: '' });
-  }
-  return reader;
+  map: (lines: StatementLines, report: OpenReport) => Statement,
+): Statement {
+  return readReport(body, { name, period, basis, currency: currency ?? null }, (report) => {
+    const reader = new StatementReader(grammar, report, chart);
+    if (report.isEmpty) requireNoAmounts(report);
+    else {
+      for (const row of readRows(report.rows, report.columns.length, report.location)) {
+        reader.read(row, { group: '', type: null, name: '' });
+      }
+    }
+    return map(reader, report);
+  });
+}
+
+/**
+ * Throws if a report that claims to have no data has amounts. Such a report has headings with a blank amount or without
+ * an amount cell.
+ */
+function requireNoAmounts({ rows, location }: OpenReport): void {
+  const check = (row: ReportRow): void => {
+    const isSection = row.kind === 'section';
+    for (const cells of isSection ? [row.heading, row.total] : [row.cells]) {
+      if (cells?.slice(1).some((cell) => (readAmount(cell, row.location) ?? 0) !== 0))
+        throw row.location.error('the report claims to have no data, but has an amount');
+    }
+    if (isSection) for (const inner of row.rows()) check(inner);
+  };
+  for (const row of readRows(rows, null, location)) check(row);
 }
 
 /** Returns the result without the list of other lines if it is empty, as for most statements. */
@@ -90,13 +123,13 @@ class StatementReader implements StatementLines {
   readonly accounts = new Map<string, Cents>();
   readonly otherLines: ReportedLine[] = [];
   readonly #grammar: StatementGrammar;
-  readonly #columns: StatementColumns;
+  readonly #columns: StatementColumns | null;
   readonly #chart: ChartOfAccounts | undefined;
   readonly #byName: AccountsByName | undefined;
 
-  constructor(grammar: StatementGrammar, columns: StatementColumns, chart: ChartOfAccounts | undefined) {
+  constructor(grammar: StatementGrammar, report: OpenReport, chart: ChartOfAccounts | undefined) {
     this.#grammar = grammar;
-    this.#columns = columns;
+    this.#columns = report.isEmpty ? null : findStatementColumns(report);
     this.#chart = chart;
     this.#byName = chart === undefined ? undefined : new AccountsByName(chart);
   }
@@ -166,11 +199,11 @@ class StatementReader implements StatementLines {
   }
 
   #cellOf(cells: readonly Cell[]): Cell | undefined {
-    return cells[this.#columns.account];
+    return cells[this.#columns?.account ?? 0];
   }
 
   #amountOf(cells: readonly Cell[], location: ReportLocation): Cents {
-    return readAmount(cells[this.#columns.total], location) ?? cents(0);
+    return readAmount(cells[this.#columns?.total ?? 0], location) ?? cents(0);
   }
 }
 
@@ -184,7 +217,7 @@ function unknownGroup(location: ReportLocation) {
 
 /** Returns the total of a group that is always printed if there is any data. */
 export function totalOf({ totals }: StatementLines, group: string, report: OpenReport): Cents {
-  const total = totals.get(group);
+  const total = report.isEmpty ? cents(0) : totals.get(group);
   if (total === undefined || total === null) throw report.location.in(group).error('the total is missing');
   return total;
 }

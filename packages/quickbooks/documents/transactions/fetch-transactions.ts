@@ -9,8 +9,7 @@ import {
   read,
 } from '@insights/ledger';
 import type { GetOptions, QuickBooksClient } from '../../http/quickbooks-client.ts';
-import { readPart } from '../read-part.ts';
-import { someLeftOut } from '../reasons.ts';
+import { readPart, someLeftOut } from '../read-part.ts';
 import { fetchKind, type KindTally } from './fetch-kind.ts';
 import type { ReadableKind } from './read-document.ts';
 
