@@ -5,8 +5,13 @@ import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
-import type { BasisBridge, ReconciliationLineId } from './basis-reconciliation.ts';
-import { buildLine, type LinePart, RECONCILIATION_LINE_IDS } from './build-line.ts';
+import {
+  type BasisBridge,
+  buildLine,
+  type LinePart,
+  RECONCILIATION_LINE_IDS,
+  type ReconciliationLineId,
+} from './basis-reconciliation.ts';
 import { buildRecognitions, type Recognition } from './recognitions.ts';
 import { type Difference, settle } from './settle.ts';
 

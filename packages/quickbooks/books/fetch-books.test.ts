@@ -12,8 +12,7 @@ import {
   writeLedger,
 } from '../testing/ledger-company.ts';
 import { createTestClient, failureOf } from '../testing/test-client.ts';
-import { type BooksRequest, fetchBooks } from './fetch-books.ts';
-import type { BooksProgress } from './month-progress.ts';
+import { type BooksProgress, type BooksRequest, fetchBooks } from './fetch-books.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

@@ -1,7 +1,9 @@
-import { DOCUMENT_KINDS } from '@insights/ledger';
+import { type Day, type Deletion, DOCUMENT_KINDS, formatDay } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
+import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type Fields, fieldsOf, listOf } from '../reports/fields.ts';
 import { ReportLocation } from '../reports/report-location.ts';
+import { idIn, instantIn, optionalTextIn } from './entity-fields.ts';
 
 /** Change data capture looks back 30 days; one day less avoids errors between time zones. */
 export const CHANGES_DAYS_BACK = 29;
@@ -37,4 +39,25 @@ export function readChanges(body: unknown): ChangedObject[] {
   }
   if (changes.length >= MAX_OBJECTS) throw new QuickBooksError('too-large', { status: 200 });
   return changes;
+}
+
+/** Fetches recently deleted transactions. QuickBooks reports them only in its list of all changes. */
+export async function fetchDeletions(
+  client: QuickBooksClient,
+  readOn: Day,
+  options: GetOptions = {},
+): Promise<Deletion[]> {
+  const query = { entities: TYPES_IN_CHANGES.join(','), changedSince: formatDay(readOn - CHANGES_DAYS_BACK) };
+  return deletionsAmong(readChanges(await client.get('cdc', query, options)));
+}
+
+export function deletionsAmong(changes: readonly ChangedObject[]): Deletion[] {
+  return changes.flatMap(deletionIn);
+}
+
+function deletionIn({ entity, fields, location }: ChangedObject): Deletion[] {
+  if (optionalTextIn(fields, 'status', location) !== 'Deleted') return [];
+  const metaLocation = location.in('MetaData');
+  const deletedMs = instantIn(fieldsOf(fields.MetaData, metaLocation), 'LastUpdatedTime', metaLocation);
+  return [{ entity, id: idIn(fields, 'Id', location), deletedMs }];
 }

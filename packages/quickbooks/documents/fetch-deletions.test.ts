@@ -2,7 +2,7 @@ import { parseDay } from '@insights/ledger';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sendJson, startServer, type TestServer } from '../testing/http-server.ts';
 import { createTestClient, failureOf } from '../testing/test-client.ts';
-import { fetchDeletions } from './fetch-deletions.ts';
+import { fetchDeletions } from './changes.ts';
 
 let server: TestServer | undefined;
 afterEach(async () => {

@@ -7,8 +7,7 @@ import { fetchPreferences } from '../entities/preferences.ts';
 import type { QuickBooksClientOptions } from '../http/create-client.ts';
 import { DEMO_REALM, type SandboxServer, startSandbox } from '../testing/sandbox-server.ts';
 import { failureOf } from '../testing/test-client.ts';
-import { type DocumentsRequest, fetchDocuments } from './fetch-documents.ts';
-import type { DocumentsProgress } from './part-progress.ts';
+import { type DocumentsProgress, type DocumentsRequest, fetchDocuments } from './fetch-documents.ts';
 
 const TODAY = '2026-09-17';
 const WINDOW = { start: parseDay('2025-10-01'), end: parseDay('2026-08-31') };

@@ -9,13 +9,12 @@ import {
 } from '@insights/ledger';
 import type { Preferences } from '../entities/preferences.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
+import { fetchDeletions } from './changes.ts';
 import { fetchClearedStatus } from './cleared-status/fetch-cleared-status.ts';
-import { fetchDeletions } from './fetch-deletions.ts';
 import { fetchBudgets } from './lists/budgets.ts';
 import { fetchCustomers, fetchEmployees, fetchVendors } from './lists/contacts.ts';
 import type { FetchedList } from './lists/fetch-list.ts';
 import { fetchItems } from './lists/items.ts';
-import { type DocumentsProgress, PartProgress } from './part-progress.ts';
 import { readPart, reasonFor, someLeftOut } from './read-part.ts';
 import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-transactions.ts';
 
@@ -114,4 +113,32 @@ async function readAll(
     budgets,
     deletions,
   };
+}
+
+export interface DocumentsProgress {
+  readonly partsRead: number;
+  readonly partsTotal: number;
+}
+
+/** Counts the parts that are complete or unavailable. */
+class PartProgress {
+  readonly #left: Set<string>;
+  readonly #total: number;
+  readonly #report: (progress: DocumentsProgress) => void;
+
+  constructor(parts: readonly string[], report: (progress: DocumentsProgress) => void) {
+    this.#left = new Set(parts);
+    this.#total = parts.length;
+    this.#report = report;
+    this.#tell();
+  }
+
+  finish(part: string): void {
+    this.#left.delete(part);
+    this.#tell();
+  }
+
+  #tell(): void {
+    this.#report({ partsRead: this.#total - this.#left.size, partsTotal: this.#total });
+  }
 }

@@ -1,5 +1,5 @@
 import { missing, type Part, read } from '@insights/ledger';
-import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
+import type { QuickBooksErrorKind } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
 /** Returns the reason why a part is missing, for the user. `what` is a plural, such as "vendor credits". */

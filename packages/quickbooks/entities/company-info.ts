@@ -1,5 +1,6 @@
 import type { Day } from '@insights/ledger';
 import { optionalDayIn, optionalMonthIn, optionalTextIn, readableOr } from '../documents/entity-fields.ts';
+import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { fieldsOf } from '../reports/fields.ts';
 import { ReportLocation } from '../reports/report-location.ts';
@@ -42,4 +43,16 @@ export function readCompanyInfo(object: unknown): CompanyInfo {
     startDate: readableOr(() => optionalDayIn(company, 'CompanyStartDate', location), null),
     timeZone: timeZoneIn(company, location),
   };
+}
+
+/**
+ * Fetches an object that a company has only one of by a query, which can be sent to QuickBooks together with others.
+ */
+export async function queryOne(
+  client: QuickBooksClient,
+  entity: 'CompanyInfo' | 'Preferences',
+  options: GetOptions,
+): Promise<unknown> {
+  for await (const found of client.query(`SELECT * FROM ${entity}`, options)) return found;
+  throw new QuickBooksError('unexpected');
 }

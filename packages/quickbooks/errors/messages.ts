@@ -1,5 +1,3 @@
-import type { QuickBooksErrorKind } from './error-kind.ts';
-
 /** Messages for the user: what happened, that no data was lost, and what to do next. */
 export const MESSAGES: Readonly<Record<QuickBooksErrorKind, string>> = {
   reconnect:
@@ -27,3 +25,23 @@ export const STILL_BEING_READ = 'It is still being read. Please look again in a 
 
 export const MISCONFIGURED =
   'QuickBooks does not know this installation of Financial Insights. Nothing was changed; its operator has to check the client id and secret.';
+
+/**
+ * Meaning of a failed call:
+ *
+ * - `reconnect`: QuickBooks no longer accepts our tokens; only the owner can fix that.
+ * - `forbidden`: the tokens are valid, but we may not read this company or report.
+ * - `throttled`: still too many requests after waiting as requested.
+ * - `unavailable`: no response, or a failure of the service itself. Trying later may help.
+ * - `refused`: the service understood the request and declined it.
+ * - `unexpected`: a response that we do not understand, so no figure was taken from it.
+ * - `too-large`: more data than one response may contain.
+ */
+export type QuickBooksErrorKind =
+  | 'reconnect'
+  | 'forbidden'
+  | 'throttled'
+  | 'unavailable'
+  | 'refused'
+  | 'unexpected'
+  | 'too-large';

@@ -1,6 +1,5 @@
 import { SourceError } from '@insights/ledger';
-import type { QuickBooksErrorKind } from './error-kind.ts';
-import { MESSAGES } from './messages.ts';
+import { MESSAGES, type QuickBooksErrorKind } from './messages.ts';
 
 export interface QuickBooksErrorFacts {
   /** Shown to the user instead of the usual sentence for the kind. Never text from upstream. */

@@ -1,9 +1,8 @@
 import type { QuickBooksError } from '../errors/quickbooks-error.ts';
-import type { OnCall } from './call-record.ts';
 import { exchange } from './exchange.ts';
 import { judgeAnswer, judgeSilence, type Outcome, type ReadBytes } from './judge-answer.ts';
 import type { Pace } from './pace.ts';
-import type { TokenSource } from './quickbooks-client.ts';
+import type { OnCall, TokenSource } from './quickbooks-client.ts';
 import { pauseBeforeRepeating, type Sleep, waitAfterThrottling } from './waiting.ts';
 
 export interface CallLoopOptions {

@@ -1,9 +1,8 @@
 import { CallLoop, type CallRequest } from './call-loop.ts';
-import type { OnCall } from './call-record.ts';
 import type { Pace } from './pace.ts';
 import { QueryBatches, type Question } from './query-batches.ts';
 import { queryPages } from './query-pages.ts';
-import type { GetOptions, QuickBooksClient, TokenSource } from './quickbooks-client.ts';
+import type { GetOptions, OnCall, QuickBooksClient, TokenSource } from './quickbooks-client.ts';
 import { parseServiceUrl } from './service-url.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 

@@ -1,5 +1,4 @@
-import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
-import { TOOK_TOO_LONG } from '../errors/messages.ts';
+import { type QuickBooksErrorKind, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { scrubSecrets } from '../errors/scrub-secrets.ts';
 import { type Answer, type NoAnswer, textOf } from './exchange.ts';

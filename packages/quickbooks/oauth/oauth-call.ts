@@ -1,9 +1,8 @@
-import type { QuickBooksErrorKind } from '../errors/error-kind.ts';
-import { MISCONFIGURED, TOOK_TOO_LONG } from '../errors/messages.ts';
+import { MISCONFIGURED, type QuickBooksErrorKind, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import { scrubSecrets } from '../errors/scrub-secrets.ts';
-import type { OnCall } from '../http/call-record.ts';
 import { type Answer, type ExchangeRequest, exchange, textOf } from '../http/exchange.ts';
+import type { OnCall } from '../http/quickbooks-client.ts';
 import type { Sleep } from '../http/waiting.ts';
 
 export interface OAuthCallOptions {

@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { hasRecordings, recording, recordingText } from '@insights/sandbox/testing/recordings';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { QuickBooksError } from '../errors/quickbooks-error.ts';
-import type { CallRecord } from '../http/call-record.ts';
+import type { CallRecord } from '../http/quickbooks-client.ts';
 import { type Handler, send, sendJson, startServer, type TestServer } from '../testing/http-server.ts';
 import { failureOf } from '../testing/test-client.ts';
 import { createOAuthClient, type OAuthClientOptions, type OAuthSettings } from './oauth-client.ts';

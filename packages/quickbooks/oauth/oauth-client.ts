@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OnCall } from '../http/call-record.ts';
+import type { OnCall } from '../http/quickbooks-client.ts';
 import { parseServiceUrl } from '../http/service-url.ts';
 import { realSleep, type Sleep } from '../http/waiting.ts';
 import { createDiscovery } from './discovery.ts';

@@ -13,8 +13,7 @@ import {
   type SourceData,
   type SourcePage,
 } from '@insights/ledger';
-import { fetchDocuments } from '../documents/fetch-documents.ts';
-import type { DocumentsProgress } from '../documents/part-progress.ts';
+import { type DocumentsProgress, fetchDocuments } from '../documents/fetch-documents.ts';
 import { STILL_BEING_READ, TOOK_TOO_LONG } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { QuickBooksClient } from '../http/quickbooks-client.ts';

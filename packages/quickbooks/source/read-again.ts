@@ -9,18 +9,17 @@ import {
 import {
   CHANGES_DAYS_BACK,
   type ChangedObject,
+  fetchDeletions,
   readChanges,
   TYPES_IN_CHANGES,
 } from '../documents/changes.ts';
 import { fetchUnreconciled, hasSameUnreconciled } from '../documents/cleared-status/fetch-cleared-status.ts';
 import { fetchChangedTypes } from '../documents/fetch-changed-types.ts';
-import { fetchDeletions } from '../documents/fetch-deletions.ts';
 import { LISTS } from '../documents/fetch-documents.ts';
 import { readPart } from '../documents/read-part.ts';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
-import { readCompanyInfo } from '../entities/company-info.ts';
+import { queryOne, readCompanyInfo } from '../entities/company-info.ts';
 import { readPreferences } from '../entities/preferences.ts';
-import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import { type SyncTrace, traceOf, writeTrace } from './sync-trace.ts';

@@ -1,8 +1,7 @@
 import type { ChartOfAccounts } from '@insights/ledger';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
-import { fetchCompanyInfo, readCompanyInfo } from '../entities/company-info.ts';
+import { fetchCompanyInfo, queryOne, readCompanyInfo } from '../entities/company-info.ts';
 import { fetchPreferences, type Preferences, readPreferences } from '../entities/preferences.ts';
-import { queryOne } from '../entities/query-one.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { MultiCurrency } from '../general-ledger/ledger-columns.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';

@@ -1,7 +1,6 @@
-import type { CallRecord } from '../http/call-record.ts';
 import { createQuickBooksClient, type QuickBooksClientOptions } from '../http/create-client.ts';
 import { createPace } from '../http/pace.ts';
-import type { QuickBooksClient } from '../http/quickbooks-client.ts';
+import type { CallRecord, QuickBooksClient } from '../http/quickbooks-client.ts';
 
 export const REALM = '9341451981840406';
 export const TOKEN = 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..canary-access-token-0001';

@@ -1,7 +1,16 @@
-import type { Document, DocumentKind } from '@insights/ledger';
+import type { Document, DocumentKind, Party } from '@insights/ledger';
 import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import type { ReportLocation } from '../../reports/report-location.ts';
-import { currencyIn, dayIn, idIn, instantIn, optionalTextIn } from '../entity-fields.ts';
+import {
+  currencyIn,
+  dayIn,
+  idIn,
+  instantIn,
+  optionalFieldsIn,
+  optionalReferenceIn,
+  optionalTextIn,
+  type Reference,
+} from '../entity-fields.ts';
 
 /** An entity being converted to a document. */
 export interface SourceTransaction {
@@ -43,4 +52,38 @@ export function isVoided({
 }: Pick<Document, 'totalCents' | 'lines' | 'memo'>): boolean {
   const saysSo = memo.trim().toLowerCase().startsWith('voided');
   return saysSo && totalCents === 0 && lines.every(({ amountCents }) => amountCents === 0);
+}
+
+const KINDS: ReadonlyMap<string, Party['kind']> = new Map([
+  ['customer', 'Customer'],
+  ['vendor', 'Vendor'],
+  ['employee', 'Employee'],
+]);
+
+/** Reads the customer or vendor in a field that cannot name any other kind. */
+export function partyIn(
+  fields: Fields,
+  key: 'CustomerRef' | 'VendorRef',
+  location: ReportLocation,
+): Party | null {
+  const reference = optionalReferenceIn(fields, key, location);
+  return reference && partyOf(reference, key === 'CustomerRef' ? 'customer' : 'vendor');
+}
+
+/** Reads the name in a field that includes its kind. */
+export function typedPartyIn(fields: Fields, key: string, location: ReportLocation): Party | null {
+  const reference = optionalReferenceIn(fields, key, location);
+  return reference && partyOf(reference, reference.type);
+}
+
+/** Journal entries have the kind next to the reference instead of within it. */
+export function wrappedPartyIn(fields: Fields, key: string, location: ReportLocation): Party | null {
+  const wrapper = optionalFieldsIn(fields, key, location);
+  const reference = wrapper && optionalReferenceIn(wrapper, 'EntityRef', location.in(key));
+  return reference && partyOf(reference, optionalTextIn(wrapper, 'Type', location.in(key)));
+}
+
+/** Capitalization differs between transaction types. */
+function partyOf({ id, name }: Reference, type: string): Party {
+  return { kind: KINDS.get(type.toLowerCase()) ?? 'Other', id, name };
 }

@@ -12,7 +12,7 @@ import {
   optionalTextIn,
   textIn,
 } from '../entity-fields.ts';
-import { partyIn, typedPartyIn, wrappedPartyIn } from './party.ts';
+import { partyIn, typedPartyIn, wrappedPartyIn } from './document-head.ts';
 
 /**
  * Reads the lines of a source, without its subtotals. With `onUnreadLine`, an unreadable line is reported there and left

@@ -3,8 +3,7 @@ import { fieldsOf } from '../../reports/fields.ts';
 import { ReportLocation } from '../../reports/report-location.ts';
 import type { SourceTransaction } from './document-head.ts';
 import { readCreditCardPayment, readDeposit, readJournalEntry, readTransfer } from './movements.ts';
-import { readBill, readPurchase } from './purchases.ts';
-import { readSale } from './sales.ts';
+import { readBill, readPurchase, readSale } from './sales-and-purchases.ts';
 import { readBillPayment, readPayment } from './settlements.ts';
 
 /**

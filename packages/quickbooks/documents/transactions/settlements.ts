@@ -3,9 +3,8 @@ import { addCents, type Cents, cents } from '@insights/money';
 import type { Fields } from '../../reports/fields.ts';
 import type { ReportLocation } from '../../reports/report-location.ts';
 import { amountIn, optionalFieldsIn, optionalReferenceIn, textIn } from '../entity-fields.ts';
-import { isVoided, readHead, type SourceTransaction } from './document-head.ts';
+import { isVoided, partyIn, readHead, type SourceTransaction } from './document-head.ts';
 import { readPayingLines } from './document-links.ts';
-import { partyIn } from './party.ts';
 
 /** Reads a payment from a customer. */
 export function readPayment(source: SourceTransaction): Document {
