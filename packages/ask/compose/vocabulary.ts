@@ -250,34 +250,15 @@ const FIGURES_WITH_NAMES: readonly Thing[] = [
 ];
 
 function thingOf(named: Named): Thing {
-  const { name } = named;
-  const filter = (field: 'party' | 'customer' | 'vendor' | 'project'): Meaning => ({
-    slot: 'filter',
-    filter: { field, is: name },
-  });
+  const { name, type } = named;
   const bare = meaningOfName(named);
-  switch (named.type) {
-    case 'account':
-      return { name, id: named.id, bare, named, byPrefix: { account: bare } };
-    case 'item':
-      return { name, id: named.id, bare, named, byPrefix: { item: bare } };
-    case 'class':
-      return { name, id: name, bare, named, byPrefix: { class: bare } };
-    case 'party':
-      return {
-        name,
-        id: name,
-        bare,
-        named,
-        byPrefix: {
-          party: filter('party'),
-          customer: filter('customer'),
-          vendor: filter('vendor'),
-          project: filter('project'),
-        },
-      };
-  }
+  const byPrefix: Thing['byPrefix'] = type === 'party' ? {} : { [type]: bare };
+  for (const field of type === 'party' ? PARTIES : [])
+    byPrefix[field] = { slot: 'filter', filter: { field, is: name } };
+  return { name, id: 'id' in named ? named.id : name, bare, named, byPrefix };
 }
+
+const PARTIES = ['party', 'customer', 'vendor', 'project'] as const;
 
 /** The name; for an account or a project below another one, also its last part. */
 function callsOf({ name, named }: Thing): string[] {
