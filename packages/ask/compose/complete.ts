@@ -4,8 +4,8 @@ import { BUCKETS } from '../buckets.ts';
 import { MEASURES } from '../measures.ts';
 import { USUAL_DAYS } from './days.ts';
 import { LEXICON, VERSUS } from './lexicon.ts';
-import { type Meaning, type TokenKind, tokenKindOf } from './meaning.ts';
-import { type Token, waysToCut } from './tokens.ts';
+import { type Meaning, type Token, type TokenKind, tokenKindOf } from './meaning.ts';
+import { waysToCut } from './tokens.ts';
 import { type NamePrefix, type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { plain, wordsOf } from './words.ts';
 

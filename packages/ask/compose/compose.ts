@@ -4,8 +4,8 @@ import type { AskBooks } from '../books.ts';
 import { MEASURES } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
-import { type Meaning, tokenKindOf } from './meaning.ts';
-import { isUnmatched, type Token, waysToCut } from './tokens.ts';
+import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
+import { isUnmatched, waysToCut } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { turnsMeaning, wordsOf } from './words.ts';
 

@@ -1,4 +1,5 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
+import type { Word } from './words.ts';
 
 /** A part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
@@ -80,4 +81,12 @@ export function tokenKindOf(meaning: Meaning): TokenKind {
   if (meaning.slot === 'part') return meaning.token;
   if (meaning.slot !== 'filter') return TOKEN_KINDS[meaning.slot];
   return meaning.filter.field === 'amount' ? 'bound' : 'filter';
+}
+
+/** Words of a question that belong together. Without a meaning they are unmatched. */
+export interface Token {
+  readonly words: readonly Word[];
+  readonly meanings: readonly Meaning[];
+  /** Whether it requests an action. */
+  readonly isRequest?: true;
 }

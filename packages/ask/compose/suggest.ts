@@ -8,8 +8,8 @@ import { unitAround, unitOf } from './calendar.ts';
 import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
 import { isDays, periodOf, withFullYears } from './days.ts';
 import { sameInEveryday } from './everyday-words.ts';
-import type { Meaning } from './meaning.ts';
-import { isUnmatched, type Token, tokensOfWords, waysToCut } from './tokens.ts';
+import type { Meaning, Token } from './meaning.ts';
+import { isUnmatched, tokensOfWords, waysToCut } from './tokens.ts';
 import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { stem, TURNING, turnsMeaning, type Word, wordsOf } from './words.ts';
 

@@ -6,7 +6,7 @@ import { days, versus } from './matchers/days.ts';
 import { definition, documents, texts } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
 import { except, named, phrase } from './matchers/names.ts';
-import type { Meaning } from './meaning.ts';
+import type { Token } from './meaning.ts';
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
 import { withSameYear } from './year-of-both.ts';
@@ -24,14 +24,6 @@ const MATCHERS: readonly Matcher[] = [
   texts,
   definition,
 ];
-
-/** Words of a question that belong together. Without a meaning they are unmatched. */
-export interface Token {
-  readonly words: readonly Word[];
-  readonly meanings: readonly Meaning[];
-  /** Whether it requests an action. */
-  readonly isRequest?: true;
-}
 
 /**
  * Splits a question into tokens: at each word the longest match, with every meaning of that length. `Feb 26` can be a

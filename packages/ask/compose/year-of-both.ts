@@ -1,6 +1,6 @@
 import { yearOf } from './calendar.ts';
 import { isDays, periodOf } from './days.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './meaning.ts';
 import type { Word } from './words.ts';
 
 /**

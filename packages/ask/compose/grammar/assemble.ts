@@ -5,7 +5,7 @@ import { planOf } from '../../plan-of.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { comparand } from './compared-days.ts';
+import { comparand } from './comparand.ts';
 import { Draft } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
