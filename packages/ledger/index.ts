@@ -76,7 +76,15 @@ export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
-
+export {
+  isOrBelow,
+  type NameFilter,
+  narrowed,
+  projectOf,
+  quoted,
+  type RowFilter,
+  rowFilterInWords,
+} from './figures/row-filter.ts';
 export { rowsOfFigure } from './figures/rows.ts';
 export { type Books, hasBooksBy } from './journal/books.ts';
 export { buildBooks } from './journal/build-books.ts';

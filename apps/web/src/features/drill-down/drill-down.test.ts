@@ -2,6 +2,7 @@ import { FigureExplanationResponse, PostingsResponse } from '@insights/contracts
 import { moneyFormat } from '@insights/money';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
+import { TooltipProvider } from '../../components/ui/tooltip-layer.tsx';
 import explanationAnswer from '../../testing/answers/explanation.json' with { type: 'json' };
 import postingsAnswer from '../../testing/answers/postings.json' with { type: 'json' };
 import { render } from '../../testing/render.ts';
@@ -71,9 +72,11 @@ describe('the sum below the list', () => {
 describe('a row of the list', () => {
   const position = { 'aria-rowindex': 2, style: { height: 36 } };
   const [posting] = postings;
+  const renderRow = (props: Parameters<typeof PostingRow>[0]) =>
+    render(createElement(TooltipProvider, null, createElement(PostingRow, props)));
 
   it('shows the posting, and opens it in QuickBooks', () => {
-    const markup = render(createElement(PostingRow, { posting, ...position }));
+    const markup = renderRow({ posting, ...position });
     expect(textOf(markup)).toContain('Jan 31, 2024 Jan 31, 2024 · Bill Payment (Check) 2376');
     expect(textOf(markup)).toContain('Highmeadow Nursery');
     expect(markup).toMatch(/target="_blank" rel="noopener noreferrer"/);
@@ -82,7 +85,7 @@ describe('a row of the list', () => {
 
   it('has no link that could run a script, and no name if there is none', () => {
     const odd = { ...(posting ?? expect.unreachable()), qboDeepLink: 'javascript:alert(1)', name: '' };
-    const markup = render(createElement(PostingRow, { posting: odd, ...position }));
+    const markup = renderRow({ posting: odd, ...position });
     expect(markup).not.toContain('<a ');
     expect(markup).toContain('No name');
   });
