@@ -1,7 +1,7 @@
 import { bigCompany } from '@insights/companies/testing';
 import {
   type Books,
-  buildBasisBridge,
+  buildBasisReconciliation,
   buildCharts,
   buildKpis,
   explainFigure,
@@ -53,7 +53,7 @@ function explain(context: FigureContext, id: string): number {
 
 const kpis = ({ context }: Company) => buildKpis(context).length;
 const bridge = ({ accrual, cash }: Company) =>
-  buildBasisBridge({ accrualBooks: accrual, cashBooks: cash }, YEAR, 'Accrual').toCents;
+  buildBasisReconciliation({ accrualBooks: accrual, cashBooks: cash }, YEAR, 'Accrual').toCents;
 
 export function benchDrillDown(): void {
   const [few, many] = [generateCompany(10_000), generateCompany(100_000)];

@@ -1,4 +1,4 @@
-import { arrangeBuiltIn, buildClaims, buildLetter, checkArrangement } from '@insights/analysis';
+import { arrangeBuiltIn, buildInsights, buildLetter, checkArrangement } from '@insights/analysis';
 import { generatedPlans } from '@insights/analysis/testing/companies/generated';
 import { requestOfPlan } from '@insights/analysis/testing/companies/request-of-plan';
 import { FAULTS, readLetter } from '@insights/analysis/testing/faults';
@@ -23,11 +23,11 @@ const [kinds, trades] = [new Set<string>(), new Set<string>()];
 let lawful = 0;
 // The first letter of a process includes compilation, which a running server has already done.
 const [first] = generatedPlans(1);
-if (first !== undefined) arrangeBuiltIn(buildClaims(requestOfPlan(first)));
+if (first !== undefined) arrangeBuiltIn(buildInsights(requestOfPlan(first)));
 for (const plan of generatedPlans(companies)) {
   const request = requestOfPlan(plan);
   const from = performance.now();
-  const set = buildClaims(request);
+  const set = buildInsights(request);
   const arrangement = arrangeBuiltIn(set);
   const letter = readLetter(buildLetter(arrangement, set));
   slowestMs = Math.max(slowestMs, performance.now() - from);

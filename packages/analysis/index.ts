@@ -1,4 +1,4 @@
-export { buildClaims, type ClaimSet, claimsInSteps } from './insights/build-insights.ts';
+export { buildInsights, type InsightSet, insightsInSteps } from './insights/build-insights.ts';
 export { type BusinessAnswers, NO_ANSWERS } from './insights/business-answers.ts';
 export { yearsBefore } from './insights/days.ts';
 export { figuresOf, type Insight } from './insights/insight.ts';
@@ -7,4 +7,4 @@ export { buildCaution } from './letter/caution.ts';
 export { buildLetter, type Letter } from './letter/letter.ts';
 export { type Paragraph, textOf } from './letter/paragraph.ts';
 export { arrangeBuiltIn } from './writers/built-in.ts';
-export { describeClaims, instructionsFor, promptFor } from './writers/prompt.ts';
+export { describeInsights, instructionsFor, promptFor } from './writers/prompt.ts';

@@ -87,7 +87,7 @@ export const PostingsResponse = success(PostingsPage);
 export type PostingsResponse = z.infer<typeof PostingsResponse>;
 
 /** Accrual-to-cash reconciliation of net profit; the lines add up to the difference. */
-export const BasisBridge = z.object({
+export const BasisReconciliation = z.object({
   from: Basis,
   to: Basis,
   fromAmount: Dollars,
@@ -114,6 +114,6 @@ export const BasisBridge = z.object({
     }),
   ),
 });
-export type BasisBridge = z.infer<typeof BasisBridge>;
-export const BasisBridgeResponse = success(BasisBridge);
-export type BasisBridgeResponse = z.infer<typeof BasisBridgeResponse>;
+export type BasisReconciliation = z.infer<typeof BasisReconciliation>;
+export const BasisReconciliationResponse = success(BasisReconciliation);
+export type BasisReconciliationResponse = z.infer<typeof BasisReconciliationResponse>;

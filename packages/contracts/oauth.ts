@@ -38,16 +38,16 @@ export const AuthorizationServer = z.object({
 const RedirectUris = z.array(z.string().min(1).max(500)).min(1).max(20);
 
 /** RFC 7591. Other metadata of an app is neither stored nor used. */
-export const RegisterProgramRequest = z.object({
+export const RegisterAppRequest = z.object({
   redirect_uris: RedirectUris,
   client_name: z.string().max(200).optional(),
   grant_types: z.array(z.string().max(100)).max(10).optional(),
   response_types: z.array(z.string().max(100)).max(10).optional(),
   token_endpoint_auth_method: z.string().max(100).optional(),
 });
-export type RegisterProgramRequest = z.infer<typeof RegisterProgramRequest>;
+export type RegisterAppRequest = z.infer<typeof RegisterAppRequest>;
 
-export const RegisterProgramResponse = z.object({
+export const RegisterAppResponse = z.object({
   client_id: z.string(),
   client_id_issued_at: z.number(),
   client_name: z.string(),
@@ -58,7 +58,7 @@ export const RegisterProgramResponse = z.object({
 });
 
 /** The app's own description, at the web address that is its client id. */
-export const ProgramDescription = RegisterProgramRequest.extend({ client_id: z.string() });
+export const AppDescription = RegisterAppRequest.extend({ client_id: z.string() });
 
 const Told = z.string().min(1).max(500);
 

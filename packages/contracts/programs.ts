@@ -8,7 +8,7 @@ const INCOMPLETE = 'This address names no program. Start in the program that you
  * OAuth 2.1 authorization parameters in the URL that an app opens. Most errors are reported to the app, so only the
  * parameters that determine where responses are sent are required here.
  */
-export const ProgramRequest = z.object({
+export const AppRequest = z.object({
   client_id: z.string(INCOMPLETE).min(1, INCOMPLETE).max(400),
   redirect_uri: z.string(INCOMPLETE).min(1, INCOMPLETE).max(500),
   response_type: z.string().max(100).optional(),
@@ -18,7 +18,7 @@ export const ProgramRequest = z.object({
   code_challenge_method: z.string().max(20).optional(),
   resource: z.string().max(500).optional(),
 });
-export type ProgramRequest = z.infer<typeof ProgramRequest>;
+export type AppRequest = z.infer<typeof AppRequest>;
 
 /**
  * Where the browser is redirected: a website, a port on this device, or an app on this device with its own URL scheme.
@@ -26,7 +26,7 @@ export type ProgramRequest = z.infer<typeof ProgramRequest>;
 export const ReturnPlace = z.object({ kind: z.enum(['site', 'device', 'app']), name: z.string() });
 export type ReturnPlace = z.infer<typeof ReturnPlace>;
 
-export const ProgramRequestResponse = success(
+export const AppRequestResponse = success(
   z.object({
     program: z.object({
       name: z.string().meta({ description: 'The app’s own name, unverified' }),
@@ -45,19 +45,19 @@ export const ProgramRequestResponse = success(
     declineTo: z.string().meta({ description: 'URL that reports the refusal to the app' }),
   }),
 );
-export type ProgramRequestResponse = z.infer<typeof ProgramRequestResponse>;
+export type AppRequestResponse = z.infer<typeof AppRequestResponse>;
 
-export const AllowProgramRequest = z.strictObject({
-  request: ProgramRequest,
+export const AuthorizeAppRequest = z.strictObject({
+  request: AppRequest,
   scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the program may read.').max(10),
   companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
 });
-export type AllowProgramRequest = z.infer<typeof AllowProgramRequest>;
+export type AuthorizeAppRequest = z.infer<typeof AuthorizeAppRequest>;
 
-export const AllowProgramResponse = success(z.object({ redirectTo: z.string() }));
-export type AllowProgramResponse = z.infer<typeof AllowProgramResponse>;
+export const AuthorizeAppResponse = success(z.object({ redirectTo: z.string() }));
+export type AuthorizeAppResponse = z.infer<typeof AuthorizeAppResponse>;
 
-export const ConnectedProgram = z.object({
+export const ConnectedApp = z.object({
   id: z.uuid(),
   name: z.string(),
   returnsTo: ReturnPlace,
@@ -68,9 +68,9 @@ export const ConnectedProgram = z.object({
   lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Rounded to the hour; null if never used' }),
   lastUsedBy: z.string(),
 });
-export type ConnectedProgram = z.infer<typeof ConnectedProgram>;
+export type ConnectedApp = z.infer<typeof ConnectedApp>;
 
-export const ProgramsResponse = success(z.object({ programs: z.array(ConnectedProgram) }));
-export type ProgramsResponse = z.infer<typeof ProgramsResponse>;
+export const ConnectedAppsResponse = success(z.object({ programs: z.array(ConnectedApp) }));
+export type ConnectedAppsResponse = z.infer<typeof ConnectedAppsResponse>;
 
-export const EndProgramRequest = z.strictObject({ id: z.uuid() });
+export const RevokeAppRequest = z.strictObject({ id: z.uuid() });

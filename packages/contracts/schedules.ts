@@ -4,7 +4,7 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 
-const AgeingAmounts = z.object({
+const AgingAmounts = z.object({
   bands: z.record(z.enum(AGE_BANDS), Dollars),
   unapplied: Dollars.meta({ description: 'Unapplied payments and credits; zero or negative' }),
   total: Dollars.meta({ description: 'Sum of the aging bands and unapplied amounts' }),
@@ -22,12 +22,12 @@ export const AgedDocument = z.object({
 export type AgedDocument = z.infer<typeof AgedDocument>;
 
 /** Open balances on the last day of the period, by party and by days overdue. */
-export const Ageing = z.discriminatedUnion('status', [
+export const Aging = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('read'),
     asOf: IsoDate,
-    parties: z.array(AgeingAmounts.extend({ name: z.string(), documents: z.array(AgedDocument) })),
-    total: AgeingAmounts,
+    parties: z.array(AgingAmounts.extend({ name: z.string(), documents: z.array(AgedDocument) })),
+    total: AgingAmounts,
     notOnDocuments: Dollars.nullable().meta({
       description: 'Part of the balance without a document; null on the cash basis',
     }),
@@ -38,7 +38,7 @@ export const Ageing = z.discriminatedUnion('status', [
   }),
   z.object({ status: z.literal('missing'), reason: z.string() }),
 ]);
-export type Ageing = z.infer<typeof Ageing>;
+export type Aging = z.infer<typeof Aging>;
 
 const DebtMoves = z.object({
   borrowed: Dollars,
@@ -98,8 +98,8 @@ export type LargestParties = z.infer<typeof LargestParties>;
 
 /** Schedules for the statements of a period, each adding up to one of their figures. */
 export const Schedules = z.object({
-  receivables: Ageing,
-  payables: Ageing,
+  receivables: Aging,
+  payables: Aging,
   debt: DebtSchedule,
   customers: LargestParties,
   vendors: LargestParties,

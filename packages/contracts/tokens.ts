@@ -15,7 +15,7 @@ export type CompanyId = z.infer<typeof CompanyId>;
 export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 
 /** Token details for its owner: everything except the token itself. */
-export const PersonalToken = z.object({
+export const ApiToken = z.object({
   id: z.uuid(),
   name: z.string(),
   ending: z
@@ -29,17 +29,17 @@ export const PersonalToken = z.object({
   lastUsedAt: z.iso.datetime().nullable().meta({ description: 'Rounded to the hour; null if never used' }),
   lastUsedBy: z.string().meta({ description: 'The program’s own name', examples: ['curl/8.9'] }),
 });
-export type PersonalToken = z.infer<typeof PersonalToken>;
+export type ApiToken = z.infer<typeof ApiToken>;
 
 export const TokensResponse = success(
   z.object({
-    tokens: z.array(PersonalToken),
+    tokens: z.array(ApiToken),
     companies: z.array(NamedCompany).meta({ description: 'Companies available for a token' }),
   }),
 );
 export type TokensResponse = z.infer<typeof TokensResponse>;
 
-export const MakeTokenRequest = z.strictObject({
+export const CreateTokenRequest = z.strictObject({
   name: z
     .string()
     .trim()
@@ -49,10 +49,10 @@ export const MakeTokenRequest = z.strictObject({
   companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
   days: z.number().int().min(1).max(MAX_TOKEN_DAYS).default(DEFAULT_TOKEN_DAYS),
 });
-export type MakeTokenRequest = z.infer<typeof MakeTokenRequest>;
+export type CreateTokenRequest = z.infer<typeof CreateTokenRequest>;
 
 /** The only response that ever contains the token itself. */
-export const MakeTokenResponse = success(z.object({ token: z.string(), made: PersonalToken }));
-export type MakeTokenResponse = z.infer<typeof MakeTokenResponse>;
+export const CreateTokenResponse = success(z.object({ token: z.string(), made: ApiToken }));
+export type CreateTokenResponse = z.infer<typeof CreateTokenResponse>;
 
 export const RevokeTokenRequest = z.strictObject({ id: z.uuid() });

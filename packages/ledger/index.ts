@@ -1,5 +1,5 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
-export { ACCOUNT_TYPE_RULES, inNormalSign, isPosition } from './account/account-type.ts';
+export { ACCOUNT_TYPE_RULES, inNormalSign, isBalanceSheetType } from './account/account-type.ts';
 export {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -12,8 +12,8 @@ export {
   impossibleInWords,
 } from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
-export type { BasisBridge } from './basis-reconciliation/basis-reconciliation.ts';
-export { buildBasisBridge } from './basis-reconciliation/build-basis-reconciliation.ts';
+export type { BasisReconciliation } from './basis-reconciliation/basis-reconciliation.ts';
+export { buildBasisReconciliation } from './basis-reconciliation/build-basis-reconciliation.ts';
 export {
   type BudgetVsActual,
   buildBudgetVsActual,
@@ -40,9 +40,9 @@ export { buildDocumentTable, DocumentTableBuilder } from './documents/build-docu
 export {
   CLEARED_STATES,
   type ClearedState,
+  type ClearedStatus,
+  ClearedStatusBuilder,
   type ClearedTransaction,
-  type Clearing,
-  ClearingBuilder,
 } from './documents/cleared-status.ts';
 export type { Document, DocumentLine, DocumentLink, Party } from './documents/document.ts';
 export { documentAt } from './documents/document-at.ts';
@@ -58,7 +58,7 @@ export { type Documents, noDocuments } from './documents/documents.ts';
 export { isEmployeeAt } from './documents/employees.ts';
 export { type LinesOfRows, linesOfRows } from './documents/lines-of-rows.ts';
 export type { Budget, BudgetAmount, Customer, Deletion, Employee, Item, Vendor } from './documents/lists.ts';
-export { matchClearing } from './documents/match-cleared-status.ts';
+export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
@@ -139,12 +139,12 @@ export {
 export { dayInWords, daysInWords, monthInWords, monthName, periodInWords } from './period/words.ts';
 export {
   type AgedDocument,
-  type Ageing,
-  type AgeingAmounts,
-  ageingAmounts,
+  type Aging,
+  type AgingAmounts,
   ageParties,
-  buildAgeing,
-  type PartyAgeing,
+  agingAmounts,
+  buildAging,
+  type PartyAging,
 } from './schedules/ageing.ts';
 export {
   buildDebtSchedule,
@@ -156,13 +156,12 @@ export {
 export { buildLargestParties, type LargestParties } from './schedules/largest-parties.ts';
 export { buildMonthlyTable } from './schedules/monthly-table.ts';
 export type {
-  BasisReading,
+  BasisData,
   BooksSource,
-  ReadingProgress,
-  ReadingStep,
   SourceData,
-  SourceData as Reading,
   SourcePage,
+  SourceProgress,
+  SourceStep,
   StepProgress,
 } from './source/books-source.ts';
 export { ledgerWindow, priorPeriodWindow } from './source/ledger-window.ts';
@@ -188,8 +187,8 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
-export { atOnce } from './tables/at-once.ts';
-export { firstWhere } from './tables/first-where.ts';
+export { runToEnd } from './tables/at-once.ts';
+export { findFirstIndex } from './tables/first-where.ts';
 export { Ids, numberOfId } from './tables/ids.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

@@ -5,7 +5,7 @@ import {
   figuresOfBooks,
   imbalanceUpTo,
   inNormalSign,
-  isPosition,
+  isBalanceSheetType,
   type LedgerAccount,
   parseDay,
   sumPostings,
@@ -62,7 +62,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     const posted = new Map<string, number>();
     books.chart.accounts.forEach(({ id, type }, index) => {
       const sum = inNormalSign(type, sums[index] as number);
-      if (!isPosition(type) && sum !== 0) posted.set(id, sum);
+      if (!isBalanceSheetType(type) && sum !== 0) posted.set(id, sum);
     });
     expect(posted).toEqual(new Map([...reported.accounts].filter(([, amount]) => amount !== 0)));
     expect(posted.size).toBe(33);
@@ -76,7 +76,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     const reported = balanceSheet();
     const balances = balancesAsOf(books, RECORDED_PERIOD.end);
     books.chart.accounts.forEach((account, index) => {
-      if (!isPosition(account.type) || account.detailType === 'RetainedEarnings') return;
+      if (!isBalanceSheetType(account.type) || account.detailType === 'RetainedEarnings') return;
       const balance = inNormalSign(account.type, balances[index] as number);
       expect([account.name, balance]).toEqual([account.name, reported.accounts.get(account.id)]);
     });
@@ -96,7 +96,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
       const index = books.chart.indexById.get(id) as number;
       const { type, detailType } = books.chart.accounts[index] as LedgerAccount;
       // Its income and expenses are for the calendar year, for any requested dates.
-      if (isPosition(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
+      if (isBalanceSheetType(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { Analysis } from '@insights/contracts';
 import type {
-  Ageing,
+  Aging,
   BudgetVsActual,
   Chart,
   ComparedStatement,
@@ -53,7 +53,7 @@ export interface ReportContent {
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
   readonly insights: Insights | null;
-  readonly budget: BudgetOnPaper | Missing | null;
+  readonly budget: PrintedBudget | Missing | null;
   readonly review: PrintedReview | null;
   readonly proof: Proof;
 }
@@ -131,8 +131,8 @@ export interface FiscalYears {
 
 /** Supporting schedules of the statements, as short as printed. */
 export interface Schedules {
-  readonly receivables: Part<AgeingOnPaper>;
-  readonly payables: Part<AgeingOnPaper>;
+  readonly receivables: Part<PrintedAging>;
+  readonly payables: Part<PrintedAging>;
   readonly debt: PrintedDebt;
   readonly customers: PrintedParties;
   readonly vendors: PrintedParties;
@@ -145,12 +145,11 @@ export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly Omit<Debt, 'transactions'>[];
 }
 
-export interface AgeingOnPaper
-  extends Pick<Ageing, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
+export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
   /** Largest first. */
-  readonly parties: readonly (Ageing['total'] & { readonly name: string })[];
+  readonly parties: readonly (Aging['total'] & { readonly name: string })[];
   /** The rest, summed; null if all are listed. */
-  readonly others: (Ageing['total'] & { readonly count: number }) | null;
+  readonly others: (Aging['total'] & { readonly count: number }) | null;
 }
 
 export interface PrintedParties extends Omit<LargestParties, 'named'> {
@@ -158,7 +157,7 @@ export interface PrintedParties extends Omit<LargestParties, 'named'> {
 }
 
 /** Headings, each with the accounts that differ from the budget. */
-export interface BudgetOnPaper extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
+export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly basis: Basis;
   /** Actual amount first, budget second. */
   readonly rows: readonly Pick<

@@ -1,6 +1,4 @@
 export {
-  type AgeingOnPaper,
-  type BudgetOnPaper,
   type Details,
   type FiscalYears,
   isPrinted,
@@ -8,6 +6,8 @@ export {
   type Logo,
   type Missing,
   NO_DETAILS,
+  type PrintedAging,
+  type PrintedBudget,
   type ReportContent,
   type Schedules,
 } from './content.ts';

@@ -3,11 +3,11 @@ export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';
 export { findWalkInCustomers } from './context/walk-in-customers.ts';
 export { type Dismissal, dismiss } from './dismissals/dismissal.ts';
-export { fineRuleFor, isSameRule, patternsOf } from './dismissals/dismissal-rule.ts';
+export { buildDismissalRule, isSameRule, patternsOf } from './dismissals/dismissal-rule.ts';
 export {
+  type DismissalRule,
   type Finding,
   type FindingTransaction,
-  type FineRule,
   idsOf,
   type SingleFinding,
 } from './findings/finding.ts';

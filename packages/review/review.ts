@@ -1,5 +1,5 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { atOnce, lastRecordedDay } from '@insights/ledger';
+import { lastRecordedDay, runToEnd } from '@insights/ledger';
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
@@ -10,7 +10,7 @@ import { type BusinessFacts, contextInSteps, type ReviewContext } from './contex
 import { type Dismissal, dismissedIds, isDismissed } from './dismissals/dismissal.ts';
 import { matchesRule } from './dismissals/dismissal-rule.ts';
 import { buildFinding, impactLookup } from './findings/build-finding.ts';
-import type { Finding, FineRule, SingleFinding } from './findings/finding.ts';
+import type { DismissalRule, Finding, SingleFinding } from './findings/finding.ts';
 import { type Case, mergeCases, type SingleCase } from './findings/merge-cases.ts';
 import { measureImpact } from './impact/impact.ts';
 import { buildHealthScore, type HealthScore } from './reliability/health-score.ts';
@@ -28,7 +28,7 @@ export interface ReviewRequest {
   readonly period: Period;
   readonly dismissals?: readonly Dismissal[];
   /** The owner's dismissal rules. */
-  readonly fineRules?: readonly FineRule[];
+  readonly dismissalRules?: readonly DismissalRule[];
   /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
   /** The review of an earlier snapshot, for reporting what is new and what was fixed. */
@@ -47,9 +47,9 @@ export interface Review {
   readonly lastRecorded: Day | null;
   /** Most severe first, then by impact and certainty, merged by subject, without dismissed ones. */
   readonly findings: readonly Finding[];
-  readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | FineRule }[];
+  readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | DismissalRule }[];
   /** The rules that were applied. */
-  readonly fineRules: readonly FineRule[];
+  readonly dismissalRules: readonly DismissalRule[];
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
   readonly notChecked: readonly NotCheckedItem[];
@@ -90,7 +90,7 @@ export interface NotCheckedItem {
  * Runs every check. The same books give the same findings, ids and order, regardless of how they were read.
  */
 export function runReview(request: ReviewRequest): Review {
-  return atOnce(reviewInSteps(request));
+  return runToEnd(reviewInSteps(request));
 }
 
 /** Runs one check per step, for callers with other work in between. */
@@ -102,7 +102,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     period,
     background: {
       reportBooks: request.books,
-      business: request.business ?? { manyBuyers: [], hasFewLargeOrders: false },
+      business: request.business ?? { walkInCustomers: [], hasFewLargeOrders: false },
       ...baselinesOf(request),
     },
   });
@@ -118,7 +118,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
     dismissed,
-    fineRules: request.fineRules ?? [],
+    dismissalRules: request.dismissalRules ?? [],
     summary: summarize(context, open),
     checked,
     notChecked,
@@ -195,13 +195,14 @@ interface WithFinding {
 function withoutDismissed(
   context: ReviewContext,
   cases: readonly SingleCase[],
-  { dismissals = [], fineRules = [] }: ReviewRequest,
+  { dismissals = [], dismissalRules = [] }: ReviewRequest,
 ) {
   const byId = new Map(
     dismissals.flatMap((dismissal) => dismissedIds(dismissal).map((id) => [id, dismissal])),
   );
-  const ruleFor = (finding: SingleFinding) => fineRules.find((rule) => matchesRule(finding, rule)) ?? null;
-  const grouped = Map.groupBy(cases, ({ finding }): Dismissal | FineRule | null => {
+  const ruleFor = (finding: SingleFinding) =>
+    dismissalRules.find((rule) => matchesRule(finding, rule)) ?? null;
+  const grouped = Map.groupBy(cases, ({ finding }): Dismissal | DismissalRule | null => {
     const dismissal = byId.get(finding.id);
     if (dismissal !== undefined && isDismissed(finding, dismissal)) return dismissal;
     return finding.severity === 'High' ? null : ruleFor(finding);

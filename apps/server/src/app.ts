@@ -11,7 +11,7 @@ import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
 import { registerAskModelRoute, registerAskRoutes } from './modules/ask/ask.routes.ts';
 import { registerBusinessRoutes } from './modules/business/business.routes.ts';
 import { registerChartRoutes } from './modules/charts/charts.routes.ts';
-import { registerProgramRoutes } from './modules/connected-apps/connected-apps.routes.ts';
+import { registerConnectedAppRoutes } from './modules/connected-apps/connected-apps.routes.ts';
 import { oauthRoutes } from './modules/connected-apps/oauth.routes.ts';
 import { registerConnectionRoutes } from './modules/connections/connections.routes.ts';
 import { demoRoutes } from './modules/demo/demo.routes.ts';
@@ -109,7 +109,7 @@ async function registerApi(
   dependencies: Dependencies,
   { isHttps }: { isHttps: boolean },
 ): Promise<void> {
-  const { settings, sessions, database, tokens, programTokens, attempts } = dependencies;
+  const { settings, sessions, database, tokens, appTokens, attempts } = dependencies;
   scope.setValidatorCompiler(validatorCompiler);
   scope.setSerializerCompiler(serializerCompiler);
   acceptJsonAlone(scope);
@@ -120,7 +120,7 @@ async function registerApi(
   await scope.register(crossSite, { publicUrl: settings.publicUrl });
   await scope.register(durableResponses, { database });
   await scope.register(visitor, { sessions, isHttps });
-  await scope.register(bearer, { tokens, programTokens, attempts, publicUrl: settings.publicUrl });
+  await scope.register(bearer, { tokens, appTokens, attempts, publicUrl: settings.publicUrl });
   await scope.register(accountConcurrency);
   const refuseAllElse = rejectUnknownCalls(scope);
 
@@ -135,7 +135,7 @@ async function registerApi(
   await scope.register(webhookRoutes, dependencies);
   registerConnectionRoutes(api, dependencies);
   registerTokenRoutes(api, dependencies);
-  registerProgramRoutes(api, dependencies);
+  registerConnectedAppRoutes(api, dependencies);
   await scope.register(oauthRoutes, { ...dependencies, publicUrl: settings.publicUrl });
   await scope.register(fileBooksRoutes, dependencies);
   registerSyncRoutes(api, dependencies);

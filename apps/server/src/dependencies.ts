@@ -4,16 +4,16 @@ import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/analysis.assembly.ts';
-import { createTokens } from './modules/api-tokens/api-tokens.usecases.ts';
+import { createApiTokens } from './modules/api-tokens/api-tokens.usecases.ts';
 import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
 import { createAsk } from './modules/ask/ask.usecases.ts';
 import { createBusiness } from './modules/business/business.usecases.ts';
 import { createCharts } from './modules/charts/charts.usecases.ts';
-import { createProgramTokens } from './modules/connected-apps/app-tokens.usecases.ts';
-import { createConsent } from './modules/connected-apps/authorization.usecases.ts';
+import { createAppTokens } from './modules/connected-apps/app-tokens.usecases.ts';
+import { createAppAuthorization } from './modules/connected-apps/authorization.usecases.ts';
 import { type ReadDocument, readDocument } from './modules/connected-apps/client-documents.client.ts';
-import { createClients } from './modules/connected-apps/clients.usecases.ts';
-import { createPrograms } from './modules/connected-apps/connected-apps.usecases.ts';
+import { createAppClients } from './modules/connected-apps/clients.usecases.ts';
+import { createConnectedApps } from './modules/connected-apps/connected-apps.usecases.ts';
 import { createConnecting } from './modules/connections/connecting.usecases.ts';
 import { createConnections } from './modules/connections/connections.usecases.ts';
 import { assembleQuickBooks } from './modules/connections/quickbooks.assembly.ts';
@@ -24,7 +24,7 @@ import { createKpis } from './modules/figures/kpis.usecases.ts';
 import { createReceipts } from './modules/identity/receipts.usecases.ts';
 import { createSignIn } from './modules/identity/sign-in.usecases.ts';
 import { createFileReader } from './modules/imported-books/file-reader.client.ts';
-import { createFileBooks } from './modules/imported-books/imported-books.usecases.ts';
+import { createImportedBooks } from './modules/imported-books/imported-books.usecases.ts';
 import { createUploadedFiles } from './modules/imported-books/uploaded-files.usecases.ts';
 import { createMail } from './modules/mail/mail.usecases.ts';
 import { createOutboxDelivery, createSmtpDelivery } from './modules/mail/nodemailer.client.ts';
@@ -145,14 +145,14 @@ export async function buildDependencies(
     otherSources: { files: uploadedFiles.sourceOf },
   });
   const connecting = createConnecting({ ...shared, ...quickbooks, traces, sessions });
-  const tokens = createTokens({ ...shared, sessions, connections });
-  const clients = createClients({ ...shared, readDocument: readClientDocument });
-  const consent = createConsent({ ...shared, sessions, connections, clients });
-  const programTokens = createProgramTokens({ ...shared, access, connections });
-  const programs = createPrograms({ ...shared, connections });
+  const tokens = createApiTokens({ ...shared, sessions, connections });
+  const clients = createAppClients({ ...shared, readDocument: readClientDocument });
+  const consent = createAppAuthorization({ ...shared, sessions, connections, clients });
+  const appTokens = createAppTokens({ ...shared, access, connections });
+  const programs = createConnectedApps({ ...shared, connections });
   const snapshotStore = new SnapshotStore(shared);
   const syncs = new Syncs({ ...shared, connections, store: snapshotStore, traces });
-  const fileBooks = createFileBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
+  const fileBooks = createImportedBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
   const reviews = createReviews({ ...shared, snapshots, business });
@@ -255,7 +255,7 @@ export async function buildDependencies(
     tokens,
     clients,
     consent,
-    programTokens,
+    appTokens,
     programs,
     fileBooks,
     syncs,

@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { buildDependencies } from './dependencies.ts';
 import { WEB_ROOT } from './folders.ts';
 import { giveBackMemory } from './give-back-memory.ts';
-import { obey } from './operator/operator.ts';
+import { runOperatorCommand } from './operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from './operator/operator-socket.ts';
 import { readSettings } from './settings.ts';
 import { asStartError } from './shared/database/start-error.ts';
@@ -35,7 +35,9 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   await dependencies.jobs.start();
   const stopListening =
     settings.databaseUrl === undefined && process.platform !== 'win32'
-      ? await listenForOperator(join(settings.dataDir, SOCKET_NAME), (args) => obey(args, dependencies, log))
+      ? await listenForOperator(join(settings.dataDir, SOCKET_NAME), (args) =>
+          runOperatorCommand(args, dependencies, log),
+        )
       : null;
 
   let stopping = false;

@@ -1,5 +1,11 @@
 import { Random } from '@insights/companies';
-import { buildChartOfAccounts, formatDay, inNormalSign, isPosition, type Period } from '@insights/ledger';
+import {
+  buildChartOfAccounts,
+  formatDay,
+  inNormalSign,
+  isBalanceSheetType,
+  type Period,
+} from '@insights/ledger';
 import { account, beginning, ledgerReport } from '@insights/quickbooks/testing/ledger-reports';
 
 const TYPES = ['Bank', 'Accounts Receivable', 'Income', 'Expense', 'Credit Card', 'Expense'] as const;
@@ -30,7 +36,7 @@ export function* ledgerPages(transactions: number, periods: readonly Period[]): 
   for (const [page, period] of periods.entries()) {
     const rows: unknown[][] = accounts.map(() => []);
     const sums = accounts.map(() => 0);
-    const begun = balances.map((balance, index) => (isPosition(typeOf(index)) ? balance : 0));
+    const begun = balances.map((balance, index) => (isBalanceSheetType(typeOf(index)) ? balance : 0));
     const running = [...begun];
     for (let at = 0; at < perPage; at += 1) {
       const index = page * perPage + at;

@@ -1,4 +1,4 @@
-import { inNormalSign, isPosition, type LedgerAccount } from '@insights/ledger';
+import { inNormalSign, isBalanceSheetType, type LedgerAccount } from '@insights/ledger';
 import { PAGES_CHART } from './ledger-pages.ts';
 
 /**
@@ -40,7 +40,7 @@ export const ACCOUNT_NUMBERS: readonly number[] = PAGES_CHART.accounts.map(
 );
 
 export function isFlow(account: number): boolean {
-  return !isPosition(typeOf(account));
+  return !isBalanceSheetType(typeOf(account));
 }
 
 function typeOf(account: number): LedgerAccount['type'] {

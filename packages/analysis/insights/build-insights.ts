@@ -1,4 +1,4 @@
-import { atOnce } from '@insights/ledger';
+import { runToEnd } from '@insights/ledger';
 import { periodName } from './days.ts';
 import { buildInsight, type Insight, subjectOf } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
@@ -16,7 +16,7 @@ import type { LetterRequest } from './letter-request.ts';
 import { onlyReliable } from './reliability.ts';
 
 /** Every true statement that a letter may make about a period, with the books it was made from. */
-export interface ClaimSet {
+export interface InsightSet {
   readonly books: InsightBooks;
   /** In order of creation, each id once. */
   readonly insights: readonly Insight[];
@@ -36,12 +36,12 @@ const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
   reviewInsights,
 ];
 
-export function buildClaims(request: LetterRequest): ClaimSet {
-  return atOnce(claimsInSteps(request));
+export function buildInsights(request: LetterRequest): InsightSet {
+  return runToEnd(insightsInSteps(request));
 }
 
 /** Builds the same insights one kind at a time, so that callers can yield in between. */
-export function* claimsInSteps(request: LetterRequest): Generator<void, ClaimSet, void> {
+export function* insightsInSteps(request: LetterRequest): Generator<void, InsightSet, void> {
   const books = new InsightBooks(request);
   const insights = isEmpty(books) ? [nothing(books)] : [];
   if (insights.length === 0) {

@@ -1,4 +1,4 @@
-import { isPosition, type Period } from '@insights/ledger';
+import { isBalanceSheetType, type Period } from '@insights/ledger';
 import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 
@@ -12,7 +12,7 @@ interface Disputable {
 }
 
 /** Account types of the balance sheet, without equity, which is the rest of the others. */
-const BALANCES = ACCOUNT_TYPES.filter((type) => isPosition(type) && type !== 'Equity');
+const BALANCES = ACCOUNT_TYPES.filter((type) => isBalanceSheetType(type) && type !== 'Equity');
 
 /**
  * Material findings that dispute a figure, largest first. Findings of other periods dispute the activity of their days, and
@@ -40,7 +40,9 @@ function disputesOfOtherPeriods({ review, otherPeriods }: Known, { types, days }
       types.some(
         (type) =>
           disputes.includes(type) &&
-          transactions.some(({ day }) => (isPosition(type) ? day <= review.period.end : isWithin(day))),
+          transactions.some(({ day }) =>
+            isBalanceSheetType(type) ? day <= review.period.end : isWithin(day),
+          ),
       ),
   );
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { recompute } from '../testing/recompute.ts';
-import { buildClaims, type ClaimSet } from './build-insights.ts';
+import { buildInsights, type InsightSet } from './build-insights.ts';
 import type { Figure } from './figure.ts';
 import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } from './insight.ts';
 
 const COMPANIES = 60;
 const PLANS = generatedPlans(COMPANIES);
-const SETS = PLANS.map((plan) => buildClaims(requestOfPlan(plan)));
+const SETS = PLANS.map((plan) => buildInsights(requestOfPlan(plan)));
 /** Adding a kind without an entry here fails to compile; each kind must then occur in the books of some company. */
 const KINDS: Readonly<Record<InsightKind, true>> = {
   level: true,
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<InsightKind, true>> = {
 
 describe('insights about sixty companies of more than twenty trades', () => {
   const kinds = new Set<string>();
-  it.each(PLANS.map(({ name }, index) => [name, SETS[index] as ClaimSet] as const))(
+  it.each(PLANS.map(({ name }, index) => [name, SETS[index] as InsightSet] as const))(
     'of %s match the recalculated postings',
     (_, set) => {
       const differsBy = recompute(set);

@@ -1,6 +1,6 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { centsOf, type Figure } from '../insights/figure.ts';
 import { figureNamed, figuresOf, type Insight, type Run, words } from '../insights/insight.ts';
 import type { Comparison } from '../insights/insight-books.ts';
@@ -79,11 +79,11 @@ const TO_PAY: ReadonlySet<string> = new Set(['finding.old-unpaid-bills']);
 const NO_MISTAKE: ReadonlySet<string> = new Set(['finding.customer-concentration', 'finding.small-asset']);
 /** Checks and words recommendations, each against the previous ones. */
 export class Adviser {
-  readonly #set: ClaimSet;
+  readonly #set: InsightSet;
   readonly #touched = new Set<string>();
   #count = 0;
 
-  constructor(set: ClaimSet) {
+  constructor(set: InsightSet) {
     this.#set = set;
   }
 
@@ -105,7 +105,7 @@ export class Adviser {
 }
 
 /** Returns every recommendation that is valid on its own; a writer selects from them. */
-export function listAdvice(set: ClaimSet): { action: ActionName; about: string; stakeCents: number }[] {
+export function listAdvice(set: InsightSet): { action: ActionName; about: string; stakeCents: number }[] {
   return set.insights.flatMap((insight) =>
     ACTIONS.flatMap((action) => {
       const advice = checkedAdvice(action, insight, set);
@@ -135,7 +135,7 @@ function showAdvice(insight: Insight, { runs, stake }: Advice): Recommendation {
 /** Advice that rests on a figure begins with the first step of the finding that disputes it. */
 const OF_FIGURES: ReadonlySet<ActionName> = new Set(['review-price', 'ask-accountant', 'move-to-savings']);
 
-function checkedAdvice(action: ActionName, insight: Insight, set: ClaimSet): Advice | null {
+function checkedAdvice(action: ActionName, insight: Insight, set: InsightSet): Advice | null {
   const advice = adviceFor(action, insight, set);
   const [finding] = advice !== null && OF_FIGURES.has(action) ? disputesOfInsight(insight, set.books) : [];
   if (advice === null || finding === undefined) return advice;
@@ -148,7 +148,7 @@ function checkedAdvice(action: ActionName, insight: Insight, set: ClaimSet): Adv
   };
 }
 
-function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice | null {
+function adviceFor(action: ActionName, insight: Insight, set: InsightSet): Advice | null {
   const { isRecent, request, now } = set.books;
   // The former situation of cash and customers is not a reason to act today.
   if (!isRecent && OF_TODAY.has(action)) return null;
@@ -292,16 +292,16 @@ function adviceFor(action: ActionName, insight: Insight, set: ClaimSet): Advice 
   }
 }
 
-function comparisonOf({ versus }: Insight, { books }: ClaimSet): Comparison | undefined {
+function comparisonOf({ versus }: Insight, { books }: InsightSet): Comparison | undefined {
   return books.comparisons.find((one) => one.versus === versus);
 }
 
-function comparedTo(insight: Insight, set: ClaimSet): string {
+function comparedTo(insight: Insight, set: InsightSet): string {
   return comparisonOf(insight, set)?.name ?? '';
 }
 
 /** Taxes that seem unpaid may have been paid and recorded elsewhere, so the letter advises comparing before paying. */
-function taxRuns(insight: Insight, end: string, set: ClaimSet): readonly Run[] {
+function taxRuns(insight: Insight, end: string, set: InsightSet): readonly Run[] {
   const impact = figureNamed(insight, 'impact') as Figure;
   const finding = findingOf(insight.id, set);
   const step = finding === null ? 'compare the account with the tax return' : firstStep(finding);
@@ -309,7 +309,7 @@ function taxRuns(insight: Insight, end: string, set: ClaimSet): readonly Run[] {
 }
 
 /** An overdraft that a finding disputes is compared with the bank before anyone is asked for money. */
-function overdraftRuns(insight: Insight, by: string, set: ClaimSet): readonly Run[] {
+function overdraftRuns(insight: Insight, by: string, set: InsightSet): readonly Run[] {
   const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);
   return finding === null
@@ -325,12 +325,12 @@ function titleOf(insight: Insight): Figure {
   return figureNamed(insight, 'title') as Figure;
 }
 
-function isOverdrawn({ byId }: ClaimSet): boolean {
+function isOverdrawn({ byId }: InsightSet): boolean {
   return byId.get('cash.level')?.isGood === false;
 }
 
 /** Whether a customer's decrease is material compared with total revenue, revenue fell, and some remains. */
-function isWorthAsking(change: Figure, { versus }: Insight, { books }: ClaimSet): boolean {
+function isWorthAsking(change: Figure, { versus }: Insight, { books }: InsightSet): boolean {
   const [lead] = books.comparisons;
   if (lead === undefined || versus !== lead.versus) return false;
   const [now, before] = [books.now, lead.period].map((days) =>
@@ -341,7 +341,7 @@ function isWorthAsking(change: Figure, { versus }: Insight, { books }: ClaimSet)
 }
 
 /** Computed on the accrual basis, so a letter on the cash basis does not have it. */
-function profitEffect({ id }: Insight, { books }: ClaimSet): Figure | null {
+function profitEffect({ id }: Insight, { books }: InsightSet): Figure | null {
   if (books.request.context.books.basis === 'Cash') return null;
   const code = id.slice('finding.'.length);
   const [largest] = books.request.review.findings
@@ -356,7 +356,7 @@ function profitEffect({ id }: Insight, { books }: ClaimSet): Figure | null {
   });
 }
 
-function reasonToAsk(insight: Insight, { books }: ClaimSet): readonly Run[] | null {
+function reasonToAsk(insight: Insight, { books }: InsightSet): readonly Run[] | null {
   const figure = (role: string) => figureNamed(insight, role) as Figure;
   if (insight.id === 'parity' && insight.isGood === false) {
     const { value } = figure('checks');

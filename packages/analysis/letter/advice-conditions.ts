@@ -1,5 +1,5 @@
 import type { Period } from '@insights/ledger';
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { bySize, partyContributions } from '../insights/contributions.ts';
 import { type Figure, isAtLeast } from '../insights/figure.ts';
 import { figureNamed, type Insight } from '../insights/insight.ts';
@@ -11,19 +11,19 @@ const MIN_DAYS_DUE = 7;
 export const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
 
 /** An invoice due yesterday is not a reason to ask: the payment may be on its way. */
-export function isLongDue({ value }: Figure, { books }: ClaimSet): boolean {
+export function isLongDue({ value }: Figure, { books }: InsightSet): boolean {
   return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
 }
 
 /** Whether a customer may be asked to pay: known, not walk-in sales and not family. */
-export function mayBeAsked(party: string | null, set: ClaimSet): boolean {
+export function mayBeAsked(party: string | null, set: InsightSet): boolean {
   const { answers } = set.books.request;
   if (party === null || set.books.walkInCustomers.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 
 /** Whether a finding of any period disputes transactions with a party. */
-export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
+export function isInDoubt(party: string | null, { books }: InsightSet): boolean {
   const { review, otherPeriods } = books.request;
   return [...review.findings, ...otherPeriods].some(
     ({ code, disputes, furtherReasons, transactions }) =>
@@ -33,7 +33,7 @@ export function isInDoubt(party: string | null, { books }: ClaimSet): boolean {
 }
 
 /** Whether paying an amount would leave less than a month of wages, or liabilities due exceed available cash. */
-export function isTight({ books, byId, insights }: ClaimSet, cents: number): boolean {
+export function isTight({ books, byId, insights }: InsightSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
   // Amounts held for others are paid first.
@@ -44,17 +44,17 @@ export function isTight({ books, byId, insights }: ClaimSet, cents: number): boo
   return left < Math.max(payroll, 0) || byId.has('cash.floor') || isShort;
 }
 
-export function goodsAccounts({ books }: ClaimSet): ReadonlySet<string> {
+export function goodsAccounts({ books }: InsightSet): ReadonlySet<string> {
   const { accounts } = books.request.context.books.chart;
   return new Set(accounts.filter(({ type }) => type === 'Cost of Goods Sold').map(({ id }) => id));
 }
 
-export function isGoods({ accountId }: Insight, set: ClaimSet): boolean {
+export function isGoods({ accountId }: Insight, set: InsightSet): boolean {
   return accountId !== null && goodsAccounts(set).has(accountId);
 }
 
 /** Whether the increase is only quantity, at the same or a lower price: a contract would not have helped. */
-export function isOnlyMore({ versus }: Insight, { byId }: ClaimSet): boolean {
+export function isOnlyMore({ versus }: Insight, { byId }: InsightSet): boolean {
   const effects = byId.get(`expenses.${versus}.ByPrice`);
   const price = effects === undefined ? undefined : figureNamed(effects, 'price');
   return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
@@ -63,7 +63,7 @@ export function isOnlyMore({ versus }: Insight, { byId }: ClaimSet): boolean {
 /** Returns the vendor behind most of an expense or of its increase; null if there is none, or it is family. */
 export function vendorOf(
   accountIds: ReadonlySet<string>,
-  set: ClaimSet,
+  set: InsightSet,
   since: Period | null = null,
 ): string | null {
   const { books } = set;
@@ -95,7 +95,7 @@ export function vendorOf(
 }
 
 /** Returns cash above six months of costs, if no debt, overdue bill or other goal needs it. */
-export function spareCash(set: ClaimSet): Figure | null {
+export function spareCash(set: InsightSet): Figure | null {
   const { books, byId } = set;
   const { year } = books.days;
   if (year === null || !isPraiseAllowed(books) || byId.has('bills.overdue')) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
-import { buildClaims, type ClaimSet } from '../insights/build-insights.ts';
+import { buildInsights, type InsightSet } from '../insights/build-insights.ts';
 import { periodName } from '../insights/days.ts';
 import { showFigure } from '../insights/figure.ts';
 import type { Insight, Run } from '../insights/insight.ts';
@@ -32,14 +32,14 @@ const SETS = [
   'Meadow Yoga',
   'Quiet Harbor Holdings',
 ].map((name) =>
-  buildClaims(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
+  buildInsights(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
 );
 /** Makes each run use the same invalid input. */
 const SEED = 20_250_630;
 const anySet = fc.constantFrom(...SETS);
 
 /** Ids that exist, mixed with strings that do not. */
-const anyOffer = (set: ClaimSet) => {
+const anyOffer = (set: InsightSet) => {
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...set.byId.keys()) },
     fc.string(),
@@ -61,7 +61,7 @@ const anyOffer = (set: ClaimSet) => {
 };
 
 describe('any output of a model', () => {
-  const isOurs = (offered: unknown, set: ClaimSet) => {
+  const isOurs = (offered: unknown, set: InsightSet) => {
     const { arrangement } = checkArrangement(offered, set);
     const letter = buildLetter(arrangement ?? arrangeBuiltIn(set), set);
     const foreign = textsOf(letter).filter((text) => !isMadeOf(text, vocabularyOf(set)));
@@ -129,7 +129,7 @@ describe('an arrangement that follows the rules', () => {
   });
 
   it('may use "because" only before a cause of at least half, and "but" only between good and bad news', () => {
-    const set = SETS[0] as ClaimSet;
+    const set = SETS[0] as InsightSet;
     const insight = (id: string) => set.byId.get(id) as Insight;
     const [revenue, parts] = [insight('revenue.before'), insight('revenue.before.ByCustomer')];
     expect(isJoinAllowed('because', revenue, parts)).toBe(true);
@@ -141,7 +141,7 @@ describe('an arrangement that follows the rules', () => {
 });
 
 it('states a loss, an overdraft and a cash shortfall for payroll even if a model omits them', () => {
-  const set = SETS[2] as ClaimSet;
+  const set = SETS[2] as InsightSet;
   const { arrangement } = checkArrangement({ headline: 'revenue.level' }, set);
   const said = [
     ...(arrangement?.paragraphs.flatMap(({ claims }) => claims) ?? []),
@@ -153,7 +153,7 @@ it('states a loss, an overdraft and a cash shortfall for payroll even if a model
 });
 
 /** Builds a random arrangement in which every step follows the rules. */
-function anyLawful(set: ClaimSet, next: () => number): Arrangement {
+function anyLawful(set: InsightSet, next: () => number): Arrangement {
   const taken = new Set<string>();
   const pick = (fits: (insight: Insight) => boolean): Insight | undefined => {
     const free = set.insights.filter((insight) => fits(insight) && mayBeSaid(insight, taken, set));
@@ -205,8 +205,8 @@ function figuresShown(letter: Letter): string[] {
   );
 }
 
-const figures = new WeakMap<ClaimSet, Set<string>>();
-function knownFigures(set: ClaimSet): Set<string> {
+const figures = new WeakMap<InsightSet, Set<string>>();
+function knownFigures(set: InsightSet): Set<string> {
   const known =
     figures.get(set) ??
     new Set(everyRun(set).flatMap(([id, run]) => (typeof run === 'string' ? [] : [`${id}#${run.role}`])));
@@ -216,7 +216,7 @@ function knownFigures(set: ClaimSet): Set<string> {
   return known;
 }
 
-function everyRun({ insights }: ClaimSet): (readonly [string, Run])[] {
+function everyRun({ insights }: InsightSet): (readonly [string, Run])[] {
   return insights.flatMap(({ id, sentence: { opening, full, short, cause }, doubt }) => {
     const forms = [full, short, cause].filter((form) => form !== null);
     const runs = [
@@ -229,8 +229,8 @@ function everyRun({ insights }: ClaimSet): (readonly [string, Run])[] {
 }
 
 /** Every text that code may show: of insights, in either case; joins, pronouns and the action catalog. */
-const vocabularies = new WeakMap<ClaimSet, string[]>();
-function vocabularyOf(set: ClaimSet): string[] {
+const vocabularies = new WeakMap<InsightSet, string[]>();
+function vocabularyOf(set: InsightSet): string[] {
   const known = vocabularies.get(set);
   if (known !== undefined) return known;
   const texts = everyRun(set).flatMap(([, run]) =>

@@ -1,4 +1,4 @@
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import type { Insight } from '../insights/insight.ts';
 import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
 import { type ActionName, Adviser, isActionName } from './actions.ts';
@@ -40,7 +40,7 @@ export interface CheckedArrangement {
  * and after what it needs, is in a section of its kind, and not with insights that it excludes; each join and each action
  * fits its insights. Parts that break a rule are omitted and counted; the rest stays as arranged.
  */
-export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrangement {
+export function checkArrangement(offered: unknown, set: InsightSet): CheckedArrangement {
   const checker = new Checker(set);
   const { headline, paragraphs, risks, opportunities, recommendations } = recordOf(offered);
   const lead = typeof headline === 'string' ? checker.take(headline, ({ canLead }) => canLead) : null;
@@ -61,10 +61,10 @@ export function checkArrangement(offered: unknown, set: ClaimSet): CheckedArrang
 
 class Checker {
   leftOut = 0;
-  readonly #set: ClaimSet;
+  readonly #set: InsightSet;
   readonly #taken = new Set<string>();
 
-  constructor(set: ClaimSet) {
+  constructor(set: InsightSet) {
     this.#set = set;
   }
 
@@ -123,7 +123,7 @@ class Checker {
 }
 
 /** Whether an insight may follow the insights so far. */
-export function mayBeSaid(insight: Insight, taken: ReadonlySet<string>, { byId }: ClaimSet): boolean {
+export function mayBeSaid(insight: Insight, taken: ReadonlySet<string>, { byId }: InsightSet): boolean {
   if (taken.has(insight.id)) return false;
   if (insight.excludes.some((id) => taken.has(id))) return false;
   return ![...taken].some((id) => byId.get(id)?.excludes.includes(insight.id));
@@ -146,7 +146,7 @@ export function isJoinAllowed(join: Join, first: Insight, second: Insight): bool
 }
 
 /** Adds the required insights for any writer: a loss at the start of the first paragraph, the rest among the risks. */
-function addRequired(arrangement: Arrangement, set: ClaimSet): Arrangement {
+function addRequired(arrangement: Arrangement, set: InsightSet): Arrangement {
   const said = [
     arrangement.headline,
     ...arrangement.paragraphs.flatMap(({ claims }) => claims),

@@ -1,4 +1,4 @@
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { type Run, words } from '../insights/insight.ts';
 import type { ReviewedBooks } from '../insights/letter-request.ts';
 import { IN_DOUBT } from './advice-conditions.ts';
@@ -11,7 +11,7 @@ const STATEMENT =
   'ask for a statement: they still do business with you, and nobody waits this long to be paid';
 
 /** Returns the first step of the finding about a party, in any period; null if there is none. */
-export function firstStepFor(party: string | null, { books }: ClaimSet): string | null {
+export function firstStepFor(party: string | null, { books }: InsightSet): string | null {
   const { review, otherPeriods } = books.request;
   const touching = [...review.findings, ...otherPeriods].filter(
     ({ code, transactions }) =>
@@ -32,14 +32,14 @@ export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string
 }
 
 /** Returns what to do before paying a vendor; null if the bills can simply be paid. */
-export function stepBeforePaying(party: string | null, oldestDue: number, set: ClaimSet): string | null {
+export function stepBeforePaying(party: string | null, oldestDue: number, set: InsightSet): string | null {
   const step = firstStepFor(party, set);
   if (step !== null) return step;
   const { readOn } = set.books.request.documents;
   return readOn - oldestDue > OLD_DAYS && hasDocumentsSince(party, readOn - OLD_DAYS, set) ? STATEMENT : null;
 }
 
-function hasDocumentsSince(party: string | null, day: number, { books }: ClaimSet): boolean {
+function hasDocumentsSince(party: string | null, day: number, { books }: InsightSet): boolean {
   const { transactions } = books.request.documents;
   if (transactions.status === 'missing') return false;
   const { parties, partyIndexes, days } = transactions.value;
@@ -47,7 +47,7 @@ function hasDocumentsSince(party: string | null, day: number, { books }: ClaimSe
 }
 
 /** Returns the finding of an insight: the largest of its check. */
-export function findingOf(claimId: string, { books }: ClaimSet): Finding | null {
+export function findingOf(claimId: string, { books }: InsightSet): Finding | null {
   const code = claimId.slice('finding.'.length);
   const all = books.request.review.findings.filter((finding) => finding.code === code);
   return all.length === 0 ? null : all.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));

@@ -1,5 +1,5 @@
 import { otherSide } from '@insights/words';
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import type { Paragraph } from './paragraph.ts';
 
@@ -8,7 +8,7 @@ const MAX_NAMES = 3;
 const MAX_REASONS = 3;
 
 /** Returns what the letter could not cover, each with its true reason; never what it did cover. */
-export function buildCoverage({ books }: ClaimSet): Paragraph[] {
+export function buildCoverage({ books }: InsightSet): Paragraph[] {
   const { context, documents, parity, review, reported } = books.request;
   const { clearing, closing } = documents;
   const { lastYear, before } = books.days;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims, type ClaimSet } from '../insights/build-insights.ts';
+import { buildInsights, type InsightSet } from '../insights/build-insights.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
@@ -13,13 +13,13 @@ import { buildLetter } from './letter.ts';
 import { textOf } from './paragraph.ts';
 
 const LETTERS = generatedPlans(60).map((plan) => {
-  const set = buildClaims(requestOfPlan(plan));
+  const set = buildInsights(requestOfPlan(plan));
   return { name: plan.name, set, letter: readLetter(buildLetter(arrangeBuiltIn(set), set)) };
 });
 
 describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault “%s”', (_, fault) => {
   it('is found in the letter that made it', () => {
-    const set = buildClaims(requestOfPlan(planOf(fault.company)));
+    const set = buildInsights(requestOfPlan(planOf(fault.company)));
     const till = fault.title.startsWith('7.') ? ['Hilltop Law'] : [];
     const told = till.length === 0 ? set : setWithTills(set, till);
     expect(fault.find(oldLetter(fault), told)).not.toEqual([]);
@@ -32,9 +32,9 @@ describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault �
   });
 });
 
-function setWithTills(set: ClaimSet, tills: readonly string[]): ClaimSet {
+function setWithTills(set: InsightSet, tills: readonly string[]): InsightSet {
   const { request } = set.books;
-  return buildClaims({ ...request, answers: { ...request.answers, tills: [...tills] } });
+  return buildInsights({ ...request, answers: { ...request.answers, tills: [...tills] } });
 }
 
 /** Faults of earlier letters, as reported by owners and accountants. */
@@ -183,7 +183,7 @@ describe('a letter', () => {
     // Overdue bills would otherwise come first.
     const { letter, set } = letterTo({ ...planOf('Copper Kettle Restaurant'), knowsInvoices: false });
     expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
-    const ids = buildClaims(requestOfPlan(planOf('Bright Side Bakery'))).insights.map(({ id }) => id);
+    const ids = buildInsights(requestOfPlan(planOf('Bright Side Bakery'))).insights.map(({ id }) => id);
     expect(ids.filter((id) => id.startsWith('cost.') && id !== 'cost.largest')).toEqual([]);
     expect(set.byId.get('cost.Gas and Power.lastYear')?.isGood).toBe(false);
   });
@@ -233,7 +233,9 @@ describe('a letter', () => {
   });
 
   it('15. varies by content: letters in other situations have other insights in another order', () => {
-    const orders = SITUATIONS.map((plan) => JSON.stringify(arrangeBuiltIn(buildClaims(requestOfPlan(plan)))));
+    const orders = SITUATIONS.map((plan) =>
+      JSON.stringify(arrangeBuiltIn(buildInsights(requestOfPlan(plan)))),
+    );
     expect(new Set(orders).size).toBe(SITUATIONS.length);
   });
 });

@@ -1,4 +1,4 @@
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { periodOpening } from '../insights/days.ts';
 import type { Insight } from '../insights/insight.ts';
 import { Adviser, type Recommendation } from './actions.ts';
@@ -22,7 +22,7 @@ export interface Letter {
 }
 
 /** Builds prose from an arrangement that follows the rules. */
-export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
+export function buildLetter(arrangement: Arrangement, set: InsightSet): Letter {
   const { headline, paragraphs, risks, opportunities, recommendations } = arrangement;
   const realizer = new Realizer(set.byId);
   const adviser = new Adviser(set);
@@ -42,12 +42,12 @@ export function buildLetter(arrangement: Arrangement, set: ClaimSet): Letter {
 }
 
 /** Returns the caution that opens the letter. */
-export function cautionOf({ books: { request } }: ClaimSet): Paragraph | null {
+export function cautionOf({ books: { request } }: InsightSet): Paragraph | null {
   return buildCaution({ ...request, currency: request.context.currency });
 }
 
 /** Returns the same without customers and vendors, for a language model. */
-export function cautionWithoutParties({ books: { request } }: ClaimSet): Paragraph | null {
+export function cautionWithoutParties({ books: { request } }: InsightSet): Paragraph | null {
   const unnamed = (findings: typeof request.otherPeriods) =>
     findings.map((finding) => ({
       ...finding,
@@ -67,7 +67,7 @@ const TREND_KINDS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
 ]);
 
 /** Whether a paragraph starts with an insight that needs many months, so that it belongs to the trends. */
-function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet): boolean {
+function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: InsightSet): boolean {
   const insight = byId.get(first);
   return (
     insight !== undefined &&
@@ -76,7 +76,7 @@ function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: ClaimSet
 }
 
 /** Returns the period of the letter, if the headline does not name its own. */
-function openingOf(id: string, { books, byId }: ClaimSet): string {
+function openingOf(id: string, { books, byId }: InsightSet): string {
   const insight = byId.get(id);
   const isFlow = insight?.topic === 'result' || insight?.topic === 'revenue';
   return isFlow && insight.period === books.now ? periodOpening(books.now) : '';

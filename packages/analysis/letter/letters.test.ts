@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../insights/build-insights.ts';
+import { buildInsights } from '../insights/build-insights.ts';
 import type { Insight } from '../insights/insight.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { generatedPlans } from '../testing/companies/generated.ts';
@@ -27,7 +27,7 @@ function isSecondNewcomer({ months, name }: CompanyPlan): boolean {
 }
 
 const made = PLANS.map((plan) => {
-  const set = buildClaims(requestOfPlan(plan));
+  const set = buildInsights(requestOfPlan(plan));
   const arrangement = arrangeBuiltIn(set);
   return { plan, set, arrangement, letter: buildLetter(arrangement, set) };
 });
@@ -168,7 +168,7 @@ describe('advice', () => {
         // A vendor cannot be walk-in sales or pay us on a plan.
         const [tills, paysByPlan] = [marked(1, 'Vendor'), marked(2, 'Vendor')];
         const [family, doubted] = [marked(3, ''), marked(4, '')];
-        const set = buildClaims({
+        const set = buildInsights({
           ...plain,
           answers: { ...plain.answers, tills, family, paysByPlan, relatedParties: family },
           review: { ...plain.review, findings: [...plain.review.findings, ...doubted.map(duplicateOf)] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../insights/build-insights.ts';
+import { buildInsights } from '../insights/build-insights.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { Adviser, listAdvice } from './actions.ts';
@@ -114,7 +114,7 @@ describe('a letter', () => {
   });
 
   it('calls equity below zero no good news, however much less', () => {
-    const { insights } = buildClaims({
+    const { insights } = buildInsights({
       ...requestOfPlan({ ...MESA, openingCash: -10_000_000 }),
       review: { ...requestOfPlan(MESA).review },
     });

@@ -1,4 +1,4 @@
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { isPluralName, nameInText } from '../insights/clean-name.ts';
 import { accountContributions } from '../insights/contributions.ts';
 import type { Letter } from '../letter/letter.ts';
@@ -23,7 +23,7 @@ interface Fault {
   readonly company: string;
   readonly old: Partial<ReadLetter>;
   /** Returns the wrong sentences of the letter; empty if the fault is absent. */
-  readonly find: (letter: ReadLetter, set: ClaimSet) => readonly string[];
+  readonly find: (letter: ReadLetter, set: InsightSet) => readonly string[];
 }
 
 export function readLetter(letter: Letter): ReadLetter {

@@ -1,4 +1,4 @@
-import { buildClaims } from '../insights/build-insights.ts';
+import { buildInsights } from '../insights/build-insights.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { buildLetter } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
@@ -14,7 +14,7 @@ export function letterTo(
   plan: CompanyPlan,
   change: (request: LetterRequest) => LetterRequest = (request) => request,
 ) {
-  const set = buildClaims(change(requestOfPlan(plan)));
+  const set = buildInsights(change(requestOfPlan(plan)));
   const letter = buildLetter(arrangeBuiltIn(set), set);
   const { headline, overview, trends, risks, opportunities, recommendations } = letter;
   const advice = recommendations.map(({ text }) => textOf(text));

@@ -19,7 +19,7 @@ import {
   statementAmounts,
   vendorName,
 } from '@insights/oracle';
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import { nameInText } from '../insights/clean-name.ts';
 import type { Figure } from '../insights/figure.ts';
 import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } from '../insights/insight.ts';
@@ -31,7 +31,7 @@ type Expected = number | readonly number[] | { readonly part: number; readonly o
  * Recalculates a company's postings and documents one by one, without using the ledger's figures, and returns each
  * insight's differences: a figure, a sum, a direction, a word. A figure that is not recalculated counts as a difference.
  */
-export function recompute(set: ClaimSet): (insight: Insight) => string[] {
+export function recompute(set: InsightSet): (insight: Insight) => string[] {
   const again = new Again(set);
   return (insight) => [
     ...figuresOf(insight).flatMap((figure) => again.figureDiffers(insight, figure)),
@@ -42,13 +42,13 @@ export function recompute(set: ClaimSet): (insight: Insight) => string[] {
 }
 
 class Again {
-  readonly #set: ClaimSet;
+  readonly #set: InsightSet;
   readonly #oracle: OracleContext;
   readonly #documents: OracleDocuments;
   readonly #now: Period;
   readonly #statements = new Map<string, Readonly<Record<string, number>>>();
 
-  constructor(set: ClaimSet) {
+  constructor(set: InsightSet) {
     this.#set = set;
     const { context } = set.books.request;
     this.#oracle = contextFromLedger(context);
@@ -459,7 +459,7 @@ const PARTS: Readonly<Record<string, 'account' | 'customer' | 'vendor' | 'item'>
   ByVendor: 'vendor',
 };
 
-function documentsOf({ books }: ClaimSet): OracleDocuments {
+function documentsOf({ books }: InsightSet): OracleDocuments {
   const { documents, context } = books.request;
   const { transactions, items } = documents;
   const { chart } = context.books;

@@ -1,4 +1,4 @@
-import type { ClaimSet } from '../insights/build-insights.ts';
+import type { InsightSet } from '../insights/build-insights.ts';
 import type { Insight } from '../insights/insight.ts';
 import { type ActionName, listAdvice } from '../letter/actions.ts';
 import {
@@ -17,15 +17,15 @@ type Story = readonly (string | readonly string[])[];
  * The built-in analyst: the headline is what a careful accountant would say first, then stories, each about one topic,
  * largest amount first. It is a writer like any other, and its arrangement follows the same rules.
  */
-export function arrangeBuiltIn(set: ClaimSet): Arrangement {
+export function arrangeBuiltIn(set: InsightSet): Arrangement {
   return new BuiltInWriter(set).arrange();
 }
 
 class BuiltInWriter {
-  readonly #set: ClaimSet;
+  readonly #set: InsightSet;
   readonly #taken = new Set<string>();
 
-  constructor(set: ClaimSet) {
+  constructor(set: InsightSet) {
     this.#set = set;
   }
 

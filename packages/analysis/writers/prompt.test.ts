@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { buildClaims } from '../insights/build-insights.ts';
+import { buildInsights } from '../insights/build-insights.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
-import { describeClaims, instructionsFor, promptFor } from './prompt.ts';
+import { describeInsights, instructionsFor, promptFor } from './prompt.ts';
 
 const THRIFT = SITUATIONS.find(({ name }) => name === 'Second Chance Thrift') as CompanyPlan;
 const promptOf = (plan: CompanyPlan) => {
-  const set = buildClaims(requestOfPlan(plan));
-  return promptFor(set, describeClaims(set), 'mark');
+  const set = buildInsights(requestOfPlan(plan));
+  return promptFor(set, describeInsights(set), 'mark');
 };
 
 describe('what a model receives', () => {
@@ -42,11 +42,11 @@ describe('what a model receives', () => {
       account: `Cost of a rather long name ${String.fromCharCode(97 + (index % 26))}${index}`,
       dollars: 100 + index,
     }));
-    const set = buildClaims(requestOfPlan({ ...THRIFT, expenses: accounts }));
-    const described = describeClaims(set);
+    const set = buildInsights(requestOfPlan({ ...THRIFT, expenses: accounts }));
+    const described = describeInsights(set);
     expect(promptFor(set, described, 'mark').length).toBeLessThan(30_000);
     const many = { ...set, insights: Array.from({ length: 40 }, () => set.insights).flat() };
-    const cut = describeClaims(many);
+    const cut = describeInsights(many);
     expect(cut.leftOut).toBeGreaterThan(0);
     expect(promptFor(many, cut, 'mark')).toContain(`${cut.leftOut} less material claims are left out.`);
     expect(cut.insights.filter(({ topic }) => topic === 'review').length).toBe(

@@ -5,9 +5,9 @@ import {
   atTime,
   type Books,
   compareText,
+  isBalanceSheetType,
   isEmployeeAt,
   isNoVendorAt,
-  isPosition,
   type LedgerAccount,
   linesOfRows,
   namesBuyer,
@@ -152,7 +152,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const account = chart.accounts[index] as LedgerAccount;
         const [, ...narrowing] = subject.split('+');
         // Uses activity, and not the account's balance.
-        const filters = narrowing.length === 0 && isPosition(account.type) ? ['posted'] : narrowing;
+        const filters = narrowing.length === 0 && isBalanceSheetType(account.type) ? ['posted'] : narrowing;
         const turn = signs[index] === signOf(account) ? 1 : -1;
         return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);
       }

@@ -6,7 +6,7 @@ import {
   dayInWords,
   hasRole,
   inNormalSign,
-  isPosition,
+  isBalanceSheetType,
   JournalBuilder,
   type LedgerAccount,
   type Period,
@@ -120,7 +120,7 @@ function buildBooks(
     // Unused accounts have no type and are not in the chart.
     if (amount === 0) continue;
     const index = chart.indexById.get(id) as number;
-    if (isPosition((chart.accounts[index] as LedgerAccount).type)) openingCents[index] = amount;
+    if (isBalanceSheetType((chart.accounts[index] as LedgerAccount).type)) openingCents[index] = amount;
     else earnedBeforeCents -= amount;
   }
   const { transactions, unpaired } = findTransactions(postings);
@@ -268,7 +268,7 @@ function findDiscontinuity(
   const earnings = { account: 'Retained earnings', ended: 0, begins: 0 };
   for (const account of chart.accounts) {
     const [ended, begins] = [closing.get(account.id) ?? 0, opening.get(account.id) ?? 0];
-    if (!isPosition(account.type) || hasRole(account, 'retainedEarnings')) {
+    if (!isBalanceSheetType(account.type) || hasRole(account, 'retainedEarnings')) {
       earnings.ended += ended;
       earnings.begins += begins;
     } else if (ended !== begins) return { account: account.fullName, ended, begins };

@@ -5,7 +5,7 @@ import {
   fiscalYearStart,
   hasRole,
   inNormalSign,
-  isPosition,
+  isBalanceSheetType,
   type Period,
   periodInWords,
   type ReportedBalanceSheet,
@@ -102,7 +102,7 @@ export function compareStatement(
   const ours = isProfit ? sumPostings(books, period) : balancesAsOf(books, period.end);
   const theirs = accountsOf(part, column, directory);
   const differing = books.chart.accounts.filter((account, index) => {
-    if (isPosition(account.type) === isProfit || (!isProfit && hasRole(account, 'retainedEarnings')))
+    if (isBalanceSheetType(account.type) === isProfit || (!isProfit && hasRole(account, 'retainedEarnings')))
       return false;
     return inNormalSign(account.type, ours[index] as number) !== (theirs.get(account.id) ?? 0);
   });
@@ -205,7 +205,7 @@ export function compareTrialBalance(
   const differing = books.chart.accounts.filter((account, index) => {
     // Earnings of earlier years are added to retained earnings without a posting; both trial balances add up to zero.
     if (hasRole(account, 'retainedEarnings')) return false;
-    const own = isPosition(account.type) ? balances[index] : flows[index];
+    const own = isBalanceSheetType(account.type) ? balances[index] : flows[index];
     return own !== (theirs.get(account.id) ?? 0);
   });
   const names = [...unknown, ...differing.map(({ fullName }) => fullName)];

@@ -1,5 +1,5 @@
 import {
-  type BasisReading,
+  type BasisData,
   type Books,
   buildBooks,
   isSamePeriod,
@@ -43,7 +43,7 @@ export function readFromFiles(
   }
   const window = ledgerWindow(period, books.company.fiscalYearFirstMonth);
   const past = priorPeriodWindow(period, books.company.fiscalYearFirstMonth);
-  const readOn = (basis: Basis, whole: Books): BasisReading => ({
+  const readOn = (basis: Basis, whole: Books): BasisData => ({
     books: cutTo(whole, { start: Math.max(window.start, whole.window.start), end: period.end }),
     ...(past === null || past.end < whole.window.start
       ? {}

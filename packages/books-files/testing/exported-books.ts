@@ -4,7 +4,7 @@ import {
   balancesAsOf,
   type ChartOfAccounts,
   hasRole,
-  isPosition,
+  isBalanceSheetType,
   type Period,
   type Posting,
   parseDay,
@@ -109,5 +109,5 @@ export function treeOf(exported: ExportedBooks) {
 
 export function isPositionAccount(exported: ExportedBooks, index: number): boolean {
   const account = exported.chart.accounts[index];
-  return account !== undefined && isPosition(account.type);
+  return account !== undefined && isBalanceSheetType(account.type);
 }

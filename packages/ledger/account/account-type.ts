@@ -30,7 +30,7 @@ interface AccountTypeRule {
 
 type NormalBalance = 'debit' | 'credit';
 
-export function isPosition(type: AccountType): boolean {
+export function isBalanceSheetType(type: AccountType): boolean {
   return ACCOUNT_TYPE_RULES[type].nature === 'position';
 }
 

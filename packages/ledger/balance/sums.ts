@@ -1,4 +1,4 @@
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import { type Day, formatDay } from '../period/day.ts';
@@ -22,7 +22,7 @@ export function balancesAsOf(books: Books, day: Day): AccountSums {
   const balances = books.openingCents.slice();
   addRows(books, { start, end: day }, balances);
   books.chart.accounts.forEach((account, index) => {
-    if (!isPosition(account.type)) balances[index] = 0;
+    if (!isBalanceSheetType(account.type)) balances[index] = 0;
   });
   return requireExact(balances);
 }

@@ -2,7 +2,7 @@ import { addCents } from '@insights/money';
 import type { Basis } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import { sumPostings } from '../balance/sums.ts';
 import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
@@ -11,7 +11,7 @@ import { firstDayOf, formatDay, monthOf, parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../testing/arbitrary-books.ts';
 import { chartOf } from '../testing/notation.ts';
-import { buildBasisBridge } from './build-basis-reconciliation.ts';
+import { buildBasisReconciliation } from './build-basis-reconciliation.ts';
 
 const chart = chartOf({
   Bank: ['Checking'],
@@ -51,7 +51,7 @@ function books(transactions: readonly Written[], basis: Basis): Books {
 function bridge(transactions: readonly Written[], from: Basis = 'Accrual') {
   const accrualBooks = books(transactions, 'Accrual');
   const cashBooks = books(transactions, 'Cash');
-  return buildBasisBridge({ accrualBooks, cashBooks }, MAY, from);
+  return buildBasisReconciliation({ accrualBooks, cashBooks }, MAY, from);
 }
 
 function lines(transactions: readonly Written[], from: Basis = 'Accrual'): string[] {
@@ -305,7 +305,7 @@ it('in 500 generated companies the lines, their accounts, transactions and balan
           fromCents,
           toCents,
           lines: found,
-        } = buildBasisBridge({ accrualBooks, cashBooks }, period, from);
+        } = buildBasisReconciliation({ accrualBooks, cashBooks }, period, from);
         expect([fromCents, toCents]).toEqual(from === 'Accrual' ? profits : profits.toReversed());
         const difference = toCents - fromCents;
         expect(sum(found)).toBe(difference);
@@ -314,7 +314,7 @@ it('in 500 generated companies the lines, their accounts, transactions and balan
         );
         for (const { amountCents, accounts, transactions, name } of found) {
           expect([name, sum(accounts), sum(transactions)]).toEqual([name, amountCents, amountCents]);
-          expect(accounts.every(({ account }) => !isPosition(account.type))).toBe(true);
+          expect(accounts.every(({ account }) => !isBalanceSheetType(account.type))).toBe(true);
           expect(transactions.every(({ day }) => day >= period.start && day <= period.end)).toBe(true);
         }
         // These companies contain only invoices, bills, payments and transactions that are equal on both bases.
@@ -329,7 +329,7 @@ it('in 500 generated companies the lines, their accounts, transactions and balan
 function changeInBalances(books: Books, period: Period): number {
   const sums = sumPostings(books, period);
   return books.chart.accounts.reduce(
-    (total, { type }, index) => total + (isPosition(type) ? (sums[index] as number) : 0),
+    (total, { type }, index) => total + (isBalanceSheetType(type) ? (sums[index] as number) : 0),
     0,
   );
 }

@@ -10,7 +10,7 @@ import type { Recognition } from './recognitions.ts';
  * Explains the difference in net profit between the two bases. The lines add up to the difference exactly: `fromCents +
  * lines = toCents`.
  */
-export interface BasisBridge {
+export interface BasisReconciliation {
   readonly period: Period;
   readonly from: Basis;
   readonly to: Basis;

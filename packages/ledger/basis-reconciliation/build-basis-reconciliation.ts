@@ -6,7 +6,7 @@ import { figuresOfBooks } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import {
-  type BasisBridge,
+  type BasisReconciliation,
   buildLine,
   type LinePart,
   RECONCILIATION_LINE_IDS,
@@ -25,11 +25,11 @@ interface BooksOnBothBases {
  * Explains the difference between the net profits of a period on the two bases, starting with the one on `from`.
  * Anything not explained by invoices, bills or unapplied payments is a separate line with its accounts.
  */
-export function buildBasisBridge(
+export function buildBasisReconciliation(
   { accrualBooks, cashBooks }: BooksOnBothBases,
   period: Period,
   from: Basis,
-): BasisBridge {
+): BasisReconciliation {
   const direction = from === 'Accrual' ? 1 : -1;
   const to = from === 'Accrual' ? 'Cash' : 'Accrual';
   const profits: Record<Basis, Cents> = {

@@ -1,4 +1,4 @@
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
@@ -19,7 +19,7 @@ export class TransactionRuns {
   constructor(books: Books, lastDay: Day) {
     this.books = books;
     this.#rowCount = firstRowOn(books.journal, lastDay + 1);
-    this.#isEarning = books.chart.accounts.map(({ type }) => !isPosition(type));
+    this.#isEarning = books.chart.accounts.map(({ type }) => !isBalanceSheetType(type));
     this.#findEnd();
   }
 

@@ -1,4 +1,4 @@
-import { inNormalSign, isPosition } from '../account/account-type.ts';
+import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
 import type { Budget, BudgetAmount } from '../documents/lists.ts';
 import { missing, type Part, read } from '../documents/part.ts';
@@ -96,7 +96,7 @@ function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books)
   const transaction = { id, type: 'Budget', number: '' };
   const planned = amounts.flatMap(({ accountIndex, day, amountCents }): Posting[] => {
     const type = chart.accounts[accountIndex]?.type;
-    if (type === undefined || isPosition(type) || amountCents === 0) return [];
+    if (type === undefined || isBalanceSheetType(type) || amountCents === 0) return [];
     // The sign conversion of an account is its own inverse.
     const debit = inNormalSign(type, amountCents);
     return [{ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' }];

@@ -1,11 +1,11 @@
 import { hasRole } from '../account/account-role.ts';
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import { type Books, hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 
 /**
  * Returns why a period cannot be compared; null if it can. Every comparison on screen, in print and in the API uses
@@ -49,7 +49,7 @@ export function lastRecordedDay(books: Books, period: Period): Day | null {
 }
 
 /** The longest time without entries within the books. */
-const usualPause = keptWith<Books, void, number>(({ journal: { days } }) => {
+const usualPause = memoizePerObject<Books, void, number>(({ journal: { days } }) => {
   if ((days.at(-1) ?? 0) - (days[0] ?? 0) < KNOWN_DAYS) return LONG_PAUSE_DAYS;
   return days.reduce((longest, day, row) => Math.max(longest, day - (days[row - 1] ?? day)), 0);
 });
@@ -57,10 +57,11 @@ const usualPause = keptWith<Books, void, number>(({ journal: { days } }) => {
 /**
  * Null for books that began before the window; the day after the window for books without income or expenses.
  */
-const beginningOf = keptWith<Books, void, Day | null>((books) => {
+const beginningOf = memoizePerObject<Books, void, Day | null>((books) => {
   const { chart, journal, window } = books;
   if (hasEarningsBefore(books)) return null;
-  const isActivity = (accountIndex: number) => !isPosition(chart.accounts[accountIndex]?.type ?? 'Income');
+  const isActivity = (accountIndex: number) =>
+    !isBalanceSheetType(chart.accounts[accountIndex]?.type ?? 'Income');
   const row = journal.accountIndexes.findIndex(isActivity);
   if (row < 0) return window.end + 1;
   const month = firstDayOf(monthOf(journal.days[row] as Day));

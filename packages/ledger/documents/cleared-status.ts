@@ -15,7 +15,7 @@ export type ClearedState = (typeof CLEARED_STATES)[number];
  * ledger's column `is_cleared` ("Clr": empty, C, R), or from TransactionList, which only provides it through its
  * parameter `cleared`. A transfer between two banks has a status on either.
  */
-export interface Clearing {
+export interface ClearedStatus {
   /** Accounts whose status was read, as account indexes. */
   readonly accountsRead: ReadonlySet<number>;
   readonly days: Int32Array;
@@ -42,7 +42,7 @@ export interface ClearedTransaction {
 /**
  * Collects statuses in any order. If a transaction has several lines on an account, the status furthest from reconciled counts.
  */
-export class ClearingBuilder {
+export class ClearedStatusBuilder {
   readonly #marks = new Map<string, ClearedTransaction>();
 
   add(mark: ClearedTransaction): void {
@@ -51,7 +51,7 @@ export class ClearingBuilder {
     if (known === undefined || rankOf(mark.state) < rankOf(known.state)) this.#marks.set(key, mark);
   }
 
-  build(accountsRead: Iterable<number>): Clearing {
+  build(accountsRead: Iterable<number>): ClearedStatus {
     const marks = [...this.#marks.values()].sort(compareCleared);
     const ledgerTypes = [...new Set(marks.map(({ ledgerType }) => ledgerType))];
     const indexByType = new Map(ledgerTypes.map((type, index) => [type, index]));

@@ -4,12 +4,12 @@ import { JournalBuilder } from '../journal/build-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { chartOf } from '../testing/notation.ts';
 import { buildDocumentTable, DocumentTableBuilder } from './build-document-table.ts';
-import { CLEARED_STATES, ClearingBuilder } from './cleared-status.ts';
+import { CLEARED_STATES, ClearedStatusBuilder } from './cleared-status.ts';
 import type { Document } from './document.ts';
 import { documentAt } from './document-at.ts';
 import { DOCUMENT_KINDS, documentKindOf, ledgerTypeOf } from './document-kind.ts';
 import { NONE } from './document-table.ts';
-import { matchClearing } from './match-cleared-status.ts';
+import { matchClearedStatus } from './match-cleared-status.ts';
 import { matchJournal } from './match-journal.ts';
 
 const CHART = chartOf({ Bank: ['Checking', 'Savings'], 'Accounts Receivable': ['A/R'], Income: ['Design'] });
@@ -200,16 +200,16 @@ describe('the journal and its documents', () => {
     const day = parseDay('2025-03-05');
     builder.add({ day, accountIndex: 0, amountCents: -500, transaction, name: '', memo: '' });
     builder.add({ day, accountIndex: 1, amountCents: 500, transaction, name: '', memo: '' });
-    const marks = new ClearingBuilder();
+    const marks = new ClearedStatusBuilder();
     const mark = { day, transactionId: '9', ledgerType: 'Transfer' };
     marks.add({ ...mark, accountIndex: 0, state: 'Reconciled' });
     marks.add({ ...mark, accountIndex: 1, state: 'Uncleared' });
-    const states = matchClearing(builder.build(), marks.build([0, 1]));
+    const states = matchClearedStatus(builder.build(), marks.build([0, 1]));
     expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
   });
 
   it('treat two lines of one check as the less settled of them', () => {
-    const marks = new ClearingBuilder();
+    const marks = new ClearedStatusBuilder();
     const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
     marks.add({ ...mark, state: 'Reconciled' });
     marks.add({ ...mark, state: 'Cleared' });

@@ -1,5 +1,5 @@
 import type { Day } from '../period/day.ts';
-import type { Clearing } from './cleared-status.ts';
+import type { ClearedStatus } from './cleared-status.ts';
 import type { DocumentTable } from './document-table.ts';
 import type { Budget, Customer, Deletion, Employee, Item, Vendor } from './lists.ts';
 import { missing, type Part } from './part.ts';
@@ -14,7 +14,7 @@ export interface Documents {
   /** Three-letter code of the company's home currency. */
   readonly homeCurrency: string;
   readonly transactions: Part<DocumentTable>;
-  readonly clearing: Part<Clearing>;
+  readonly clearing: Part<ClearedStatus>;
   readonly customers: Part<readonly Customer[]>;
   readonly vendors: Part<readonly Vendor[]>;
   readonly employees: Part<readonly Employee[]>;

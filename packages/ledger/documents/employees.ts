@@ -1,6 +1,6 @@
 import { hasRole } from '../account/account-role.ts';
 import type { Books } from '../journal/books.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import { namesEmployee } from './document-kind.ts';
 import type { Documents } from './documents.ts';
 import type { Part } from './part.ts';
@@ -16,7 +16,7 @@ export function isEmployeeAt(books: Books, documents?: Documents): (row: number)
 }
 
 /** By index of the name in the texts of the journal: 1 for an employee. */
-const employees = keptWith((books: Books, documents: Documents | undefined): Uint8Array => {
+const employees = memoizePerObject((books: Books, documents: Documents | undefined): Uint8Array => {
   const { chart, journal } = books;
   const listed = namesOf(documents?.vendors, documents?.customers);
   const known = namesOf(documents?.employees);

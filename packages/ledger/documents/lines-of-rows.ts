@@ -1,6 +1,6 @@
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import { type DocumentTable, NONE } from './document-table.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './lists.ts';
@@ -55,7 +55,7 @@ export function linesOfRows({ journal }: Books, documents: Documents): LinesOfRo
   return linesOf(journal, documents);
 }
 
-const linesOf = keptWith((journal: Journal, documents: Documents): LinesOfRows | null => {
+const linesOf = memoizePerObject((journal: Journal, documents: Documents): LinesOfRows | null => {
   if (documents.transactions.status === 'missing') return null;
   const table = documents.transactions.value;
   const items = documents.items.status === 'read' ? documents.items.value : [];

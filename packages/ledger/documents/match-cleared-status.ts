@@ -1,7 +1,7 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
-import { keptWith } from '../tables/kept-with.ts';
-import type { Clearing } from './cleared-status.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
+import type { ClearedStatus } from './cleared-status.ts';
 import { NONE } from './document-table.ts';
 
 /** An account index has 16 bits in a journal. */
@@ -11,7 +11,7 @@ const MAX_ACCOUNTS = 2 ** 16;
  * By posting of a journal: the index of its status in `CLEARED_STATES`, or `NONE`. Both are sorted by day, then
  * transaction, so one pass over the two finds them.
  */
-export const matchClearing = keptWith((journal: Journal, clearing: Clearing): Int8Array => {
+export const matchClearedStatus = memoizePerObject((journal: Journal, clearing: ClearedStatus): Int8Array => {
   const { days, accountIndexes, transactionIndexes, transactions } = journal;
   const states = new Int8Array(days.length).fill(NONE);
   const isRead = new Uint8Array(MAX_ACCOUNTS);
@@ -38,6 +38,6 @@ export const matchClearing = keptWith((journal: Journal, clearing: Clearing): In
 });
 
 /** Negative if a status belongs to an earlier transaction, zero if it belongs to this one. */
-function compareTo(clearing: Clearing, mark: number, day: number, ids: Ids, index: number): number {
+function compareTo(clearing: ClearedStatus, mark: number, day: number, ids: Ids, index: number): number {
   return (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, ids, index);
 }

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import type { Transactions } from '../tables/transactions.ts';
 import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
@@ -10,7 +10,7 @@ import { type DocumentTable, kindAt, NONE } from './document-table.ts';
  * over the two finds nearly all. On the cash basis some transactions are posted on a different day than their document;
  * those are looked up by id.
  */
-export const matchJournal = keptWith((journal: Journal, table: DocumentTable): Int32Array => {
+export const matchJournal = memoizePerObject((journal: Journal, table: DocumentTable): Int32Array => {
   const { transactions, transactionIndexes, days } = journal;
   const rows = new Int32Array(transactions.length).fill(NONE);
   const kindOf = transactions.byType(kindIndexOf);

@@ -1,8 +1,8 @@
 import { hasRole } from '../account/account-role.ts';
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import type { Documents } from './documents.ts';
 import { isEmployeeAt } from './employees.ts';
 
@@ -21,7 +21,7 @@ export function isNoVendorAt(books: Books, documents?: Documents): (row: number)
 }
 
 /** Names of owners, as indexes of the texts of the journal: those on draws or contributions of round amounts. */
-export const ownerNames = keptWith<Books, void, ReadonlySet<number>>(({ chart, journal }) => {
+export const ownerNames = memoizePerObject<Books, void, ReadonlySet<number>>(({ chart, journal }) => {
   const isOwners = chart.accounts.map(
     (account) => hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions'),
   );
@@ -35,10 +35,10 @@ export const ownerNames = keptWith<Books, void, ReadonlySet<number>>(({ chart, j
 });
 
 /** By index of the name in the texts of the journal: 1 for an owner, lender, bank or tax agency. */
-const ownersAndAgencies = keptWith<Books, void, Uint8Array>((books) => {
+const ownersAndAgencies = memoizePerObject<Books, void, Uint8Array>((books) => {
   const { chart, journal } = books;
   const owners = ownerNames(books);
-  const isCost = chart.accounts.map(({ type }) => !isPosition(type) && !type.endsWith('Income'));
+  const isCost = chart.accounts.map(({ type }) => !isBalanceSheetType(type) && !type.endsWith('Income'));
   const isNothingSold = chart.accounts.map(isForNothingSold);
   const isPaid = new Uint8Array(journal.texts.length);
   const hasSold = new Uint8Array(journal.texts.length);

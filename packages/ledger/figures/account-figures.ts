@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE_RULES, isPosition } from '../account/account-type.ts';
+import { ACCOUNT_TYPE_RULES, isBalanceSheetType } from '../account/account-type.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { familyOf } from '../account/family.ts';
@@ -17,7 +17,7 @@ export function accountDefinition(
   const family = withSubAccounts ? familyOf(chart, index) : [index];
   return {
     label: family.length > 1 ? `${account.fullName} with sub-accounts` : account.fullName,
-    statement: isPosition(account.type) ? 'Balance sheet' : 'Income statement',
+    statement: isBalanceSheetType(account.type) ? 'Balance sheet' : 'Income statement',
     nature,
     parts: [
       {

@@ -1,5 +1,5 @@
 import type { Books } from '../journal/books.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
@@ -18,7 +18,7 @@ export function withinEquity(books: Books): RowTest {
 }
 
 /** By transaction: 1 if it has a posting outside of equity. */
-const transactionsBeyondEquity = keptWith<Books, void, Uint8Array>(({ chart, journal }) => {
+const transactionsBeyondEquity = memoizePerObject<Books, void, Uint8Array>(({ chart, journal }) => {
   const isEquity = chart.accounts.map(({ type }) => type === 'Equity');
   const reaches = new Uint8Array(journal.transactions.length);
   journal.accountIndexes.forEach((account, row) => {

@@ -2,7 +2,7 @@ import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
@@ -43,7 +43,7 @@ interface LoanTransaction {
   touchesCash: boolean;
 }
 
-export const loanChanges = keptWith<Books, void, LoanChanges>((books) => {
+export const loanChanges = memoizePerObject<Books, void, LoanChanges>((books) => {
   const byRow = new Map<number, LoanChange>();
   const paidLoan = new Map<number, number>();
   for (const [index, transaction] of loanTransactions(books)) {

@@ -4,7 +4,7 @@ import type { Documents } from '../documents/documents.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
-import { keptWith } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/kept-with.ts';
 import type { Texts } from '../tables/texts.ts';
 
 /**
@@ -85,7 +85,7 @@ export function rowTestOf(
   const { journal } = books;
   const { transactions, texts } = journal;
   const isNamed = (name: string) => {
-    const [place] = texts.placesOf([name]);
+    const [place] = texts.indexesOf([name]);
     return (row: number) => journal.nameIndexes[row] === place;
   };
   const transactionOf = (row: number) => journal.transactionIndexes[row] as number;
@@ -115,7 +115,7 @@ export function rowTestOf(
       return (row) => isOfType(transactionOf(row));
     }
     case 'transaction': {
-      const withId = transactions.ids.placesOf(new Set([filter.id]));
+      const withId = transactions.ids.indexesOf(new Set([filter.id]));
       const places = new Set(withId.filter((place) => transactions.typeAt(place) === filter.type));
       return (row) => places.has(transactionOf(row));
     }
@@ -160,7 +160,7 @@ export function projectOf(customer: string): string {
 }
 
 /** By transaction, the change in banks and undeposited funds, in cents. */
-const cashMovedBy = keptWith<Books, void, Float64Array>(({ chart, journal }) => {
+const cashMovedBy = memoizePerObject<Books, void, Float64Array>(({ chart, journal }) => {
   const isMoney = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
   const moved = new Float64Array(journal.transactions.length);
   journal.accountIndexes.forEach((account, row) => {

@@ -1,4 +1,4 @@
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import type { Books } from './books.ts';
 import { JournalBuilder } from './build-journal.ts';
 import type { Posting } from './journal.ts';
@@ -18,7 +18,7 @@ export function buildBooks(beginning: Beginning, postings: Iterable<Posting>): B
     const { day, accountIndex, amountCents } = posting;
     if (day > window.end) continue;
     if (day >= window.start) builder.add(posting);
-    else if (isPosition(chart.accounts[accountIndex]?.type ?? 'Income')) {
+    else if (isBalanceSheetType(chart.accounts[accountIndex]?.type ?? 'Income')) {
       openingCents[accountIndex] = (openingCents[accountIndex] ?? 0) + amountCents;
     }
   }

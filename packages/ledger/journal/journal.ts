@@ -1,5 +1,5 @@
 import type { Day } from '../period/day.ts';
-import { firstWhere } from '../tables/first-where.ts';
+import { findFirstIndex } from '../tables/first-where.ts';
 import type { Texts } from '../tables/texts.ts';
 import type { Transaction, Transactions } from '../tables/transactions.ts';
 
@@ -56,5 +56,5 @@ export function postingsIn(journal: Journal): Posting[] {
 
 /** The first row whose day is `day` or later; the number of rows if there is none. */
 export function firstRowOn({ days }: Pick<Journal, 'days'>, day: Day): number {
-  return firstWhere(days.length, (row) => (days[row] as number) >= day);
+  return findFirstIndex(days.length, (row) => (days[row] as number) >= day);
 }

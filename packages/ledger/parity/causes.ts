@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import { otherSide } from '@insights/words';
-import { inNormalSign, isPosition } from '../account/account-type.ts';
+import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
@@ -112,7 +112,7 @@ function compareAccounts(
   const lines: ComparedLine[] = [];
   chart.accounts.forEach((account, accountIndex) => {
     if (!parts.some((part) => part.includes(account))) return;
-    if (isPosition(account.type) === (check.report === 'incomeStatement')) return;
+    if (isBalanceSheetType(account.type) === (check.report === 'incomeStatement')) return;
     const sum = sums[accountIndex] as number;
     const ours = check.report === 'cashFlow' ? sum : inNormalSign(account.type, sum);
     const theirs = source.report.accounts.get(account.id) ?? 0;

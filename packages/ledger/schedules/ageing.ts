@@ -16,25 +16,25 @@ import type { Day } from '../period/day.ts';
  * amount as of the sync; what was applied after the requested day is added back, so the schedule is as of that day and
  * not of today.
  */
-export interface Ageing {
+export interface Aging {
   readonly side: 'receivables' | 'payables';
   readonly asOf: Day;
   /** Largest first. */
-  readonly parties: readonly PartyAgeing[];
-  readonly total: AgeingAmounts;
+  readonly parties: readonly PartyAging[];
+  readonly total: AgingAmounts;
   /** The part of the balance without documents: journal entries, and documents in other currencies. */
   readonly notOnDocumentsCents: Cents | null;
   /** Balance sheet amount; null on the cash basis. */
   readonly balanceCents: Cents | null;
 }
 
-export interface PartyAgeing extends AgeingAmounts {
+export interface PartyAging extends AgingAmounts {
   readonly party: Party | null;
   /** Earliest due day first. */
   readonly documents: readonly AgedDocument[];
 }
 
-export interface AgeingAmounts {
+export interface AgingAmounts {
   readonly bands: Readonly<Record<AgeBand, Cents>>;
   /** Payments and credits not used up by an invoice or bill; zero or negative. */
   readonly unappliedCents: Cents;
@@ -69,17 +69,17 @@ const SIDES = {
     crediting: ['BillPayment', 'VendorCredit'],
   },
 } as const satisfies Record<
-  Ageing['side'],
+  Aging['side'],
   { figureId: FigureName; owing: readonly DocumentKind[]; crediting: readonly DocumentKind[] }
 >;
 
 /** Missing if documents could not be read. */
-export function buildAgeing(figures: Figures, documents: Documents, side: Ageing['side']): Part<Ageing> {
+export function buildAging(figures: Figures, documents: Documents, side: Aging['side']): Part<Aging> {
   const { books, period } = figures.context;
   const asOf = period.end;
   const parties = ageParties(documents, side, asOf);
   if (parties.status === 'missing') return parties;
-  const total = ageingAmounts(parties.value.flatMap((party) => party.documents));
+  const total = agingAmounts(parties.value.flatMap((party) => party.documents));
   const balanceCents = books.basis === 'Accrual' ? figures.amount(SIDES[side].figureId) : null;
   return read({
     side,
@@ -92,7 +92,7 @@ export function buildAgeing(figures: Figures, documents: Documents, side: Ageing
 }
 
 /** By party, as of the end of a day, largest first. */
-export function ageParties(documents: Documents, side: Ageing['side'], asOf: Day): Part<PartyAgeing[]> {
+export function ageParties(documents: Documents, side: Aging['side'], asOf: Day): Part<PartyAging[]> {
   const { transactions } = documents;
   if (transactions.status === 'missing') return transactions;
   const table = transactions.value;
@@ -112,9 +112,9 @@ export function ageParties(documents: Documents, side: Ageing['side'], asOf: Day
     byParty.set(party, list);
     list.push(agedDocument(table, row, { asOf, isOwing, amount }));
   }
-  const parties = [...byParty].map(([party, list]): PartyAgeing => {
+  const parties = [...byParty].map(([party, list]): PartyAging => {
     const documents = list.toSorted((a, b) => (a.dueDay ?? a.day) - (b.dueDay ?? b.day));
-    return { party: table.parties[party] ?? null, documents, ...ageingAmounts(documents) };
+    return { party: table.parties[party] ?? null, documents, ...agingAmounts(documents) };
   });
   return read(parties.toSorted((a, b) => b.totalCents - a.totalCents));
 }
@@ -167,7 +167,7 @@ function bandOf(daysOverdue: number): AgeBand {
 }
 
 /** Totals of documents by age. */
-export function ageingAmounts(documents: readonly AgedDocument[]): AgeingAmounts {
+export function agingAmounts(documents: readonly AgedDocument[]): AgingAmounts {
   const sum = (band: AgeBand | null) =>
     addCents(...documents.filter((each) => each.band === band).map(({ openCents }) => openCents));
   const bands = Object.fromEntries(AGE_BANDS.map((band) => [band, sum(band)])) as Record<AgeBand, Cents>;

@@ -16,7 +16,7 @@ import { Texts } from '../tables/texts.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
-import { type Ageing, buildAgeing } from './ageing.ts';
+import { type Aging, buildAging } from './ageing.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
@@ -36,11 +36,11 @@ const vendor = (name: string) => ({
   hasTaxIdentifier: false,
 });
 
-function ageingOf(index: number, side: Ageing['side'], daysBefore: number) {
+function ageingOf(index: number, side: Aging['side'], daysBefore: number) {
   const { books, documents, company } = COMPANIES[index] as (typeof COMPANIES)[number];
   const end = books.window.end - daysBefore;
   const figures = figuresOfBooks(books, { start: end - 89, end });
-  const ageing = buildAgeing(figures, documents, side);
+  const ageing = buildAging(figures, documents, side);
   if (ageing.status === 'missing') throw new Error(ageing.reason);
   return { ageing: ageing.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
 }
@@ -112,8 +112,8 @@ describe('the ageing of receivables and payables', () => {
   it('on the cash basis does not tie to the balance sheet, which excludes open invoices and bills', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks({ ...books, basis: 'Cash' }, books.window);
-    const ageing = buildAgeing(figures, documents, 'receivables');
-    const accrual = buildAgeing(figuresOfBooks(books, books.window), documents, 'receivables');
+    const ageing = buildAging(figures, documents, 'receivables');
+    const accrual = buildAging(figuresOfBooks(books, books.window), documents, 'receivables');
     if (ageing.status === 'missing' || accrual.status === 'missing') throw new Error('No documents');
     expect(ageing.value).toEqual({ ...accrual.value, notOnDocumentsCents: null, balanceCents: null });
   });
@@ -122,7 +122,7 @@ describe('the ageing of receivables and payables', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks(books, books.window);
     const unread = { ...documents, transactions: missing('QuickBooks did not permit reading invoices.') };
-    expect(buildAgeing(figures, unread, 'receivables')).toEqual(unread.transactions);
+    expect(buildAging(figures, unread, 'receivables')).toEqual(unread.transactions);
   });
 });
 

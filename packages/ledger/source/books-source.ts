@@ -18,12 +18,12 @@ export interface BooksSource<Signal> {
    * Reads the `ledgerWindow` of a period, with the service's own reports of the period for comparison. Optional parts
    * that are unavailable are missing with their reason; without a ledger, the sync fails with a `SourceError`.
    */
-  read(period: Period, progress: ReadingProgress, signal: Signal): Promise<SourceData>;
+  read(period: Period, progress: SourceProgress, signal: Signal): Promise<SourceData>;
   /**
    * Returns what `read` of the same period would return now if the books have not changed since `earlier`; null if they
    * have, or if the source cannot tell. Without this method, everything is read again.
    */
-  readAgain?(earlier: SourceData, progress: ReadingProgress, signal: Signal): Promise<SourceData | null>;
+  readAgain?(earlier: SourceData, progress: SourceProgress, signal: Signal): Promise<SourceData | null>;
   /** A page of the service; null if there is none. */
   linkTo(page: SourcePage): string | null;
 }
@@ -41,9 +41,9 @@ export interface SourceData {
     /** Whether the books, and the statements to compare with, were uploaded as files. Defaults to false. */
     readonly isFromFiles?: boolean;
   };
-  readonly accrual: BasisReading;
+  readonly accrual: BasisData;
   /** Missing only if an accrual company could not be read on the cash basis. */
-  readonly cash: Reported<BasisReading>;
+  readonly cash: Reported<BasisData>;
   /** QuickBooks produces this report only on the accrual basis. */
   readonly reportedCashFlow: Reported<ReportedCashFlow>;
   /** Invoices, bills, lists and reconciliation status as of the sync. */
@@ -53,7 +53,7 @@ export interface SourceData {
 }
 
 /** The books on one basis, and the service's own reports of the period on that basis. */
-export interface BasisReading {
+export interface BasisData {
   readonly books: Books;
   /**
    * Monthly balances before these books, as far back as the last three fiscal years. Absent if the books cover those
@@ -64,13 +64,13 @@ export interface BasisReading {
   readonly balanceSheet: Reported<ReportedBalanceSheet>;
 }
 
-export type ReadingStep = 'company' | 'ledger' | 'documents' | 'reports';
+export type SourceStep = 'company' | 'ledger' | 'documents' | 'reports';
 
 /** Receives the progress of a sync. */
-export interface ReadingProgress {
-  start(step: ReadingStep): void;
-  advance(step: ReadingStep, progress: StepProgress): void;
-  finish(step: ReadingStep): void;
+export interface SourceProgress {
+  start(step: SourceStep): void;
+  advance(step: SourceStep, progress: StepProgress): void;
+  finish(step: SourceStep): void;
   /** A sentence for the waiting visitor; empty to clear it. */
   notice(text: string): void;
   /**

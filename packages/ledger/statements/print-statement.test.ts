@@ -1,7 +1,7 @@
 import { formatUsd } from '@insights/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPosition } from '../account/account-type.ts';
+import { isBalanceSheetType } from '../account/account-type.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
 import { accountFigure } from '../figures/figure-id.ts';
@@ -253,7 +253,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
         const balances = balancesAsOf(books, period.end);
         const used = books.chart.accounts.filter(
           ({ type, detailType }, index) =>
-            (isPosition(type) ? balances : sums)[index] !== 0 && detailType !== 'RetainedEarnings',
+            (isBalanceSheetType(type) ? balances : sums)[index] !== 0 && detailType !== 'RetainedEarnings',
         );
         expect(new Set(shown)).toEqual(new Set(used.map(({ id }) => accountFigure(id))));
       }),

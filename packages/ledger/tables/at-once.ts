@@ -1,5 +1,5 @@
 /** Runs stepwise work without pausing, and returns its result. */
-export function atOnce<Result>(steps: Generator<void, Result, void>): Result {
+export function runToEnd<Result>(steps: Generator<void, Result, void>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -1,7 +1,7 @@
 /**
  * Binary search: the first index at which a condition is true, as it is for all later ones; the count if there is none.
  */
-export function firstWhere(count: number, isTrue: (index: number) => boolean): number {
+export function findFirstIndex(count: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >>> 1;

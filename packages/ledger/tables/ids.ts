@@ -45,7 +45,7 @@ export class Ids implements Iterable<string> {
   /**
    * Indexes of some ids, as often as each occurs, in table order. They are few, so hardly any strings are created.
    */
-  placesOf(ids: ReadonlySet<string>): number[] {
+  indexesOf(ids: ReadonlySet<string>): number[] {
     const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
     for (const id of ids) isAskedFor[plainNumber(id) & LOWER_DIGITS] = 1;
     return indexesAskedFor(this.numbers, isAskedFor).filter((index) => ids.has(this.at(index)));

@@ -2,7 +2,7 @@
  * Memoizes a value derived from one or two columnar tables, for as long as the first is in memory: many figures,
  * reviews and lists start with it. Callers must not change the value.
  */
-export function keptWith<Kept extends object, Other, Made>(
+export function memoizePerObject<Kept extends object, Other, Made>(
   make: (kept: Kept, other: Other) => Made,
 ): (kept: Kept, other: Other) => Made {
   const known = new WeakMap<Kept, { readonly other: Other; readonly made: Made }>();

@@ -69,7 +69,7 @@ describe('the indexes of texts', () => {
   it('are correct, or missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
-        expect(Texts.of(list).placesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
+        expect(Texts.of(list).indexesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('the indexes of ids', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {
         const indexes = list.flatMap((one, index) => (wanted.includes(one) ? [index] : []));
-        expect(Ids.of(list).placesOf(new Set(wanted))).toEqual(indexes);
+        expect(Ids.of(list).indexesOf(new Set(wanted))).toEqual(indexes);
       }),
     );
   });

@@ -77,7 +77,7 @@ export class Texts implements Iterable<string> {
   }
 
   /** Index of each of some texts; -1 if missing. They are few, and no strings are created for the table. */
-  placesOf(texts: readonly string[]): number[] {
+  indexesOf(texts: readonly string[]): number[] {
     const found = new Map(texts.map((text) => [text, -1]));
     const isAskedFor = new Uint8Array(ENDS);
     for (const text of found.keys()) isAskedFor[endOf(text.length, text.charCodeAt(text.length - 1))] = 1;

@@ -1,5 +1,5 @@
 import { cents } from '@insights/money';
-import { inNormalSign, isPosition } from '../account/account-type.ts';
+import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ReportedAccounts, ReportedFigures } from '../parity/reported.ts';
@@ -21,7 +21,7 @@ export function agreeingReports(figures: Figures) {
       ),
     );
   const typeAt = (index: number) => accounts[index]?.type ?? 'Bank';
-  const stands = (index: number) => isPosition(typeAt(index));
+  const stands = (index: number) => isBalanceSheetType(typeAt(index));
   const isCash = (index: number) =>
     typeAt(index) === 'Bank' || accounts[index]?.detailType === 'UndepositedFunds';
   const sheet = printed(stands, (index) => inNormalSign(typeAt(index), balances[index] as number));

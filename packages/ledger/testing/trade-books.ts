@@ -6,7 +6,7 @@ import {
   buildChartOfAccounts,
   buildDocumentTable,
   type ChartOfAccounts,
-  ClearingBuilder,
+  ClearedStatusBuilder,
   type Day,
   type Document,
   type Documents,
@@ -218,7 +218,7 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
  * The status belongs to the account that the list of transactions names, as in QuickBooks: the near end of a transfer.
  */
 function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: ReadOptions) {
-  const builder = new ClearingBuilder();
+  const builder = new ClearedStatusBuilder();
   const accounts = chart.accounts.flatMap(({ type }, index) =>
     type === 'Bank' || type === 'Credit Card' ? [index] : [],
   );

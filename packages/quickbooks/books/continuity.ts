@@ -2,7 +2,7 @@ import {
   type Books,
   balancesAsOf,
   type ChartOfAccounts,
-  isPosition,
+  isBalanceSheetType,
   type LedgerAccount,
 } from '@insights/ledger';
 import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
@@ -35,5 +35,5 @@ export function areContinuous(earlier: Books, later: Books): boolean {
 }
 
 function isCarriedForward({ type, detailType }: LedgerAccount): boolean {
-  return isPosition(type) && detailType !== 'RetainedEarnings';
+  return isBalanceSheetType(type) && detailType !== 'RetainedEarnings';
 }

@@ -8,7 +8,7 @@ import {
   documentAt,
   formatDay,
   type Journal,
-  matchClearing,
+  matchClearedStatus,
   matchJournal,
   NONE,
   type Part,
@@ -223,7 +223,7 @@ describe('Demo Company, synced through QuickBooks', () => {
 
   it('has a cleared status for most postings on bank and card accounts, except journal entries and the receiving side of transfers', () => {
     const clearing = contentOf(documents.clearing);
-    const states = matchClearing(journal, clearing);
+    const states = matchClearedStatus(journal, clearing);
     const types = new Set<string>();
     let marked = 0;
     states.forEach((state, row) => {

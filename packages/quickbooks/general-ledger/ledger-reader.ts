@@ -2,7 +2,7 @@ import {
   type ChartOfAccounts,
   formatDay,
   inNormalSign,
-  isPosition,
+  isBalanceSheetType,
   type Period,
   type Posting,
   type Transaction,
@@ -86,7 +86,7 @@ export class LedgerReader {
   #readAccount(lines: readonly DataRow[], { account, index }: AccountAt, location: ReportLocation): Cents {
     if (this.#accountsRead.has(index)) throw location.error('the account appears twice');
     this.#accountsRead.add(index);
-    const balance = new RunningBalance({ startsAnew: !isPosition(account.type) });
+    const balance = new RunningBalance({ startsAnew: !isBalanceSheetType(account.type) });
     let month = '';
     lines.forEach((line, position) => {
       if (isBeginningBalance(line, this.#columns)) {
@@ -111,7 +111,7 @@ export class LedgerReader {
         memo: row.memo,
       });
     });
-    if (isPosition(account.type)) {
+    if (isBalanceSheetType(account.type)) {
       this.beginningCents[index] = inNormalSign(account.type, balance.beginning);
       this.endingCents[index] = inNormalSign(account.type, balance.ending);
     }

@@ -1,4 +1,9 @@
-import { type ChartOfAccounts, inNormalSign, isPosition, type JournalBuilder } from '@insights/ledger';
+import {
+  type ChartOfAccounts,
+  inNormalSign,
+  isBalanceSheetType,
+  type JournalBuilder,
+} from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import { ReportError } from '../errors/report-error.ts';
 import { readReport } from '../reports/open-report.ts';
@@ -221,7 +226,7 @@ class LedgerScanner {
     }
     if (balance !== null) {
       totals.push(balance.moved);
-      if (owner !== null && isPosition(owner.account.type)) {
+      if (owner !== null && isBalanceSheetType(owner.account.type)) {
         this.#beginningCents[owner.index] = inNormalSign(owner.account.type, balance.beginning);
         this.#endingCents[owner.index] = inNormalSign(owner.account.type, balance.ending);
       }
@@ -304,7 +309,7 @@ class LedgerScanner {
     if (owner === null) return new RunningBalance({ startsAnew: false });
     if (this.#accountsRead.has(owner.index)) throw new UnsupportedShape();
     this.#accountsRead.add(owner.index);
-    return new RunningBalance({ startsAnew: !isPosition(owner.account.type) });
+    return new RunningBalance({ startsAnew: !isBalanceSheetType(owner.account.type) });
   }
 
   #isBlank(column: number): boolean {

@@ -3,8 +3,8 @@ import {
   joinByMonth,
   type Period,
   parseDay,
-  type ReadingProgress,
   SourceError,
+  type SourceProgress,
 } from '@insights/ledger';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CallLimits, createQuickBooksClient } from '../http/create-client.ts';
@@ -25,7 +25,7 @@ beforeEach(() => server.sandbox.faults.clear());
 interface Scaled {
   readonly limits?: Partial<CallLimits>;
   readonly silenceMs?: number;
-  readonly progress?: Partial<ReadingProgress>;
+  readonly progress?: Partial<SourceProgress>;
   readonly onPath?: (path: string) => void;
   /** Called for every call, in the order of requests. */
   readonly onWanted?: (what: string) => void;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import {
-  type BasisReading,
+  type BasisData,
   type Books,
   type BooksSource,
   type Day,
@@ -8,10 +8,10 @@ import {
   ledgerWindow,
   noDocuments,
   type Period,
-  type ReadingProgress,
   type Reported,
   type SourceData,
   type SourcePage,
+  type SourceProgress,
 } from '@insights/ledger';
 import { type DocumentsProgress, fetchDocuments } from '../documents/fetch-documents.ts';
 import { STILL_BEING_READ, TOOK_TOO_LONG } from '../errors/messages.ts';
@@ -56,7 +56,7 @@ export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksS
 
   /** Sends requests for the company, and aborts them when none of them gets a response any longer. */
   async function ask<Answer>(
-    progress: ReadingProgress,
+    progress: SourceProgress,
     signal: AbortSignal,
     run: (client: QuickBooksClient, signal: AbortSignal) => Promise<Answer>,
   ): Promise<Answer> {
@@ -117,7 +117,7 @@ async function readBooks(
     now,
     progress,
     signal,
-  }: { today: Day; now: number; progress: ReadingProgress; signal: AbortSignal },
+  }: { today: Day; now: number; progress: SourceProgress; signal: AbortSignal },
 ): Promise<SourceData> {
   const options = { signal };
   progress.start('company');
@@ -151,13 +151,13 @@ async function readFigures(
   reports: Promise<Reports>,
 ): Promise<Omit<SourceData, 'documents'>> {
   const { client, company, progress } = context;
-  const readOn = async (basis: 'accrual' | 'cash', books: Books): Promise<BasisReading> => {
+  const readOn = async (basis: 'accrual' | 'cash', books: Books): Promise<BasisData> => {
     const [earlier, statements] = await Promise.all([readPriorPeriodBalances(context, books), reports]);
     return { books, ...statements[basis], ...(earlier === null ? {} : { earlier }) };
   };
   const [accrual, cash, { cashFlow }] = await Promise.all([
     ledgers.then((both) => readOn('accrual', both.accrual)),
-    ledgers.then(async ({ cash: ledger }): Promise<Reported<BasisReading>> => {
+    ledgers.then(async ({ cash: ledger }): Promise<Reported<BasisData>> => {
       if (ledger.status === 'missing') return ledger;
       return { status: 'read', report: await readOn('cash', ledger.report) };
     }),

@@ -1,11 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type BasisReading,
-  type Day,
-  type Documents,
-  documentKindOf,
-  type SourceData,
-} from '@insights/ledger';
+import { type BasisData, type Day, type Documents, documentKindOf, type SourceData } from '@insights/ledger';
 import {
   CHANGES_DAYS_BACK,
   type ChangedObject,
@@ -104,7 +98,7 @@ function isWhole({ accrual, cash, reportedCashFlow, documents }: SourceData): bo
   );
 }
 
-function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisReading): boolean {
+function isWholeOnBasis({ earlier, incomeStatement, balanceSheet }: BasisData): boolean {
   return [earlier, incomeStatement, balanceSheet].every(
     (part) => part === undefined || part.status === 'read',
   );

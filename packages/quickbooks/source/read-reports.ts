@@ -1,4 +1,4 @@
-import type { BasisReading, Reported, ReportedCashFlow } from '@insights/ledger';
+import type { BasisData, Reported, ReportedCashFlow } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import {
   fetchReportedBalanceSheet,
@@ -10,7 +10,7 @@ import { orMissing, type SyncContext } from './sync-context.ts';
 /** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
 const REPORTS = 5;
 
-type Statements = Pick<BasisReading, 'incomeStatement' | 'balanceSheet'>;
+type Statements = Pick<BasisData, 'incomeStatement' | 'balanceSheet'>;
 
 export interface Reports {
   readonly accrual: Statements;

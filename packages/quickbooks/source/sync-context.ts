@@ -1,4 +1,4 @@
-import type { Period, ReadingProgress, Reported } from '@insights/ledger';
+import type { Period, Reported, SourceProgress } from '@insights/ledger';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import type { Company } from './read-company.ts';
@@ -10,7 +10,7 @@ export interface SyncContext {
   readonly period: Period;
   /** The days of the general ledger that the period's screens need. */
   readonly window: Period;
-  readonly progress: ReadingProgress;
+  readonly progress: SourceProgress;
   readonly options: GetOptions;
 }
 

@@ -4,7 +4,7 @@ import {
   type Day,
   formatDay,
   inNormalSign,
-  isPosition,
+  isBalanceSheetType,
   type LedgerAccount,
   type Period,
   parseDay,
@@ -62,7 +62,7 @@ export function writeLedger(entries: readonly Entry[], period: Period, facts: Le
         .filter(([on]) => on === id)
         .map(([, debit]) => ({ day, transaction, amount: inNormalSign(type, debit) })),
     );
-    let balance = isPosition(type) ? sum(legs.filter(({ day }) => day < period.start)) : 0;
+    let balance = isBalanceSheetType(type) ? sum(legs.filter(({ day }) => day < period.start)) : 0;
     if (detailType === 'RetainedEarnings') balance += rolledForward(period.start);
     const rows = balance === 0 ? [] : [beginning(ledgerText(balance))];
     const within = legs

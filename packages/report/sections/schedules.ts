@@ -9,7 +9,7 @@ import {
   OPEN_DOCUMENTS,
   UNAPPLIED,
 } from '@insights/words';
-import type { AgeingOnPaper, PrintedParties, Schedules } from '../content.ts';
+import type { PrintedAging, PrintedParties, Schedules } from '../content.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
@@ -73,7 +73,7 @@ function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
 
 function ageingBlocks(
   side: keyof typeof OPEN_DOCUMENTS,
-  part: Part<AgeingOnPaper>,
+  part: Part<PrintedAging>,
   { full, bare }: MoneyFormat,
 ): Block[] {
   const [title, of] =
@@ -86,7 +86,7 @@ function ageingBlocks(
   const bands = AGE_BANDS.filter((band) => rows.some((amounts) => amounts.bands[band] !== 0));
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
-    { bands: amounts, unappliedCents, totalCents }: AgeingOnPaper['total'],
+    { bands: amounts, unappliedCents, totalCents }: PrintedAging['total'],
     words: (amount: Cents) => string = bare,
   ) => [
     ...bands.map((band) => unlessZero(amounts[band], words)),

@@ -1,4 +1,4 @@
-import { firstWhere } from '@insights/ledger';
+import { findFirstIndex } from '@insights/ledger';
 
 /** The interval at which something recurs, in days. */
 export interface Cadence {
@@ -44,7 +44,7 @@ export function mediansBefore(values: readonly number[]): number[] {
   const sorted = new Float64Array(values.length);
   return values.map((value, count) => {
     const median = count === 0 ? 0 : (sorted[(count - 1) >> 1] as number);
-    const index = firstWhere(count, (at) => (sorted[at] as number) > value);
+    const index = findFirstIndex(count, (at) => (sorted[at] as number) > value);
     sorted.copyWithin(index + 1, index, count);
     sorted[index] = value;
     return median;

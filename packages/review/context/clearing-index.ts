@@ -1,4 +1,11 @@
-import { CLEARED_STATES, type Clearing, type Day, type Journal, matchClearing, NONE } from '@insights/ledger';
+import {
+  CLEARED_STATES,
+  type ClearedStatus,
+  type Day,
+  type Journal,
+  matchClearedStatus,
+  NONE,
+} from '@insights/ledger';
 import { dayAt, listAt, type NumberLists, transactionOn } from './postings.ts';
 
 export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
@@ -19,11 +26,11 @@ export interface ClearingIndex {
 }
 
 export function indexClearing(
-  clearing: Clearing,
+  clearing: ClearedStatus,
   journal: Journal,
   rowsByAccount: NumberLists,
 ): ClearingIndex {
-  const states = matchClearing(journal, clearing);
+  const states = matchClearedStatus(journal, clearing);
   const ofTransactions = new Int8Array(journal.transactions.length).fill(NONE);
   const uncleared: number[] = [];
   for (let row = 0; row < states.length; row += 1) {

@@ -25,7 +25,7 @@ import { indexTransactions, type TransactionIndex } from './transaction-index.ts
 /** The owner's answers that affect checks. */
 export interface BusinessFacts {
   /** Names of walk-in customers, in addition to those that are recognized. */
-  readonly manyBuyers: readonly string[];
+  readonly walkInCustomers: readonly string[];
   /** Whether revenue comes from a few large orders, so that one large customer is normal. */
   readonly hasFewLargeOrders: boolean;
 }

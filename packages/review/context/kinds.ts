@@ -3,7 +3,7 @@ import {
   DOCUMENT_KINDS,
   type DocumentKind,
   documentKindOf,
-  firstWhere,
+  findFirstIndex,
   type Transactions,
 } from '@insights/ledger';
 import type { NumberLists } from './postings.ts';
@@ -113,5 +113,5 @@ function before(numbers: Int32Array, end: number): Int32Array {
 
 /** Index of the first of ascending days that is this day or later. */
 export function firstOn(days: Int32Array, day: Day): number {
-  return firstWhere(days.length, (index) => (days[index] ?? 0) >= day);
+  return findFirstIndex(days.length, (index) => (days[index] ?? 0) >= day);
 }

@@ -2,7 +2,7 @@ import {
   type Books,
   type Day,
   firstRowOn,
-  isPosition,
+  isBalanceSheetType,
   lastDayOf,
   monthsEndingWith,
   monthsSpanned,
@@ -25,7 +25,7 @@ export function balancesByMonth(books: Books, asOf: Day): MonthlyBalances {
   const { journal, chart, openingCents, window } = books;
   const months = monthsEndingWith(asOf, monthsSpanned({ start: window.start, end: asOf }));
   const ends = months.map((month) => Math.min(lastDayOf(month), asOf));
-  const isKept = Uint8Array.from(chart.accounts, ({ type }) => (isPosition(type) ? 1 : 0));
+  const isKept = Uint8Array.from(chart.accounts, ({ type }) => (isBalanceSheetType(type) ? 1 : 0));
   const changes: Float64Array[] = [];
   const balances: Float64Array[] = [];
   const credits: Float64Array[] = [];

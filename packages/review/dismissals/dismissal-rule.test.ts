@@ -1,6 +1,13 @@
 import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
-import { dismiss, type Finding, type FineRule, fineRuleFor, patternsOf, runReview } from '../index.ts';
+import {
+  buildDismissalRule,
+  type DismissalRule,
+  dismiss,
+  type Finding,
+  patternsOf,
+  runReview,
+} from '../index.ts';
 import { writtenBooks } from '../testing/notation.ts';
 
 const USD = moneyFormat('USD');
@@ -14,22 +21,23 @@ const twice = (day: string, again: string, cents: string, vendor = 'Tool Club') 
     A/P`;
 const SALES = '2025-01-15 Sales Receipt  from Cash Sales\n Checking  90,000.00\n Planting\n';
 
-function review(text: string, fineRules: readonly FineRule[] = []) {
+function review(text: string, dismissalRules: readonly DismissalRule[] = []) {
   const { books, documents } = writtenBooks(SALES + text, { window: ['2024-01-01', '2025-03-31'] });
   return runReview({
     books,
     accrualBooks: books,
     documents,
     period: PERIOD,
-    fineRules,
+    dismissalRules,
   });
 }
 
 const ofBills = (findings: readonly Finding[]) => findings.filter(({ code }) => code === 'duplicate-bill');
 
-function ruleOf(text: string, kind: FineRule['pattern']['kind']): FineRule {
+function ruleOf(text: string, kind: DismissalRule['pattern']['kind']): DismissalRule {
   const [finding] = ofBills(review(text).findings);
-  const rule = finding && fineRuleFor(finding, kind, 'Two shops, one price.', { id: 'rule:1', money: USD });
+  const rule =
+    finding && buildDismissalRule(finding, kind, 'Two shops, one price.', { id: 'rule:1', money: USD });
   if (rule === undefined || rule === null) throw new Error(`No rule of ${kind}`);
   return rule;
 }
@@ -43,7 +51,7 @@ describe('a dismissal rule', () => {
       { kind: 'name', words: 'for Tool Club' },
       { kind: 'name_and_amount', words: 'for Tool Club at $142.75' },
     ]);
-    expect(finding && fineRuleFor(finding, 'account', 'No.', { id: 'rule:1', money: USD })).toBeNull();
+    expect(finding && buildDismissalRule(finding, 'account', 'No.', { id: 'rule:1', money: USD })).toBeNull();
   });
 
   it('is offered for an account if a finding is about one', () => {
@@ -61,7 +69,7 @@ describe('a dismissal rule', () => {
     expect(ofBills(later.findings)).toEqual([]);
     expect(later.dismissed.map(({ by }) => by)).toEqual([rule, rule]);
     expect(later.summary.totalFindings).toBe(later.findings.length);
-    expect(later.fineRules).toEqual([rule]);
+    expect(later.dismissalRules).toEqual([rule]);
   });
 
   it('does not apply to another vendor, another check or, for a rule with an amount, another amount', () => {
@@ -99,7 +107,7 @@ describe('a dismissal rule', () => {
     const [finding] = ofBills(review(february).findings);
     const dismissals = finding === undefined ? [] : [dismiss(finding, 'Looked into.')];
     const request = { books, accrualBooks: books, documents, period: PERIOD };
-    const { dismissed } = runReview({ ...request, dismissals, fineRules: [rule] });
+    const { dismissed } = runReview({ ...request, dismissals, dismissalRules: [rule] });
     expect(dismissed.map(({ by }) => by.reason)).toEqual(['Looked into.']);
   });
 });

@@ -1,5 +1,11 @@
 import { cents, type MoneyFormat } from '@insights/money';
-import type { Finding, FindingTransaction, FineRule, Pattern, SingleFinding } from '../findings/finding.ts';
+import type {
+  DismissalRule,
+  Finding,
+  FindingTransaction,
+  Pattern,
+  SingleFinding,
+} from '../findings/finding.ts';
 
 /** The patterns that a finding matches: a single name, amount or account. */
 export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {
@@ -13,12 +19,12 @@ export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[
 }
 
 /** Null if the finding does not match such a pattern. */
-export function fineRuleFor(
+export function buildDismissalRule(
   finding: Finding,
   kind: Pattern['kind'],
   reason: string,
   { id, money }: { readonly id: string; readonly money: MoneyFormat },
-): FineRule | null {
+): DismissalRule | null {
   const pattern = patternsOf(finding, money).find((one) => one.kind === kind);
   if (pattern === undefined) return null;
   const { name, amountCents, account } = subjectOf(finding);
@@ -35,13 +41,13 @@ export function fineRuleFor(
 }
 
 /** Whether two rules cover the same, so that a new one replaces the other. */
-export function isSameRule(a: FineRule, b: FineRule): boolean {
-  const about = ({ codes, name, amountCents, accountId }: FineRule) =>
+export function isSameRule(a: DismissalRule, b: DismissalRule): boolean {
+  const about = ({ codes, name, amountCents, accountId }: DismissalRule) =>
     JSON.stringify([codes.toSorted(), name, amountCents, accountId]);
   return about(a) === about(b);
 }
 
-export function matchesRule(finding: SingleFinding, rule: FineRule): boolean {
+export function matchesRule(finding: SingleFinding, rule: DismissalRule): boolean {
   if (!rule.codes.includes(finding.code)) return false;
   const { name, amountCents, account } = subjectOf(finding);
   if (rule.accountId !== null) return account?.id === rule.accountId;

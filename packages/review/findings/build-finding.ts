@@ -1,4 +1,4 @@
-import { type DocumentTable, documentAt, isPosition, NONE } from '@insights/ledger';
+import { type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
@@ -61,8 +61,8 @@ const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
   cash: (type) => type === 'Bank' || type === 'Other Current Asset',
   receivables: (type) => type === 'Accounts Receivable',
   payables: (type) => type === 'Accounts Payable',
-  tax: isPosition,
-  balance_sheet: isPosition,
+  tax: isBalanceSheetType,
+  balance_sheet: isBalanceSheetType,
   none: () => false,
 };
 

@@ -9,7 +9,7 @@ export interface Finding extends SingleFinding {
    */
   readonly furtherReasons: readonly SingleFinding[];
   /** The owner's rule that would dismiss this finding, if it is too severe to be dismissed by a rule. */
-  readonly calledFine: FineRule | null;
+  readonly calledFine: DismissalRule | null;
 }
 
 /** The finding of one check. */
@@ -77,7 +77,7 @@ export interface Pattern {
 }
 
 /** A rule of the owner that dismisses findings, except High ones, which mention it and stay. */
-export interface FineRule {
+export interface DismissalRule {
   readonly id: string;
   /** The checks that it applies to. */
   readonly codes: readonly string[];

@@ -3,7 +3,7 @@ import {
   buildBooks,
   buildDocumentTable,
   type ChartOfAccounts,
-  ClearingBuilder,
+  ClearedStatusBuilder,
   type Day,
   type Document,
   type Documents,
@@ -175,7 +175,7 @@ function paidTowards({ type, number }: Written, all: readonly Written[]): number
 }
 
 function clearingOf(transactions: readonly Written[], chart: ChartOfAccounts) {
-  const builder = new ClearingBuilder();
+  const builder = new ClearedStatusBuilder();
   const accounts = chart.accounts.flatMap(({ type }, index) =>
     type === 'Bank' || type === 'Credit Card' ? [index] : [],
   );

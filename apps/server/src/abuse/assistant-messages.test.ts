@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { HOUR, MINUTE, SECOND } from '../shared/clock.ts';
 import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
 import { connectProgram } from '../testing/oauth-program.ts';
-import { newProgram } from '../testing/test-program.ts';
+import { newApiClient } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 /* Messages to the tools that no assistant sends. Each is rejected without any data. */
@@ -12,7 +12,7 @@ const owner = await server.newPaidVisitor();
 const other = await server.newPaidVisitor();
 await connectCompany(other, CASH_COMPANY);
 await owner.post('/api/financial-data', { type: 'custom', startDate: '2026-10-01', endDate: '2026-10-31' });
-const { token } = await newProgram(server.url, owner);
+const { token } = await newApiClient(server.url, owner);
 
 async function send(body: string, headers: Record<string, string> = {}, bearer = token) {
   const answer = await fetch(`${server.url}/mcp`, {
@@ -90,7 +90,7 @@ async function sessionOf(bearer: string): Promise<Record<string, string>> {
 }
 
 it('another account’s session id is rejected like one that does not exist', async () => {
-  const others = await newProgram(server.url, other, { companies: [CASH_COMPANY] });
+  const others = await newApiClient(server.url, other, { companies: [CASH_COMPANY] });
   const headers = await sessionOf(others.token);
   const asked = await send(JSON.stringify(tool('list_companies', {})), headers);
   expect(asked.status).toBe(404);
@@ -115,7 +115,7 @@ it('an unexpected response is ignored, with or without a session', async () => {
 });
 
 it('a session has the same access as its token', async () => {
-  const program = await newProgram(server.url, owner, { scopes: ['books:read'] });
+  const program = await newApiClient(server.url, owner, { scopes: ['books:read'] });
   const headers = await sessionOf(program.token);
   const { text } = await send(JSON.stringify(message('tools/list')), headers, program.token);
   expect(text).toContain('list_figures');
@@ -133,7 +133,7 @@ it('a session ends when its token expires', async () => {
 });
 
 it('only four of forty sessions of a token are kept', async () => {
-  const { token: busy } = await newProgram(server.url, owner, { name: 'Busy' });
+  const { token: busy } = await newApiClient(server.url, owner, { name: 'Busy' });
   const begun: Record<string, string>[] = [];
   for (let time = 0; time < 40; time += 1) {
     if (time % 10 === 0) server.clock.advance(MINUTE);

@@ -5,11 +5,11 @@ import { MINUTE } from '../shared/clock.ts';
 import { CASH_COMPANY, connectCompany } from '../testing/consent.ts';
 import { connectProgram, listTools, newCode, newVerifier, postForm } from '../testing/oauth-program.ts';
 import { accountIdOf } from '../testing/receipts.ts';
-import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
+import { errorIn, startServerForApps } from '../testing/server-for-programs.ts';
 
 /* Attacks with the codes and tokens of connected apps. Each is rejected without any data. */
 
-const { server, owner, other, tokenUrl, revokeUrl, from } = await startServerForPrograms();
+const { server, owner, other, tokenUrl, revokeUrl, from } = await startServerForApps();
 const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
 
 describe('an authorization code', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROGRAMS_ALLOWED } from '../shared/limits/limits.ts';
+import { APPS_AUTHORIZED } from '../shared/limits/limits.ts';
 import { CASH_COMPANY } from '../testing/consent.ts';
 import {
   ALLOWED,
@@ -10,12 +10,12 @@ import {
   requestOf,
 } from '../testing/oauth-program.ts';
 import { accountIdOf } from '../testing/receipts.ts';
-import { startServerForPrograms } from '../testing/server-for-programs.ts';
-import { newProgram } from '../testing/test-program.ts';
+import { startServerForApps } from '../testing/server-for-programs.ts';
+import { newApiClient } from '../testing/test-program.ts';
 
 /* Attacks with authorization requests. Each is rejected without any data. */
 
-const { server, owner, from } = await startServerForPrograms();
+const { server, owner, from } = await startServerForApps();
 
 describe('an authorization request', async () => {
   const { body: registered } = await introduce(server.url);
@@ -191,7 +191,7 @@ describe('an authorization request', async () => {
 
   it('cannot be answered by an app that already has access', async () => {
     const { access } = await connectProgram(server.url, owner);
-    const personal = await newProgram(server.url, owner);
+    const personal = await newApiClient(server.url, owner);
     for (const token of [access, personal.token]) {
       const visitor = server.newVisitor();
       const headers = { authorization: `Bearer ${token}` };
@@ -236,8 +236,8 @@ describe('an authorization request', async () => {
   it('in a loop is rejected', async () => {
     const { attempts } = server.dependencies;
     const whose = [`account ${await accountIdOf(server, owner)}`];
-    for (let used = 0; used < PROGRAMS_ALLOWED.most; used += 1)
-      await attempts.isAllowed(PROGRAMS_ALLOWED, whose);
+    for (let used = 0; used < APPS_AUTHORIZED.most; used += 1)
+      await attempts.isAllowed(APPS_AUTHORIZED, whose);
     expect((await allow({})).status).toBe(429);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newToken } from '../modules/api-tokens/token-format.rules.ts';
 import { HOUR } from '../shared/clock.ts';
-import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
+import { ALL_APPS_REGISTERED, APPS_REGISTERED, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';
-import { errorIn, startServerForPrograms } from '../testing/server-for-programs.ts';
+import { errorIn, startServerForApps } from '../testing/server-for-programs.ts';
 
 /* Attacks with app registration. Each is rejected without any data. */
 
-const { server, owner, documents, tokenUrl, address, from } = await startServerForPrograms();
+const { server, owner, documents, tokenUrl, address, from } = await startServerForApps();
 const DOCUMENT = 'https://assistant.example.org/client.json';
 const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
 
@@ -71,8 +71,8 @@ describe('registering an app', () => {
 
   it('repeatedly is rejected only for that address', async () => {
     const { attempts } = server.dependencies;
-    for (let used = 0; used < PROGRAMS_REGISTERED.most; used += 1) {
-      await attempts.isAllowed(PROGRAMS_REGISTERED, [`address ${address()}`]);
+    for (let used = 0; used < APPS_REGISTERED.most; used += 1) {
+      await attempts.isAllowed(APPS_REGISTERED, [`address ${address()}`]);
     }
     const { status, headers, body } = await register({});
     expect([status, body.error]).toEqual([429, 'temporarily_unavailable']);
@@ -82,8 +82,8 @@ describe('registering an app', () => {
 
   it('from many addresses is rejected for everyone for an hour', async () => {
     const { attempts } = server.dependencies;
-    for (let used = 0; used < ALL_PROGRAMS_REGISTERED.most; used += 1) {
-      await attempts.isAllowed(ALL_PROGRAMS_REGISTERED, ['everybody']);
+    for (let used = 0; used < ALL_APPS_REGISTERED.most; used += 1) {
+      await attempts.isAllowed(ALL_APPS_REGISTERED, ['everybody']);
     }
     const { status, headers, body } = await introduce(server.url, PROGRAM, from('203.0.113.201'));
     expect([status, body.error]).toEqual([429, 'temporarily_unavailable']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { protocolMessage } from '../testing/protocol-message.ts';
 import { sendRaw } from '../testing/raw-request.ts';
-import { newProgram } from '../testing/test-program.ts';
+import { newApiClient } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 /* Messages to the assistants' tools that are not valid tool calls. */
@@ -9,7 +9,7 @@ import { startTestServer } from '../testing/test-server.ts';
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
 await owner.post('/api/financial-data', { type: 'custom', startDate: '2026-10-01', endDate: '2026-10-31' });
-const { token } = await newProgram(server.url, owner);
+const { token } = await newApiClient(server.url, owner);
 
 async function send(path: string, init: RequestInit) {
   const response = await fetch(`${server.url}${path}`, init);

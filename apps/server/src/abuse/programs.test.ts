@@ -6,7 +6,7 @@ import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../testing/consent.ts';
 import { protocolMessage } from '../testing/protocol-message.ts';
 import { accountIdOf } from '../testing/receipts.ts';
-import { newProgram } from '../testing/test-program.ts';
+import { newApiClient } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
 /* Attacks with a token, or with the requests that programs may send. Each is rejected without any data. */
@@ -15,7 +15,7 @@ const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
 const owner = await server.newPaidVisitor();
 await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
-const whole = await newProgram(server.url, owner);
+const whole = await newApiClient(server.url, owner);
 const { token } = whole;
 
 /** An owner of another account with one company and two tokens. */
@@ -23,7 +23,7 @@ const other = await server.newPaidVisitor();
 await connectCompany(other, DEMO_COMPANY);
 await connectCompany(other, CASH_COMPANY);
 await other.post('/api/financial-data', { type: 'custom', ...OCTOBER });
-const others = await newProgram(server.url, other, { companies: [CASH_COMPANY] });
+const others = await newApiClient(server.url, other, { companies: [CASH_COMPANY] });
 const [connectionId] = (
   await server.dependencies.connections.openCompanies(await accountIdOf(server, other))
 ).map((company) => company.connectionId);
@@ -97,7 +97,7 @@ describe('an invalidated token', () => {
     [
       'that was revoked',
       async () => {
-        const program = await newProgram(server.url, owner);
+        const program = await newApiClient(server.url, owner);
         await owner.post('/api/revoke-token', { id: program.id });
         return program.token;
       },
@@ -106,7 +106,7 @@ describe('an invalidated token', () => {
       'of a deleted account',
       async () => {
         const gone = await server.newPaidVisitor();
-        const program = await newProgram(server.url, gone);
+        const program = await newApiClient(server.url, gone);
         await gone.post('/api/delete-data', { confirmation: 'DELETE' });
         return program.token;
       },
@@ -115,7 +115,7 @@ describe('an invalidated token', () => {
       'of an account whose access was revoked and granted again',
       async () => {
         const back = await server.newPaidVisitor();
-        const program = await newProgram(server.url, back);
+        const program = await newApiClient(server.url, back);
         const { access, database } = server.dependencies;
         const accountId = await accountIdOf(server, back);
         await access.revokePaidAccess(accountId, database.queries);
@@ -129,7 +129,7 @@ describe('an invalidated token', () => {
       async () => {
         const visitor = await server.newPaidVisitor();
         await connectCompany(visitor, CASH_COMPANY);
-        const program = await newProgram(server.url, visitor, { companies: [CASH_COMPANY] });
+        const program = await newApiClient(server.url, visitor, { companies: [CASH_COMPANY] });
         await visitor.post('/api/qbo-disconnect');
         return program.token;
       },
@@ -211,7 +211,7 @@ describe('a scope that a token does not have', async () => {
         async (scope) =>
           [
             scope,
-            await newProgram(server.url, owner, { scopes: scopes.filter((one) => one !== scope) }),
+            await newApiClient(server.url, owner, { scopes: scopes.filter((one) => one !== scope) }),
           ] as const,
       ),
     ),
@@ -330,7 +330,7 @@ describe('a rate limit', () => {
   });
 
   it('of four concurrent calls is enforced, and capacity returns afterward', async () => {
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => send(`${COMPANIES}/demo/letter`, bearing(`Bearer ${program.token}`))),
     );
@@ -352,7 +352,7 @@ const tool = (name: string, parameters: object, bearer = token) =>
   protocol('tools/call', { name, arguments: parameters }, bearer);
 
 it('an expired token opens nothing', async () => {
-  const program = await newProgram(server.url, owner, { days: 1 });
+  const program = await newApiClient(server.url, owner, { days: 1 });
   server.clock.advance(DAY);
   expect((await send(COMPANIES, bearing(`Bearer ${program.token}`))).status).toBe(401);
 });

@@ -10,18 +10,18 @@ type Told = { readonly told: string } | { readonly refused: string };
 
 /**
  * Lets operator commands reach the server that has the embedded database open. Returns a function that stops listening.
- * `obey` executes a command line.
+ * `runOperatorCommand` executes a command line.
  */
 export async function listenForOperator(
   path: string,
-  obey: (args: readonly string[]) => Promise<string>,
+  runOperatorCommand: (args: readonly string[]) => Promise<string>,
 ): Promise<() => void> {
   // The holder of the folder's lock may remove what a killed process left there.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => socket.destroy());
     const answer = await text(socket)
-      .then((line) => obey(JSON.parse(line) as string[]))
+      .then((line) => runOperatorCommand(JSON.parse(line) as string[]))
       .then(
         (told): Told => ({ told }),
         (error): Told => ({ refused: error instanceof Error ? error.message : String(error) }),

@@ -67,7 +67,11 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   });
   try {
     await product.jobs.start({ takesJobs: false });
-    return await obey(args, product, pino({ base: null }, pino.destination({ fd: 2, sync: true })));
+    return await runOperatorCommand(
+      args,
+      product,
+      pino({ base: null }, pino.destination({ fd: 2, sync: true })),
+    );
   } finally {
     await product.jobs.stop();
     await product.reports.close();
@@ -76,7 +80,11 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
 }
 
 /** Executes a command line with a product that is already open. */
-export async function obey(args: readonly string[], product: Dependencies, log: Logger): Promise<string> {
+export async function runOperatorCommand(
+  args: readonly string[],
+  product: Dependencies,
+  log: Logger,
+): Promise<string> {
   const told = await plan(args)(product).catch(refuse);
   await product.database.syncToDisk();
   audit(log, 'operator', { command: args[0] ?? '' });

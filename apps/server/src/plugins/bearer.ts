@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { tokenRefused, tooManyAtOnce } from '../modules/api-tokens/api-tokens.errors.ts';
+import { invalidToken, tooManyAtOnce } from '../modules/api-tokens/api-tokens.errors.ts';
 import type { ApiTokens, Caller } from '../modules/api-tokens/api-tokens.usecases.ts';
-import type { ProgramTokens } from '../modules/connected-apps/app-tokens.usecases.ts';
-import { addressesOf, PROGRAM_SCOPES } from '../modules/connected-apps/oauth-metadata.response.ts';
+import type { AppTokens } from '../modules/connected-apps/app-tokens.usecases.ts';
+import { APP_SCOPES, oauthUrls } from '../modules/connected-apps/oauth-metadata.response.ts';
 import { addressBucket } from '../shared/address.ts';
 import type { Attempts } from '../shared/limits/attempts.ts';
 import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
@@ -11,7 +11,7 @@ import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether the route is for API tokens of connected apps. No other route accepts them. */
-    isForPrograms?: boolean;
+    acceptsAppTokens?: boolean;
   }
   interface FastifyRequest {
     knownCaller: Caller | null;
@@ -26,7 +26,7 @@ const WINDOW_SECONDS = TOKEN_CALLS.windowMs / 1000;
 
 interface BearerOptions {
   readonly tokens: ApiTokens;
-  readonly programTokens: ProgramTokens;
+  readonly appTokens: AppTokens;
   readonly attempts: Attempts;
   readonly publicUrl: string;
 }
@@ -35,40 +35,40 @@ interface BearerOptions {
  * Identifies the calling app by the token in its Authorization header and nothing else: not by a cookie or a part of
  * the URL, which ends up in histories and logs. Each response includes the remaining rate limit of the token.
  */
-export const bearer = fp<BearerOptions>(async (app, { tokens, programTokens, attempts, publicUrl }) => {
+export const bearer = fp<BearerOptions>(async (app, { tokens, appTokens, attempts, publicUrl }) => {
   // RFC 9728: a response without a valid token points to where apps can get one.
-  const wayIn = `, resource_metadata="${addressesOf(publicUrl).resourceMetadata}", scope="${PROGRAM_SCOPES.join(' ')}"`;
+  const wayIn = `, resource_metadata="${oauthUrls(publicUrl).resourceMetadata}", scope="${APP_SCOPES.join(' ')}"`;
   const underWay = new Map<string, number>();
 
-  async function callerOf(token: string, { headers }: FastifyRequest, isForPrograms: boolean) {
+  async function callerOf(token: string, { headers }: FastifyRequest, acceptsAppTokens: boolean) {
     const client = headers['user-agent'] ?? '';
     const personal = await tokens.authenticate(token, client);
-    return personal ?? (isForPrograms ? programTokens.authenticate(token, client) : null);
+    return personal ?? (acceptsAppTokens ? appTokens.authenticate(token, client) : null);
   }
 
   app.decorateRequest('knownCaller', null);
   app.decorateRequest('caller', {
     getter(this: FastifyRequest) {
-      if (this.knownCaller === null) throw tokenRefused();
+      if (this.knownCaller === null) throw invalidToken();
       return this.knownCaller;
     },
   });
 
   app.addHook('preValidation', async (request, reply) => {
-    const { access, isForPrograms = false } = request.routeOptions.config;
+    const { access, acceptsAppTokens = false } = request.routeOptions.config;
     if (access !== 'token') return;
     reply.header('vary', 'Authorization');
     const { authorization } = request.headers;
     const token = SCHEME.exec(authorization ?? '')?.[1];
-    const caller = token === undefined ? null : await callerOf(token, request, isForPrograms);
+    const caller = token === undefined ? null : await callerOf(token, request, acceptsAppTokens);
     if (caller === null) {
       await attempts.count(TOKENS_REFUSED, [`address ${addressBucket(request.ip)}`]);
       const error = authorization === undefined ? '' : ', error="invalid_token"';
       reply.header(
         'www-authenticate',
-        `Bearer realm="Financial Insights"${error}${isForPrograms ? wayIn : ''}`,
+        `Bearer realm="Financial Insights"${error}${acceptsAppTokens ? wayIn : ''}`,
       );
-      throw tokenRefused();
+      throw invalidToken();
     }
     const { left, resetSeconds, refusal } = await attempts.spend(TOKEN_CALLS, `token ${caller.tokenId}`);
     reply.header('ratelimit-policy', `"minute";q=${TOKEN_CALLS.most};w=${WINDOW_SECONDS}`);

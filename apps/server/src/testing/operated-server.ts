@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { obey, runOperator } from '../operator/operator.ts';
+import { runOperator, runOperatorCommand } from '../operator/operator.ts';
 import { listenForOperator, SOCKET_NAME } from '../operator/operator-socket.ts';
 import type { TestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
@@ -11,7 +11,9 @@ export async function operatedServer(database: TestDatabase, env: Record<string,
   const { dependencies } = server;
   if (database.kind === 'embedded') {
     const path = join(database.env.DATA_DIR as string, SOCKET_NAME);
-    afterAll(await listenForOperator(path, (args) => obey(args, dependencies, dependencies.log)));
+    afterAll(
+      await listenForOperator(path, (args) => runOperatorCommand(args, dependencies, dependencies.log)),
+    );
   }
   const settings = { ...database.env, PORT: new URL(server.url).port, ...env };
   return {

@@ -1,5 +1,5 @@
 import { centsOf, ledgerText } from '@insights/companies';
-import { isPosition } from '@insights/ledger';
+import { isBalanceSheetType } from '@insights/ledger';
 import { sendJson, startServer } from '@insights/quickbooks/testing/http-server';
 import { RECORDED, recordedChart } from '@insights/quickbooks/testing/recorded-company';
 import type { Cell, Row } from '@insights/sandbox/testing/recordings';
@@ -136,7 +136,7 @@ function cut(section: Row, outerId: string | null, start: string, end: string): 
 function isPositionId(id: string | null): boolean {
   const { accounts, indexById } = recordedChart();
   const account = id === null ? undefined : accounts[indexById.get(id) ?? -1];
-  return account !== undefined && isPosition(account.type);
+  return account !== undefined && isBalanceSheetType(account.type);
 }
 
 function cells(values: Readonly<Record<number, string>>): Cell[] {

@@ -8,7 +8,7 @@ import { startTestServer } from './test-server.ts';
  * authorization. Before each test an hour passes, every app is revoked, and requests come from another address, so that
  * no rate limits are used up.
  */
-export async function startServerForPrograms() {
+export async function startServerForApps() {
   const documents = new Map<string, unknown>();
   const server = await startTestServer({
     env: { TRUST_PROXY: '1' },

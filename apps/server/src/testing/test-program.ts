@@ -1,18 +1,18 @@
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
 /** A program of an account's owner: it sends a token and no cookie. */
-export interface TestProgram extends Pick<TestVisitor, 'get'> {
+export interface TestApiClient extends Pick<TestVisitor, 'get'> {
   readonly token: string;
   readonly id: string;
 }
 
 const EVERYTHING = ['books:read', 'review:read', 'reports:read'];
 
-export async function newProgram(
+export async function newApiClient(
   baseUrl: string,
   owner: TestVisitor,
   wanted: { name?: string; scopes?: string[]; companies?: string[]; days?: number } = {},
-): Promise<TestProgram> {
+): Promise<TestApiClient> {
   const { status, body } = await owner.post('/api/make-token', {
     name: 'A program',
     scopes: EVERYTHING,

@@ -1,5 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { accountFigure, atTime, cashFlowLineFigure, isPosition, type LedgerAccount } from '@insights/ledger';
+import {
+  accountFigure,
+  atTime,
+  cashFlowLineFigure,
+  isBalanceSheetType,
+  type LedgerAccount,
+} from '@insights/ledger';
 import { type Amount, type Answer, lessAmount, type Row, say } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { amountOf, daysOf, measured, scopeOf } from '../../scope.ts';
@@ -16,7 +22,7 @@ export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   const lines = [...figures.contributions('cashFlowStatement.netCashChange', period)].flatMap(
     ([index, amountCents]): Row[] => {
       const account = accounts[index] as LedgerAccount;
-      if (!isPosition(account.type) || amountCents === 0) return [];
+      if (!isBalanceSheetType(account.type) || amountCents === 0) return [];
       const id = atTime(cashFlowLineFigure(account.id), period, figures.context);
       const amount: Amount = { kind: 'amount', amountCents, figures: [{ id, sign: 1 }] };
       return [{ label: account.fullName, cells: [amount] }];

@@ -1,15 +1,15 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import {
   type AgedDocument,
-  type Ageing,
-  ageingAmounts,
+  type Aging,
   ageParties,
+  agingAmounts,
   type Day,
   type Documents,
   formatDay,
   isOrBelow,
   narrowed,
-  type PartyAgeing,
+  type PartyAging,
   type Period,
   type RowFilter,
 } from '@insights/ledger';
@@ -42,7 +42,7 @@ interface OpenDocument {
 
 /** Invoices or bills as of a day. Only the accrual books contain them. */
 function openIn(plan: AskPlan, books: AskBooks) {
-  const side: Ageing['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
+  const side: Aging['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
   const scope = scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
   return { plan, side, scope, ...daysOf(plan, books, scope) };
 }
@@ -97,7 +97,7 @@ const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>(
 const MAX_AGED = 16;
 
 /** Memoized aging of the same documents as of the same day. */
-function agedOnce(documents: Documents, side: Ageing['side'], end: Day): ReturnType<typeof ageParties> {
+function agedOnce(documents: Documents, side: Aging['side'], end: Day): ReturnType<typeof ageParties> {
   const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
   aged.set(documents, known);
   const key = `${side} ${end}`;
@@ -107,7 +107,7 @@ function agedOnce(documents: Documents, side: Ageing['side'], end: Day): ReturnT
 }
 
 /** The parties of a plan, each with its documents of the requested age. */
-function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents }: AskBooks): PartyAgeing[] {
+function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents }: AskBooks): PartyAging[] {
   const parties = agedOnce(documents, side, end);
   if (parties.status === 'missing')
     throw new Declined(`Invoices and bills could not be read: ${parties.reason}`);
@@ -120,7 +120,7 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
   if (!where.some(isAge)) return found;
   return found.map((one) => {
     const own = one.documents.filter(({ dueDay }) => dueDay !== null && isAged(dueDay, end, where));
-    return { ...one, ...ageingAmounts(own), documents: own };
+    return { ...one, ...agingAmounts(own), documents: own };
   });
 }
 
@@ -138,7 +138,7 @@ function isAged(dueDay: Day, end: Day, where: AskPlan['where']): boolean {
   });
 }
 
-function documentsOf(parties: readonly PartyAgeing[]): OpenDocument[] {
+function documentsOf(parties: readonly PartyAging[]): OpenDocument[] {
   return parties.flatMap(({ party, documents }) =>
     documents.map((document) => ({ party: party?.name ?? '', document })),
   );
@@ -146,7 +146,7 @@ function documentsOf(parties: readonly PartyAgeing[]): OpenDocument[] {
 
 /** Open documents, the oldest due day first, or the largest if requested. */
 function openDocuments(
-  parties: readonly PartyAgeing[],
+  parties: readonly PartyAging[],
   { where, order }: AskPlan,
   { end }: Period,
 ): OpenDocument[] {
@@ -224,11 +224,11 @@ function byDocument(
 }
 
 /** Open amounts of each customer or vendor, by age. */
-function byParty({ plan, scope, period, assumptions, side }: Open, parties: readonly PartyAgeing[]): Answer {
+function byParty({ plan, scope, period, assumptions, side }: Open, parties: readonly PartyAging[]): Answer {
   const found = parties.filter(
     ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),
   );
-  const agesOf = ({ bands, unappliedCents, totalCents }: Omit<PartyAgeing, 'party' | 'documents'>) =>
+  const agesOf = ({ bands, unappliedCents, totalCents }: Omit<PartyAging, 'party' | 'documents'>) =>
     [...AGE_BANDS.map((band) => bands[band]), unappliedCents, totalCents].map(plainAmount);
   const rows = found.map((one) => {
     const { party, totalCents } = one;
@@ -239,8 +239,8 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
     return { label: party?.name ?? NOT_SPECIFIED, cells: [...agesOf(one).slice(0, -1), open], amount: open };
   });
   const shown = rows.slice(0, plan.top ?? DEFAULT_ROWS);
-  const togetherOf = (some: readonly PartyAgeing[]) =>
-    ageingAmounts(some.flatMap(({ documents }) => documents));
+  const togetherOf = (some: readonly PartyAging[]) =>
+    agingAmounts(some.flatMap(({ documents }) => documents));
   const all = togetherOf(found);
   const total = plainAmount(all.totalCents);
   const isAll = plan.where.length === 0;

@@ -1,5 +1,11 @@
 import type { AskPlan } from '@insights/contracts';
-import { CLEARED_STATES, type Clearing, type Day, type LedgerAccount, type Period } from '@insights/ledger';
+import {
+  CLEARED_STATES,
+  type ClearedStatus,
+  type Day,
+  type LedgerAccount,
+  type Period,
+} from '@insights/ledger';
 import { type Answer, type Cell, countCell, dayCell, say } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
@@ -60,7 +66,7 @@ export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
 const transactions = (count: number): Cell => countCell(count, 'transaction');
 
 function marksOf(
-  { days, accountIndexes, stateIndexes }: Clearing,
+  { days, accountIndexes, stateIndexes }: ClearedStatus,
   index: number,
   account: LedgerAccount,
   { start, end }: Period,

@@ -1,4 +1,4 @@
-import { type Clearing, formatDay, type Period, parseDay } from '@insights/ledger';
+import { type ClearedStatus, formatDay, type Period, parseDay } from '@insights/ledger';
 import type { SandboxFault } from '@insights/sandbox/quickbooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchChartOfAccounts } from '../../entities/chart-of-accounts.ts';
@@ -33,7 +33,7 @@ async function readDemo(window: Period, faults: readonly SandboxFault[] = []) {
 }
 
 /** Formats every cleared status as `date transaction account state`. */
-function marksIn({ days, transactionIds, accountIndexes, stateIndexes }: Clearing): string[] {
+function marksIn({ days, transactionIds, accountIndexes, stateIndexes }: ClearedStatus): string[] {
   return Array.from(
     transactionIds,
     (id, row) => `${formatDay(days[row] as number)} ${id} ${accountIndexes[row]} ${stateIndexes[row]}`,

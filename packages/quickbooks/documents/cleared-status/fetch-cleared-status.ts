@@ -3,9 +3,9 @@ import {
   type ChartOfAccounts,
   CLEARED_STATES,
   type ClearedState,
+  type ClearedStatus,
+  ClearedStatusBuilder,
   type ClearedTransaction,
-  type Clearing,
-  ClearingBuilder,
   formatDay,
   type Period,
   splitByMonths,
@@ -35,7 +35,7 @@ export async function fetchClearedStatus(
   client: QuickBooksClient,
   request: ClearedStatusRequest,
   options: GetOptions = {},
-): Promise<Clearing> {
+): Promise<ClearedStatus> {
   const periods = splitByMonths(request.window, MONTHS_AT_A_TIME);
   return fetchStates(client, request, { states: CLEARED_STATES, periods }, options);
 }
@@ -48,7 +48,7 @@ export async function fetchUnreconciled(
   client: QuickBooksClient,
   request: ClearedStatusRequest,
   options: GetOptions = {},
-): Promise<Clearing> {
+): Promise<ClearedStatus> {
   return fetchStates(client, request, { states: UNRECONCILED, periods: [request.window] }, options);
 }
 
@@ -56,7 +56,7 @@ export async function fetchUnreconciled(
  * Whether the unreconciled transactions in `all` are the same as those fetched separately. Both are in the same order,
  * so reconciled ones are simply skipped.
  */
-export function hasSameUnreconciled(all: Clearing, unreconciled: Clearing): boolean {
+export function hasSameUnreconciled(all: ClearedStatus, unreconciled: ClearedStatus): boolean {
   let next = 0;
   for (let index = 0; index < all.stateIndexes.length; index += 1) {
     if (all.stateIndexes[index] === RECONCILED) continue;
@@ -71,7 +71,7 @@ export function hasSameUnreconciled(all: Clearing, unreconciled: Clearing): bool
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
-function isSameTransaction(one: Clearing, at: number, other: Clearing, index: number): boolean {
+function isSameTransaction(one: ClearedStatus, at: number, other: ClearedStatus, index: number): boolean {
   return (
     one.days[at] === other.days[index] &&
     one.transactionIds.compare(at, other.transactionIds, index) === 0 &&
@@ -87,7 +87,7 @@ async function fetchStates(
   { chart, homeCurrency }: ClearedStatusRequest,
   asked: { readonly states: readonly ClearedState[]; readonly periods: readonly Period[] },
   options: GetOptions,
-): Promise<Clearing> {
+): Promise<ClearedStatus> {
   const accounts = reconcilableAccounts(chart);
   const marks = new ClearedTransactions();
   if (accounts.size > 0) {
@@ -127,7 +127,7 @@ function reconcilableAccounts({ accounts }: ChartOfAccounts): Set<number> {
 
 /** Collects the lists, and detects when they are useless because all of them are equal. */
 class ClearedTransactions {
-  readonly #builder = new ClearingBuilder();
+  readonly #builder = new ClearedStatusBuilder();
   readonly #states = new Map<string, ClearedState>();
   #inSeveral = 0;
 
@@ -145,7 +145,7 @@ class ClearedTransactions {
   /**
    * A few transactions in two lists were cleared in between. Many mean that QuickBooks ignored the requested state.
    */
-  build(accounts: Iterable<number>): Clearing {
+  build(accounts: Iterable<number>): ClearedStatus {
     if (this.#inSeveral * 2 > this.#states.size) {
       throw new ReportError('TransactionList', 'the list is the same for every requested state');
     }

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isPosition } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isBalanceSheetType } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { balanceImpact, type Check } from '../check.ts';
@@ -51,7 +51,7 @@ export const balanceOnWrongSide: Check = {
 /** Whether the account's type has no check of its own. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
-  if (!isPosition(type) || HAVE_THEIR_OWN.has(type)) return false;
+  if (!isBalanceSheetType(type) || HAVE_THEIR_OWN.has(type)) return false;
   return !(
     roles.is('contra', account) ||
     roles.is('accumulatedDepreciation', account) ||

@@ -1,4 +1,4 @@
-import { isPosition } from '@insights/ledger';
+import { isBalanceSheetType } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
@@ -49,7 +49,7 @@ export const mistypedAccount: Check = {
     const { books, period } = context;
     return books.chart.accounts.flatMap(({ name, type }, account) => {
       const rule = MISTYPED.find(([expression, types]) => types.includes(type) && expression.test(name));
-      if (rule === undefined || isPosition(type)) return [];
+      if (rule === undefined || isBalanceSheetType(type)) return [];
       let posted = 0;
       for (const row of listAt(context.byAccount.rows, account)) {
         const day = dayAt(books.journal, row);

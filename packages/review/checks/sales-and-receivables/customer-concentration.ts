@@ -62,7 +62,7 @@ export const customerConcentration: Check = {
 
 function revenueOfYear(context: ReviewContext) {
   const { books, transactions, asOf, roles, period, background, byAccount } = context;
-  const walkIns = new Set([...background.business.manyBuyers, ...findWalkInCustomers(books, period)]);
+  const walkIns = new Set([...background.business.walkInCustomers, ...findWalkInCustomers(books, period)]);
   const sales = sinceDay(transactions, ofKinds(transactions, ...SALES), asOf - YEAR_DAYS + 1);
   const byCustomer = new Map<string, number>();
   for (const [party, cents] of sumsByParty(context, sales, transactions.profitCents)) {

@@ -3,8 +3,8 @@ import {
   arrangeBuiltIn,
   type BusinessAnswers,
   buildLetter,
-  type ClaimSet,
-  claimsInSteps,
+  type InsightSet,
+  insightsInSteps,
   type Letter,
 } from '@insights/analysis';
 import type { Review } from '@insights/review';
@@ -17,7 +17,7 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 const LETTER_VERSION = 5;
 
 export interface SnapshotClaims {
-  readonly claims: ClaimSet;
+  readonly claims: InsightSet;
   readonly basis: Basis;
   /** The built-in analyst's letter, which is created immediately. */
   readonly builtIn: Letter;
@@ -54,7 +54,7 @@ function* buildInSteps(
   const { company, periodType, documents } = snapshot;
   const { figures, reported, parity } = viewSnapshot(snapshot, basis);
   yield;
-  const claims = yield* claimsInSteps({
+  const claims = yield* insightsInSteps({
     companyName: company.name,
     context: figures.context,
     periodType,
@@ -71,7 +71,7 @@ function* buildInSteps(
   return { claims, basis, builtIn, hash: hashOf(claims, builtIn) };
 }
 
-function hashOf({ insights }: ClaimSet, builtIn: Letter): string {
+function hashOf({ insights }: InsightSet, builtIn: Letter): string {
   const text = JSON.stringify([LETTER_VERSION, insights, builtIn], (_, value) =>
     typeof value === 'bigint' ? String(value) : value,
   );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type ClaimSet, describeClaims, instructionsFor, promptFor } from '@insights/analysis';
+import { describeInsights, type InsightSet, instructionsFor, promptFor } from '@insights/analysis';
 import { z } from 'zod';
 import { randomToken } from '../../shared/secrets.ts';
 import {
@@ -34,7 +34,7 @@ export type ModelArrangement =
   | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
 
 export interface ArrangementRequest {
-  readonly claims: ClaimSet;
+  readonly claims: InsightSet;
   readonly call: Omit<CallFacts, 'purpose' | 'claimCount' | 'nameCount'>;
   readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
 }
@@ -64,7 +64,7 @@ export function createModelArrangements({
     const deadline = performance.now() + deadlineMs;
     // Both are new for every letter, so nobody can have put them into a name beforehand.
     const [canary, mark] = [randomToken(), randomToken()];
-    const described = describeClaims(claims);
+    const described = describeInsights(claims);
     const instructions = instructionsFor(canary);
     const prompt = promptFor(claims, described, mark);
     let failure: ModelFailure = { kind: 'timeout', mayPass: false, retryAfterMs: null };

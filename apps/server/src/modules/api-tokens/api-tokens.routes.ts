@@ -1,6 +1,6 @@
 import {
-  MakeTokenRequest,
-  MakeTokenResponse,
+  CreateTokenRequest,
+  CreateTokenResponse,
   RevokeTokenRequest,
   Success,
   TokensResponse,
@@ -31,8 +31,8 @@ export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: ApiTok
       config: { access: 'paid', durable: true },
       schema: {
         summary: 'Create an API token; its value is returned only once',
-        body: MakeTokenRequest,
-        response: { 200: MakeTokenResponse },
+        body: CreateTokenRequest,
+        response: { 200: CreateTokenResponse },
       },
     },
     async ({ visitor, body }) => ({

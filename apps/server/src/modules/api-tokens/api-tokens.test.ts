@@ -9,7 +9,7 @@ import { CASH_COMPANY, connectCompany, DEMO_COMPANY } from '../../testing/consen
 import { connectProgram, listTools } from '../../testing/oauth-program.ts';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { dumpTables, readRows } from '../../testing/rows.ts';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { isToken, newToken } from './token-format.rules.ts';
 
@@ -63,7 +63,7 @@ describe('a token', () => {
 
   it('records when and by which app it was last used', async () => {
     const owner = await server.newPaidVisitor();
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     const headers = { 'user-agent': 'curl/8.9 (<script>)' };
     expect((await program.get(COMPANIES, { headers })).status).toBe(200);
     const [made] = (await owner.get('/api/tokens')).body.data.tokens;
@@ -73,7 +73,7 @@ describe('a token', () => {
 
   it('becomes invalid as soon as it is revoked, and nobody else can revoke it', async () => {
     const owner = await server.newPaidVisitor();
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     const stranger = await server.newPaidVisitor();
     const refused = await stranger.post('/api/revoke-token', { id: program.id });
     expect([refused.status, refused.body.code]).toEqual([404, 'tokens.unknown']);
@@ -86,7 +86,7 @@ describe('a token', () => {
   it('expires on its date', async () => {
     const own = await startTestServer();
     const owner = await own.newPaidVisitor();
-    const program = await newProgram(own.url, owner, { days: 7 });
+    const program = await newApiClient(own.url, owner, { days: 7 });
     own.clock.advance(7 * DAY - 60_000);
     expect((await program.get(COMPANIES)).status).toBe(200);
     own.clock.advance(60_000);
@@ -100,7 +100,7 @@ describe('a token', () => {
 
   it('becomes invalid with the access of its account, and stays invalid if access returns', async () => {
     const owner = await server.newPaidVisitor();
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     const accountId = await accountIdOf(server, owner);
     const { access, database } = server.dependencies;
     await access.revokePaidAccess(accountId, database.queries);
@@ -108,7 +108,7 @@ describe('a token', () => {
     server.clock.advance(1000);
     await access.grantPaidAccess(accountId);
     expect((await program.get(COMPANIES)).status).toBe(401);
-    const newer = await newProgram(server.url, owner);
+    const newer = await newApiClient(server.url, owner);
     expect((await newer.get(COMPANIES)).status).toBe(200);
   });
 
@@ -116,7 +116,7 @@ describe('a token', () => {
     const own = await startTestServer();
     const owner = await own.newPaidVisitor();
     own.clock.advance(-DAY);
-    const program = await newProgram(own.url, owner);
+    const program = await newApiClient(own.url, owner);
     const connected = await connectProgram(own.url, owner);
     expect((await program.get(COMPANIES)).status).toBe(200);
     expect((await listTools(own.url, connected.access)).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a token', () => {
       await server.newPaidVisitor(),
       await server.newPaidVisitor(),
     ];
-    const programs = await Promise.all(owners.map((owner) => newProgram(server.url, owner)));
+    const programs = await Promise.all(owners.map((owner) => newApiClient(server.url, owner)));
     const { access, database } = server.dependencies;
     const [, regranted = '', revoked = ''] = await Promise.all(
       owners.map((owner) => accountIdOf(server, owner)),
@@ -154,7 +154,7 @@ describe('a token', () => {
 
   it('is deleted with its account', async () => {
     const owner = await server.newPaidVisitor();
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     await owner.post('/api/delete-data', { confirmation: 'DELETE' });
     expect((await program.get(COMPANIES)).status).toBe(401);
     const dump = [...(await dumpTables(server, { schemas: ['public'] })).values()].join('\n');
@@ -165,8 +165,8 @@ describe('a token', () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, DEMO_COMPANY);
     await connectCompany(owner, CASH_COMPANY);
-    const both = await newProgram(server.url, owner, { companies: [DEMO_COMPANY, CASH_COMPANY] });
-    const one = await newProgram(server.url, owner, { companies: [CASH_COMPANY] });
+    const both = await newApiClient(server.url, owner, { companies: [DEMO_COMPANY, CASH_COMPANY] });
+    const one = await newApiClient(server.url, owner, { companies: [CASH_COMPANY] });
     const idsOf = async (program: typeof one) =>
       (await program.get(COMPANIES)).body.data.companies.map(({ id }: { id: string }) => id).toSorted();
     expect(await idsOf(both)).toEqual([DEMO_COMPANY, CASH_COMPANY]);
@@ -190,7 +190,7 @@ describe('a token', () => {
 describe('the rate limit of a token', () => {
   it('is included in each response, and once exceeded comes with the time to wait', async () => {
     const own = await startTestServer();
-    const program = await newProgram(own.url, await own.newPaidVisitor());
+    const program = await newApiClient(own.url, await own.newPaidVisitor());
     // Starts a whole minute, so that all requests are counted in the same one.
     own.clock.advance(60_000 - (own.clock.now().getTime() % 60_000));
     const first = await program.get(COMPANIES);
@@ -210,7 +210,7 @@ describe('the rate limit of a token', () => {
 describe('the log', () => {
   it('records creation, use and revocation, and never contains a token', async () => {
     const owner = await server.newPaidVisitor();
-    const program = await newProgram(server.url, owner);
+    const program = await newApiClient(server.url, owner);
     await program.get(COMPANIES);
     await program.get(`/api/v1/${program.token}?token=${program.token}`);
     server.dependencies.log.error({ oops: program.token }, `leaked ${program.token}`);

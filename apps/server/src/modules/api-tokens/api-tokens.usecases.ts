@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { MakeTokenRequest, PersonalToken } from '@insights/contracts';
+import type { ApiToken, CreateTokenRequest } from '@insights/contracts';
 import { TOKEN_SCOPES, type TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY, HOUR } from '../../shared/clock.ts';
@@ -32,7 +32,7 @@ export interface Caller {
 }
 
 /** API tokens that let programs read what their owner sees. They are read-only. */
-export function createTokens(dependencies: {
+export function createApiTokens(dependencies: {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -46,7 +46,7 @@ export function createTokens(dependencies: {
   async function withCompanies(
     accountId: string,
     rows: readonly Omit<TokenRow, 'accessGeneration'>[],
-  ): Promise<PersonalToken[]> {
+  ): Promise<ApiToken[]> {
     if (rows.length === 0) return [];
     const open = await connections.openCompanies(accountId);
     const links = await repository.listCompanies(rows.map(({ id }) => id));
@@ -75,7 +75,7 @@ export function createTokens(dependencies: {
     },
 
     /** Creates a token. Its value is not available again. */
-    async make(visitor: Visitor, { name, scopes, companies, days }: MakeTokenRequest) {
+    async make(visitor: Visitor, { name, scopes, companies, days }: CreateTokenRequest) {
       const accountId = visitor.account.id;
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
       const connectionIds = selectConnections(await connections.openCompanies(accountId), companies);
@@ -101,7 +101,7 @@ export function createTokens(dependencies: {
       });
       audit(log, 'make-token', { account: accountId, token: row.id });
       const [made] = await withCompanies(accountId, [row]);
-      return { token, made: made as PersonalToken };
+      return { token, made: made as ApiToken };
     },
 
     /** Revokes a token: the next request with it is rejected. */
@@ -146,10 +146,10 @@ export function createTokens(dependencies: {
   };
 }
 
-export type ApiTokens = ReturnType<typeof createTokens>;
+export type ApiTokens = ReturnType<typeof createApiTokens>;
 
 /** Deletes every token of an account. The account must be locked. */
-export async function endAllTokens(accountId: string, within: Queries): Promise<void> {
+export async function revokeAllApiTokens(accountId: string, within: Queries): Promise<void> {
   await createTokensRepository(within).removeAll(accountId);
 }
 

@@ -2,7 +2,7 @@ import { V1_PARAMETERS, V1_RESPONSES, type V1Operation } from '@insights/contrac
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { readPages } from '../../testing/read-pages.ts';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_OPERATIONS } from './operations.rules.ts';
 
@@ -10,7 +10,7 @@ const server = await startTestServer();
 const owner = await server.newPaidVisitor();
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
 await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
-const program = await newProgram(server.url, owner);
+const program = await newApiClient(server.url, owner);
 const DEMO = '/api/v1/companies/demo';
 const ask = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.data;
 // Each test gets the calls allowed per minute.

@@ -8,7 +8,7 @@ import {
   TWO_CURRENCY_COMPANY,
 } from '../../testing/consent.ts';
 import { readPages } from '../../testing/read-pages.ts';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { MAX_RESULT_BYTES } from '../mcp/mcp-server.usecases.ts';
 
@@ -23,7 +23,7 @@ for (const company of COMPANIES) {
     endDate: '2026-10-31',
   });
 }
-const program = await newProgram(server.url, owner, { companies: COMPANIES });
+const program = await newApiClient(server.url, owner, { companies: COMPANIES });
 let calls = 0;
 
 /** Advances by a minute, because the test makes more calls than a token may make per minute. */

@@ -12,7 +12,7 @@ import { isToken, newToken } from '../api-tokens/token-format.rules.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { invalidGrant, oauthError } from './connected-apps.errors.ts';
 import { createConnectedAppsRepository, type Grant } from './connected-apps.repository.ts';
-import { addressesOf } from './oauth-metadata.response.ts';
+import { oauthUrls } from './oauth-metadata.response.ts';
 
 const ACCESS_LIFETIME_MS = HOUR;
 /**
@@ -27,7 +27,7 @@ const VERIFIER = /^[\w.~-]{43,128}$/;
  * The tokens of connected apps: short-lived access tokens for a single resource, and refresh tokens to get the next
  * pair. Any sign that a code or token was stolen revokes everything derived from it.
  */
-export function createProgramTokens(dependencies: {
+export function createAppTokens(dependencies: {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -36,7 +36,7 @@ export function createProgramTokens(dependencies: {
   publicUrl: string;
 }) {
   const { database, clock, log, access, connections, publicUrl } = dependencies;
-  const { resource } = addressesOf(publicUrl);
+  const { resource } = oauthUrls(publicUrl);
   const repository = createConnectedAppsRepository(database.queries);
 
   async function issue(
@@ -188,7 +188,7 @@ export function createProgramTokens(dependencies: {
   };
 }
 
-export type ProgramTokens = ReturnType<typeof createProgramTokens>;
+export type AppTokens = ReturnType<typeof createAppTokens>;
 
 function codeChallenge(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url');

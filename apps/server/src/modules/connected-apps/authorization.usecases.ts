@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AllowProgramRequest, ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
+import type { AppRequest, AppRequestResponse, AuthorizeAppRequest } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, MINUTE } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
-import { PROGRAMS_ALLOWED, PROGRAMS_LOOKED_AT } from '../../shared/limits/limits.ts';
+import { APP_REQUESTS_VIEWED, APPS_AUTHORIZED } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { hashToken } from '../../shared/secrets.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
@@ -20,7 +20,7 @@ import {
   tooManyApps,
 } from './connected-apps.errors.ts';
 import { createConnectedAppsRepository } from './connected-apps.repository.ts';
-import { addressesOf, PROGRAM_SCOPES } from './oauth-metadata.response.ts';
+import { APP_SCOPES, oauthUrls } from './oauth-metadata.response.ts';
 import { isSameRedirect, redirectTarget, urlWithParameters } from './redirect-uris.rules.ts';
 
 const CODE_LIFETIME_MS = MINUTE;
@@ -33,7 +33,7 @@ const CHALLENGE = /^[\w-]{43}$/;
  * needs a new decision: an app that was allowed once gets nothing silently. The browser goes only to registered
  * addresses, and only after the owner presses a button.
  */
-export function createConsent(dependencies: {
+export function createAppAuthorization(dependencies: {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -44,10 +44,10 @@ export function createConsent(dependencies: {
   publicUrl: string;
 }) {
   const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
-  const { issuer, resource } = addressesOf(publicUrl);
+  const { issuer, resource } = oauthUrls(publicUrl);
 
   /** Returns the app that makes a request, provided that its redirect URI is registered. */
-  async function findClient({ client_id, redirect_uri }: ProgramRequest): Promise<Client> {
+  async function findClient({ client_id, redirect_uri }: AppRequest): Promise<Client> {
     const client = await clients.get(client_id);
     const isRegistered = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
     // A loopback redirect may use any port, even an invalid one.
@@ -55,7 +55,7 @@ export function createConsent(dependencies: {
     return client;
   }
 
-  function redirectTo(request: ProgramRequest, answer: { code?: string; error?: string }): string {
+  function redirectTo(request: AppRequest, answer: { code?: string; error?: string }): string {
     return urlWithParameters(request.redirect_uri, {
       code: undefined,
       error: undefined,
@@ -67,8 +67,8 @@ export function createConsent(dependencies: {
 
   return {
     /** Returns what an app requests, for the owner to decide. */
-    async look(accountId: string, request: ProgramRequest): Promise<ProgramRequestResponse['data']> {
-      await attempts.count(PROGRAMS_LOOKED_AT, [`account ${accountId}`]);
+    async look(accountId: string, request: AppRequest): Promise<AppRequestResponse['data']> {
+      await attempts.count(APP_REQUESTS_VIEWED, [`account ${accountId}`]);
       const { name, site } = await findClient(request);
       const fault = findRequestFault(request, resource);
       return {
@@ -84,9 +84,9 @@ export function createConsent(dependencies: {
     },
 
     /** Authorizes an app and returns the URL with the code, which is not available again. */
-    async allow(visitor: Visitor, { request, scopes, companies }: AllowProgramRequest): Promise<string> {
+    async allow(visitor: Visitor, { request, scopes, companies }: AuthorizeAppRequest): Promise<string> {
       const accountId = visitor.account.id;
-      await attempts.count(PROGRAMS_ALLOWED, [`account ${accountId}`]);
+      await attempts.count(APPS_AUTHORIZED, [`account ${accountId}`]);
       const client = await findClient(request);
       const fault = findRequestFault(request, resource);
       if (fault !== null) throw invalidAuthorizationRequest(fault.words);
@@ -126,7 +126,7 @@ export function createConsent(dependencies: {
   };
 }
 
-export type AppAuthorization = ReturnType<typeof createConsent>;
+export type AppAuthorization = ReturnType<typeof createAppAuthorization>;
 
 interface Fault {
   /** Its error code in OAuth. */
@@ -135,7 +135,7 @@ interface Fault {
 }
 
 /** Returns why the request cannot be allowed; null if the owner may decide. */
-function findRequestFault(request: ProgramRequest, resource: string): Fault | null {
+function findRequestFault(request: AppRequest, resource: string): Fault | null {
   const { response_type, code_challenge = '', code_challenge_method } = request;
   if (response_type !== 'code') {
     return {
@@ -159,9 +159,9 @@ function findRequestFault(request: ProgramRequest, resource: string): Fault | nu
 }
 
 /** Returns the requested scopes that exist; if none are named, all that assistants read. */
-function requestedScopes({ scope = '' }: ProgramRequest): TokenScope[] {
+function requestedScopes({ scope = '' }: AppRequest): TokenScope[] {
   const named = scope.split(' ').filter(Boolean);
-  return PROGRAM_SCOPES.filter((one) => named.length === 0 || named.includes(one));
+  return APP_SCOPES.filter((one) => named.length === 0 || named.includes(one));
 }
 
 function requireRedirectTarget(redirectUri: string) {

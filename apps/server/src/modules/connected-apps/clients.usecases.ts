@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ProgramDescription, type RegisterProgramRequest } from '@insights/contracts';
+import { AppDescription, type RegisterAppRequest } from '@insights/contracts';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
-import { ALL_PROGRAMS_REGISTERED, PROGRAMS_REGISTERED } from '../../shared/limits/limits.ts';
+import { ALL_APPS_REGISTERED, APPS_REGISTERED } from '../../shared/limits/limits.ts';
 import { isDocumentAddress, type ReadDocument } from './client-documents.client.ts';
 import { appUnknown, descriptionUnreadable, oauthError } from './connected-apps.errors.ts';
 import { createConnectedAppsRepository } from './connected-apps.repository.ts';
@@ -25,7 +25,7 @@ export interface Client {
 }
 
 /** Apps that registered themselves, or that are described by the document at the URL that is their id. */
-export function createClients(dependencies: {
+export function createAppClients(dependencies: {
   database: Database;
   clock: Clock;
   attempts: Attempts;
@@ -41,7 +41,7 @@ export function createClients(dependencies: {
     } catch (error) {
       throw descriptionUnreadable(error);
     }
-    const description = ProgramDescription.safeParse(document);
+    const description = AppDescription.safeParse(document);
     // A document with another id is a copy, and does not describe this app.
     if (!description.success || description.data.client_id !== id) throw appUnknown();
     const fault = findMetadataFault(description.data);
@@ -55,11 +55,11 @@ export function createClients(dependencies: {
 
   return {
     /** Registers an app. Anyone may: it gets an id, but no access. */
-    async register(metadata: RegisterProgramRequest, addressBucket: string) {
-      await attempts.count(PROGRAMS_REGISTERED, [`address ${addressBucket}`]);
+    async register(metadata: RegisterAppRequest, addressBucket: string) {
+      await attempts.count(APPS_REGISTERED, [`address ${addressBucket}`]);
       const fault = findMetadataFault(metadata);
       if (fault !== null) throw fault;
-      await attempts.count(ALL_PROGRAMS_REGISTERED, ['everybody']);
+      await attempts.count(ALL_APPS_REGISTERED, ['everybody']);
       const redirectUris = metadata.redirect_uris;
       const name = displayName(metadata.client_name, 'A program');
       const client = { id: randomUUID(), name, redirectUris };
@@ -77,10 +77,10 @@ export function createClients(dependencies: {
   };
 }
 
-export type AppClients = ReturnType<typeof createClients>;
+export type AppClients = ReturnType<typeof createAppClients>;
 
 /** Returns why an app cannot be served here, in terms of RFC 7591. */
-function findMetadataFault({ redirect_uris, grant_types, response_types }: RegisterProgramRequest) {
+function findMetadataFault({ redirect_uris, grant_types, response_types }: RegisterAppRequest) {
   if (!redirect_uris.every((uri) => redirectTarget(uri) !== null)) {
     return oauthError(
       'invalid_redirect_uri',

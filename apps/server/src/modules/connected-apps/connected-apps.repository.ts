@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, lt, notInArray } from 'drizzle-orm';
 import type { Queries } from '../../shared/database/database.ts';
 import { accounts } from '../access/access.tables.ts';
-import { appGrantCompanies, appGrants, programTokens, registeredApps } from './connected-apps.tables.ts';
+import { appGrantCompanies, appGrants, appTokens, registeredApps } from './connected-apps.tables.ts';
 
 export type Grant = typeof appGrants.$inferSelect;
-export type AppTokenRow = typeof programTokens.$inferSelect;
+export type AppTokenRow = typeof appTokens.$inferSelect;
 
 /** Grants, the companies they cover, and their tokens. */
 export function createConnectedAppsRepository(queries: Queries) {
@@ -53,27 +53,27 @@ export function createConnectedAppsRepository(queries: Queries) {
       await queries.update(appGrants).set({ lastUsedAt, lastUsedBy }).where(eq(appGrants.id, id));
     },
     async addTokens(rows: readonly AppTokenRow[]): Promise<void> {
-      await queries.insert(programTokens).values([...rows]);
+      await queries.insert(appTokens).values([...rows]);
     },
     async findToken(tokenHash: string): Promise<AppTokenRow | undefined> {
-      const [row] = await queries.select().from(programTokens).where(eq(programTokens.tokenHash, tokenHash));
+      const [row] = await queries.select().from(appTokens).where(eq(appTokens.tokenHash, tokenHash));
       return row;
     },
     /** Returns a token with its grant and the account, which may have lost its access since. */
     async findOpen(tokenHash: string) {
       const [row] = await queries
-        .select({ token: programTokens, grant: appGrants, account: accounts })
-        .from(programTokens)
-        .innerJoin(appGrants, eq(appGrants.id, programTokens.grantId))
+        .select({ token: appTokens, grant: appGrants, account: accounts })
+        .from(appTokens)
+        .innerJoin(appGrants, eq(appGrants.id, appTokens.grantId))
         .innerJoin(accounts, eq(accounts.id, appGrants.accountId))
-        .where(eq(programTokens.tokenHash, tokenHash));
+        .where(eq(appTokens.tokenHash, tokenHash));
       return row;
     },
     async useToken(tokenHash: string, usedAt: Date): Promise<void> {
-      await queries.update(programTokens).set({ usedAt }).where(eq(programTokens.tokenHash, tokenHash));
+      await queries.update(appTokens).set({ usedAt }).where(eq(appTokens.tokenHash, tokenHash));
     },
     async removeToken(tokenHash: string): Promise<void> {
-      await queries.delete(programTokens).where(eq(programTokens.tokenHash, tokenHash));
+      await queries.delete(appTokens).where(eq(appTokens.tokenHash, tokenHash));
     },
     /**
      * Revokes a grant, its code and all of its tokens. Returns false if there is none, or if it belongs to another
@@ -91,7 +91,7 @@ export function createConnectedAppsRepository(queries: Queries) {
       await queries.delete(appGrants).where(eq(appGrants.accountId, accountId));
     },
     async deleteExpiredRows({ now, unusedSince }: { now: Date; unusedSince: Date }): Promise<void> {
-      await queries.delete(programTokens).where(lt(programTokens.expiresAt, now));
+      await queries.delete(appTokens).where(lt(appTokens.expiresAt, now));
       await queries.delete(appGrants).where(lt(appGrants.endsAt, now));
       const inUse = queries.select({ id: appGrants.clientId }).from(appGrants);
       await queries

@@ -1,10 +1,10 @@
 import {
-  AllowProgramRequest,
-  AllowProgramResponse,
-  EndProgramRequest,
-  ProgramRequest,
-  ProgramRequestResponse,
-  ProgramsResponse,
+  AppRequest,
+  AppRequestResponse,
+  AuthorizeAppRequest,
+  AuthorizeAppResponse,
+  ConnectedAppsResponse,
+  RevokeAppRequest,
   Success,
 } from '@insights/contracts';
 import type { ApiServer } from '../../shared/api-server.ts';
@@ -13,7 +13,7 @@ import type { AppAuthorization } from './authorization.usecases.ts';
 import type { ConnectedApps } from './connected-apps.usecases.ts';
 
 /** The connected apps of an account, for its owner to authorize, list and revoke. */
-export function registerProgramRoutes(
+export function registerConnectedAppRoutes(
   app: ApiServer,
   { consent, programs }: { consent: AppAuthorization; programs: ConnectedApps },
 ): void {
@@ -23,8 +23,8 @@ export function registerProgramRoutes(
       config: { access: 'paid', waits: true },
       schema: {
         summary: 'Describe an app’s authorization request from its OAuth parameters',
-        querystring: ProgramRequest,
-        response: { 200: ProgramRequestResponse },
+        querystring: AppRequest,
+        response: { 200: AppRequestResponse },
       },
     },
     async ({ account, query }) => ({ success: true as const, data: await consent.look(account.id, query) }),
@@ -36,8 +36,8 @@ export function registerProgramRoutes(
       config: { access: 'paid', durable: true, waits: true },
       schema: {
         summary: 'Authorize an app, and get the redirect URL with its code',
-        body: AllowProgramRequest,
-        response: { 200: AllowProgramResponse },
+        body: AuthorizeAppRequest,
+        response: { 200: AuthorizeAppResponse },
       },
     },
     async ({ visitor, body }) => ({
@@ -50,7 +50,7 @@ export function registerProgramRoutes(
     '/api/programs',
     {
       config: { access: 'paid' },
-      schema: { summary: 'List the connected apps', response: { 200: ProgramsResponse } },
+      schema: { summary: 'List the connected apps', response: { 200: ConnectedAppsResponse } },
     },
     async ({ account }) => ({
       success: true as const,
@@ -62,7 +62,7 @@ export function registerProgramRoutes(
     '/api/end-program',
     {
       config: { access: 'paid', durable: true },
-      schema: { summary: 'Revoke an app immediately', body: EndProgramRequest, response: { 200: Success } },
+      schema: { summary: 'Revoke an app immediately', body: RevokeAppRequest, response: { 200: Success } },
     },
     async ({ account, body }) => {
       await programs.end(account.id, body.id);

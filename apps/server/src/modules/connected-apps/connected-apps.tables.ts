@@ -60,7 +60,7 @@ export const appGrantCompanies = pgTable(
 );
 
 /** Only hashes. A used refresh token stays: a second use shows that someone else has it, too. */
-export const programTokens = pgTable(
+export const appTokens = pgTable(
   'program_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),

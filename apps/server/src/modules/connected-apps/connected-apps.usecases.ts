@@ -1,4 +1,4 @@
-import type { ConnectedProgram } from '@insights/contracts';
+import type { ConnectedApp } from '@insights/contracts';
 import { audit } from '../../shared/audit.ts';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { Database, Queries } from '../../shared/database/database.ts';
@@ -13,7 +13,7 @@ import { redirectTarget } from './redirect-uris.rules.ts';
 const UNUSED_KEPT_MS = 90 * DAY;
 
 /** The connected apps of an owner, to list and to revoke. */
-export function createPrograms(dependencies: {
+export function createConnectedApps(dependencies: {
   database: Database;
   clock: Clock;
   log: Logger;
@@ -23,7 +23,7 @@ export function createPrograms(dependencies: {
   const repository = createConnectedAppsRepository(database.queries);
 
   /** Newest first. */
-  async function list(accountId: string): Promise<ConnectedProgram[]> {
+  async function list(accountId: string): Promise<ConnectedApp[]> {
     const grants = (await repository.list(accountId)).filter(({ endsAt }) => endsAt > clock.now());
     if (grants.length === 0) return [];
     const open = await connections.openCompanies(accountId);
@@ -61,9 +61,9 @@ export function createPrograms(dependencies: {
   };
 }
 
-export type ConnectedApps = ReturnType<typeof createPrograms>;
+export type ConnectedApps = ReturnType<typeof createConnectedApps>;
 
 /** Revokes every app of an account. The account must be locked. */
-export async function endAllPrograms(accountId: string, within: Queries): Promise<void> {
+export async function revokeAllApps(accountId: string, within: Queries): Promise<void> {
   await createConnectedAppsRepository(within).endAll(accountId);
 }

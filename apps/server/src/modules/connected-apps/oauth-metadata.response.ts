@@ -5,10 +5,10 @@ import type { z } from 'zod';
 /**
  * Scopes available to connected apps: what the tools of assistants read. The report is only for personal tokens.
  */
-export const PROGRAM_SCOPES = ['books:read', 'review:read'] as const satisfies readonly TokenScope[];
+export const APP_SCOPES = ['books:read', 'review:read'] as const satisfies readonly TokenScope[];
 
 /** Returns the OAuth endpoints and the only resource that their tokens are for. */
-export function addressesOf(publicUrl: string) {
+export function oauthUrls(publicUrl: string) {
   return {
     issuer: publicUrl,
     resource: `${publicUrl}/mcp`,
@@ -17,26 +17,26 @@ export function addressesOf(publicUrl: string) {
 }
 
 export function protectedResource(publicUrl: string): z.infer<typeof ProtectedResource> {
-  const { issuer, resource } = addressesOf(publicUrl);
+  const { issuer, resource } = oauthUrls(publicUrl);
   return {
     resource,
     resource_name: 'Financial Insights',
     resource_documentation: `${publicUrl}/programs`,
     authorization_servers: [issuer],
-    scopes_supported: [...PROGRAM_SCOPES],
+    scopes_supported: [...APP_SCOPES],
     bearer_methods_supported: ['header'],
   };
 }
 
 export function authorizationServer(publicUrl: string): z.infer<typeof AuthorizationServer> {
-  const { issuer, resource } = addressesOf(publicUrl);
+  const { issuer, resource } = oauthUrls(publicUrl);
   return {
     issuer,
     authorization_endpoint: `${publicUrl}/allow-program`,
     token_endpoint: `${publicUrl}/oauth/token`,
     registration_endpoint: `${publicUrl}/oauth/register`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
-    scopes_supported: [...PROGRAM_SCOPES],
+    scopes_supported: [...APP_SCOPES],
     response_types_supported: ['code'],
     response_modes_supported: ['query'],
     grant_types_supported: ['authorization_code', 'refresh_token'],

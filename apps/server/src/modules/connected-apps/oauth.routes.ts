@@ -5,8 +5,8 @@ import {
   OAuthTokenRequest,
   OAuthTokenResponse,
   ProtectedResource,
-  RegisterProgramRequest,
-  RegisterProgramResponse,
+  RegisterAppRequest,
+  RegisterAppResponse,
 } from '@insights/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
@@ -17,14 +17,14 @@ import { AppError } from '../../shared/app-error.ts';
 import { SECOND } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { TOKENS_REFUSED } from '../../shared/limits/limits.ts';
-import type { ProgramTokens } from './app-tokens.usecases.ts';
+import type { AppTokens } from './app-tokens.usecases.ts';
 import type { AppClients } from './clients.usecases.ts';
 import { oauthError } from './connected-apps.errors.ts';
 import { authorizationServer, protectedResource } from './oauth-metadata.response.ts';
 
 interface OAuthDependencies {
   readonly clients: AppClients;
-  readonly programTokens: ProgramTokens;
+  readonly appTokens: AppTokens;
   readonly attempts: Attempts;
   readonly publicUrl: string;
 }
@@ -36,7 +36,7 @@ const FORM = 'application/x-www-form-urlencoded';
  * use forms rather than JSON, without cookies; errors have the format of the RFCs.
  */
 export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDependencies): Promise<void> {
-  const { clients, programTokens, attempts, publicUrl } = dependencies;
+  const { clients, appTokens, attempts, publicUrl } = dependencies;
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     const form = new URLSearchParams(body as string);
     const names = [...form.keys()];
@@ -75,8 +75,8 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
       config: { access: 'public' },
       schema: {
         summary: 'Register an app and get its client id',
-        body: RegisterProgramRequest,
-        response: { 201: RegisterProgramResponse, '4xx': OAuthError },
+        body: RegisterAppRequest,
+        response: { 201: RegisterAppResponse, '4xx': OAuthError },
       },
     },
     async ({ body, ip }, reply) => {
@@ -104,7 +104,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
         response: { 200: OAuthTokenResponse, '4xx': OAuthError },
       },
     },
-    async ({ body }) => programTokens.give(body),
+    async ({ body }) => appTokens.give(body),
   );
 
   api.post(
@@ -119,7 +119,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
       },
     },
     async ({ body }) => {
-      await programTokens.revoke(body);
+      await appTokens.revoke(body);
       return {};
     },
   );

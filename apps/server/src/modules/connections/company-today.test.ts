@@ -2,7 +2,7 @@ import { presetPeriod } from '@insights/contracts';
 import { expect, it } from 'vitest';
 import { CASH_COMPANY, connectCompany } from '../../testing/consent.ts';
 import { readRows } from '../../testing/rows.ts';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 /** 6 p.m. on the last day of a month in the demo company's time zone; in UTC it is already the next month. */
@@ -20,7 +20,7 @@ it('is the last day of the month in the evening, for the status, presets of conn
   const toDate = presetPeriod('year_to_date', today);
   const read = await owner.post('/api/financial-data', toDate);
   expect([read.status, read.body.error]).toEqual([200, undefined]);
-  const program = await newProgram(server.url, owner);
+  const program = await newApiClient(server.url, owner);
   const { status, body } = await program.get(
     '/api/v1/companies/demo/statements/income-statement?period=this_month',
   );
@@ -33,7 +33,7 @@ it('is the last day of the month in the evening, for the status, presets of conn
 it('rejects a period that ends after it, in every place that accepts one', async () => {
   const period = { startDate: `${today.slice(0, 8)}01`, endDate: tomorrow };
   const custom = { type: 'custom', ...period };
-  const program = await newProgram(server.url, owner);
+  const program = await newApiClient(server.url, owner);
   const path = `${period.startDate}/${tomorrow}`;
   const answers = await Promise.all([
     owner.post('/api/financial-data', custom),

@@ -1,5 +1,5 @@
-import type { BasisBridge } from '@insights/contracts';
-import { type BasisBridge as BridgeInCents, formatDay } from '@insights/ledger';
+import type { BasisReconciliation } from '@insights/contracts';
+import { type BasisReconciliation as BridgeInCents, formatDay } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from './figures.response.ts';
@@ -7,7 +7,7 @@ import { linkTo } from './figures.response.ts';
 /** At most this many transactions per line are sent, largest first; the others are sent as one sum. */
 const MAX_TRANSACTIONS = 100;
 
-export function bridgeResponse(bridge: BridgeInCents, company: Company): BasisBridge {
+export function bridgeResponse(bridge: BridgeInCents, company: Company): BasisReconciliation {
   return {
     from: bridge.from,
     to: bridge.to,

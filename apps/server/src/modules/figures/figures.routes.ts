@@ -1,6 +1,6 @@
 import {
-  BasisBridgeResponse,
   BasisQuery,
+  BasisReconciliationResponse,
   FigureExplanationResponse,
   FigureQuery,
   KpisResponse,
@@ -25,7 +25,7 @@ export function registerFigureRoutes(
     {
       summary: 'Why the profit differs on the other basis, line by line',
       query: BasisQuery,
-      response: BasisBridgeResponse,
+      response: BasisReconciliationResponse,
     },
     (accountId, dates, { basis }) => figures.explainBases(accountId, dates, basis),
   );

@@ -1,5 +1,5 @@
 import type {
-  BasisBridge,
+  BasisReconciliation,
   Chart,
   ChartPoint,
   FigureExplanation,
@@ -151,7 +151,7 @@ describe('the charts', () => {
 
 describe('the bridge between the bases', () => {
   it('explains the difference in profit line by line and account by account', async () => {
-    const bridge = await get<BasisBridge>(`/api/basis-bridge/${DATES}`);
+    const bridge = await get<BasisReconciliation>(`/api/basis-bridge/${DATES}`);
     const cash = await get<FinancialData>(`/api/financial-data/${DATES}?basis=Cash`);
     expect([bridge.fromAmount, bridge.toAmount]).toEqual([summary.netProfit, cash.netProfit]);
     expect(bridge.lines.length).toBeGreaterThan(1);
@@ -163,7 +163,7 @@ describe('the bridge between the bases', () => {
       const listed = sum(transactions.map((transaction) => transaction.amount));
       expect([name, listed + fromDollars(otherTransactions)]).toEqual([name, fromDollars(amount)]);
     }
-    const back = await get<BasisBridge>(`/api/basis-bridge/${DATES}?basis=Cash`);
+    const back = await get<BasisReconciliation>(`/api/basis-bridge/${DATES}?basis=Cash`);
     expect([back.fromAmount, back.toAmount]).toEqual([bridge.toAmount, bridge.fromAmount]);
   });
 });

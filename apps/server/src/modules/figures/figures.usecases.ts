@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type {
   Basis,
-  BasisBridge,
+  BasisReconciliation,
   FigureExplanation,
   FigureQuery,
   PeriodDates,
@@ -9,7 +9,7 @@ import type {
   PostingsQuery,
 } from '@insights/contracts';
 import {
-  buildBasisBridge,
+  buildBasisReconciliation,
   explainFigure,
   type FigureSource,
   listComparedFigures,
@@ -46,11 +46,11 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'>
 
   return {
     /** Explains line by line why the profit differs on the other basis. */
-    async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisBridge> {
+    async explainBases(accountId: string, dates: PeriodDates, basis?: Basis): Promise<BasisReconciliation> {
       const { company, snapshot } = await snapshots.get(accountId, dates);
       const cashBooks = viewSnapshot(snapshot, 'Cash').books;
       const from = basis ?? snapshot.company.reportBasis;
-      const bridge = buildBasisBridge(
+      const bridge = buildBasisReconciliation(
         { accrualBooks: snapshot.accrual.books, cashBooks },
         snapshot.period,
         from,

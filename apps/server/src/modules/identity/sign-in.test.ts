@@ -29,7 +29,7 @@ import {
   DATABASES,
   postgresMissing,
 } from '../../testing/test-database.ts';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 describe.each(DATABASES)('on the %s database', async (kind) => {
@@ -94,14 +94,14 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
 
     it('revokes tokens and connected apps created by anyone else on first use, but not later', async () => {
       const { visitor, address, token } = await visitorWithReceipt(server, sink);
-      const inside = await newProgram(server.url, visitor);
+      const inside = await newApiClient(server.url, visitor);
       const connected = await connectProgram(server.url, visitor);
       const owner = server.newVisitor();
       await owner.post('/api/sign-in', { token, email: address });
       expect((await inside.get('/api/v1/companies')).status).toBe(401);
       expect((await listTools(server.url, connected.access)).status).toBe(401);
 
-      const own = await newProgram(server.url, owner);
+      const own = await newApiClient(server.url, owner);
       const ownConnected = await connectProgram(server.url, owner);
       await owner.post('/api/restore-access', { email: address });
       await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(2);

@@ -10,8 +10,8 @@ import { hashToken, randomToken, type Secrets } from '../../shared/secrets.ts';
 import { addressNeeded, addressWrong, linkExpired, linkUnknown, linkUsed } from '../access/access.errors.ts';
 import type { Access } from '../access/access.usecases.ts';
 import type { Sessions, Visitor } from '../access/sessions.usecases.ts';
-import { endAllTokens } from '../api-tokens/api-tokens.usecases.ts';
-import { endAllPrograms } from '../connected-apps/connected-apps.usecases.ts';
+import { revokeAllApiTokens } from '../api-tokens/api-tokens.usecases.ts';
+import { revokeAllApps } from '../connected-apps/connected-apps.usecases.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 import { restoreMail, type Sender, type WayBack } from './identity.mails.ts';
 import { createIdentityRepository, type IdentityRepository, type SignInLink } from './identity.repository.ts';
@@ -146,8 +146,8 @@ export function createSignIn(dependencies: {
 
   async function endWhatOthersHave(accountId: string, queries: Queries): Promise<void> {
     await sessions.endAll(accountId, queries);
-    await endAllTokens(accountId, queries);
-    await endAllPrograms(accountId, queries);
+    await revokeAllApiTokens(accountId, queries);
+    await revokeAllApps(accountId, queries);
   }
 
   return {

@@ -18,7 +18,7 @@ export interface SentForm {
 }
 
 /** Imports books from exported files, for users who do not connect a program. */
-export function createFileBooks(dependencies: {
+export function createImportedBooks(dependencies: {
   connecting: Pick<Connecting, 'addFromFiles'>;
   syncs: Pick<Syncs, 'deleteOf'>;
   uploadedFiles: UploadedFiles;
@@ -68,4 +68,4 @@ export function createFileBooks(dependencies: {
   };
 }
 
-export type FileBooksUseCases = ReturnType<typeof createFileBooks>;
+export type FileBooksUseCases = ReturnType<typeof createImportedBooks>;

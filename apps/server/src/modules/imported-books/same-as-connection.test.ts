@@ -34,7 +34,7 @@ import {
 } from '@insights/companies';
 import { companyFromPostings, randomBooks } from '@insights/companies/testing';
 import { FinancialSummary } from '@insights/contracts';
-import { type Day, fiscalYearStart, type Period, parseDay, type Reading } from '@insights/ledger';
+import { type Day, fiscalYearStart, type Period, parseDay, type SourceData } from '@insights/ledger';
 import { createPace, createQuickBooksClient, createQuickBooksSource } from '@insights/quickbooks';
 import { startSandbox } from '@insights/quickbooks/testing/sandbox-server';
 import type { Basis } from '@insights/words';
@@ -210,7 +210,7 @@ function quarterEndingOn(end: Day): Period {
   return { start: (Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - 2, 1) / 86_400_000) as Day, end };
 }
 
-async function readByConnection({ company: { realmId }, period }: Case): Promise<Reading> {
+async function readByConnection({ company: { realmId }, period }: Case): Promise<SourceData> {
   const { tokens, url } = await sandbox.access(realmId);
   const source = createQuickBooksSource({
     realmId,
@@ -236,7 +236,7 @@ async function readByConnection({ company: { realmId }, period }: Case): Promise
  * Exports the books of a sync as reports, starting with the fiscal year that contains both comparison periods.
  */
 function exportsOf(
-  { company, accrual, cash }: Reading,
+  { company, accrual, cash }: SourceData,
   { start, end }: Period,
   bases: readonly Basis[],
 ): ExportedBooks[] {
@@ -249,9 +249,9 @@ function exportsOf(
 
 async function readFromSet(
   files: readonly Upload[],
-  company: Reading['company'],
+  company: SourceData['company'],
   period: Period,
-): Promise<Reading> {
+): Promise<SourceData> {
   const read = await Promise.all(
     files.map(async ([name, bytes]) => {
       const file = await readFile({ name, bytes });
@@ -265,7 +265,7 @@ async function readFromSet(
 }
 
 /** Returns the fifteen figures for the period, the previous period and the same period of the prior year. */
-function figuresOn(reading: Reading, period: Period, basis: Basis) {
+function figuresOn(reading: SourceData, period: Period, basis: Basis) {
   const identity = { id: '', syncedAt: new Date(0), fingerprint: '' };
   const snapshot = { ...reading, ...identity, periodType: 'last_quarter' as const, period };
   const { previous, lastYear, ...data } = buildFinancialData({ snapshot }, basis);

@@ -11,7 +11,7 @@ import { ensureWebBuild } from '../../../../../tools/web-build.ts';
 import { HOUR } from '../../shared/clock.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
-import { programTokens } from '../connected-apps/connected-apps.tables.ts';
+import { appTokens } from '../connected-apps/connected-apps.tables.ts';
 import { exampleOf } from './testing/example-of.ts';
 
 /** Folder in which `npm install` put the published versions of these programs. */
@@ -65,7 +65,7 @@ describe('an unmodified program that is given only the address', () => {
 });
 
 async function usedRefreshTokens(server: TestServer): Promise<number> {
-  const tokens = await server.dependencies.database.queries.select().from(programTokens);
+  const tokens = await server.dependencies.database.queries.select().from(appTokens);
   return tokens.filter(({ kind, usedAt }) => kind === 'refresh' && usedAt !== null).length;
 }
 

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_TOKEN_REQUESTS_AT_ONCE } from '../../plugins/bearer.ts';
 import { connectProgram } from '../../testing/oauth-program.ts';
 import { protocolMessage } from '../../testing/protocol-message.ts';
-import { newProgram, type TestProgram } from '../../testing/test-program.ts';
+import { newApiClient, type TestApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { MAX_SESSIONS, MAX_SESSIONS_OF_TOKEN, SESSION_IDLE_MS } from './client-sessions.usecases.ts';
 import { type Asked, connectClient, ERAS } from './testing/protocol-client.ts';
@@ -20,14 +20,14 @@ await owner.post('/api/financial-data', {
   startDate: '2026-10-01',
   endDate: '2026-10-31',
 });
-const program = await newProgram(server.url, owner);
+const program = await newApiClient(server.url, owner);
 /** Has more than one meaning; only the user knows. */
 const UNCLEAR = { company: 'demo', question: 'how much did we earn' };
 
 // Each test gets the calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
-const clientOf = (mode: VersionNegotiationMode, asked: Asked | null, of: TestProgram = program) =>
+const clientOf = (mode: VersionNegotiationMode, asked: Asked | null, of: TestApiClient = program) =>
   connectClient(server.url, of, mode, asked);
 
 async function ask(client: Client) {
@@ -97,7 +97,7 @@ describe('a session', () => {
     action: 'accept',
     content: { reading: readingsOf(form)[0] as string },
   });
-  const send = (session: string, { token }: TestProgram = program, method = 'POST') =>
+  const send = (session: string, { token }: TestApiClient = program, method = 'POST') =>
     fetch(new URL('/mcp', server.url), {
       method,
       headers: {
@@ -110,7 +110,7 @@ describe('a session', () => {
         ? { body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }) }
         : {}),
     });
-  const begin = async (of: TestProgram = program) =>
+  const begin = async (of: TestApiClient = program) =>
     (await clientOf('legacy', chooses, of)).transport.sessionId ?? '';
 
   it('is only created for a client of a 2025 revision that supports questions', async () => {
@@ -123,7 +123,7 @@ describe('a session', () => {
 
   it('belongs to one token', async () => {
     const session = await begin();
-    const other = await newProgram(server.url, owner, { name: 'Another' });
+    const other = await newApiClient(server.url, owner, { name: 'Another' });
     const [own, foreign, made] = [await send(session), await send(session, other), await send('made-up')];
     expect([own.status, foreign.status, made.status]).toEqual([200, 404, 404]);
     expect(await foreign.json()).toEqual(await made.json());
@@ -134,7 +134,7 @@ describe('a session', () => {
   it('ends when its client closes it, when its token is revoked, and when it is idle', async () => {
     const ended = await begin();
     expect([(await send(ended, program, 'DELETE')).status, (await send(ended)).status]).toEqual([200, 404]);
-    const revoked = await newProgram(server.url, owner, { name: 'Revoked' });
+    const revoked = await newApiClient(server.url, owner, { name: 'Revoked' });
     const ofRevoked = await begin(revoked);
     await owner.post('/api/revoke-token', { id: revoked.id });
     expect((await send(ofRevoked, revoked)).status).toBe(401);
@@ -155,7 +155,7 @@ describe('a session', () => {
     const session = await begin();
     const greedy = await server.newPaidVisitor();
     const tokens: string[] = [];
-    while (tokens.length < 20) tokens.push((await newProgram(server.url, greedy)).token);
+    while (tokens.length < 20) tokens.push((await newApiClient(server.url, greedy)).token);
     while (tokens.length * MAX_SESSIONS_OF_TOKEN <= MAX_SESSIONS)
       tokens.push((await connectProgram(server.url, greedy)).access);
     const beginning = {

@@ -43,7 +43,7 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, pub
     await handler.close();
   });
 
-  const config = { access: 'token', isForPrograms: true } as const;
+  const config = { access: 'token', acceptsAppTokens: true } as const;
   app.post('/mcp', { config, schema: { hide: true } }, async (request, reply) => {
     const { caller, body } = request;
     if (Array.isArray(body)) return reply.status(400).send(BATCH_REFUSED as never);

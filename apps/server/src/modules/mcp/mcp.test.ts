@@ -1,7 +1,7 @@
 import { V1_RESPONSES } from '@insights/contracts';
 import type { Client, VersionNegotiationMode } from '@modelcontextprotocol/client';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newProgram, type TestProgram } from '../../testing/test-program.ts';
+import { newApiClient, type TestApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { V1_OPERATIONS } from '../api-v1/operations.rules.ts';
 import { MAX_RESULT_BYTES } from './mcp-server.usecases.ts';
@@ -15,7 +15,7 @@ await owner.post('/api/financial-data', {
   startDate: '2026-10-01',
   endDate: '2026-10-31',
 });
-const program = await newProgram(server.url, owner);
+const program = await newApiClient(server.url, owner);
 const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 /** Average bytes of text per token of a model. */
 const BYTES_A_TOKEN = 3.5;
@@ -24,7 +24,7 @@ const MAX_DEFINITION_TOKENS = 3_500;
 // Each test gets the calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
-async function connect(mode: VersionNegotiationMode, of: TestProgram = program): Promise<Client> {
+async function connect(mode: VersionNegotiationMode, of: TestApiClient = program): Promise<Client> {
   return (await connectClient(server.url, of, mode)).client;
 }
 
@@ -138,7 +138,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
   });
 
   it('sees only the tools of its scopes', async () => {
-    const only = await newProgram(server.url, owner, { scopes: ['review:read'] });
+    const only = await newApiClient(server.url, owner, { scopes: ['review:read'] });
     const client = await connect(mode, only);
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['list_companies', 'list_findings', 'get_letter']);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { V1_RESPONSES } from '@insights/contracts';
 import { describe, expect, it } from 'vitest';
-import { newProgram } from '../../testing/test-program.ts';
+import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { exampleOf } from './testing/example-of.ts';
 
@@ -34,7 +34,7 @@ describe('an unmodified client', () => {
       const owner = await server.newPaidVisitor();
       const october = { type: 'custom', startDate: '2026-10-01', endDate: '2026-10-31' };
       expect((await owner.post('/api/financial-data', october)).status).toBe(200);
-      const { token } = await newProgram(server.url, owner);
+      const { token } = await newApiClient(server.url, owner);
       const calls = Object.fromEntries(TOOLS.map((name) => [name, exampleOf(name)]));
       // Read as text and run in the folder, so that it finds the clients there.
       const script = readFileSync(join(import.meta.dirname, 'testing/unmodified-clients.mjs'), 'utf8');

@@ -1,8 +1,8 @@
 import type { BudgetVsActual } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
-import type { BudgetOnPaper } from '@insights/report';
+import type { PrintedBudget } from '@insights/report';
 
-type Row = BudgetOnPaper['rows'][number];
+type Row = PrintedBudget['rows'][number];
 
 /** A difference below 1/200 of total income does not affect decisions. */
 const MATERIAL_PART = 200;
@@ -13,7 +13,7 @@ const MATERIAL_PART = 200;
  *
  *     shown + all others = total
  */
-export function printBudget({ budgetName, statement, otherBudgets }: BudgetVsActual): BudgetOnPaper {
+export function printBudget({ budgetName, statement, otherBudgets }: BudgetVsActual): PrintedBudget {
   const income = statement.rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue');
   const materialCents = cents(Math.floor(Math.max(0, income?.amountsCents[0] ?? 0) / MATERIAL_PART));
   const rows: Row[] = [];

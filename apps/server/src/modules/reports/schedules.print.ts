@@ -1,6 +1,6 @@
-import { type Ageing, ageingAmounts, type LargestParties, type Part } from '@insights/ledger';
+import { type Aging, agingAmounts, type LargestParties, type Part } from '@insights/ledger';
 import { addCents } from '@insights/money';
-import type { AgeingOnPaper, Schedules } from '@insights/report';
+import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
@@ -21,7 +21,7 @@ export function printSchedules(snapshot: Snapshot, basis: Basis): Schedules {
   };
 }
 
-function printAging(part: Part<Ageing>): Part<AgeingOnPaper> {
+function printAging(part: Part<Aging>): Part<PrintedAging> {
   if (part.status === 'missing') return part;
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   const rest = parties.slice(MAX_PARTIES.ageing);
@@ -35,7 +35,7 @@ function printAging(part: Part<Ageing>): Part<AgeingOnPaper> {
       others:
         rest.length === 0
           ? null
-          : { count: rest.length, ...ageingAmounts(rest.flatMap(({ documents }) => documents)) },
+          : { count: rest.length, ...agingAmounts(rest.flatMap(({ documents }) => documents)) },
       total,
       notOnDocumentsCents,
       balanceCents,

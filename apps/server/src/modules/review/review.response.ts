@@ -46,7 +46,7 @@ export function reviewResponse(
       reason: by.reason,
       isByRule: !('findingId' in by),
     })),
-    rules: review.fineRules.map((rule) => ({
+    rules: review.dismissalRules.map((rule) => ({
       id: rule.id,
       title: rule.title,
       words: plainText(rule.pattern.words),

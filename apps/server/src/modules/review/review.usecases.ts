@@ -3,11 +3,11 @@ import type { BusinessAnswers } from '@insights/analysis';
 import type { DismissFindingRequest, PeriodDates, RestoreFindingRequest, Review } from '@insights/contracts';
 import {
   type BusinessFacts,
+  buildDismissalRule,
   type Dismissal,
+  type DismissalRule,
   type Disputed,
   dismiss,
-  type FineRule,
-  fineRuleFor,
   idsOf,
   isSameRule,
   type PreviousReview,
@@ -72,8 +72,8 @@ export function createReviews(dependencies: {
     const all = await Promise.all(rows.map(openDismissal));
     return {
       dismissals: all.filter((one): one is Dismissal => 'findingId' in one),
-      fineRules: all
-        .filter((one): one is FineRule => !('findingId' in one))
+      dismissalRules: all
+        .filter((one): one is DismissalRule => !('findingId' in one))
         .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     };
   }
@@ -81,14 +81,14 @@ export function createReviews(dependencies: {
   function openDismissal({
     id,
     sealedContent,
-  }: Pick<DismissalRow, 'id' | 'sealedContent'>): Promise<Dismissal | FineRule> {
-    return openLargeJson<Dismissal | FineRule>(secrets, sealedContent, `review_dismissals ${id}`);
+  }: Pick<DismissalRow, 'id' | 'sealedContent'>): Promise<Dismissal | DismissalRule> {
+    return openLargeJson<Dismissal | DismissalRule>(secrets, sealedContent, `review_dismissals ${id}`);
   }
 
   async function remember(
     owner: BooksOwner,
     findingId: string,
-    content: Dismissal | FineRule,
+    content: Dismissal | DismissalRule,
   ): Promise<void> {
     const id = randomUUID();
     await repository.replaceDismissal({
@@ -179,7 +179,7 @@ export function createReviews(dependencies: {
       { findingId, reason, pattern, ...dates }: DismissFindingRequest,
     ): Promise<Review> {
       const current = await snapshots.get(accountId, dates);
-      const { findings, dismissed, fineRules } = await review(accountId, current, dates);
+      const { findings, dismissed, dismissalRules } = await review(accountId, current, dates);
       const finding = [...findings, ...dismissed.map((one) => one.finding)].find(
         ({ id }) => id === findingId,
       );
@@ -188,13 +188,13 @@ export function createReviews(dependencies: {
       const asked =
         pattern === undefined
           ? null
-          : fineRuleFor(finding, pattern, reason, {
+          : buildDismissalRule(finding, pattern, reason, {
               id: `rule:${randomUUID()}`,
               money: viewSnapshot(current.snapshot).figures.money,
             });
       if (pattern !== undefined && asked === null) throw unknownFinding();
       if (asked !== null) {
-        const id = fineRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;
+        const id = dismissalRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;
         await remember(owner, id, { ...asked, id });
       }
       // Findings dismissed by a rule return when it is removed. A rule does not apply to High findings, so such a
@@ -280,7 +280,7 @@ export function reviewedBooks(snapshot: Snapshot): ReviewRequest {
 
 function businessFactsOf(answers: BusinessAnswers): BusinessFacts {
   return {
-    manyBuyers: [...answers.tills, ...answers.marketplaces],
+    walkInCustomers: [...answers.tills, ...answers.marketplaces],
     hasFewLargeOrders: answers.hasFewLargeOrders === true,
   };
 }

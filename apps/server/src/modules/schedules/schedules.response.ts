@@ -1,8 +1,8 @@
-import type { Ageing, DebtSchedule, LargestParties } from '@insights/contracts';
+import type { Aging, DebtSchedule, LargestParties } from '@insights/contracts';
 import {
   type AgedDocument,
-  type AgeingAmounts,
-  type Ageing as AgeingInCents,
+  type Aging as AgeingInCents,
+  type AgingAmounts,
   type DebtAmounts,
   type DebtSchedule as DebtInCents,
   type DebtMoves,
@@ -16,7 +16,7 @@ import { AGE_BANDS } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
 
-export function agingResponse(part: Part<AgeingInCents>, company: Company): Ageing {
+export function agingResponse(part: Part<AgeingInCents>, company: Company): Aging {
   if (part.status === 'missing') return { status: 'missing', reason: part.reason };
   const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
   return {
@@ -24,19 +24,19 @@ export function agingResponse(part: Part<AgeingInCents>, company: Company): Agei
     asOf: formatDay(asOf),
     parties: parties.map(({ party, documents, ...amounts }) => ({
       name: party?.name ?? '',
-      ...ageingAmounts(amounts),
+      ...agingAmounts(amounts),
       documents: documents.map((document) => documentResponse(document, company)),
     })),
-    total: ageingAmounts(total),
+    total: agingAmounts(total),
     notOnDocuments: notOnDocumentsCents === null ? null : toDollars(notOnDocumentsCents),
     balance: balanceCents === null ? null : toDollars(balanceCents),
   };
 }
 
-function ageingAmounts({ bands, unappliedCents, totalCents }: AgeingAmounts) {
+function agingAmounts({ bands, unappliedCents, totalCents }: AgingAmounts) {
   const inDollars = AGE_BANDS.map((band) => [band, toDollars(bands[band])]);
   return {
-    bands: Object.fromEntries(inDollars) as Extract<Ageing, { status: 'read' }>['total']['bands'],
+    bands: Object.fromEntries(inDollars) as Extract<Aging, { status: 'read' }>['total']['bands'],
     unapplied: toDollars(unappliedCents),
     total: toDollars(totalCents),
   };

@@ -1,4 +1,4 @@
-import { type Ageing, type LargestParties, Schedules } from '@insights/contracts';
+import { type Aging, type LargestParties, Schedules } from '@insights/contracts';
 import { addCents, fromDollars } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { connectCompany, EMPTY_COMPANY } from '../../testing/consent.ts';
@@ -26,7 +26,7 @@ function sum(dollars: readonly number[]): number {
   return addCents(...dollars.map(fromDollars));
 }
 
-function readOf(ageing: Ageing): Extract<Ageing, { status: 'read' }> {
+function readOf(ageing: Aging): Extract<Aging, { status: 'read' }> {
   if (ageing.status !== 'read') throw new Error(ageing.reason);
   return ageing;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import {
-  atOnce,
   buildChartOfAccounts,
   type ChartOfAccounts,
   type Documents,
   Ids,
   type LedgerAccount,
+  runToEnd,
   Texts,
   type Transaction,
   Transactions,
@@ -20,7 +20,7 @@ import type { SnapshotContent } from './snapshot.view.ts';
  * field of an object. Lists are copied as they are, so they contain none of these.
  */
 export function encodeSnapshot(snapshot: SnapshotContent): { bytes: Buffer; fingerprint: string } {
-  const { segments, fingerprint } = atOnce(encodeInSteps(snapshot));
+  const { segments, fingerprint } = runToEnd(encodeInSteps(snapshot));
   return { bytes: Buffer.concat(segments), fingerprint };
 }
 
@@ -57,7 +57,7 @@ export function* encodeBooksInSteps(snapshot: SnapshotContent): Generator<void, 
 
 /** Decodes the result of `encodeSnapshot`. */
 export function decodeSnapshot(bytes: Uint8Array): SnapshotContent {
-  return atOnce(decodeInSteps(bytes));
+  return runToEnd(decodeInSteps(bytes));
 }
 
 /** Decodes one segment at a time. */

@@ -1,7 +1,7 @@
 import {
-  type BasisReading,
+  type BasisData,
   type Books,
-  buildAgeing,
+  buildAging,
   buildDebtSchedule,
   buildLargestParties,
   buildMonthlyTable,
@@ -14,8 +14,8 @@ import {
   joinByMonth,
   type ParityResult,
   type Period,
-  type Reading,
   type ReportedFigures,
+  type SourceData,
   type YearlyStatements,
 } from '@insights/ledger';
 import type { Cents } from '@insights/money';
@@ -25,7 +25,7 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { basisMissing } from './snapshots.errors.ts';
 
 /** The data that a sync read for one company and period. */
-export interface SnapshotContent extends Omit<Reading, 'trace'> {
+export interface SnapshotContent extends Omit<SourceData, 'trace'> {
   readonly periodType: PeriodType;
   readonly period: Period;
 }
@@ -46,7 +46,7 @@ export interface CompanySnapshot {
 
 /** Takes from source data what a snapshot contains, without the source's trace. */
 export function snapshotContent(
-  { company, accrual, cash, reportedCashFlow, documents }: Reading,
+  { company, accrual, cash, reportedCashFlow, documents }: SourceData,
   periodType: PeriodType,
   period: Period,
 ): SnapshotContent {
@@ -90,7 +90,7 @@ export class SnapshotView {
   readonly accrualBooks: Books;
   readonly reported: ReportedFigures;
   readonly #snapshot: SnapshotContent;
-  readonly #onBasis: BasisReading;
+  readonly #onBasis: BasisData;
   #figures: Figures | undefined;
   #parity: ParityResult | undefined;
   #schedules: ReturnType<typeof buildSchedules> | undefined;
@@ -153,7 +153,7 @@ export class SnapshotView {
     const { accrual } = this.#snapshot;
     const unread = [this.#onBasis.earlier, accrual.earlier].find((earlier) => earlier?.status === 'missing');
     const missing = unread?.status === 'missing' ? unread.reason : null;
-    const reachingBack = ({ books, earlier }: BasisReading): Books =>
+    const reachingBack = ({ books, earlier }: BasisData): Books =>
       earlier?.status === 'read' && missing === null ? joinByMonth(earlier.report, books) : books;
     const books = reachingBack(this.#onBasis);
     const accrualBooks = this.#onBasis === accrual ? books : reachingBack(accrual);
@@ -169,8 +169,8 @@ export class SnapshotView {
 
 function buildSchedules(figures: Figures, { documents }: SnapshotContent) {
   return {
-    receivables: buildAgeing(figures, documents, 'receivables'),
-    payables: buildAgeing(figures, documents, 'payables'),
+    receivables: buildAging(figures, documents, 'receivables'),
+    payables: buildAging(figures, documents, 'payables'),
     debt: buildDebtSchedule(figures),
     customers: buildLargestParties(figures, 'customers'),
     vendors: buildLargestParties(figures, 'vendors'),

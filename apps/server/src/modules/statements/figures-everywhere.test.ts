@@ -2,7 +2,7 @@ import { defaultCompanies, type Books as SimulatedBooks, TRADES } from '@insight
 import { randomBooks } from '@insights/companies/testing';
 import {
   BALANCE_SHEET,
-  type BasisReading,
+  type BasisData,
   CASH_FLOW_STATEMENT,
   type ComparedStatement,
   explainFigure,
@@ -89,7 +89,7 @@ function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
     books: simulatedBooks(company, basis, window),
     incomeStatement: unread,
     balanceSheet: unread,
-  })) as [BasisReading, BasisReading];
+  })) as [BasisData, BasisData];
   const { fiscalYearFirstMonth } = company.profile;
   return {
     id: '1',

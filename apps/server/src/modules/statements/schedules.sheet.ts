@@ -1,5 +1,5 @@
 import type {
-  Ageing,
+  Aging,
   DebtSchedule,
   EquityAmounts,
   LargestParties,
@@ -26,17 +26,14 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
 /** Receivables or payables by age: every party, then the reconciliation to the balance sheet. */
-export function agingSheet(
-  name: 'Receivables by age' | 'Payables by age',
-  part: Part<Ageing>,
-): WorkbookSheet {
+export function agingSheet(name: 'Receivables by age' | 'Payables by age', part: Part<Aging>): WorkbookSheet {
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
   const headings = [of, ...AGEING_COLUMNS, 'Total'];
   const widths = [46, 16, 16, 16, 16, 16, 16, 18];
   if (part.status === 'missing')
     return { name, title: name, headings, rows: [], notes: [part.reason], widths };
   const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
-  const amountsOf = ({ bands, unappliedCents }: Ageing['total']) => [
+  const amountsOf = ({ bands, unappliedCents }: Aging['total']) => [
     ...AGE_BANDS.map((band) => bands[band]),
     unappliedCents,
   ];

@@ -1,5 +1,5 @@
 import type { SyncStep } from '@insights/contracts';
-import type { ReadingProgress, ReadingStep, StepProgress } from '@insights/ledger';
+import type { SourceProgress, SourceStep, StepProgress } from '@insights/ledger';
 
 const STEPS = {
   company: 'Reading the company and its chart of accounts',
@@ -7,12 +7,12 @@ const STEPS = {
   documents: 'Reading invoices, bills and lists',
   reports: 'Reading QuickBooks’ own reports',
   proof: 'Comparing every figure to the cent',
-} as const satisfies Record<ReadingStep | 'proof', string>;
+} as const satisfies Record<SourceStep | 'proof', string>;
 
 type SyncStepKey = keyof typeof STEPS;
 
 /** Receives progress from the source while it reads, and from the sync itself afterwards. */
-export interface SyncProgressReporter extends Omit<ReadingProgress, 'start'> {
+export interface SyncProgressReporter extends Omit<SourceProgress, 'start'> {
   start(step: SyncStepKey): void;
   /** Resolves when the latest state has been saved. */
   settled(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { isDeepStrictEqual } from 'node:util';
-import { type Period, parseDay, type Reading, SourceError } from '@insights/ledger';
+import { type Period, parseDay, type SourceData, SourceError } from '@insights/ledger';
 import { BASES } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { type Clock, MINUTE } from '../../shared/clock.ts';
@@ -183,7 +183,7 @@ export function figuresSealContext(syncId: string): string {
   return `syncs ${syncId} figures`;
 }
 
-function isSameDay(one: Reading, other: Reading): boolean {
+function isSameDay(one: SourceData, other: SourceData): boolean {
   return (
     one.accrual === other.accrual &&
     one.documents.transactions === other.documents.transactions &&

@@ -1,7 +1,7 @@
 import { cents, formatUsd } from '@insights/money';
 import type { Dependencies } from '../../dependencies.ts';
-import { endAllTokens } from '../../modules/api-tokens/api-tokens.usecases.ts';
-import { endAllPrograms } from '../../modules/connected-apps/connected-apps.usecases.ts';
+import { revokeAllApiTokens } from '../../modules/api-tokens/api-tokens.usecases.ts';
+import { revokeAllApps } from '../../modules/connected-apps/connected-apps.usecases.ts';
 import { maskAddress } from '../../modules/identity/receipt-address.rules.ts';
 import { type Command, minute, onlyWord, table } from '../command.ts';
 import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
@@ -90,8 +90,8 @@ export const endSessions = forOne(
     await database.queries.transaction(async (queries) => {
       await access.lockAccount(id, queries);
       await sessions.endAll(id, queries);
-      await endAllTokens(id, queries);
-      await endAllPrograms(id, queries);
+      await revokeAllApiTokens(id, queries);
+      await revokeAllApps(id, queries);
     });
     return `Every browser of account ${id} is signed out, and no program reads for it any more.`;
   },

@@ -207,7 +207,7 @@ export const TOKENS_REFUSED: AttemptLimit = {
 };
 
 /** Hosted assistants register from few addresses, once per user. */
-export const PROGRAMS_REGISTERED: AttemptLimit = {
+export const APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered',
   most: 60,
   windowMs: HOUR,
@@ -215,7 +215,7 @@ export const PROGRAMS_REGISTERED: AttemptLimit = {
 };
 
 /** From all addresses together: more than users can allow, too few to fill the table. */
-export const ALL_PROGRAMS_REGISTERED: AttemptLimit = {
+export const ALL_APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered-in-all',
   most: 300,
   windowMs: HOUR,
@@ -223,14 +223,14 @@ export const ALL_PROGRAMS_REGISTERED: AttemptLimit = {
 };
 
 /** Each may download a document from the app's site. */
-export const PROGRAMS_LOOKED_AT: AttemptLimit = {
+export const APP_REQUESTS_VIEWED: AttemptLimit = {
   what: 'programs-looked-at',
   most: 60,
   windowMs: HOUR,
   message: 'Programs asked very often within this hour. Please wait a little and try again.',
 };
 
-export const PROGRAMS_ALLOWED: AttemptLimit = {
+export const APPS_AUTHORIZED: AttemptLimit = {
   ...TOKENS_MADE,
   what: 'programs-allowed',
   message: 'Very many programs were allowed within this hour. Please wait a little and try again.',

@@ -1,4 +1,4 @@
-import type { ProgramRequest } from '@insights/contracts';
+import type { AppRequest } from '@insights/contracts';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { DocumentPage } from '../../components/layout/document-page.tsx';
@@ -93,7 +93,7 @@ function Asked({ search }: { search: string }) {
   const { fault, declineTo } = asked.data;
   if (fault === null) {
     // The server has just parsed the same parameters, and parses them again.
-    const request = Object.fromEntries(new URLSearchParams(search)) as ProgramRequest;
+    const request = Object.fromEntries(new URLSearchParams(search)) as AppRequest;
     return <ConsentForm request={request} asked={asked.data} />;
   }
   return (

@@ -1,4 +1,4 @@
-import { BasisBridgeResponse } from '@insights/contracts';
+import { BasisReconciliationResponse } from '@insights/contracts';
 import { addCents, fromDollars, moneyFormat } from '@insights/money';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,7 +10,7 @@ import { differenceInWords } from './difference-in-words.ts';
 
 const USD = moneyFormat('USD');
 
-const bridge = BasisBridgeResponse.parse(answer).data;
+const bridge = BasisReconciliationResponse.parse(answer).data;
 const [line = expect.unreachable('the bridge has no lines')] = bridge.lines;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 

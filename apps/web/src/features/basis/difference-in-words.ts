@@ -1,4 +1,4 @@
-import type { BasisBridge } from '@insights/contracts';
+import type { BasisReconciliation } from '@insights/contracts';
 import { cents, fromDollars, type MoneyFormat } from '@insights/money';
 
 const MEANING =
@@ -6,7 +6,7 @@ const MEANING =
 
 /** Describes the difference between the two profits, and why there are two. */
 export function differenceInWords(
-  { fromAmount, toAmount }: Pick<BasisBridge, 'fromAmount' | 'toAmount'>,
+  { fromAmount, toAmount }: Pick<BasisReconciliation, 'fromAmount' | 'toAmount'>,
   { full }: MoneyFormat,
 ): string {
   const accrual = fromDollars(fromAmount);

@@ -6,7 +6,7 @@ import {
   type VersionNegotiationMode,
 } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import type { TestProgram } from '../../../testing/test-program.ts';
+import type { TestApiClient } from '../../../testing/test-program.ts';
 
 export const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
   ['2025', 'legacy'],
@@ -22,7 +22,7 @@ export type Asked = (form: ElicitRequestFormParams) => ElicitResult | Promise<El
  */
 export async function connectClient(
   serverUrl: string,
-  { token }: TestProgram,
+  { token }: TestApiClient,
   mode: VersionNegotiationMode,
   asked: Asked | null = null,
 ): Promise<{ client: Client; transport: StreamableHTTPClientTransport }> {

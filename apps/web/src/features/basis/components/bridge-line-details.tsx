@@ -1,11 +1,11 @@
-import type { BasisBridge } from '@insights/contracts';
+import type { BasisReconciliation } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatShortDay } from '../../../lib/dates/format-date.ts';
 
-type BridgeLine = BasisBridge['lines'][number];
+type BridgeLine = BasisReconciliation['lines'][number];
 
 /** The ledger accounts and the transactions of a line; each list adds up to it. */
 export function BridgeLineDetails({ line }: { line: BridgeLine }) {

@@ -1,4 +1,4 @@
-import type { BasisBridge } from '@insights/contracts';
+import type { BasisReconciliation } from '@insights/contracts';
 import { type Cents, fromDollars } from '@insights/money';
 import { currencyInWords } from '@insights/words';
 import { useId, useState } from 'react';
@@ -12,7 +12,7 @@ import { BridgeLineDetails } from './bridge-line-details.tsx';
  * The lines from one profit to the other, styled like a printed statement. Each line expands to its accounts and
  * transactions.
  */
-export function BridgeLines({ bridge }: { bridge: BasisBridge }) {
+export function BridgeLines({ bridge }: { bridge: BasisReconciliation }) {
   const { from, to, fromAmount, toAmount, lines } = bridge;
   return (
     <table className="w-full">
@@ -53,7 +53,7 @@ function Profit({ label, amount, isTotal = false }: { label: string; amount: Cen
   );
 }
 
-function Line({ line }: { line: BasisBridge['lines'][number] }) {
+function Line({ line }: { line: BasisReconciliation['lines'][number] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (

@@ -1,15 +1,15 @@
 import type {
-  AllowProgramRequest,
-  AllowProgramResponse,
-  ProgramRequestResponse,
-  ProgramsResponse,
+  AppRequestResponse,
+  AuthorizeAppRequest,
+  AuthorizeAppResponse,
+  ConnectedAppsResponse,
   Success,
 } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ALWAYS_FRESH, dataQuery, getQuery } from '../../../lib/api/query.ts';
 
-const programsQuery = getQuery<ProgramsResponse>('/api/programs');
+const programsQuery = getQuery<ConnectedAppsResponse>('/api/programs');
 
 /** The connected apps that the owner authorized. Refetched whenever they are shown. */
 export function usePrograms() {
@@ -27,7 +27,7 @@ export function useEndProgram() {
 /** Returns what the app that opened this page requests, based on the query string it sent. */
 export function useProgramRequest(search: string) {
   return useQuery({
-    ...dataQuery<ProgramRequestResponse>(`/api/program-request${search}`),
+    ...dataQuery<AppRequestResponse>(`/api/program-request${search}`),
     ...ALWAYS_FRESH,
   });
 }
@@ -35,8 +35,8 @@ export function useProgramRequest(search: string) {
 /** Authorizes the app. Returns where the browser goes next, with a code that is valid for a minute. */
 export function useAllowProgram() {
   return useMutation({
-    mutationFn: (body: AllowProgramRequest) =>
-      callApi<AllowProgramResponse>('POST', '/api/allow-program', { body }),
+    mutationFn: (body: AuthorizeAppRequest) =>
+      callApi<AuthorizeAppResponse>('POST', '/api/allow-program', { body }),
     onSuccess: ({ data }) => window.location.assign(data.redirectTo),
     gcTime: 0,
   });

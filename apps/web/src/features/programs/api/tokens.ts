@@ -1,4 +1,4 @@
-import type { MakeTokenRequest, MakeTokenResponse, Success, TokensResponse } from '@insights/contracts';
+import type { CreateTokenRequest, CreateTokenResponse, Success, TokensResponse } from '@insights/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
@@ -16,7 +16,8 @@ export function useTokens() {
 export function useMakeToken() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: MakeTokenRequest) => callApi<MakeTokenResponse>('POST', '/api/make-token', { body }),
+    mutationFn: (body: CreateTokenRequest) =>
+      callApi<CreateTokenResponse>('POST', '/api/make-token', { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey }),
     gcTime: 0,
   });

@@ -1,4 +1,4 @@
-import type { ProgramRequest, ProgramRequestResponse } from '@insights/contracts';
+import type { AppRequest, AppRequestResponse } from '@insights/contracts';
 import type { TokenScope } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'wouter';
@@ -12,8 +12,8 @@ import { describeDestination } from './destination.ts';
 
 interface ConsentFormProps {
   /** The request as the app sent it. */
-  request: ProgramRequest;
-  asked: ProgramRequestResponse['data'];
+  request: AppRequest;
+  asked: AppRequestResponse['data'];
 }
 
 /**

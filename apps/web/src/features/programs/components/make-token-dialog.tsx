@@ -1,5 +1,5 @@
 import '../../../lib/forms/zod-without-eval.ts';
-import { DEFAULT_TOKEN_DAYS, MakeTokenRequest, type TokensResponse } from '@insights/contracts';
+import { CreateTokenRequest, DEFAULT_TOKEN_DAYS, type TokensResponse } from '@insights/contracts';
 import { TOKEN_SCOPES } from '@insights/words';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
@@ -50,7 +50,7 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (make.isPending) return;
-    const request = MakeTokenRequest.safeParse({
+    const request = CreateTokenRequest.safeParse({
       name,
       scopes: [...chosen.scopes],
       companies: [...chosen.companies],

@@ -1,4 +1,4 @@
-import type { AgedDocument, Ageing } from '@insights/contracts';
+import type { AgedDocument, Aging } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
 import { Amount } from '../../../components/ui/amount.tsx';
@@ -10,7 +10,7 @@ interface AgingViewProps {
   title: string;
   /** Customer or vendor. */
   of: string;
-  ageing: Ageing;
+  ageing: Aging;
   currency: string;
   side: 'receivables' | 'payables';
 }
@@ -69,7 +69,7 @@ export function AgingView({ title, of, ageing, currency, side }: AgingViewProps)
   );
 }
 
-type Amounts = Extract<Ageing, { status: 'read' }>['total'];
+type Amounts = Extract<Aging, { status: 'read' }>['total'];
 
 function toCells({ bands, unapplied, total }: Amounts): (number | null)[] {
   return [...AGE_BANDS.map((band) => bands[band] || null), unapplied || null, total];
