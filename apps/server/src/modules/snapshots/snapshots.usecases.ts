@@ -3,7 +3,7 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.response.ts';
 import type { CompanySnapshot, Snapshot } from './snapshot.view.ts';
 
-/** What this module needs of syncs, which build on its store. */
+/** The parts of syncs that this module uses; syncs build on its store. */
 interface SnapshotSource {
   selectCompany(accountId: string, dates: PeriodDates): Promise<Company>;
   findLatest(company: Company, dates: PeriodDates): Promise<Snapshot | null>;
