@@ -61,7 +61,7 @@ describe('the deployment examples', () => {
     const [most = 0, files = 0] = sizes;
     expect(nginx).toMatch(/location \/api\/file-books \{[^}]*proxy_request_buffering off;/);
     expect(files * 1024 * 1024).toBeGreaterThan(FILE_LIMITS.bytesInAll);
-    for (const module of ['reports/reports.routes.ts', 'payments/webhook.routes.ts']) {
+    for (const module of ['reports/reports.routes.ts', 'payments/webhooks/webhook.routes.ts']) {
       const [, kilobytes] =
         /MAX_\w+_BYTES = ([\d_ *]+);/.exec(read(`apps/server/src/modules/${module}`)) ?? [];
       const bytes = String(kilobytes)

@@ -1,5 +1,5 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { chartOf } from '../../../ledger/testing/notation.ts';
 import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 

@@ -93,7 +93,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
       .poll(async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data?.notice, {
         timeout: 30_000,
       })
-      .toContain('QuickBooks asks us to wait');
+      .toContain('QuickBooks asked us to wait');
     expect((await answer).body.data.provenance.parity.overall).toBe('PASS');
   });
 
