@@ -55,7 +55,7 @@ test('a failed sync keeps the last successful figures and explains what to do', 
   await product.control({ add: { path: 'reports/GeneralLedger', kind: 'html-page' } });
   await openPeriodForm(page);
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
-  const failure = page.getByRole('alert').filter({ hasText: 'could not be read' });
+  const failure = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   await expect(failure).toContainText(/QuickBooks sent an answer that we do not understand/);
   await expect(failure).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByText('All checks passed')).toBeVisible();

@@ -104,7 +104,7 @@ it('the built folder contains what the server needs to run, its notices, and not
   const server = readdirSync(join(built, 'apps/server/src'), { recursive: true, encoding: 'utf8' });
   expect(
     server.filter(
-      (file) => !/^(main|operator|worker-process|file-reader\.worker|chunk-[\w-]+)\.js(\.map)?$/.test(file),
+      (file) => !/^(main|operator|worker-process|file-reader\.worker|chunk-[\w.-]+)\.js(\.map)?$/.test(file),
     ),
   ).toEqual([]);
 });
