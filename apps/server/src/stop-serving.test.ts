@@ -15,3 +15,17 @@ it('the server reports that it is not ready, finishes its jobs while it listens,
   await stopServing(app, { lifecycle, jobs, settings });
   expect(order).toEqual(['jobs ended, draining', 'closed, draining']);
 });
+
+it('the server answers for as long as the setting says before it stops listening', async () => {
+  const start = performance.now();
+  let closedAfterMs = 0;
+  const app = {
+    close: async () => {
+      closedAfterMs = performance.now() - start;
+    },
+  } as unknown as FastifyInstance;
+  const jobs = { stop: async () => undefined } as unknown as Dependencies['jobs'];
+  const settings = { drainSeconds: 1.5 } as Dependencies['settings'];
+  await stopServing(app, { lifecycle: { isDraining: false }, jobs, settings });
+  expect(closedAfterMs).toBeGreaterThan(1_490);
+});
