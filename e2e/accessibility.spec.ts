@@ -40,7 +40,7 @@ test('every screen follows WCAG 2.2 AA in light and dark mode', ONCE, async ({ p
   await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'View Details' }).click();
   await check(page, 'the summary', 'article');
-  await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: VIEW_BUTTON }).click();
+  await page.getByRole('region', { name: 'In full' }).getByRole('button', { name: VIEW_BUTTON }).click();
   await check(page, 'a statement', 'article');
   await page.getByRole('link', { name: 'Cash', exact: true }).first().click();
   await check(page, 'an opened figure', '[role=dialog] table');

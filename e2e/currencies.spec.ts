@@ -25,7 +25,7 @@ for (const [company, sign, words] of [
     await fetchFigures(page);
     await expect(page.getByText('All checks passed')).toBeVisible();
     await expect(page.getByText(`Accrual basis, ${words}`, { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'In full' })).toBeVisible();
     expect(await wrongSigns(page, sign)).toEqual([]);
     await expectAccessible(page);
 

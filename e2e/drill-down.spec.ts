@@ -153,7 +153,7 @@ test('the three statements and the KPIs are complete, each line opens, and Excel
   page,
 }) => {
   await openQuarter(page);
-  const views = page.getByRole('navigation', { name: 'Details' });
+  const views = page.getByRole('navigation', { name: 'In full' });
   for (const [view, last] of [
     ['Income statement', 'Net profit'],
     ['Balance sheet', 'Total liabilities and equity'],

@@ -64,7 +64,7 @@ test(
       await expectOnlyText(page, 'the report');
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      const views = page.getByRole('navigation', { name: 'Details' });
+      const views = page.getByRole('navigation', { name: 'In full' });
       for (const view of await views.getByRole('button').all()) {
         await view.click();
         const place = page.locator(`[id="${await view.getAttribute('aria-controls')}"]`);

@@ -53,7 +53,7 @@ test(
     await noteShifts(page);
     await openYear(page);
     await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
-    const inFull = page.getByRole('region', { name: 'Details' });
+    const inFull = page.getByRole('region', { name: 'In full' });
     await inFull.getByRole('button', { name: 'Balance sheet' }).click();
     await expect(page).toHaveURL(/statement=balanceSheet/);
     expect(await layoutShiftOf(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
@@ -162,9 +162,9 @@ test('a screen reader can follow the page by name, role and order', ONCE, async 
         - region "The figures":
           - heading "The figures" [level=3]
           - table "Income statement, balance sheet and cash flow"
-        - region "Details":
-          - heading "Details" [level=3]
-          - navigation "Details"
+        - region "In full":
+          - heading "In full" [level=3]
+          - navigation "In full"
           - table /^Income statement/
     - contentinfo:
       - navigation "Legal and help"

@@ -122,7 +122,7 @@ test.describe('the report dialog', ONCE, () => {
       ['Balance sheet', 'Balance Sheet'],
       ['Cash flow statement', 'Cash Flow Statement'],
     ] as const) {
-      await page.getByRole('navigation', { name: 'Details' }).getByRole('button', { name }).click();
+      await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
       const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
       await expect(table).toBeVisible();
       // This period, the main comparison, and the change: the report has room for these.

@@ -57,9 +57,9 @@ export function DetailViews({ data }: { data: FinancialData }) {
     >
       <div className="content-start lg:sticky lg:top-[calc(var(--spacing-bar)+16px)] lg:self-start">
         <h3 id={`${id}-title`} className="font-serif text-title">
-          Details
+          In full
         </h3>
-        <nav aria-label="Details" className="screen-only mt-2">
+        <nav aria-label="In full" className="screen-only mt-2">
           <ul className="flex flex-wrap gap-x-5 lg:grid">
             {VIEWS.map((each) => (
               <li key={each}>

@@ -52,8 +52,8 @@ describe('validation in the browser', () => {
     [custom('', '2024-01-31'), { startDate: 'Choose a start date.' }],
     [custom('', ''), { startDate: 'Choose a start date.', endDate: 'Choose an end date.' }],
     [custom('1989-01-01', '1990-01-31'), { startDate: 'The start date must not be before 1990.' }],
-    [custom('2026-11-01', '2026-11-21'), { endDate: 'That date is in the future' }],
-    [custom('2027-01-01', '2027-03-01'), { endDate: 'That date is in the future' }],
+    [custom('2026-11-01', '2026-11-21'), { endDate: 'That day has not come yet' }],
+    [custom('2027-01-01', '2027-03-01'), { endDate: 'That day has not come yet' }],
     [custom('2010-01-01', '2024-01-31'), { endDate: 'A period can be at most 10 years long.' }],
   ])('rejects %j', (selection, errors) => {
     expect(checkSelection(selection, TODAY.today)).toEqual({ period: null, errors });

@@ -65,7 +65,7 @@ export function checkSelection(
   return fault === null ? { period: selection } : { period: null, errors: { [fault.field]: fault.message } };
 }
 
-const NOT_COME_YET = 'That date is in the future';
+const NOT_COME_YET = 'That day has not come yet';
 
 const DATE_NAMES = [
   ['startDate', 'a start date'],
