@@ -58,14 +58,14 @@ export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
 }
 
 function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; readonly scope: Scope } {
-  if (plan.of?.type !== 'keyFigure') throw new Declined('The question names no key figure.');
+  if (plan.of?.type !== 'keyFigure') throw new Declined('The question names no key metric.');
   const { id } = plan.of;
   const found = books.figuresOn(plan.basis ?? books.company.reportBasis);
   if (found.status === 'missing') throw new Declined(found.reason);
   const figures = found.value;
   const { books: taken, period } = figures.context;
   const name = findKpi(figures, id, period)?.definition.name;
-  if (name === undefined) throw new Declined('There is no such key figure.');
+  if (name === undefined) throw new Declined('There is no such key metric.');
   const none = { isPosition: false, isCost: false, subject: '', assumptions: [] };
   return { id, scope: { figures, basis: taken.basis, name, ...none } };
 }

@@ -69,8 +69,8 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
   list_figures: {
     path: `${OF_COMPANY}/figures`,
     scope: 'books:read',
-    title: 'Key figures',
-    summary: 'The main amounts and all key figures (KPIs) of a period; full adds formulas and inputs.',
+    title: 'Key metrics',
+    summary: 'The main amounts and all key metrics (KPIs) of a period; full adds formulas and inputs.',
     example: { detail: 'full' },
   },
   explain_figure: {

@@ -16,7 +16,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     description: 'What happened in a month, why, and what to look into',
     steps: [
       'Read the income statement beside last year, and explain the three largest changes with explain_change.',
-      'Read the key figures, and the findings of High severity with their fix steps.',
+      'Read the key metrics, and the findings of High severity with their fix steps.',
       'Write half a page: what changed, why, what to do next. Give each amount with its figure id.',
     ],
   },
@@ -25,7 +25,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     description: 'The figures that a bank asks for, with where they come from',
     steps: [
       'Read the income statement, the balance sheet and the cash flow in full.',
-      'Read the key figures of the groups liquidity and leverage with their formulas.',
+      'Read the key metrics of the groups liquidity and leverage with their formulas.',
       'Put them together for a lender: three statements, the ratios with formulas, and how many checks agree with the source.',
     ],
   },

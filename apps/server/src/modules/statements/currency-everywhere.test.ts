@@ -36,7 +36,7 @@ describe.each([
   });
 
   it.each([
-    ['key figures', `kpis/${DAYS}`, 20],
+    ['key metrics', `kpis/${DAYS}`, 20],
     ['statements', `statements/${DAYS}`, 0],
     ['schedules', `schedules/${DAYS}`, 0],
     ['the bridge between the bases', `basis-bridge/${DAYS}`, 0],

@@ -33,11 +33,11 @@ export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
     .slice(comparisons.length)
     .filter((_, index) => index % 2 === 0);
   return {
-    name: 'Key figures',
-    title: 'Key figures',
+    name: 'Key metrics',
+    title: 'Key metrics',
     unit: ', percent, times and days as said',
     headings: [
-      'Key figure',
+      'Key metric',
       'This period',
       ...comparisons.map(({ label }) => label),
       ...INPUTS,
