@@ -25,7 +25,7 @@ const TERMS: Readonly<Record<string, string>> = {
     'What was earned and spent over a period, and the profit that is left.',
   'cash flow statement|cash flow': 'Where cash came from and went over a period.',
   equity: 'What is left for the owners when everything that is owed is taken off what is owned.',
-  'owner draws|draws|distributions': 'What owners took out of the business for themselves; it is no cost.',
+  'owner draws|draws|distributions': 'What owners took out of the business for themselves; it is not a cost.',
   'chart of accounts': 'The list of all ledger accounts of a company.',
   posting: 'One leg of a transaction: a ledger account and an amount.',
   debit: 'The side of a posting that adds to what is owned or spent.',

@@ -176,7 +176,7 @@ function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): n
 }
 
 /**
- * Of two equal amounts the more certain one comes first, and half a chance of $2,000 counts like $1,000 for certain.
+ * Weights by certainty. The more certain of two equal amounts comes first, and half a chance of $2,000 counts like $1,000 for certain.
  */
 const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'Very likely': 3, Likely: 2 };
 

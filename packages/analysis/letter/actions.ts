@@ -308,7 +308,7 @@ function taxRuns(insight: Insight, end: string, set: InsightSet): readonly Run[]
   return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
 }
 
-/** An overdraft that a finding disputes is compared with the bank before anyone is asked for money. */
+/** An overdraft that a finding disputes is compared with the bank before the owner asks anyone for money. */
 function overdraftRuns(insight: Insight, by: string, set: InsightSet): readonly Run[] {
   const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);

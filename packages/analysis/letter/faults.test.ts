@@ -21,8 +21,8 @@ describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault â
   it('is found in the letter that made it', () => {
     const set = buildInsights(requestOfPlan(planOf(fault.company)));
     const till = fault.title.startsWith('7.') ? ['Hilltop Law'] : [];
-    const told = till.length === 0 ? set : setWithTills(set, till);
-    expect(fault.find(oldLetter(fault), told)).not.toEqual([]);
+    const setOfTill = till.length === 0 ? set : setWithTills(set, till);
+    expect(fault.find(oldLetter(fault), setOfTill)).not.toEqual([]);
   });
 
   it('does not occur in letters to sixty companies', () => {
@@ -172,11 +172,11 @@ describe('a letter', () => {
     };
     const { body, advice } = letterTo(counter);
     expect(`${body} ${advice.join()}`).not.toContain('Counter');
-    const told = letterTo(plan, (request) => ({
+    const letterWithTill = letterTo(plan, (request) => ({
       ...request,
       answers: { ...request.answers, tills: ['Desert Sky Builders'] },
     }));
-    expect(`${told.body} ${told.advice.join()}`).not.toContain('Desert Sky Builders');
+    expect(`${letterWithTill.body} ${letterWithTill.advice.join()}`).not.toContain('Desert Sky Builders');
   });
 
   it('8. does not call an expense a risk if it grows slower than sales, and names the one growing too fast', () => {

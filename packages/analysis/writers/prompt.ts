@@ -111,9 +111,9 @@ You write no text. You answer with one JSON object of ids, and code makes the pr
 
 Rules
 - headline: a claim with "leads".
-- paragraphs: two to ${MAX.paragraphs}, each about one thing, of one to ${MAX.claims} claims. A paragraph that begins with a record, a streak, a ratio or the period before stands among the trends.
-- joins: what stands between a claim and the next, one of ${JOINS.join(', ')}, or null for a new sentence; never two joins in a row. "because" only before a claim whose "cause_of" has the id before it; "but" only between good and bad news.
-- Each claim once in the whole letter, and never beside one that it lists under "not_with".
+- paragraphs: two to ${MAX.paragraphs}, each about one thing, of one to ${MAX.claims} claims. A paragraph that begins with a record, a streak, a ratio or the period before is shown among the trends.
+- joins: the connection between a claim and the next, one of ${JOINS.join(', ')}, or null for a new sentence; never two joins in a row. "because" only before a claim whose "cause_of" has the id before it; "but" only between good and bad news.
+- Each claim once in the whole letter, and never next to one that it lists under "not_with".
 - Say the claims with "must".
 - risks: up to ${MAX.risks} claims of bad news. opportunities: up to ${MAX.opportunities} of good news.
 - recommendations: up to ${MAX.recommendations}, each an action that its claim lists under "actions" (${ACTIONS.join(', ')}), no two about the same party.

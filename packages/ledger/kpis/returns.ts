@@ -24,7 +24,7 @@ export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
     unit: 'percent',
     goodDirection: 'up',
     formula: 'Net profit scaled to a year ÷ total assets',
-    why: 'Shows what each {unit} in the business earns in a year, whoever put it in.',
+    why: 'Shows what each {unit} in the business earns in a year, no matter who invested it.',
     build: yearlyQuotient({
       numerator: 'incomeStatement.netProfit',
       denominator: 'balanceSheet.totalAssets',

@@ -85,7 +85,7 @@ function isHabit(days: readonly number[], index: number, withinDays: number): bo
 }
 
 const MONTH_DAYS = [26, 35] as const;
-/** What comes after so many of its usual gaps stands for two. */
+/** A payment that comes after this many of its usual gaps counts as two. */
 const LATE_GAPS = 1.7;
 
 /** Last month's rent came late and this month's in time: two within days, after a month that had none. */
@@ -105,7 +105,7 @@ function isRhythm(days: readonly number[], withinDays: number): boolean {
   return rhythm !== null && rhythm.gapDays <= withinDays;
 }
 
-/** What the bank says about a pair. */
+/** Status of a pair at the bank. */
 export type BankView = 'one settled, one not' | 'both settled' | 'both open' | 'unknown';
 
 export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair): BankView {

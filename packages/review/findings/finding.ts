@@ -69,7 +69,7 @@ export interface FindingAccount {
   readonly name: string;
 }
 
-/** What a finding has in common with similar ones: a customer or vendor, an amount with it, or an account. */
+/** Trait that a finding shares with similar ones: a customer or vendor, an amount with it, or an account. */
 export interface Pattern {
   readonly kind: 'name' | 'name_and_amount' | 'account';
   /** `for Tool Club`, `for Tool Club at $60.00`, `on Utilities`. */

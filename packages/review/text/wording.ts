@@ -1,4 +1,4 @@
-/** Wording of findings. Names and memos are quoted unchanged; whoever displays them escapes them. */
+/** Wording of findings. Names and memos are quoted unchanged; the code that displays them must escape them. */
 
 /** `1 bill`, `3 bills`; pass the plural if it is irregular. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {

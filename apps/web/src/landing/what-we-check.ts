@@ -24,7 +24,7 @@ export function formatShare(part: number, whole: number): string {
   return `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
 }
 
-/** What was measured of a check, in sentences; a family of companies that gave no occasion says nothing. */
+/** Returns the measurements of a check as sentences; omits families of companies in which it had nothing to check. */
 export function measuredSentences(code: string): string[] {
   const check = measured.checks.find((one) => one.code === code);
   if (check === undefined) return [];

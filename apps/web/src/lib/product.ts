@@ -3,7 +3,7 @@ import { cents } from '@insights/money';
 /** The price before any discount. The server decides what is owed. */
 export const FULL_PRICE = cents(25_00);
 
-/** What the price includes, in the same words everywhere. */
+/** Describes what the price includes; the same words are used everywhere. */
 export const PAID_ONCE = 'You pay once and are not charged again.';
 
 export const COMPANY = 'Financial Insights LLC';

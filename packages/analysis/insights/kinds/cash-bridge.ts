@@ -120,7 +120,7 @@ export function cashBridge(books: InsightBooks): Insight | [] {
         { tail: words`${made}${basis}` },
       ),
       {
-        // An overdraft that shrank is no cash that rose.
+        // An overdraft that shrank is not cash that rose.
         short:
           amountOf(closing) < 0 && change > 0
             ? null

@@ -124,7 +124,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
 }
 
 /**
- * What visitors can do here: a line next to the periods, which is hidden on a phone to leave room for the figures.
+ * Line about what visitors can do here, next to the periods, which is hidden on a phone to leave room for the figures.
  */
 function DemoIntro({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   title: string;
   error: unknown;
-  /** What remains true although the call failed. */
+  /** Remark on what is still true although the call failed. */
   remark?: string | undefined;
   onRetry: () => void;
 }

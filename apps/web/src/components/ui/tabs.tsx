@@ -8,7 +8,7 @@ export interface Tab<Id extends string> {
 
 interface TabsProps<Id extends string> {
   label: string;
-  /** What all tabs are about. Shown above them once the page is scrolled past its beginning. */
+  /** Subject of all tabs. Shown above them once the page is scrolled past its beginning. */
   context: string;
   tabs: readonly Tab<Id>[];
   value: Id;

@@ -48,7 +48,7 @@ function Text({ children }: { children: string }) {
   );
 }
 
-/** A dialog that opens moves the focus to its first control; that is no reason for a tooltip. */
+/** A dialog that opens moves the focus to its first control; that must not open a tooltip. */
 function ignoreFirstFocus(event: FocusEvent<HTMLElement>): void {
   const dialog = event.currentTarget.closest('[role="dialog"]');
   if (dialog !== null && !dialog.contains(event.relatedTarget)) event.preventDefault();

@@ -15,7 +15,7 @@ export function rememberWriter(writer: Writer, storage: Storage): void {
   try {
     storage.setItem(STORAGE_KEY, writer);
   } catch {
-    // If the browser has no storage, the question is asked again next time.
+    // If the browser has no storage, the question appears again next time.
   }
 }
 

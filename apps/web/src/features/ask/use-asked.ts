@@ -5,7 +5,7 @@ export const FIELD_ID = 'ask-field';
 
 interface Asked {
   readonly isOpen: boolean;
-  /** Plan in the address as JSON, so that an answer is a link; null if nothing was asked. */
+  /** Plan in the address as JSON, so that an answer is a link; null without a question. */
   readonly plan: string | null;
   /** Words in the address of a question without a plan; the field starts with them. */
   readonly text: string;

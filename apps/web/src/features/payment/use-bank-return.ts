@@ -16,7 +16,7 @@ export type BankReturn = 'checking' | 'paid' | null;
 
 /**
  * Handles a visitor who returns from the bank's page. The URL is not evidence, because anyone can write one, so the
- * server is asked. The URL is cleaned immediately, because it contains the secret of the payment.
+ * server checks the outcome. The URL is cleaned immediately, because it contains the secret of the payment.
  */
 export function useBankReturn(): BankReturn {
   const search = useSearch();

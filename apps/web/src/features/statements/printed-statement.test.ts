@@ -53,7 +53,7 @@ describe('a printed statement', () => {
   it('has one column of amounts if there is nothing to compare with', () => {
     const shown = textOf(render(FIRST_MONTH.incomeStatement));
     expect(shown).not.toContain('Change');
-    expect(shown).not.toContain('beside');
+    expect(shown).not.toContain('compared with');
     expect(shown).toContain('Net profit');
   });
 });

@@ -55,7 +55,7 @@ describe('a call', () => {
   );
 
   it.each([{ success: 'yes' }, null, [], 'yes', '<html>Welcome to the network</html>'])(
-    'is refused when what came is no answer of the API: %j',
+    'is rejected if the response is not from the API: %j',
     async (body) => {
       answerWith(200, typeof body === 'string' ? body : JSON.stringify(body));
       const error = await failureOf(callApi('GET', '/api/config'));

@@ -60,7 +60,7 @@ export async function callApi<Answer>(
   options: CallOptions = {},
 ): Promise<Answer> {
   const answer: unknown = await (await fetchApi(method, path, options)).json();
-  if (!isAnswer(answer)) throw new Error(`What came from ${path} is no answer of the API`);
+  if (!isAnswer(answer)) throw new Error(`The response from ${path} is not from the API`);
   return answer as Answer;
 }
 

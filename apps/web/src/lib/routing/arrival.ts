@@ -1,4 +1,4 @@
-/** How the visitor came to the current address: by loading it, by a link or redirect, or with back or forward. */
+/** How the visitor reached the current address: by loading it, by a link or redirect, or with back or forward. */
 export let arrival: 'load' | 'link' | 'history' = 'load';
 
 // The build renders pages without a window. The router dispatches the first two events.

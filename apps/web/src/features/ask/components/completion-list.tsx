@@ -9,7 +9,7 @@ interface CompletionListProps {
   onTake: (completion: Completion) => void;
 }
 
-/** What can come next. The arrow keys of the field move through it, so focus never leaves the field. */
+/** Possible next words. The arrow keys of the field move through it, so focus never leaves the field. */
 export function CompletionList({ id, completions, active, onTake }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

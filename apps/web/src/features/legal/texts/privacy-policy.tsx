@@ -45,7 +45,7 @@ export function PrivacyPolicy({ supportEmail, yourData }: PrivacyPolicyProps) {
       <LegalSection title="Who else receives data">
         <ul>
           <li>Intuit, from whom we read your books with your permission.</li>
-          <li>Stripe, which processes card payments and tells us the outcome.</li>
+          <li>Stripe, which processes card payments and reports the outcome to us.</li>
           <li>
             The provider of the language model (OpenAI, Anthropic or a service that the operator names), if
             one is used. It receives named facts: totals, changes and ratios of the period, with the name of

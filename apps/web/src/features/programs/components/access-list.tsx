@@ -21,7 +21,7 @@ interface AccessListProps<Item extends Access> {
   empty: string;
   /** Title of the dialog that asks for confirmation. */
   question: (name: string) => string;
-  /** What the revocation means. */
+  /** Consequence of the revocation, in a sentence. */
   consequence: string;
   describe: (item: Item) => {
     /** Text that distinguishes it from another with the same name. */
@@ -32,7 +32,7 @@ interface AccessListProps<Item extends Access> {
   };
 }
 
-/** What may read figures: its name, what it reads, and a button that revokes it. */
+/** Lists everything that may read figures, with its name, its scopes and a button that revokes it. */
 export function AccessList<Item extends Access>(props: AccessListProps<Item>) {
   const { items, revocation, empty, question, consequence, describe } = props;
   const [asked, setAsked] = useState<Item | null>(null);
