@@ -52,10 +52,10 @@ const VISIONS: Record<string, readonly (readonly number[])[]> = {
   ],
 };
 
-function seenWith(vision: string, colour: Linear): Linear {
+function seenWith(vision: string, color: Linear): Linear {
   const rows = VISIONS[vision] ?? [];
   return rows.map((row) => {
-    const value = row.reduce((sum, part, place) => sum + part * (colour[place] ?? 0), 0);
+    const value = row.reduce((sum, part, place) => sum + part * (color[place] ?? 0), 0);
     return Math.min(Math.max(value, 0), 1);
   }) as unknown as Linear;
 }
@@ -95,8 +95,8 @@ describe.each(SCHEMES)('the five chart colors, $scheme,', ({ hues, papers }) => 
   });
 
   it('are distinguishable in grayscale', () => {
-    const greys = hues.map((hue) => Math.cbrt(luminance(linear(hue))));
-    for (const [a, b] of pairsOf(greys)) expect(Math.abs(a - b)).toBeGreaterThan(0.065);
+    const grays = hues.map((hue) => Math.cbrt(luminance(linear(hue))));
+    for (const [a, b] of pairsOf(grays)) expect(Math.abs(a - b)).toBeGreaterThan(0.065);
   });
 
   it('have a contrast of 3 to 1 with the page', () => {

@@ -1,6 +1,6 @@
 import { answerPlan, compose, composition, planInWords } from '@insights/ask';
-import { faultsOf } from '@insights/ask/testing/faults-of';
-import { askBooksOf, tradeOf } from '@insights/ask/testing/trade-ask-books';
+import { findFaults } from '@insights/ask/testing/faults-of';
+import { buildAskBooks, simulateTradeOf } from '@insights/ask/testing/trade-ask-books';
 import { AskPlan } from '@insights/contracts';
 import { isHeldOut, labeledQuestions, type Verdict, verdictOf } from './questions.ts';
 
@@ -16,14 +16,14 @@ const MAX_KEYSTROKE_MS = 30;
 const [copies = '5'] = process.argv.slice(2);
 
 function throughToday(times: number) {
-  const simulation = tradeOf(SEED);
+  const simulation = simulateTradeOf(SEED);
   const { readOn, window, company } = simulation;
   const own = company.entries.filter(({ isDeleted }) => !isDeleted);
   for (let copy = 1; copy < times; copy += 1)
     for (const entry of own) company.copy(entry, entry.day, `${entry.number}-${copy}`);
   const month = Date.parse(`${new Date(readOn * 86_400_000).toISOString().slice(0, 7)}-01`) / 86_400_000;
   const period = { start: month, end: readOn };
-  const books = askBooksOf({ ...simulation, window: { start: window.start, end: readOn }, period });
+  const books = buildAskBooks({ ...simulation, window: { start: window.start, end: readOn }, period });
   return { books, transactionCount: company.entries.length };
 }
 
@@ -38,7 +38,7 @@ const failures = plans.flatMap((plan) => {
   const [before, after] = [answerPlan(plan, books), answerPlan(again, books)];
   if (JSON.stringify(before) !== JSON.stringify(after)) return [`${words}: another answer`];
   return before.outcome === 'answer'
-    ? faultsOf(before.answer, books).map((fault) => `${words}: ${fault}`)
+    ? findFaults(before.answer, books).map((fault) => `${words}: ${fault}`)
     : [];
 });
 console.log(`${plans.length} plans: ${failures.length} failures`);

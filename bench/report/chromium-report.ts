@@ -98,7 +98,7 @@ function block(it: Block): string {
       return it.charts
         .map(
           ({ title, alternative, drawing }) =>
-            `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing === null ? '' : labelled(drawing)}</figure>`,
+            `<figure aria-label="${text(alternative)}"><figcaption>${text(title)}</figcaption>${drawing === null ? '' : labeled(drawing)}</figure>`,
         )
         .join('');
     case 'beside':
@@ -111,7 +111,7 @@ function block(it: Block): string {
 }
 
 /** Returns a chart with its labels, which the report's own typesetter places over the shapes. */
-function labelled({ svg, texts, fontSize }: Drawing): string {
+function labeled({ svg, texts, fontSize }: Drawing): string {
   const labels = texts.map(
     ({ x, y, text: words, anchor, isBold }) =>
       `<text x="${x}" y="${y}" font-size="${fontSize}" text-anchor="${anchor}" font-weight="${isBold ? 600 : 400}">${text(words)}</text>`,

@@ -25,7 +25,7 @@ export const habitLookAlikes: LookAlikes = {
     },
   ],
 
-  'bills of equal instalments with consecutive numbers': [
+  'bills of equal installments with consecutive numbers': [
     ['duplicate-bill', 'bill-and-expense'],
     ({ bill, payBill, day, cents }) => {
       const [first, part] = [day(12), cents(200_00)];

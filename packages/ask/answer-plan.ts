@@ -3,67 +3,67 @@ import type { Answer, Outcome } from './answer.ts';
 import type { AskBooks } from './books.ts';
 import { isBucket } from './buckets.ts';
 import { Declined, declined } from './decline.ts';
-import { basisVsBasis, cashVsProfit } from './execute/changes/bridges.ts';
-import { compare, growth } from './execute/changes/compare.ts';
-import { why } from './execute/changes/why.ts';
-import { daysToPay } from './execute/documents/days-to-pay.ts';
-import { document } from './execute/documents/documents.ts';
-import { open, unapplied } from './execute/documents/open.ts';
-import { quantities } from './execute/documents/quantities.ts';
-import { unreconciled } from './execute/documents/unreconciled.ts';
-import { counted } from './execute/figures/counted.ts';
-import { concentration, share } from './execute/figures/share.ts';
-import { total } from './execute/figures/total.ts';
-import { titleOf } from './execute/frame.ts';
-import { extreme } from './execute/over-time/extreme.ts';
-import { keyFigureTrend, ratio } from './execute/over-time/key-figures.ts';
-import { average, running, trend } from './execute/over-time/time.ts';
-import { define, findings, parity } from './execute/state.ts';
-import { list } from './execute/transactions/list.ts';
-import { arrivals, dates, departures } from './execute/transactions/parties.ts';
-import { recurring } from './execute/transactions/recurring.ts';
+import { answerBasisVsBasis, answerCashVsProfit } from './execute/changes/bridges.ts';
+import { answerComparison, answerGrowth } from './execute/changes/compare.ts';
+import { answerWhy } from './execute/changes/why.ts';
+import { answerDaysToPay } from './execute/documents/days-to-pay.ts';
+import { answerDocument } from './execute/documents/documents.ts';
+import { answerOpenDocuments, answerUnapplied } from './execute/documents/open.ts';
+import { answerQuantities } from './execute/documents/quantities.ts';
+import { answerUnreconciled } from './execute/documents/unreconciled.ts';
+import { answerCount } from './execute/figures/counted.ts';
+import { answerConcentration, answerShare } from './execute/figures/share.ts';
+import { answerTotal } from './execute/figures/total.ts';
+import { figureTitle } from './execute/frame.ts';
+import { answerExtreme } from './execute/over-time/extreme.ts';
+import { answerKeyFigureTrend, answerRatio } from './execute/over-time/key-figures.ts';
+import { answerAverage, answerRunningTotal, answerTrend } from './execute/over-time/time.ts';
+import { answerDefinition, answerFindings, answerParity } from './execute/state.ts';
+import { answerList } from './execute/transactions/list.ts';
+import { answerArrivals, answerDates, answerDepartures } from './execute/transactions/parties.ts';
+import { answerRecurring } from './execute/transactions/recurring.ts';
 import { checkKind } from './made-of.ts';
 import { answeredConditions, planInWords } from './plan-in-words.ts';
 
 const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answer>> = {
-  total,
-  ratio,
-  share,
-  concentration,
-  compare,
-  trend: (plan, books) => (plan.of?.type === 'keyFigure' ? keyFigureTrend : trend)(plan, books),
-  running,
-  average,
-  extreme,
-  growth,
-  why,
-  cashVsProfit,
-  basisVsBasis,
-  arrivals,
-  departures,
-  dates,
-  list,
+  total: answerTotal,
+  ratio: answerRatio,
+  share: answerShare,
+  concentration: answerConcentration,
+  compare: answerComparison,
+  trend: (plan, books) => (plan.of?.type === 'keyFigure' ? answerKeyFigureTrend : answerTrend)(plan, books),
+  running: answerRunningTotal,
+  average: answerAverage,
+  extreme: answerExtreme,
+  growth: answerGrowth,
+  why: answerWhy,
+  cashVsProfit: answerCashVsProfit,
+  basisVsBasis: answerBasisVsBasis,
+  arrivals: answerArrivals,
+  departures: answerDepartures,
+  dates: answerDates,
+  list: answerList,
   count: (plan, books) => ofEach(plan)(plan, books),
   averageSize: (plan, books) => ofEach(plan)(plan, books),
-  quantity: quantities,
-  unitPrice: quantities,
-  open,
-  unapplied,
-  unreconciled,
-  document,
-  daysToPay,
-  recurring,
-  findings,
-  parity,
-  define,
+  quantity: answerQuantities,
+  unitPrice: answerQuantities,
+  open: answerOpenDocuments,
+  unapplied: answerUnapplied,
+  unreconciled: answerUnreconciled,
+  document: answerDocument,
+  daysToPay: answerDaysToPay,
+  recurring: answerRecurring,
+  findings: answerFindings,
+  parity: answerParity,
+  define: answerDefinition,
 };
 
 /**
  * Counts transactions; customers, vendors and accounts, too; and for receivables and payables, the parties.
  */
 function ofEach({ by, measure }: AskPlan) {
-  if (by === null || isBucket(by) || by === 'transaction') return list;
-  return measure === 'receivables' || measure === 'payables' ? open : counted;
+  if (by === null || isBucket(by) || by === 'transaction') return answerList;
+  return measure === 'receivables' || measure === 'payables' ? answerOpenDocuments : answerCount;
 }
 
 /**
@@ -105,7 +105,7 @@ const END = /\.(?= [A-Z]|$)/;
  */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;
-  const title = titleOf(plan, { name: answer.title }, books);
+  const title = figureTitle(plan, { name: answer.title }, books);
   if (plan.kind === 'define') return answer;
   const named = { ...answer, title };
   const said = sentence.map((token) => (token.kind === 'words' ? token.text : '')).join(' ');

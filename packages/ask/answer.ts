@@ -115,7 +115,7 @@ export function countCell(count: number, one: string, many = `${one}s`): Cell {
 }
 
 /** The sum of amounts, with the figures of each. */
-export function sumOfAmounts(amounts: readonly Amount[]): Amount {
+export function sumAmounts(amounts: readonly Amount[]): Amount {
   return {
     kind: 'amount',
     amountCents: amounts.reduce((sum, { amountCents }) => sum + amountCents, 0),
@@ -123,15 +123,15 @@ export function sumOfAmounts(amounts: readonly Amount[]): Amount {
   };
 }
 
-export function sumOf(parts: readonly { readonly amount: Amount }[]): Amount {
-  return sumOfAmounts(parts.map(({ amount }) => amount));
+export function sumAmountsOfParts(parts: readonly { readonly amount: Amount }[]): Amount {
+  return sumAmounts(parts.map(({ amount }) => amount));
 }
 
-export function lessAmount(a: Amount, b: Amount): Amount {
-  return sumOfAmounts([a, negated(b)]);
+export function subtractAmounts(a: Amount, b: Amount): Amount {
+  return sumAmounts([a, negateAmount(b)]);
 }
 
-export function negated({ amountCents, figures }: Amount): Amount {
+export function negateAmount({ amountCents, figures }: Amount): Amount {
   return {
     kind: 'amount',
     amountCents: amountCents === 0 ? 0 : -amountCents,

@@ -6,7 +6,7 @@ import { Declined } from './decline.ts';
 import { comparedDays } from './execute/changes/compare.ts';
 import { checkGrouping } from './execute/groups.ts';
 import { checkKind } from './made-of.ts';
-import { daysOf, scopeOf } from './scope.ts';
+import { resolveDays, resolveScope } from './scope.ts';
 
 /**
  * Why a plan cannot be answered, as far as that is known without computing an amount; null if nothing prevents it.
@@ -17,8 +17,8 @@ export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
     if (plan.measure === null || plan.kind === 'define') return null;
     const { measure } = plan;
     const isShareOf = plan.kind === 'share' && plan.of !== null && plan.also.length === 0;
-    const scope = scopeOf({ ...plan, measure: isShareOf ? 'account' : measure }, books);
-    const { period } = daysOf(plan, books, scope);
+    const scope = resolveScope({ ...plan, measure: isShareOf ? 'account' : measure }, books);
+    const { period } = resolveDays(plan, books, scope);
     if (isDays(plan.versus)) comparedDays(plan, books, scope, period);
     const isSplit = plan.kind === 'total' || plan.kind === 'compare' || plan.kind === 'why';
     if (isSplit && plan.by !== null && !isBucket(plan.by)) checkGrouping(scope, plan.by, books);

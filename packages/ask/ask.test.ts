@@ -3,11 +3,11 @@ import { ASK_DIMENSIONS, ASK_KINDS, AskPlan as PlanSchema } from '@insights/cont
 import { describe, expect, it } from 'vitest';
 import type { Answer, Outcome } from './answer.ts';
 import { answerPlan } from './answer-plan.ts';
-import { planOf } from './plan-of.ts';
-import { faultsOf } from './testing/faults-of.ts';
-import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
+import { completePlan } from './plan-of.ts';
+import { findFaults } from './testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from './testing/trade-ask-books.ts';
 
-const COMPANIES = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, books: askBooksOf(tradeOf(seed)) }));
+const COMPANIES = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, books: buildAskBooks(simulateTradeOf(seed)) }));
 
 /** Every kind with everything it can apply to. */
 const PLANS: readonly AskPlan[] = [
@@ -27,48 +27,59 @@ const PLANS: readonly AskPlan[] = [
       'salesTaxPaid',
     ] as const
   ).flatMap((measure) => [
-    planOf({ kind: 'total', measure }),
+    completePlan({ kind: 'total', measure }),
     ...(['account', 'customer', 'vendor', 'type', 'transaction', 'item'] as const).map((by) =>
-      planOf({ kind: 'total', measure, by, top: 3, order: 'largest' }),
+      completePlan({ kind: 'total', measure, by, top: 3, order: 'largest' }),
     ),
-    ...(['week', 'month', 'quarter', 'year'] as const).map((by) => planOf({ kind: 'trend', measure, by })),
-    planOf({ kind: 'running', measure, by: 'month' }),
-    planOf({ kind: 'average', measure, by: 'month', top: 3 }),
-    planOf({ kind: 'extreme', measure, by: 'month', order: 'smallest' }),
-    planOf({ kind: 'compare', measure }),
-    planOf({ kind: 'compare', measure, by: 'account', top: 2, order: 'rising' }),
-    planOf({ kind: 'compare', measure, versus: { meanOf: 3 } }),
-    planOf({ kind: 'why', measure }),
-    planOf({ kind: 'why', measure, by: 'vendor' }),
-    planOf({ kind: 'list', measure, top: 4 }),
-    planOf({ kind: 'count', measure }),
-    planOf({ kind: 'averageSize', measure }),
-    planOf({ kind: 'dates', measure }),
-    planOf({ kind: 'arrivals', measure, by: 'customer', top: 2 }),
-    planOf({ kind: 'departures', measure, by: 'vendor', top: 2 }),
+    ...(['week', 'month', 'quarter', 'year'] as const).map((by) =>
+      completePlan({ kind: 'trend', measure, by }),
+    ),
+    completePlan({ kind: 'running', measure, by: 'month' }),
+    completePlan({ kind: 'average', measure, by: 'month', top: 3 }),
+    completePlan({ kind: 'extreme', measure, by: 'month', order: 'smallest' }),
+    completePlan({ kind: 'compare', measure }),
+    completePlan({ kind: 'compare', measure, by: 'account', top: 2, order: 'rising' }),
+    completePlan({ kind: 'compare', measure, versus: { meanOf: 3 } }),
+    completePlan({ kind: 'why', measure }),
+    completePlan({ kind: 'why', measure, by: 'vendor' }),
+    completePlan({ kind: 'list', measure, top: 4 }),
+    completePlan({ kind: 'count', measure }),
+    completePlan({ kind: 'averageSize', measure }),
+    completePlan({ kind: 'dates', measure }),
+    completePlan({ kind: 'arrivals', measure, by: 'customer', top: 2 }),
+    completePlan({ kind: 'departures', measure, by: 'vendor', top: 2 }),
   ]),
   ...(
     ['cash', 'receivables', 'payables', 'debt', 'equity', 'assets', 'liabilities', 'inventory'] as const
   ).flatMap((measure) => [
-    planOf({ kind: 'total', measure, by: 'account', top: 2 }),
-    planOf({ kind: 'trend', measure, by: 'month' }),
-    planOf({ kind: 'extreme', measure, order: 'smallest' }),
-    planOf({ kind: 'why', measure }),
-    planOf({ kind: 'compare', measure }),
+    completePlan({ kind: 'total', measure, by: 'account', top: 2 }),
+    completePlan({ kind: 'trend', measure, by: 'month' }),
+    completePlan({ kind: 'extreme', measure, order: 'smallest' }),
+    completePlan({ kind: 'why', measure }),
+    completePlan({ kind: 'compare', measure }),
   ]),
   ...(['receivables', 'payables'] as const).flatMap((measure) => [
-    planOf({ kind: 'open', measure }),
-    planOf({ kind: 'open', measure, by: measure === 'payables' ? 'vendor' : 'customer', top: 3 }),
-    planOf({ kind: 'open', measure, where: [{ field: 'overdue', moreThanDays: 0 }] }),
-    planOf({ kind: 'open', measure, where: [{ field: 'notDue' }], order: 'oldest', top: 1 }),
-    planOf({ kind: 'count', measure, by: 'customer', where: [{ field: 'amount', atLeastCents: 50_000 }] }),
-    planOf({ kind: 'unapplied', measure }),
-    planOf({ kind: 'daysToPay', measure }),
+    completePlan({ kind: 'open', measure }),
+    completePlan({ kind: 'open', measure, by: measure === 'payables' ? 'vendor' : 'customer', top: 3 }),
+    completePlan({ kind: 'open', measure, where: [{ field: 'overdue', moreThanDays: 0 }] }),
+    completePlan({ kind: 'open', measure, where: [{ field: 'notDue' }], order: 'oldest', top: 1 }),
+    completePlan({
+      kind: 'count',
+      measure,
+      by: 'customer',
+      where: [{ field: 'amount', atLeastCents: 50_000 }],
+    }),
+    completePlan({ kind: 'unapplied', measure }),
+    completePlan({ kind: 'daysToPay', measure }),
   ]),
-  planOf({ kind: 'share', measure: 'expenses', where: [{ field: 'vendor', is: 'Whitmore Properties' }] }),
-  planOf({ kind: 'concentration', measure: 'revenue', by: 'customer' }),
-  planOf({ kind: 'ratio', of: { type: 'keyFigure', id: 'grossMargin' } }),
-  planOf({ kind: 'why', of: { type: 'keyFigure', id: 'netMargin' } }),
+  completePlan({
+    kind: 'share',
+    measure: 'expenses',
+    where: [{ field: 'vendor', is: 'Whitmore Properties' }],
+  }),
+  completePlan({ kind: 'concentration', measure: 'revenue', by: 'customer' }),
+  completePlan({ kind: 'ratio', of: { type: 'keyFigure', id: 'grossMargin' } }),
+  completePlan({ kind: 'why', of: { type: 'keyFigure', id: 'netMargin' } }),
   ...(
     [
       ['revenue', 'customer'],
@@ -76,27 +87,31 @@ const PLANS: readonly AskPlan[] = [
       ['moneyOut', 'account'],
     ] as const
   ).flatMap(([measure, by]) => [
-    planOf({ kind: 'growth', measure }),
-    planOf({ kind: 'average', measure, by: 'day' }),
-    planOf({ kind: 'count', measure, by, top: 2, order: 'largest' }),
-    planOf({ kind: 'averageSize', measure, by }),
-    planOf({ kind: 'total', measure, by, top: 2, place: 2, order: 'largest' }),
-    planOf({ kind: 'total', measure, by, where: [{ field: 'amount', atLeastCents: 50_000 }] }),
+    completePlan({ kind: 'growth', measure }),
+    completePlan({ kind: 'average', measure, by: 'day' }),
+    completePlan({ kind: 'count', measure, by, top: 2, order: 'largest' }),
+    completePlan({ kind: 'averageSize', measure, by }),
+    completePlan({ kind: 'total', measure, by, top: 2, place: 2, order: 'largest' }),
+    completePlan({ kind: 'total', measure, by, where: [{ field: 'amount', atLeastCents: 50_000 }] }),
   ]),
   ...(['costOfGoodsSold', 'expenses', 'netProfit'] as const).flatMap((measure) =>
     [false, true].map((isLess) =>
-      planOf({ kind: 'total', measure: 'operatingExpenses', also: [{ measure, of: null, isLess }] }),
+      completePlan({ kind: 'total', measure: 'operatingExpenses', also: [{ measure, of: null, isLess }] }),
     ),
   ),
-  planOf({ kind: 'share', measure: 'collected', also: [{ measure: 'invoiced', of: null, isLess: false }] }),
-  planOf({ kind: 'departures', measure: 'debits', by: 'account' }),
-  planOf({ kind: 'cashVsProfit' }),
-  planOf({ kind: 'basisVsBasis' }),
-  planOf({ kind: 'recurring' }),
-  planOf({ kind: 'recurring', order: 'rising' }),
-  planOf({ kind: 'parity' }),
-  planOf({ kind: 'findings' }),
-  planOf({ kind: 'define', of: { type: 'word', id: 'ebitda' } }),
+  completePlan({
+    kind: 'share',
+    measure: 'collected',
+    also: [{ measure: 'invoiced', of: null, isLess: false }],
+  }),
+  completePlan({ kind: 'departures', measure: 'debits', by: 'account' }),
+  completePlan({ kind: 'cashVsProfit' }),
+  completePlan({ kind: 'basisVsBasis' }),
+  completePlan({ kind: 'recurring' }),
+  completePlan({ kind: 'recurring', order: 'rising' }),
+  completePlan({ kind: 'parity' }),
+  completePlan({ kind: 'findings' }),
+  completePlan({ kind: 'define', of: { type: 'word', id: 'ebitda' } }),
 ];
 
 function answerOf(outcome: Outcome): Answer | null {
@@ -115,7 +130,8 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
   });
 
   it('has rows that add up to the total with all others, and amounts whose figures add up to them', () => {
-    for (const answer of answered) expect([answer.plan, faultsOf(answer, books)]).toEqual([answer.plan, []]);
+    for (const answer of answered)
+      expect([answer.plan, findFaults(answer, books)]).toEqual([answer.plan, []]);
   });
 
   it('returns a plan that gives the same answer again', () => {
@@ -145,7 +161,7 @@ it('any plan that the schema accepts is answered or declined without an error', 
   for (const kind of ASK_KINDS) {
     for (const measure of [null, 'revenue', 'cash', 'receivables', 'account'] as const) {
       for (const by of [null, ...ASK_DIMENSIONS]) {
-        const outcome = answerPlan(planOf({ kind, measure, by, top: 2 }), books);
+        const outcome = answerPlan(completePlan({ kind, measure, by, top: 2 }), books);
         expect(['answer', 'decline']).toContain(outcome.outcome);
       }
     }
@@ -154,9 +170,9 @@ it('any plan that the schema accepts is answered or declined without an error', 
 
 it('counts a return as below an amount, and says so', () => {
   const vendor = { field: 'vendor', is: 'Hammond Hardware' } as const;
-  const longer = askBooksOf(tradeOf(410));
+  const longer = buildAskBooks(simulateTradeOf(410));
   const when = { from: '2024-01-01', to: '2024-12-31' };
-  const bought = planOf({ kind: 'list', measure: 'expenses', where: [vendor], when, top: 500 });
+  const bought = completePlan({ kind: 'list', measure: 'expenses', where: [vendor], when, top: 500 });
   const under = { ...bought, where: [vendor, { field: 'amount', atMostCents: 9_999 } as const] };
   const [all, some] = [bought, under].map((plan) => answerOf(answerPlan(plan, longer)));
   const cents = (answer: Answer | null | undefined) =>

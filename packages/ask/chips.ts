@@ -30,7 +30,7 @@ const OF_ITEMS: Partial<Record<AskPlan['kind'], string>> = {
 const BROKEN_DOWN: readonly AskPlan['kind'][] = ['total', 'trend', 'why', 'compare'];
 
 /** The parts of an answered plan, each with its alternatives. */
-export function chipsOf(plan: AskPlan, books: AskBooks): Chip[] {
+export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
   return [
     subjectChip(plan, books),
     ...filterChips(plan, books),

@@ -46,7 +46,7 @@ const TERMS: Readonly<Record<string, string>> = {
 export const GLOSSARY: readonly { readonly words: readonly string[]; readonly meaning: string }[] =
   Object.entries(TERMS).map(([words, meaning]) => ({ words: words.split('|'), meaning }));
 
-export function meaningOf(word: string): string | null {
+export function findDefinition(word: string): string | null {
   const wanted = word.toLowerCase();
   return GLOSSARY.find(({ words }) => words.includes(wanted))?.meaning ?? null;
 }

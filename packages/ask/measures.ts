@@ -113,7 +113,7 @@ function of(figure: FigureName, more: Partial<MeasureDefinition> = {}): MeasureD
 }
 
 /** KPIs that depend only on balances. */
-export const STANDING_KEY_FIGURES: readonly string[] = [
+export const BALANCE_ONLY_KPIS: readonly string[] = [
   'currentRatio',
   'quickRatio',
   'cashRatio',

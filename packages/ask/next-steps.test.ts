@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { answerPlan } from './answer-plan.ts';
-import { chipsOf } from './chips.ts';
+import { buildChips } from './chips.ts';
 import { answerText } from './compose/composition.ts';
 import { nextSteps } from './next-steps.ts';
-import { askBooksOf, tradeOf } from './testing/trade-ask-books.ts';
+import { buildAskBooks, simulateTradeOf } from './testing/trade-ask-books.ts';
 
-const books = askBooksOf(tradeOf(6));
+const books = buildAskBooks(simulateTradeOf(6));
 
 it.each<[question: string, words: string[]]>([
   ['revenue in 2025', ['Compare with last year', 'By customer', 'By month']],
@@ -19,7 +19,7 @@ it.each<[question: string, words: string[]]>([
 ])('%s leads to questions that are answered', (question, words) => {
   const outcome = answerText(question, books);
   const { answer } = outcome.outcome === 'answer' ? outcome : { answer: null };
-  const steps = answer === null ? [] : nextSteps(answer, chipsOf(answer.plan, books), books);
+  const steps = answer === null ? [] : nextSteps(answer, buildChips(answer.plan, books), books);
   expect(steps.map((one) => one.words)).toEqual(words);
   for (const { plan } of steps) expect(answerPlan(plan, books).outcome).toBe('answer');
 });

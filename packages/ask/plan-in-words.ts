@@ -2,11 +2,11 @@ import type { AskFilter, AskPlan } from '@insights/contracts';
 import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { AskBooks } from './books.ts';
-import { isDays, periodOf } from './compose/days.ts';
-import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, PLACES } from './compose/lexicon.ts';
+import { isDays, toPeriod } from './compose/days.ts';
+import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, RANK_WORDS } from './compose/lexicon.ts';
 import type { PlanPart } from './compose/meaning.ts';
 import { accountSubject } from './compose/names.ts';
-import { type Vocabulary, vocabularyOf } from './compose/vocabulary.ts';
+import { getVocabulary, type Vocabulary } from './compose/vocabulary.ts';
 import { isRowFilter } from './scope.ts';
 
 /**
@@ -72,7 +72,7 @@ export function subjectInWords(
   { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
   books: AskBooks,
 ): string {
-  const vocabulary = vocabularyOf(books);
+  const vocabulary = getVocabulary(books);
   const others = also.flatMap(({ party, isLess, isAdded, ...subject }, index) => {
     if (party !== undefined) return [];
     const and = also[index - 1]?.isLess === true ? 'together with' : 'and';
@@ -105,7 +105,7 @@ function accountInWords(
 }
 
 export function daysInWords(days: { readonly from: string; readonly to: string }): string {
-  return periodLabel(periodOf(days));
+  return periodLabel(toPeriod(days));
 }
 
 export function versusInWords({ versus }: Pick<AskPlan, 'versus'>): string[] {
@@ -119,7 +119,7 @@ export function versusInWords({ versus }: Pick<AskPlan, 'versus'>): string[] {
 function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'place'>): string[] {
   const isRank = order === 'largest' || order === 'smallest';
   if (place !== null) {
-    const nth = PLACES[place - 2] as string;
+    const nth = RANK_WORDS[place - 2] as string;
     return [
       isRank ? `${nth} ${order}` : `${nth} place`,
       ...orderInWords({ top, place: null, order: isRank ? null : order }),
@@ -151,7 +151,7 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
 
 /** A condition in words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
-  const vocabulary = vocabularyOf(books);
+  const vocabulary = getVocabulary(books);
   if (isRowFilter(filter)) return rowFilterInWords(filter, (named) => nameInWords(named, vocabulary));
   switch (filter.field) {
     case 'amount':

@@ -1,7 +1,7 @@
 import type { AskPlan } from '@insights/contracts';
 
 /** Completes a plan; open parts are null. */
-export function planOf(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan {
+export function completePlan(plan: Partial<AskPlan> & Pick<AskPlan, 'kind'>): AskPlan {
   return {
     measure: null,
     of: null,

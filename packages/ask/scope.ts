@@ -13,7 +13,7 @@ import {
   formatDay,
   lastDayOf,
   monthOf,
-  narrowed,
+  narrowSubject,
   type Period,
   parseDay,
   periodLabel,
@@ -44,7 +44,7 @@ const COSTS_OF_PROJECTS =
 
 export const PARTY_FIELDS: readonly AskFilter['field'][] = ['party', 'customer', 'vendor', 'project'];
 
-export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
+export function resolveScope(plan: AskPlan, books: AskBooks): Scope {
   const measure = plan.measure ?? 'debits';
   if (
     PROFITS.includes(measure) &&
@@ -63,7 +63,7 @@ export function scopeOf(plan: AskPlan, books: AskBooks): Scope {
   const figures = found.value;
   const base = baseOf(plan, measure, figures);
   const filters = [...base.filters, ...plan.where.filter(isRowFilter)];
-  const subject = narrowed(base.subject, ...filters);
+  const subject = narrowSubject(base.subject, ...filters);
   const probe = figures.find(atTime(subject, lastDay(figures), figures.context));
   if (probe === null) throw new Declined(whyNothing(plan, books));
   return {
@@ -154,25 +154,25 @@ function lastDay({ context }: Figures): Period {
 }
 
 /** The figure of a scope over days, filtered further. Throws `Declined` for days that were not read. */
-export function sourceOf(
+export function resolveSource(
   { figures, subject }: Scope,
   period: Period,
   ...filters: readonly RowFilter[]
 ): FigureSource {
-  const id = atTime(narrowed(subject, ...filters), period, figures.context);
+  const id = atTime(narrowSubject(subject, ...filters), period, figures.context);
   const source = figures.find(id);
-  if (source === null) throw new Declined(notRead(figures, period));
+  if (source === null) throw new Declined(periodNotReadReason(figures, period));
   return source;
 }
 
 /** Activity over days, for something that also has a balance. */
-export function asFlow(scope: Scope): Scope {
+export function toActivity(scope: Scope): Scope {
   if (!scope.isPosition) return scope;
-  return { ...scope, isPosition: false, subject: narrowed(scope.subject, { field: 'posted' }) };
+  return { ...scope, isPosition: false, subject: narrowSubject(scope.subject, { field: 'posted' }) };
 }
 
-export function amountOf(scope: Scope, period: Period, ...filters: readonly RowFilter[]): Amount {
-  const source = sourceOf(scope, period, ...filters);
+export function measureAmount(scope: Scope, period: Period, ...filters: readonly RowFilter[]): Amount {
+  const source = resolveSource(scope, period, ...filters);
   return {
     kind: 'amount',
     amountCents: scope.figures.amountOf(source),
@@ -180,19 +180,24 @@ export function amountOf(scope: Scope, period: Period, ...filters: readonly RowF
   };
 }
 
-export function notRead({ context }: Figures, period: Period): string {
+export function periodNotReadReason({ context }: Figures, period: Period): string {
   const { window } = context.books;
   return `These books were read for ${periodLabel(window)}, and the question is about ${periodLabel(period)}. Fetch figures of those days to ask about them.`;
 }
 
 /** Handles a plan about days that were not read, and suggests the displayed days. */
-export function unreadDays(plan: AskPlan, { period: shown }: AskBooks, figures: Figures, period: Period) {
+export function declineUnreadDays(
+  plan: AskPlan,
+  { period: shown }: AskBooks,
+  figures: Figures,
+  period: Period,
+) {
   const nearest = plan.versus === null ? [withDays(plan, shown, plan.basis)] : [];
-  return new Declined(notRead(figures, period), nearest);
+  return new Declined(periodNotReadReason(figures, period), nearest);
 }
 
 /** The days of a plan: its own; or, as an assumption, the last closed month or the last day read. */
-export function daysOf(
+export function resolveDays(
   plan: AskPlan,
   books: AskBooks,
   { isPosition, figures }: Pick<Scope, 'isPosition' | 'figures'>,
@@ -204,7 +209,7 @@ export function daysOf(
     if (days.end < days.start) throw new Declined('The days end before they start.');
     const measured = isPosition ? { start: days.end, end: days.end } : days;
     if (measured.start < window.start || measured.end > window.end)
-      throw unreadDays(plan, books, figures, measured);
+      throw declineUnreadDays(plan, books, figures, measured);
     return { period: measured, assumptions: [] };
   }
   if (isPosition) {
@@ -222,9 +227,9 @@ export function daysOf(
 }
 
 /** The figure of a plan, and its days. */
-export function measured(plan: AskPlan, books: AskBooks) {
-  const scope = scopeOf(plan, books);
-  return { scope, ...daysOf(plan, books, scope) };
+export function measurePlan(plan: AskPlan, books: AskBooks) {
+  const scope = resolveScope(plan, books);
+  return { scope, ...resolveDays(plan, books, scope) };
 }
 
 /** The last calendar month that ends within the chosen days. */

@@ -2,7 +2,7 @@ import { figuresOfBooks, parseDay } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { type Answers, type Assembly, assembleBooks, readFile } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
 
 const LEDGER: readonly PrintedRow[] = [
@@ -53,7 +53,7 @@ describe('a list whose types only name a side of the balance sheet', () => {
   });
 
   it('gives books with the right cash, fixed assets and debt once the types are answered', async () => {
-    const books = await booksOf([ledger, coarse], {
+    const books = await assembleUploads([ledger, coarse], {
       accountTypes: new Map<string, AccountType>([
         ['Cash', 'Bank'],
         ['Delivery van', 'Fixed Asset'],
@@ -162,7 +162,7 @@ describe('a list with unknown account types', () => {
   ])('has no questions about the types of %s', async (_, types) => {
     const names = ['Cash', 'Delivery van', 'Bank loan 5 years', 'Share capital', 'Sales'];
     const list = accountList(names.map((name, at) => [name, types[at] as string, '0']));
-    const { accrual } = await booksOf([ledger, list]);
+    const { accrual } = await assembleUploads([ledger, list]);
     expect(accrual.chart.accounts.map(({ type }) => type).toSorted()).toEqual([
       'Bank',
       'Equity',
@@ -186,7 +186,7 @@ describe('a ledger without an account list', () => {
         ['Sales', 'Income', '0.00'],
       ]),
     ];
-    const { accrual } = await booksOf([ledger, trialBalance]);
+    const { accrual } = await assembleUploads([ledger, trialBalance]);
     expect([...accrual.openingCents].filter((cents) => cents !== 0)).toEqual([700_00, -700_00]);
   });
 

@@ -4,7 +4,7 @@ import { smallCompany } from './testing/exported-books.ts';
 import { groupedAmount, isoDay, type PrintedCell, type PrintedRow, printCsv } from './testing/print-cells.ts';
 import { printNeutral } from './testing/print-neutral.ts';
 import { printAccountList, printGeneralLedger } from './testing/print-quickbooks-online.ts';
-import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
+import { flattenAccounts, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
 
 const exported = smallCompany(2);
 const NEUTRAL = printNeutral(exported);
@@ -82,7 +82,7 @@ describe('the currency of exported files', () => {
   });
 
   it('is read from the column headings of Xero', async () => {
-    const flat = flattened(exported);
+    const flat = flattenAccounts(exported);
     for (const heading of [' GBP', ' (GBP)']) {
       const rows = printXeroLedger(flat).map((row) =>
         row.map((cell) => (typeof cell === 'string' ? cell.replace(/ USD$/, heading) : cell)),

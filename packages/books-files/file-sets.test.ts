@@ -1,13 +1,13 @@
 import { type Period, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { assembleBooks, FilesError, readFile, readFromFiles } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
-import { companiesByChance, type ExportedBooks, exportBooks } from './testing/exported-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
+import { type ExportedBooks, exportBooks, randomCompanies } from './testing/exported-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
 import { printDesktopLedger } from './testing/print-quickbooks-desktop.ts';
 import { printAccountList, printGeneralLedger } from './testing/print-quickbooks-online.ts';
 
-const [whole] = companiesByChance(40).toSorted((a, b) => b.postings.length - a.postings.length) as [
+const [whole] = randomCompanies(40).toSorted((a, b) => b.postings.length - a.postings.length) as [
   ExportedBooks,
 ];
 
@@ -51,8 +51,8 @@ describe('a set of files', () => {
   it('joins contiguous ledgers if the closing balances of one are the opening balances of the next', async () => {
     const halves = [ledgerOf(firstHalf), ledgerOf(secondHalf)];
     const [joined, single] = await Promise.all([
-      booksOf([...halves, accounts]),
-      booksOf([ledgerOf(whole.period), accounts]),
+      assembleUploads([...halves, accounts]),
+      assembleUploads([ledgerOf(whole.period), accounts]),
     ]);
     expect(joined.period).toEqual(single.period);
     expect(joined.accrual.openingCents).toEqual(single.accrual.openingCents);
@@ -64,7 +64,7 @@ describe('a set of files', () => {
   it('counts duplicate files once and adds a note', async () => {
     const ledger = ledgerOf(whole.period);
     const again: Upload = ['ledger (1)', ledger[1]];
-    const books = await booksOf([ledger, again, accounts]);
+    const books = await assembleUploads([ledger, again, accounts]);
     expect(books.accrual.journal.days.length).toBe(whole.postings.length);
     expect(books.notes).toContain(`ledger (1) is the same file as ${ledger[0]}.`);
   });
@@ -147,7 +147,7 @@ describe('a set of files', () => {
       ['scan.pdf', new TextEncoder().encode('%PDF-1.4')],
     ];
     for (const extra of extras) {
-      const { notes } = await booksOf([ledgerOf(whole.period), accounts, extra]);
+      const { notes } = await assembleUploads([ledgerOf(whole.period), accounts, extra]);
       expect(notes.filter((note) => note.startsWith(`${extra[0]} was not used: `))).toHaveLength(1);
       expect(await refusalOf([accounts, extra])).toContain(extra[0]);
     }
@@ -167,7 +167,7 @@ describe('a set of files', () => {
     const rows = printAccountList(whole, 'classic').filter((row: PrintedRow) => row[1] !== 'Checking');
     const shorter: Upload = ['accounts', printCsv(rows)];
     expect(await refusalOf([ledgerOf(whole.period), shorter])).toBe('account-type');
-    const books = await booksOf([ledgerOf(whole.period), shorter], {
+    const books = await assembleUploads([ledgerOf(whole.period), shorter], {
       accountTypes: new Map([['Checking', 'Bank']]),
     });
     expect(books.accrual.chart.accounts.find(({ name }) => name === 'Checking')?.type).toBe('Bank');
@@ -184,12 +184,12 @@ describe('a set of files', () => {
   it('has no accrual figures if the only ledger is on the cash basis', async () => {
     const cash = printCsv(printGeneralLedger({ ...whole, basis: 'Cash' }, 'classic'));
     expect(await refusalOf([['cash', cash], accounts])).toBe('general-ledger');
-    const books = await booksOf([['cash', cash], ledgerOf(whole.period), accounts]);
+    const books = await assembleUploads([['cash', cash], ledgerOf(whole.period), accounts]);
     expect(books.cash?.basis).toBe('Cash');
   });
 
   it('refuses to read beyond its period', async () => {
-    const books = await booksOf([ledgerOf(firstHalf), accounts]);
+    const books = await assembleUploads([ledgerOf(firstHalf), accounts]);
     expect(() => readFromFiles(books, secondHalf, { realmId: 'files' })).toThrow(FilesError);
   });
 });
@@ -366,10 +366,10 @@ it('files that were exported days apart produce a note', async () => {
       typeof cell === 'string' ? cell.replace('Monday, March 02, 2026', 'Friday, March 06, 2026') : cell,
     ),
   );
-  const apart = await booksOf([ledgerOf(whole.period), ['accounts', printCsv(later)]]);
+  const apart = await assembleUploads([ledgerOf(whole.period), ['accounts', printCsv(later)]]);
   expect(apart.notes.join(' ')).toContain(
     'was exported on March 2, 2026, accounts on March 6, 2026: changes made in between are in only one of them.',
   );
-  const together = await booksOf([ledgerOf(whole.period), accounts]);
+  const together = await assembleUploads([ledgerOf(whole.period), accounts]);
   expect(together.notes.join(' ')).not.toContain('exported');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, assembleBooks, readFile } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
 
 const csv = (name: string, rows: readonly PrintedRow[]): Upload => [name, printCsv(rows)];
@@ -59,7 +59,7 @@ describe('a ledger with one row per posting', () => {
       ],
     ],
   ])('from %s is read', async (_, rows) => {
-    const { accrual } = await booksOf([csv('ledger', rows)], ANSWERS);
+    const { accrual } = await assembleUploads([csv('ledger', rows)], ANSWERS);
     expect(accrual.chart.accounts.map(({ fullName }) => fullName)).toEqual(['Bank', 'Sales']);
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
@@ -73,7 +73,7 @@ describe('a ledger with one row per posting', () => {
       ['1/25/2025', 'JE-1', 'Bank', '100.00'],
       ['1/25/2025', 'JE-1', 'Sales', '-100.00'],
     ];
-    const { currency, isCurrencyNamed } = await booksOf([csv('ledger', rows)], ANSWERS);
+    const { currency, isCurrencyNamed } = await assembleUploads([csv('ledger', rows)], ANSWERS);
     expect([currency, isCurrencyNamed]).toEqual(['CAD', true]);
   });
 
@@ -130,7 +130,7 @@ describe('a ledger with one row per posting', () => {
       ],
     ],
   ])('from %s can have rows with opening balances', async (_, list, rows) => {
-    const { accrual } = await booksOf([csv('ledger', rows), list], { basis: 'Accrual' });
+    const { accrual } = await assembleUploads([csv('ledger', rows), list], { basis: 'Accrual' });
     expect([...accrual.openingCents]).toEqual([900_00, -900_00, 0]);
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
@@ -162,7 +162,7 @@ describe('a ledger with one row per posting', () => {
       [],
       ['Accrual Basis Monday, March 02, 2026 08:01 PM GMTZ'],
     ];
-    const { accrual } = await booksOf([csv('ledger', rows), chart]);
+    const { accrual } = await assembleUploads([csv('ledger', rows), chart]);
     expect([...accrual.openingCents]).toEqual([900_00, -900_00, 0]);
   });
 });

@@ -1,7 +1,7 @@
 import { explainFigure, figuresOfBooks, parseDay } from '@insights/ledger';
 import { expect, it } from 'vitest';
 import { readFromFiles } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
 
 const REMARKS: readonly PrintedRow[] = [
@@ -39,7 +39,7 @@ function ledger(...rows: readonly PrintedRow[]): Upload {
 }
 
 async function readAt(uploads: readonly Upload[], period: typeof q2) {
-  const books = await booksOf(uploads);
+  const books = await assembleUploads(uploads);
   const reading = readFromFiles(books, period, { realmId: 'files' });
   return figuresOfBooks(reading.accrual.books, period, books.company.fiscalYearFirstMonth);
 }
@@ -92,9 +92,9 @@ it('takes opening balances from a trial balance as of the day before the ledger'
     figures.amount('balanceSheet.earningsOfThisYear'),
     figures.amount('balanceSheet.retainedEarnings'),
   ]).toEqual([624_050, 54_050, 70_000]);
-  const { notes } = await booksOf([...uploads, trialBalance('2025-03-31')]);
+  const { notes } = await assembleUploads([...uploads, trialBalance('2025-03-31')]);
   expect(notes).toContain('The opening balances are from trial.csv.');
-  await expect(booksOf([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
+  await expect(assembleUploads([...uploads, trialBalance('2025-02-28')])).rejects.toThrow('first-entry');
 });
 
 it('counts those earnings as retained earnings from the next fiscal year on', async () => {
@@ -115,7 +115,7 @@ it.each<[string, readonly PrintedRow[], string | undefined]>([
   ['in January', REMARKS, undefined],
   ['in a month that is assumed', REMARKS.slice(0, 2), 'The fiscal year was assumed to begin in January.'],
 ])('says how they were counted if the fiscal year begins %s', async (_, remarks, end) => {
-  const { notes } = await booksOf([ledger(...remarks, ...LEDGER), accounts]);
+  const { notes } = await assembleUploads([ledger(...remarks, ...LEDGER), accounts]);
   const note = notes.find((each) => each.startsWith('Income and expenses have opening balances'));
   expect(note?.slice(-(end?.length ?? 0))).toBe(end);
 });
@@ -124,7 +124,7 @@ it('does not describe January as the middle of a fiscal year that is assumed to 
   const january = LEDGER.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.replace('2025-04', '2025-01') : cell)),
   );
-  const { notes } = await booksOf([ledger(...REMARKS.slice(0, 2), ...january), accounts]);
+  const { notes } = await assembleUploads([ledger(...REMARKS.slice(0, 2), ...january), accounts]);
   expect(notes).toContain(
     'Income and expenses have opening balances. They were counted as earnings of past years, because the ledger begins in January and the fiscal year was assumed to begin in January too.',
   );

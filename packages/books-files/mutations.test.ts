@@ -5,8 +5,8 @@ import { type Answers, assembleBooks, type FileBooks, type ReadFile, readFile } 
 import { type ExportedBooks, smallCompany } from './testing/exported-books.ts';
 import { type Draft, MUTATIONS, mutate } from './testing/mutate.ts';
 import {
+  amountInParentheses,
   groupedAmount,
-  inParentheses,
   isoDay,
   monthDayYear,
   printCsv,
@@ -21,7 +21,7 @@ import {
   printJournal,
   printProfitAndLoss,
 } from './testing/print-quickbooks-online.ts';
-import { flattened, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
+import { flattenAccounts, printXeroChart, printXeroLedger } from './testing/print-xero.ts';
 
 const MUTANTS = IS_DEEP ? 2_000 : 60;
 const EDITS = ['amount edited', 'sign turned', 'digits swapped'];
@@ -60,10 +60,10 @@ function draftSets(): DraftSet[] {
   const plain = smallCompany(4);
   const neutral = printNeutral(plain);
   const desktop = smallCompany(5);
-  const xero = flattened(smallCompany(6));
+  const xero = flattenAccounts(smallCompany(6));
   const windows = { latin1: true, lineEnd: '\r\n', day: monthDayYear };
   return [
-    online(0, 'classic', csv({ amount: inParentheses }), false),
+    online(0, 'classic', csv({ amount: amountInParentheses }), false),
     online(1, 'modern', xlsx('none'), true),
     online(2, 'classic', xlsx('saved'), false),
     online(3, 'modern', csv({ amount: groupedAmount, bom: true }), true),

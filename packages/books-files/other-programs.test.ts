@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { booksOf, expectSameBooks, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, expectSameBooks, type Upload } from './testing/expect-books.ts';
 import { type ExportedBooks, exportedCompany } from './testing/exported-books.ts';
 import {
   groupedAmount,
@@ -24,7 +24,7 @@ import {
   printTrialBalance,
 } from './testing/print-quickbooks-online.ts';
 import {
-  flattened,
+  flattenAccounts,
   printXeroAccountingData,
   printXeroChart,
   printXeroLedger,
@@ -32,7 +32,7 @@ import {
 } from './testing/print-xero.ts';
 
 async function expectSet(exported: ExportedBooks, uploads: readonly Upload[], answers = {}) {
-  const books = await booksOf(uploads, answers);
+  const books = await assembleUploads(uploads, answers);
   expectSameBooks(books, exported);
   const differing = books.tieOut.filter(({ status }) => status === 'differs');
   expect(differing).toEqual([]);
@@ -71,7 +71,7 @@ describe('QuickBooks Online with a Journal and a Trial Balance', () => {
     const whole = exportedCompany(24);
     const exported = { ...whole, openingCents: whole.openingCents.map(() => 0) };
     const rows = printJournal(exported, 'modern').map((row, at) => (at === 2 ? ['All Dates'] : row));
-    const books = await booksOf([
+    const books = await assembleUploads([
       ['journal', printCsv(rows)],
       ['accounts', printCsv(printAccountList(exported, 'modern'))],
     ]);
@@ -109,8 +109,8 @@ describe('QuickBooks Desktop', () => {
     const whole = exportedCompany(32);
     const exported = { ...whole, openingCents: whole.openingCents.map(() => 0) };
     const file: Upload = ['detail.csv', printCsv(printCustomDetail(exported), style)];
-    await expect(booksOf([file], { basis: 'Accrual' })).rejects.toThrow('first-entry');
-    const books = await booksOf([file], { basis: 'Accrual', startsWithFirstEntry: true });
+    await expect(assembleUploads([file], { basis: 'Accrual' })).rejects.toThrow('first-entry');
+    const books = await assembleUploads([file], { basis: 'Accrual', startsWithFirstEntry: true });
     expect(books.accrual.journal.days.length).toBe(exported.postings.length);
   });
 });
@@ -119,12 +119,12 @@ describe('Xero', () => {
   it.each(['CSV', 'XLSX'] as const)(
     'General Ledger Detail, chart, accounting data and Trial Balance as %s',
     async (format) => {
-      const exported = flattened(exportedCompany(format === 'CSV' ? 40 : 41));
+      const exported = flattenAccounts(exportedCompany(format === 'CSV' ? 40 : 41));
       const write = (rows: ReturnType<typeof printXeroLedger>) =>
         format === 'CSV'
           ? printCsv(rows, { amount: groupedAmount, day: wordDay })
           : printXlsx([{ name: 'Sheet', rows }], { results: 'saved' });
-      const books = await booksOf([
+      const books = await assembleUploads([
         ['ledger', write(printXeroLedger(exported))],
         ['chart.csv', printCsv(printXeroChart(exported))],
         ['accounting.txt', printCsv(printXeroAccountingData(exported), { delimiter: '\t', day: isoDay })],

@@ -1,7 +1,7 @@
 import { figuresOfBooks, postingsIn } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type Assembly, assembleBooks, type FileBooks, readFile } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
 import { type PrintedRow, printCsv, printXlsx } from './testing/print-cells.ts';
 
 type Texts = readonly (readonly string[])[];
@@ -126,7 +126,7 @@ describe("a parent account's own total above its sub-accounts", () => {
     ['CSV', printCsv],
     ['XLSX', workbook],
   ])('is read from %s', async (_, print) => {
-    const books = await booksOf([['gl', print(rows)], accountList(accounts)]);
+    const books = await assembleUploads([['gl', print(rows)], accountList(accounts)]);
     expect(figuresIn(books)).toEqual([500_00, 45_00, 455_00, 1_455_00]);
     const { chart, journal } = books.accrual;
     const posted = new Set(Array.from(journal.accountIndexes, (at) => chart.accounts[at]?.fullName));
@@ -169,7 +169,7 @@ describe('a sub-account with the same name as its parent', () => {
         row(`Total for Rent${ending}`, spent),
       ];
       const accounts = [...BASICS, ...['Rent', 'Parking', 'Tax'].map((leaf) => [`Rent:${leaf}`, 'Expenses'])];
-      const books = await booksOf([csv('gl', ledger(rows, ['Amount'])), accountList(accounts)], {
+      const books = await assembleUploads([csv('gl', ledger(rows, ['Amount'])), accountList(accounts)], {
         startsWithFirstEntry: true,
       });
       const { chart } = books.accrual;
@@ -196,7 +196,7 @@ it('reads a journal whose grand total is in the first column, with the dates', a
     ['', '', '', '', '20.00', '20.00'],
     ['TOTAL', '', '', '', '20.00', '20.00'],
   ]);
-  expect(figuresIn(await booksOf([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
+  expect(figuresIn(await assembleUploads([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
 });
 
 it('reads a Profit and Loss whose parent’s total says “with sub-accounts” and whose sub-account has its parent’s name', async () => {
@@ -232,7 +232,7 @@ it('reads a Profit and Loss whose parent’s total says “with sub-accounts” 
     FOOTER,
   ]);
   const accounts = [...BASICS, ['Rent:Rent', 'Expenses']];
-  const books = await booksOf([csv('gl', ledger(rows, ['Amount'])), accountList(accounts), profit], {
+  const books = await assembleUploads([csv('gl', ledger(rows, ['Amount'])), accountList(accounts), profit], {
     startsWithFirstEntry: true,
   });
   const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
@@ -272,7 +272,7 @@ describe('debit and credit columns', () => {
     ["each account's own sign", natural],
     ['debits positive', debitPositive],
   ])('are read next to balances with %s', async (_, rows) => {
-    const books = await booksOf([csv('gl', ledger(rows, columns)), accountList()]);
+    const books = await assembleUploads([csv('gl', ledger(rows, columns)), accountList()]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
@@ -283,7 +283,7 @@ describe('debit and credit columns', () => {
       .filter((_, at) => !isOfSales(at) && at !== 2)
       .map((cells) => (cells.includes('1,300.00') ? posting('01/25/2025', '', '200.00', '800.00') : cells))
       .map((cells) => (cells[0] === 'Total for Checking' ? row('Total for Checking', '', '200.00') : cells));
-    const books = await booksOf([csv('gl', ledger(quiet, columns)), accountList()]);
+    const books = await assembleUploads([csv('gl', ledger(quiet, columns)), accountList()]);
     expect(figuresIn(books)).toEqual([0, 200_00, -200_00, 800_00]);
     expect([...books.accrual.openingCents]).toEqual([1_000_00, -1_000_00, 0, 0]);
   });
@@ -323,18 +323,18 @@ describe('letters next to a number outside the amount columns', () => {
 
   it('are not a currency: US dollars are assumed, and the user’s answer is used', async () => {
     const files = [csv('gl', ledger(SIMPLE.map(renamed))), accountList(BASICS.map(renamed)), statement];
-    const books = await booksOf(files);
+    const books = await assembleUploads(files);
     expect([books.currency, books.isCurrencyNamed]).toEqual(['USD', false]);
     expect(books.notes).toContain('The files do not name their currency; US dollars were assumed.');
     expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
-    expect((await booksOf(files, { currency: 'CAD' })).currency).toBe('CAD');
+    expect((await assembleUploads(files, { currency: 'CAD' })).currency).toBe('CAD');
   });
 
   it('are not a currency in the amount columns either, unless they are a currency code', async () => {
     const marked = SIMPLE.map((cells) =>
       cells.map((cell) => (/^[\d,]+\.\d\d$/.test(cell) ? `${cell} PNC` : cell)),
     );
-    const books = await booksOf([csv('gl', ledger(marked)), accountList()], { currency: 'CAD' });
+    const books = await assembleUploads([csv('gl', ledger(marked)), accountList()], { currency: 'CAD' });
     expect([books.currency, books.isCurrencyNamed]).toEqual(['CAD', false]);
   });
 });
@@ -379,7 +379,7 @@ describe('text printed next to the titles', () => {
       ],
     ],
   ])('are not part of the company name: %s', async (_, above) => {
-    const books = await booksOf([csv('gl', titled(above)), accountList(BASICS, 'Maple, LLC')]);
+    const books = await assembleUploads([csv('gl', titled(above)), accountList(BASICS, 'Maple, LLC')]);
     expect(books.company.name).toBe('Maple, LLC');
   });
 });
@@ -430,21 +430,21 @@ describe('statements for all dates', () => {
   it('do not make the first month of the ledger the start of the fiscal year', async () => {
     const march = SIMPLE.map((cells) => cells.map((cell) => cell.replace(/^01\//, '03/')));
     const all = csv('gl', ledger(march, undefined, 'All Dates'));
-    const { company, notes } = await booksOf([all, accountList()]);
+    const { company, notes } = await assembleUploads([all, accountList()]);
     expect(company.fiscalYearFirstMonth).toBe(1);
     expect(notes).toContain('The fiscal year was assumed to begin in January.');
   });
 
   it('are also recognized by the words “All Transactions”', async () => {
     const all = csv('gl', ledger(SIMPLE, undefined, 'All Transactions'));
-    const books = await booksOf([all, accountList(), profit('All Transactions')]);
+    const books = await assembleUploads([all, accountList(), profit('All Transactions')]);
     const compared = books.tieOut.filter(({ check }) => check.startsWith('Profit'));
     expect(new Set(compared.map(({ status }) => status))).toEqual(new Set(['ties']));
   });
 
   it('are compared with a ledger for all dates', async () => {
     const all = csv('gl', ledger(SIMPLE, ['Amount', 'Balance'], 'All Dates'));
-    const books = await booksOf([all, accountList(), profit('All Dates'), balance]);
+    const books = await assembleUploads([all, accountList(), profit('All Dates'), balance]);
     expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
     expect(checksOf(books)).toEqual([
       'Profit and Loss of all dates: total income: ties',
@@ -457,7 +457,12 @@ describe('statements for all dates', () => {
   });
 
   it('are not compared with a ledger for one year', async () => {
-    const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), profit('All Dates'), balance]);
+    const books = await assembleUploads([
+      csv('gl', ledger(SIMPLE)),
+      accountList(),
+      profit('All Dates'),
+      balance,
+    ]);
     expect(checksOf(books)).toEqual([
       'Profit and Loss of all dates: absent',
       'Balance Sheet of all dates: absent',
@@ -468,7 +473,7 @@ describe('statements for all dates', () => {
   it('lose only their comparison if they cannot be read', async () => {
     const cases = [profit(''), profit('January - December, 2025', '501.00')];
     for (const unreadable of cases) {
-      const books = await booksOf([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);
+      const books = await assembleUploads([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);
       expect(figuresIn(books)).toEqual([500_00, 200_00, 300_00, 1_300_00]);
       expect(books.notes.join()).toContain(
         'profit was not used, and nothing was compared with it: profit, row ',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { parseDay } from '@insights/ledger';
 import { expect, it } from 'vitest';
 import { readFromFiles } from './index.ts';
-import { booksOf } from './testing/expect-books.ts';
+import { assembleUploads } from './testing/expect-books.ts';
 
 it('builds books from the example of the neutral format in README.md', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const [ledger, accounts] = [...readme.matchAll(/```\n([^`]*)```/g)].map(([, text]) =>
     Buffer.from(text ?? ''),
   );
-  const books = await booksOf([
+  const books = await assembleUploads([
     ['ledger.csv', ledger as Buffer],
     ['accounts.csv', accounts as Buffer],
   ]);

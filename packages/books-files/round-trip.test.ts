@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { booksOf, expectSameBooks, type Upload } from './testing/expect-books.ts';
-import { companiesByChance, exportedCompany } from './testing/exported-books.ts';
+import { assembleUploads, expectSameBooks, type Upload } from './testing/expect-books.ts';
+import { exportedCompany, randomCompanies } from './testing/exported-books.ts';
 import {
+  amountInParentheses,
   groupedAmount,
-  inParentheses,
   isoDay,
   plainAmount,
   printCsv,
@@ -26,7 +26,7 @@ const WRITERS = {
     printXlsx([{ name: 'Sheet1', rows }], { results: 'saved' }),
   'CSV plain': (rows: Parameters<typeof printCsv>[0]) => printCsv(rows, { amount: plainAmount }),
   'CSV with parentheses': (rows: Parameters<typeof printCsv>[0]) =>
-    printCsv(rows, { amount: inParentheses, bom: true, lineEnd: '\r\n' }),
+    printCsv(rows, { amount: amountInParentheses, bom: true, lineEnd: '\r\n' }),
 };
 
 describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Balance Sheet', () => {
@@ -48,7 +48,7 @@ describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Bala
         ['pl', write(printProfitAndLoss(exported, layout))],
         ['bs', write(printBalanceSheet(exported, layout))],
       ];
-      const books = await booksOf(files);
+      const books = await assembleUploads(files);
       expectSameBooks(books, exported);
       expect(books.tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
       expect(books.company.name).toBe(exported.company);
@@ -59,7 +59,7 @@ describe('QuickBooks Online: General Ledger, Account List, Profit and Loss, Bala
 describe('forty random companies', () => {
   it('are identical after a round trip through every layout and kind of file', async () => {
     const writers = Object.values(WRITERS);
-    for (const [seed, exported] of companiesByChance(40).entries()) {
+    for (const [seed, exported] of randomCompanies(40).entries()) {
       const layout = LAYOUTS[seed % 2] as QuickBooksLayout;
       const write = writers[Math.floor(seed / 2) % writers.length] as (typeof writers)[number];
       const files: Upload[] = [
@@ -68,7 +68,7 @@ describe('forty random companies', () => {
         ['pl', write(printProfitAndLoss(exported, layout))],
         ['bs', write(printBalanceSheet(exported, layout))],
       ];
-      const books = await booksOf(files);
+      const books = await assembleUploads(files);
       expectSameBooks(books, exported);
       expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
       const { ledger, accounts } = printNeutral(exported);
@@ -76,7 +76,7 @@ describe('forty random companies', () => {
         ['ledger.csv', printCsv(ledger, { day: isoDay })],
         ['accounts.csv', printCsv(accounts)],
       ];
-      expectSameBooks(await booksOf(neutral), exported);
+      expectSameBooks(await assembleUploads(neutral), exported);
     }
   });
 });
@@ -94,7 +94,7 @@ describe('the neutral format', () => {
   it.each(styles)('$name', async ({ amounts, style }) => {
     const exported = exportedCompany(3);
     const { ledger, accounts, trialBalance } = printNeutral(exported, amounts);
-    const books = await booksOf([
+    const books = await assembleUploads([
       ['ledger.csv', printCsv(ledger, style)],
       ['accounts.csv', printCsv(accounts, style)],
       ['trial_balance.csv', printCsv(trialBalance, style)],
@@ -111,7 +111,10 @@ describe('the neutral format', () => {
       { name: 'accounts', rows: accounts },
       { name: 'trial_balance', rows: trialBalance },
     ];
-    expectSameBooks(await booksOf([['books.xlsx', printXlsx(sheets, { results: 'none' })]]), exported);
+    expectSameBooks(
+      await assembleUploads([['books.xlsx', printXlsx(sheets, { results: 'none' })]]),
+      exported,
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Answers, assembleBooks, type FileBooks, readFile } from './index.ts';
-import { booksOf, type Upload } from './testing/expect-books.ts';
+import { assembleUploads, type Upload } from './testing/expect-books.ts';
 import { type PrintedRow, printCsv } from './testing/print-cells.ts';
 
 const COLUMNS = ['Date', 'Source', 'Contact', 'Debit', 'Credit', 'Running Balance'];
@@ -81,7 +81,7 @@ describe('two accounts with the same name', () => {
     ['headings without the code, which is in each row', (_, name) => name, [chart]],
     ['types in the ledger, without a chart', (code, name) => `${code} - ${name}`, []],
   ])('are distinguished by code: %s', async (_, heading, uploads) => {
-    expect(balances(await booksOf([ledger(heading), ...uploads], answers))).toEqual(right);
+    expect(balances(await assembleUploads([ledger(heading), ...uploads], answers))).toEqual(right);
   });
 
   it('are refused without codes, with advice on how to export them', async () => {
@@ -126,7 +126,7 @@ describe('two accounts with the same name', () => {
       ]),
     ];
     const heading = (code: string, name: string) => `${code} - ${name}`;
-    const { tieOut, notes } = await booksOf([ledger(heading), chart, trialBalance], answers);
+    const { tieOut, notes } = await assembleUploads([ledger(heading), chart, trialBalance], answers);
     expect(notes.filter((note) => note.includes('trial.csv'))).toEqual([]);
     expect(tieOut.filter(({ status }) => status !== 'ties')).toEqual([]);
   });
@@ -164,9 +164,12 @@ describe('Account Transactions that are not grouped by account', () => {
   ];
 
   it('are read by the code and name in each row', async () => {
-    const books = await booksOf([rows(['Total', '', '', { cents: 130_000 }, { cents: 130_000 }]), chart], {
-      startsWithFirstEntry: true,
-    });
+    const books = await assembleUploads(
+      [rows(['Total', '', '', { cents: 130_000 }, { cents: 130_000 }]), chart],
+      {
+        startsWithFirstEntry: true,
+      },
+    );
     expect(balances(books)).toEqual({
       'Bank (Bank)': 70_000,
       '200 Other (Income)': -100_000,

@@ -9,7 +9,7 @@ import { figuresOfBooks } from './figures/figures.ts';
 import type { Books } from './journal/books.ts';
 import { firstDayOf, monthOf } from './period/day.ts';
 import { type Period, splitByMonths } from './period/period.ts';
-import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './testing/arbitrary-books.ts';
+import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from './testing/arbitrary-books.ts';
 
 const RUNS = runs(100, 1_000);
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
@@ -25,7 +25,7 @@ function forAllBooks(
 ): void {
   fc.assert(
     fc.property(arbitraryCompany, anyPeriod, anyFiscalYear, (company, period, firstMonth) => {
-      check(booksOver(company, basis, WHOLE_LIFE), period, firstMonth);
+      check(readBooksOver(company, basis, WHOLE_LIFE), period, firstMonth);
     }),
     RUNS,
   );
@@ -94,8 +94,8 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     );
     fc.assert(
       fc.property(companyAndOrder, ({ company, shuffled }) => {
-        expect(booksOver(company, basis, WHOLE_LIFE, shuffled)).toEqual(
-          booksOver(company, basis, WHOLE_LIFE),
+        expect(readBooksOver(company, basis, WHOLE_LIFE, shuffled)).toEqual(
+          readBooksOver(company, basis, WHOLE_LIFE),
         );
       }),
       RUNS,
@@ -106,8 +106,8 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     fc.assert(
       fc.property(arbitraryCompany, anyPeriod, (company, period) => {
         const fiscalYear = monthOf(period.start).month;
-        const whole = figuresOfBooks(booksOver(company, basis, WHOLE_LIFE), period, fiscalYear);
-        const windowed = figuresOfBooks(booksOver(company, basis, period), period, fiscalYear);
+        const whole = figuresOfBooks(readBooksOver(company, basis, WHOLE_LIFE), period, fiscalYear);
+        const windowed = figuresOfBooks(readBooksOver(company, basis, period), period, fiscalYear);
         for (const name of FIGURE_NAMES) {
           // Past fiscal years end before the window, and cannot be distinguished there.
           if (FIGURES[name].parts.some(({ measure }) => /Years?$/.test(measure))) continue;

@@ -1,5 +1,5 @@
 export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
-export { ACCOUNT_TYPE_RULES, inNormalSign, isBalanceSheetType } from './account/account-type.ts';
+export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
 export {
   buildChartOfAccounts,
   type ChartOfAccounts,
@@ -79,8 +79,8 @@ export type { PostingSort } from './figures/posting-order.ts';
 export {
   isOrBelow,
   type NameFilter,
-  narrowed,
-  projectOf,
+  narrowSubject,
+  projectName,
   quoted,
   type RowFilter,
   rowFilterInWords,
@@ -145,7 +145,7 @@ export {
   agingAmounts,
   buildAging,
   type PartyAging,
-} from './schedules/ageing.ts';
+} from './schedules/aging.ts';
 export {
   buildDebtSchedule,
   type Debt,
@@ -187,8 +187,8 @@ export type { PrintedRow, PrintedStatement, SummedRow } from './statements/print
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';
-export { runToEnd } from './tables/at-once.ts';
-export { findFirstIndex } from './tables/first-where.ts';
-export { Ids, numberOfId } from './tables/ids.ts';
+export { findFirstIndex } from './tables/find-first-index.ts';
+export { encodeId, Ids } from './tables/ids.ts';
+export { runToEnd } from './tables/run-to-end.ts';
 export { compareText, Texts } from './tables/texts.ts';
 export { type Transaction, Transactions, transactionKey } from './tables/transactions.ts';

@@ -4,11 +4,11 @@ import {
   buildBooks,
   figuresOfBooks,
   imbalanceUpTo,
-  inNormalSign,
   isBalanceSheetType,
   type LedgerAccount,
   parseDay,
   sumPostings,
+  toNormalSign,
 } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import { hasRecordings, recording } from '@insights/sandbox/testing/recordings';
@@ -61,7 +61,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     const sums = sumPostings(books, RECORDED_PERIOD);
     const posted = new Map<string, number>();
     books.chart.accounts.forEach(({ id, type }, index) => {
-      const sum = inNormalSign(type, sums[index] as number);
+      const sum = toNormalSign(type, sums[index] as number);
       if (!isBalanceSheetType(type) && sum !== 0) posted.set(id, sum);
     });
     expect(posted).toEqual(new Map([...reported.accounts].filter(([, amount]) => amount !== 0)));
@@ -77,7 +77,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     const balances = balancesAsOf(books, RECORDED_PERIOD.end);
     books.chart.accounts.forEach((account, index) => {
       if (!isBalanceSheetType(account.type) || account.detailType === 'RetainedEarnings') return;
-      const balance = inNormalSign(account.type, balances[index] as number);
+      const balance = toNormalSign(account.type, balances[index] as number);
       expect([account.name, balance]).toEqual([account.name, reported.accounts.get(account.id)]);
     });
     const own = figuresOfBooks(books, RECORDED_PERIOD);

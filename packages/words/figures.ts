@@ -83,4 +83,4 @@ export function notOnBalanceSheet(side: keyof typeof OPEN_DOCUMENTS): string {
   return `These are ${OPEN_DOCUMENTS[side]}. They are not on this balance sheet, which is on the cash basis.`;
 }
 
-export const AGEING_COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), UNAPPLIED];
+export const AGING_COLUMNS = [...AGE_BANDS.map((band) => AGE_BAND_NAMES[band]), UNAPPLIED];

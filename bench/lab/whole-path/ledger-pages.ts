@@ -2,9 +2,9 @@ import { Random } from '@insights/companies';
 import {
   buildChartOfAccounts,
   formatDay,
-  inNormalSign,
   isBalanceSheetType,
   type Period,
+  toNormalSign,
 } from '@insights/ledger';
 import { account, beginning, ledgerReport } from '@insights/quickbooks/testing/ledger-reports';
 
@@ -45,7 +45,7 @@ export function* ledgerPages(transactions: number, periods: readonly Period[]): 
       const legs = index % 4 === 0 ? [amount, 100 - amount, -100] : [amount, -amount];
       for (const leg of legs) {
         const to = random.integer(0, accounts.length - 1);
-        const cents = inNormalSign(typeOf(to), leg);
+        const cents = toNormalSign(typeOf(to), leg);
         sums[to] = (sums[to] ?? 0) + cents;
         running[to] = (running[to] ?? 0) + cents;
         rows[to]?.push({

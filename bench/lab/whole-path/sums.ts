@@ -1,4 +1,4 @@
-import { inNormalSign, isBalanceSheetType, type LedgerAccount } from '@insights/ledger';
+import { isBalanceSheetType, type LedgerAccount, toNormalSign } from '@insights/ledger';
 import { PAGES_CHART } from './ledger-pages.ts';
 
 /**
@@ -16,7 +16,7 @@ export class StatementSums {
 
   /** Adds an amount with a statement's sign: income and liabilities are positive. */
   addPrinted(column: string, account: number, amount: string): void {
-    this.add(column, account, String(inNormalSign(typeOf(account), Number(amount))));
+    this.add(column, account, String(toNormalSign(typeOf(account), Number(amount))));
   }
 
   /** Sorted, independent of the program's order. */

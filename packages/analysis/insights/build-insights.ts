@@ -2,7 +2,7 @@ import { runToEnd } from '@insights/ledger';
 import { periodName } from './days.ts';
 import { buildInsight, type Insight, subjectOf } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
-import { ageingInsights } from './kinds/aging.ts';
+import { agingInsights } from './kinds/aging.ts';
 import { measureInsights } from './kinds/amounts.ts';
 import { budgetInsights } from './kinds/budget.ts';
 import { cashInsights } from './kinds/cash.ts';
@@ -29,7 +29,7 @@ const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
   contributionInsights,
   singleInsights,
   cashInsights,
-  ageingInsights,
+  agingInsights,
   trendInsights,
   ratioInsights,
   budgetInsights,

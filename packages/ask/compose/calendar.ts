@@ -30,7 +30,7 @@ const MONTHS = new Map(
   }),
 );
 
-export function calendarOf({ company, documents, period, figuresOn }: AskBooks): Calendar {
+export function buildCalendar({ company, documents, period, figuresOn }: AskBooks): Calendar {
   const figures = figuresOn(company.reportBasis);
   return {
     today: documents.readOn,
@@ -40,13 +40,13 @@ export function calendarOf({ company, documents, period, figuresOn }: AskBooks):
   };
 }
 
-export function countOf(word: Word | undefined): number | null {
+export function parseCount(word: Word | undefined): number | null {
   if (word === undefined || word.isMoney) return null;
   if (word.number !== null) return Number.isInteger(word.number) ? word.number : null;
   return word.text === 'one' ? 1 : null;
 }
 
-export function unitOf(word: Word | undefined): Unit | null {
+export function parseUnit(word: Word | undefined): Unit | null {
   return UNITS.find((unit) => word?.text === unit || word?.text === `${unit}s`) ?? null;
 }
 
@@ -56,14 +56,14 @@ export function monthNumber(words: readonly Word[], at: number): number | null {
   // “May I see ...” asks for permission.
   if (
     word.text === 'may' &&
-    yearOf(words[at + 1]) === null &&
+    parseYear(words[at + 1]) === null &&
     ['i', 'we'].includes(words[at + 1]?.text ?? '')
   )
     return null;
   return MONTHS.get(word.text) ?? null;
 }
 
-export function yearOf(word: Word | undefined): number | null {
+export function parseYear(word: Word | undefined): number | null {
   if (word === undefined || word.isMoney || !/^(19|20)\d{2}$/.test(word.text)) return null;
   return Number(word.text);
 }
@@ -115,7 +115,7 @@ export function fiscalYearAround(offset: number, calendar: Calendar): Period {
   return monthsFrom(year + offset, month, 12);
 }
 
-export function dayOf(year: number, month: number, day: number): Day | null {
+export function toDay(year: number, month: number, day: number): Day | null {
   try {
     return parseDay(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
   } catch {

@@ -5,9 +5,9 @@ import { MEASURES } from '../measures.ts';
 import { USUAL_DAYS } from './days.ts';
 import { LEXICON, VERSUS } from './lexicon.ts';
 import { type Meaning, type Token, type TokenKind, tokenKindOf } from './meaning.ts';
-import { waysToCut } from './tokens.ts';
-import { type NamePrefix, type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { plain, wordsOf } from './words.ts';
+import { tokenizations } from './tokens.ts';
+import { getVocabulary, type NamePrefix, type Thing, type Vocabulary } from './vocabulary.ts';
+import { foldText, splitWords } from './words.ts';
 
 export const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
@@ -34,15 +34,15 @@ const HINTS: Partial<Record<TokenKind, string>> = {
 /** Completions at the cursor, most likely first: phrases and names that begin with the words before it. */
 export function complete(text: string, cursor: number, books: AskBooks): AskCompletion[] {
   const before = text.slice(0, cursor);
-  const vocabulary = vocabularyOf(books);
-  const words = wordsOf(before);
+  const vocabulary = getVocabulary(books);
+  const words = splitWords(before);
   const isAtWord = before !== '' && !/[\s,]$/.test(before);
   if (words.length === 0 || !isAtWord)
     return next(before, vocabulary, books).map((one) => completionOf(one, cursor, cursor));
-  const [tokens] = waysToCut(before, books);
+  const [tokens] = tokenizations(before, books);
   for (let count = Math.min(MAX_WORDS, words.length); count > 0; count -= 1) {
     const from = words.at(-count)?.from ?? cursor;
-    const typed = plain(before.slice(from));
+    const typed = foldText(before.slice(from));
     const isNamed = hasFigure(tokens.filter(({ words: own }) => (own.at(-1)?.to ?? 0) <= from));
     const found = choicesOf(vocabulary)
       .filter(({ hint }) => !isNamed || hint !== HINTS.measure)
@@ -77,7 +77,7 @@ function rankOf(text: string, typed: string): number {
 
 /** Completions after a space. */
 function next(before: string, vocabulary: Vocabulary, books: AskBooks): Choice[] {
-  const slots = new Set(waysToCut(before, books)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
+  const slots = new Set(tokenizations(before, books)[0].flatMap(({ meanings }) => meanings.map(tokenKindOf)));
   const choices = choicesOf(vocabulary).filter(({ transactionCount }) => transactionCount === null);
   const of = (kind: TokenKind, count: number) =>
     slots.has(kind) ? [] : choices.filter((choice) => choice.kind === kind).slice(0, count);
@@ -114,7 +114,7 @@ function choiceOf({ named, byPrefix }: Thing, vocabulary: Vocabulary): Choice[] 
   const kind = meaning === undefined ? 'filter' : tokenKindOf(meaning);
   return text === null
     ? []
-    : [{ text, plainText: plain(text), kind, hint, transactionCount: named.transactionCount }];
+    : [{ text, plainText: foldText(text), kind, hint, transactionCount: named.transactionCount }];
 }
 
 const FIXED: readonly Choice[] = [
@@ -134,7 +134,7 @@ const FIXED: readonly Choice[] = [
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 
 function fixed(text: string, kind: TokenKind): Choice {
-  return { text, plainText: plain(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
+  return { text, plainText: foldText(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
 }
 
 /** Verbs, connecting words and ambiguous words are understood, but not offered. */

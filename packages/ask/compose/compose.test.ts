@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
-import { planOf } from '../plan-of.ts';
+import { completePlan } from '../plan-of.ts';
 import { arbitraryPlan } from '../testing/arbitrary-plan.ts';
 import { collidingBooks } from '../testing/colliding-books.ts';
-import { faultsOf } from '../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { findFaults } from '../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../testing/trade-ask-books.ts';
 import { compose } from './compose.ts';
 import { answerText, composition } from './composition.ts';
-import { namedIn } from './names.ts';
+import { listNames } from './names.ts';
 
 const books = collidingBooks();
 const kindsOf = (text: string) => compose(text, books).tokens.map(({ text: words, kind }) => [words, kind]);
@@ -35,9 +35,11 @@ describe('payments', () => {
 
 it('exclude an employee from the vendors', () => {
   const employees = new Set(
-    tradeOf(6).company.entries.flatMap(({ party }) => (party?.kind === 'Employee' ? [party.name] : [])),
+    simulateTradeOf(6).company.entries.flatMap(({ party }) =>
+      party?.kind === 'Employee' ? [party.name] : [],
+    ),
   );
-  const vendors = namedIn(books).filter((named) => named.type === 'party' && named.isVendor);
+  const vendors = listNames(books).filter((named) => named.type === 'party' && named.isVendor);
   expect(employees.size).toBeGreaterThan(0);
   expect(vendors.filter(({ name }) => employees.has(name))).toEqual([]);
 });
@@ -219,7 +221,7 @@ describe('a plan in words', () => {
   it('gives each of the labeled plans again, and every amount of the answer opens', () => {
     const labeled = LABELED.trim()
       .split('\n')
-      .map((line) => planOf(JSON.parse(line).plan));
+      .map((line) => completePlan(JSON.parse(line).plan));
     const own = throughToday();
     const read = labeled.filter(
       (plan) => JSON.stringify(compose(planInWords(plan, own), own).plan) === JSON.stringify(plan),
@@ -230,7 +232,7 @@ describe('a plan in words', () => {
       .flatMap((plan) => {
         const outcome = answerPlan(plan, own);
         return outcome.outcome === 'answer'
-          ? faultsOf(outcome.answer, own)
+          ? findFaults(outcome.answer, own)
           : [`declined: ${planInWords(plan, own)}`];
       });
     expect(faults).toEqual([]);
@@ -238,11 +240,11 @@ describe('a plan in words', () => {
 });
 
 function throughToday(): AskBooks {
-  const simulation = tradeOf(401);
+  const simulation = simulateTradeOf(401);
   const { readOn, window } = simulation;
   const [year = 0, month = 0] = new Date(readOn * 86_400_000).toISOString().split('-').map(Number);
   const period = { start: firstDayOf({ year, month }), end: readOn };
-  return askBooksOf({ ...simulation, window: { start: window.start, end: readOn }, period });
+  return buildAskBooks({ ...simulation, window: { start: window.start, end: readOn }, period });
 }
 
 describe('completions', () => {

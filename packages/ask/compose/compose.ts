@@ -5,9 +5,9 @@ import { MEASURES } from '../measures.ts';
 import { daysInWords, filterInWords, planInWords, subjectInWords, versusInWords } from '../plan-in-words.ts';
 import { type Assembled, assemble } from './grammar/assemble.ts';
 import { type Meaning, type Token, tokenKindOf } from './meaning.ts';
-import { isUnmatched, waysToCut } from './tokens.ts';
-import { vocabularyOf } from './vocabulary.ts';
-import { turnsMeaning, wordsOf } from './words.ts';
+import { isUnmatched, tokenizations } from './tokens.ts';
+import { getVocabulary } from './vocabulary.ts';
+import { changesMeaning, splitWords } from './words.ts';
 
 /** Longer texts are not questions. */
 export const MAX_QUESTION_LENGTH = 400;
@@ -42,15 +42,15 @@ export function compose(text: string, books: AskBooks): Composed {
       why: `Questions have at most ${MAX_QUESTION_LENGTH} characters. Ask one thing at a time.`,
       choices: [],
     };
-  const ways = waysToCut(text, books);
-  const readings = ways.flatMap((way) => readingsOf(way, books));
+  const ways = tokenizations(text, books);
+  const readings = ways.flatMap((way) => listReadings(way, books));
   const plans = distinctPlans(readings);
   const [only] = plans;
   // Payments for an account are its cost on the cash basis: this is offered, and not assumed.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
   const isLoose =
     chosen?.meanings.some(isPaidCost) === true || readings.some((one) => hasMoreNames(one, chosen));
-  const isUsual = only === undefined || !isOfOtherSide(only) || areSameWords(text, planInWords(only, books));
+  const isUsual = only === undefined || !isForOtherSide(only) || areSameWords(text, planInWords(only, books));
   const reading = chosen ?? readings[0];
   const tokens = reading?.tokens ?? ways[0];
   const unmatched = tokens.filter(isUnmatched);
@@ -62,7 +62,7 @@ export function compose(text: string, books: AskBooks): Composed {
     choices:
       unmatched.length === 0 && !isRead
         ? offeredPlans(readings)
-            .filter((plan) => !isOfOtherSide(plan))
+            .filter((plan) => !isForOtherSide(plan))
             .map((plan) => ({ words: planInWords(plan, books), plan }))
         : [],
   };
@@ -89,7 +89,7 @@ const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb
 /** Customers' purchases are not costs, so “expenses by customer” is answered only in these words. */
 function areSameWords(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) =>
-    wordsOf(text)
+    splitWords(text)
       .map((word) => word.text)
       .join(' '),
   );
@@ -101,14 +101,14 @@ function isOf({ result }: Reading, plan: AskPlan): boolean {
 }
 
 /** Every combination of the tokens' meanings. */
-export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
+export function listReadings(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
   let all: Meaning[][] = [[]];
   for (const { meanings } of tokens) {
     // An unmatched word counts as a connective, so that the others can be interpreted.
     const ways: readonly Meaning[] = meanings.length === 0 ? [{ slot: 'connective' }] : meanings;
     all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, limit);
   }
-  const vocabulary = vocabularyOf(books);
+  const vocabulary = getVocabulary(books);
   const isAfterComma = tokens.map(({ words }) => words[0]?.isAfterComma === true);
   return all.map((meanings) => ({
     tokens,
@@ -121,7 +121,7 @@ export function readingsOf(tokens: readonly Token[], books: AskBooks, limit = MA
 export function distinctPlans(readings: readonly Reading[]): AskPlan[] {
   const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
   const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
-  const fitting = distinct.filter((plan) => !isOfOtherSide(plan));
+  const fitting = distinct.filter((plan) => !isForOtherSide(plan));
   return fitting.length > 0 ? fitting : distinct;
 }
 
@@ -135,7 +135,7 @@ const OF_CUSTOMERS: readonly (string | null)[] = [
 const OF_VENDORS: readonly (string | null)[] = ['expenses', 'moneyOut', 'payables'];
 
 /** Revenue of a vendor, or payments to a customer. */
-export function isOfOtherSide({ measure, by, where }: AskPlan): boolean {
+export function isForOtherSide({ measure, by, where }: AskPlan): boolean {
   const names = (side: 'customer' | 'vendor') => by === side || where.some(({ field }) => field === side);
   if (measure === 'netProfit' || measure === 'liabilities') return names('customer') || names('vendor');
   return (
@@ -199,7 +199,7 @@ function whyNot(
     if (request !== undefined)
       return `“${said(request.words)}” asks for something to be done. Ask what you want to know.`;
     const turning = unmatched.filter(({ words }) =>
-      words.some((word) => turnsMeaning(word) && (word.number === null || /\d/.test(word.text))),
+      words.some((word) => changesMeaning(word) && (word.number === null || /\d/.test(word.text))),
     );
     if (turning.length > 0)
       return `The figure depends on ${listOf(turning.map(({ words }) => said(words)))}, which cannot be read here. Say it in other words.`;

@@ -2,19 +2,19 @@ import type { AskDays } from '@insights/contracts';
 import { type Day, lastDayOf, monthOf, type Period, parseDay } from '@insights/ledger';
 import {
   type Calendar,
-  countOf,
-  dayOf,
   fiscalYear,
   fiscalYearAround,
   lastUnits,
   monthNumber,
   monthsFrom,
+  parseCount,
+  parseUnit,
+  parseYear,
+  toDay,
   unitAround,
-  unitOf,
   weekdayOf,
-  yearOf,
 } from './calendar.ts';
-import { PLACES } from './lexicon.ts';
+import { RANK_WORDS } from './lexicon.ts';
 import { startsWith, type Word } from './words.ts';
 
 /** Days expressed by a number of words. */
@@ -32,7 +32,7 @@ export interface NamedDays {
 type Reader = (words: readonly Word[], at: number, calendar: Calendar) => NamedDays | null;
 
 /** The longest date expression at a word, within the window. */
-export const daysAt: Reader = (words, at, calendar) => {
+export const readDays: Reader = (words, at, calendar) => {
   const found = [range, since, ended, endOf, opening, dayBefore, partOf, relative, toDate, named]
     .map((reader) => reader(words, at, calendar))
     .filter((one) => one !== null)
@@ -85,7 +85,7 @@ const HOLIDAYS: readonly (readonly [string, Holiday])[] = [
 ];
 
 function holidayIn(year: number, [month, date, nth, on = 0]: Holiday): Day | null {
-  if (nth === undefined) return dayOf(year, month, date);
+  if (nth === undefined) return toDay(year, month, date);
   const { start, end } = monthsFrom(year, month, 1);
   const first = nth > 0 ? start : end - 6;
   return first + ((((date - weekdayOf(first)) % 7) + 7) % 7) + 7 * Math.max(0, nth - 1) + on;
@@ -97,12 +97,12 @@ const dayNamed: Reader = (words, at, { lastDay }) => {
   if (holiday !== undefined)
     return ofYear(words, at, size(phrase), (year) => holidayIn(year, holiday), lastDay);
   const [, isoYear, isoMonth, isoDate] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(word?.text ?? '') ?? [];
-  if (isoYear !== undefined) return oneDay(dayOf(Number(isoYear), Number(isoMonth), Number(isoDate)), 1);
+  if (isoYear !== undefined) return oneDay(toDay(Number(isoYear), Number(isoMonth), Number(isoDate)), 1);
   const [, usMonth, usDate, usYear] =
     /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?$/.exec(word?.text ?? '') ?? [];
   if (usYear !== undefined)
-    return oneDay(dayOf(Number(usYear.padStart(4, '20')), Number(usMonth), Number(usDate)), 1);
-  const onDate = (month: number, date: number) => (year: number) => dayOf(year, month, date);
+    return oneDay(toDay(Number(usYear.padStart(4, '20')), Number(usMonth), Number(usDate)), 1);
+  const onDate = (month: number, date: number) => (year: number) => toDay(year, month, date);
   if (usMonth !== undefined) return ofYear(words, at, 1, onDate(Number(usMonth), Number(usDate)), lastDay);
   const month = monthNumber(words, at);
   const date = dateOf(words[at + 1]) ?? ordinalDate(words, at + 1);
@@ -121,7 +121,7 @@ function ofYear(
   dayIn: (year: number) => Day | null,
   lastDay: Day,
 ) {
-  const year = yearOf(words[at + length]);
+  const year = parseYear(words[at + length]);
   if (year !== null) return oneDay(dayIn(year), length + 1);
   const last = monthOf(lastDay).year;
   const inLast = dayIn(last);
@@ -144,12 +144,12 @@ function dateOf(word: Word | undefined): number | null {
 
 /** `July first`, but not `the March second largest`. */
 function ordinalDate(words: readonly Word[], at: number): number | null {
-  const date = ['first', ...PLACES].indexOf(words[at]?.text ?? '') + 1;
+  const date = ['first', ...RANK_WORDS].indexOf(words[at]?.text ?? '') + 1;
   const next = words[at + 1];
   const isAlone =
     next === undefined ||
     next.isAfterComma ||
-    yearOf(next) !== null ||
+    parseYear(next) !== null ||
     oneOf(words, at + 1, [...JOINTS, ...ONWARD]) !== undefined;
   return date > 0 && isAlone ? date : null;
 }
@@ -162,7 +162,7 @@ const YEARS_ON: ReadonlyMap<string, number> = new Map([
 /** The year after a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
 function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
   const gap = words[at]?.text === 'of' ? 1 : 0;
-  const year = yearOf(words[at + gap]);
+  const year = parseYear(words[at + gap]);
   if (year !== null) return { year, length: gap + 1 };
   const offset = YEARS_ON.get(words[at + gap]?.text ?? '');
   if (offset === undefined || words[at + gap + 1]?.text !== 'year') return null;
@@ -199,14 +199,14 @@ const monthNamed: Reader = (words, at, calendar) => {
   return { length: 2, period: monthsFrom(year, month, 1), isYearless: true, isLast: true };
 };
 
-const ORDINALS = ['first', 'second', 'third', 'fourth'];
+const QUARTER_ORDINALS = ['first', 'second', 'third', 'fourth'];
 const NTH = ['1st', '2nd', '3rd', '4th'];
 
 const quarterNamed: Reader = (words, at, calendar) => {
   const text = words[at]?.text ?? '';
   const [, letter, digit] = /^([qh])([1-4])$/.exec(text.replace(/^([1-4])([qh])$/, '$2$1')) ?? [];
   const unit = words[at + 1]?.text;
-  const nth = Math.max(ORDINALS.indexOf(text), NTH.indexOf(text)) + 1;
+  const nth = Math.max(QUARTER_ORDINALS.indexOf(text), NTH.indexOf(text)) + 1;
   const isSpelled = nth > 0 && (unit === 'quarter' || unit === 'half');
   if (letter === undefined && !isSpelled) return null;
   const count = letter === 'h' || (isSpelled && unit === 'half') ? 6 : 3;
@@ -229,7 +229,7 @@ const yearNamed: Reader = (words, at, calendar) => {
   const [, short] = /^fy(\d{4}|\d{2})$/.exec(words[at]?.text ?? '') ?? [];
   if (short !== undefined)
     return { length: 1, period: fiscalYear(Number(short.padStart(4, '20')), calendar) };
-  const year = yearOf(words[at + size(lead)]);
+  const year = parseYear(words[at + size(lead)]);
   if (year === null) return null;
   const isFiscal = lead?.startsWith('f') === true;
   return { length: size(lead) + 1, period: isFiscal ? fiscalYear(year, calendar) : monthsFrom(year, 1, 12) };
@@ -270,9 +270,9 @@ const UNTIL_NOW = ['now', 'date', 'today'];
 function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
   const date = dateOf(words[at]);
   if (date === null || first.period.start !== first.period.end) return null;
-  const year = yearOf(words[at + 1]);
+  const year = parseYear(words[at + 1]);
   const { year: own, month } = monthOf(first.period.start);
-  const one = oneDay(dayOf(year ?? own, month, date), year === null ? 1 : 2);
+  const one = oneDay(toDay(year ?? own, month, date), year === null ? 1 : 2);
   return one === null ? null : { ...one, isYearless: year === null };
 }
 
@@ -281,8 +281,8 @@ function beginBefore(start: Day, { start: last, end }: Period): Day | null {
   const { month, year: own } = monthOf(start);
   const date = start - monthsFrom(own, month, 1).start + 1;
   const year = monthOf(last).year;
-  const same = dayOf(year, month, date);
-  return same !== null && same <= end ? same : dayOf(year - 1, month, date);
+  const same = toDay(year, month, date);
+  return same !== null && same <= end ? same : toDay(year - 1, month, date);
 }
 
 /** The first such days from the beginning on. */
@@ -290,7 +290,7 @@ function endBehind({ end }: Period, first: Period): Day | null {
   const moved = (year: number): Day | null => {
     const month = monthOf(end).month;
     if (end === lastDayOf(monthOf(end))) return lastDayOf({ year, month });
-    return dayOf(year, month, end - monthsFrom(monthOf(end).year, month, 1).start + 1);
+    return toDay(year, month, end - monthsFrom(monthOf(end).year, month, 1).start + 1);
   };
   const same = moved(monthOf(first.start).year);
   return same !== null && same >= first.end ? same : moved(monthOf(first.start).year + 1);
@@ -335,9 +335,9 @@ const ENDS = [
  */
 const ended: Reader = (words, at, calendar) => {
   const gap = size(oneOf(words, at, ['the fiscal', 'the calendar', 'fiscal', 'calendar', 'the']));
-  const count = countOf(words[at + gap]);
+  const count = parseCount(words[at + gap]);
   const unitAt = at + gap + (count === null ? 0 : 1);
-  const unit = unitOf(words[unitAt]);
+  const unit = parseUnit(words[unitAt]);
   if (unit === null || unit === 'day' || unit === 'week') return null;
   if (oneOf(words, unitAt + 1, ['ended', 'ending', 'end']) === undefined) return null;
   const last = named(words, unitAt + 2, calendar);
@@ -389,8 +389,8 @@ function dayAhead(phrases: readonly string[], words: readonly Word[], at: number
 const partOf: Reader = (words, at, calendar) => {
   const gap = words[at]?.text === 'the' ? 1 : 0;
   const isFirst = words[at + gap]?.text === 'first';
-  const count = countOf(words[at + gap + 1]);
-  const unit = unitOf(words[at + gap + 2]);
+  const count = parseCount(words[at + gap + 1]);
+  const unit = parseUnit(words[at + gap + 2]);
   if ((!isFirst && words[at + gap]?.text !== 'last') || count === null || unit === null) return null;
   if (!['of', 'in'].includes(words[at + gap + 3]?.text ?? '')) return null;
   const whole = named(words, at + gap + 4, calendar) ?? relative(words, at + gap + 4, calendar);
@@ -434,12 +434,12 @@ const relative: Reader = (words, at, calendar) => {
   if ((isThis || LAST.includes(lead)) && says(words, at + 1, 'fiscal year'))
     return { length: 3, period: fiscalYearAround(isThis ? 0 : -1, calendar) };
   if (isThis) {
-    const unit = unitOf(words[at + 1]);
+    const unit = parseUnit(words[at + 1]);
     return unit === null ? null : { length: 2, period: unitAround(calendar.today, unit, 0) };
   }
   if (LAST.includes(lead)) {
-    const count = countOf(words[at + 1]);
-    const unit = unitOf(words[at + (count === null ? 1 : 2)]);
+    const count = parseCount(words[at + 1]);
+    const unit = parseUnit(words[at + (count === null ? 1 : 2)]);
     // “The past year” is twelve months to some and the last calendar year to others.
     if (unit === null || (count === null && (unit === 'day' || lead === 'past' || lead === 'trailing')))
       return null;
@@ -450,11 +450,11 @@ const relative: Reader = (words, at, calendar) => {
   if (lead === 'py' || lead === 'ly') return { length: 1, period: unitAround(calendar.today, 'year', -1) };
   if (lead === 'yesterday') return oneDay(calendar.today - 1, 1);
   if (lead === 'today') return oneDay(calendar.lastDay, 1);
-  const before = unitOf(words[at]);
+  const before = parseUnit(words[at]);
   if (before !== null && says(words, at + 1, 'before last'))
     return { length: 3, period: unitAround(calendar.today, before, -2) };
-  const count = countOf(words[at]);
-  const unit = unitOf(words[at + 1]);
+  const count = parseCount(words[at]);
+  const unit = parseUnit(words[at + 1]);
   if (count === null || unit === null || words[at + 2]?.text !== 'ago') return null;
   return { length: 3, period: unitAround(calendar.today, unit, -count) };
 };
@@ -499,7 +499,7 @@ export const USUAL_DAYS = [
 export const isDays = (versus: unknown): versus is AskDays =>
   typeof versus === 'object' && versus !== null && 'from' in versus;
 
-export function periodOf({ from, to }: { readonly from: string; readonly to: string }): Period {
+export function toPeriod({ from, to }: { readonly from: string; readonly to: string }): Period {
   return { start: parseDay(from), end: parseDay(to) };
 }
 
@@ -519,7 +519,7 @@ export function withFullYears(
       month !== '' || /^(quarter|half|fy|fiscal|year|[1-4][qh]|[qh][1-4])$/.test(words[at - 1]?.text ?? '');
     const isBehind = isOfYear || monthNumber(words, at - 1) !== null;
     if (!(isBehind || isAnywhere) || year < first || year > last) return word;
-    if (word.isMoney || word.quoted !== null || yearOf(words[at + 1]) !== null) return word;
+    if (word.isMoney || word.quoted !== null || parseYear(words[at + 1]) !== null) return word;
     return { ...word, text: `${month}${year}`, number: month === '' ? year : null };
   });
 }

@@ -39,7 +39,7 @@ const KINDS = [
 ].map((words) => words.split(' '));
 
 /** Synonyms of a word; empty for most words. */
-export function sameInEveryday(word: string): readonly string[] {
+export function everydaySynonyms(word: string): readonly string[] {
   return KINDS.filter((words) => words.includes(word)).flatMap((words) =>
     words.filter((one) => one !== word),
   );

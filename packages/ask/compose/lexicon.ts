@@ -268,8 +268,8 @@ export const VERSUS = split(
 export const THAN = split(
   'than|up from|down from|up or down from|different from|higher than|lower than|more than|less than',
 );
-export const PLACES = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
-export const SHORT_PLACES = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
+export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+export const SHORT_RANK_WORDS = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
 /** Words before a name that say what kind of name it is. */
 export const NAME_PREFIXES = {
@@ -338,7 +338,7 @@ function lexicon(): Map<string, Meaning[]> {
   };
   for (const [measure, { name }] of Object.entries(MEASURES)) {
     const words = MEASURE_WORDS[measure as FigureMeasure];
-    const all = new Set([spelled(name), ...(words === undefined ? [] : split(words))]);
+    const all = new Set([normalizeSpelling(name), ...(words === undefined ? [] : split(words))]);
     add([...all], { slot: 'subject', measure: measure as FigureMeasure, of: null });
     const margin = MARGINS[measure as FigureMeasure];
     if (margin === undefined) continue;
@@ -348,7 +348,7 @@ function lexicon(): Map<string, Meaning[]> {
   add(['amounts moved'], { slot: 'subject', measure: 'debits', of: null });
   const measures = new Set(found.keys());
   for (const { id, name } of KPIS) {
-    const words = [spelled(name), ...split(RATIO_WORDS[id] ?? spelled(name))].filter(
+    const words = [normalizeSpelling(name), ...split(RATIO_WORDS[id] ?? normalizeSpelling(name))].filter(
       (word) => !measures.has(word),
     );
     add([...new Set(words)], { slot: 'subject', measure: null, of: { type: 'keyFigure', id } });
@@ -412,7 +412,7 @@ function tokenOf(part: PlanPart): TokenKind {
 }
 
 /** The normalized spelling of a name. */
-export function spelled(name: string): string {
+export function normalizeSpelling(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[(),]/g, '')

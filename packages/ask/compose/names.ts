@@ -1,5 +1,5 @@
 import type { AskFilter } from '@insights/contracts';
-import { type Books, isEmployeeAt, projectOf } from '@insights/ledger';
+import { type Books, isEmployeeAt, projectName } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import type { Meaning } from './meaning.ts';
 
@@ -38,7 +38,7 @@ const LIABILITIES: readonly string[] = [
 ];
 
 /** The accounts, parties, items and classes of these books. */
-export function namedIn(books: AskBooks): Named[] {
+export function listNames(books: AskBooks): Named[] {
   const found = books.figuresOn(books.company.reportBasis);
   if (found.status === 'missing') return [];
   const taken = found.value.context.books;
@@ -89,7 +89,7 @@ export function namedIn(books: AskBooks): Named[] {
         type: 'party',
         name,
         ...kinds,
-        hasProjects: kinds.isCustomer && (parents.has(name) || projectOf(name) !== ''),
+        hasProjects: kinds.isCustomer && (parents.has(name) || projectName(name) !== ''),
       }),
     ),
     ...(items.status === 'read' ? items.value : []).map(

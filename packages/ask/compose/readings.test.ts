@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipsOf } from '../chips.ts';
+import { buildChips } from '../chips.ts';
 import { planInWords } from '../plan-in-words.ts';
 import { collidingBooks } from '../testing/colliding-books.ts';
 import { compose } from './compose.ts';
@@ -96,7 +96,7 @@ describe('a suggestion', () => {
 
 it.each(['cash', 'net profit', 'revenue'])('chips of %s change it to nothing that is declined', (text) => {
   const { plan } = compose(`${text}, March 2025`, books);
-  const options = plan === null ? [] : chipsOf(plan, books).flatMap((chip) => chip.options);
+  const options = plan === null ? [] : buildChips(plan, books).flatMap((chip) => chip.options);
   expect(options.length).toBeGreaterThan(0);
   for (const option of options)
     expect([option.words, answerText(planInWords(option.plan, books), books).outcome]).toEqual([

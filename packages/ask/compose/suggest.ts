@@ -4,14 +4,14 @@ import type { Option } from '../answer.ts';
 import { whyUnanswered } from '../answerable.ts';
 import type { AskBooks } from '../books.ts';
 import { planInWords } from '../plan-in-words.ts';
-import { unitAround, unitOf } from './calendar.ts';
-import { isOfOtherSide, offeredPlans, readingsOf } from './compose.ts';
-import { isDays, periodOf, withFullYears } from './days.ts';
-import { sameInEveryday } from './everyday-words.ts';
+import { parseUnit, unitAround } from './calendar.ts';
+import { isForOtherSide, listReadings, offeredPlans } from './compose.ts';
+import { isDays, toPeriod, withFullYears } from './days.ts';
+import { everydaySynonyms } from './everyday-words.ts';
 import type { Meaning, Token } from './meaning.ts';
-import { isUnmatched, tokensOfWords, waysToCut } from './tokens.ts';
-import { type Thing, type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { stem, TURNING, turnsMeaning, type Word, wordsOf } from './words.ts';
+import { isUnmatched, tokenizations, tokenizeWords } from './tokens.ts';
+import { getVocabulary, type Thing, type Vocabulary } from './vocabulary.ts';
+import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Number of names tried for unmatched words. */
@@ -37,8 +37,8 @@ interface Candidate {
  * added. A word that changes the meaning, and a number, is never omitted.
  */
 export function suggest(text: string, books: AskBooks): Option[] {
-  const vocabulary = vocabularyOf(books);
-  const [tokens] = waysToCut(text, books);
+  const vocabulary = getVocabulary(books);
+  const [tokens] = tokenizations(text, books);
   const words = tokens.flatMap((token) => token.words);
   if (words.length === 0 || tokens.some(({ isRequest }) => isRequest)) return [];
   const typed = new Set(words.map((word) => stem(word.text)));
@@ -89,12 +89,14 @@ function spellingsOf(
   const asTyped = { tokens, score: 0 };
   return changed === 0
     ? [asTyped]
-    : [{ tokens: tokensOfWords(corrected, books), score: 9 * changed }, asTyped];
+    : [{ tokens: tokenizeWords(corrected, books), score: 9 * changed }, asTyped];
 }
 
 function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string | null {
   const isName = vocabulary.withSameWord(text).length > 0;
-  return isName || quoted !== null || number !== null || TURNING.test(text) ? null : vocabulary.slipOf(text);
+  return isName || quoted !== null || number !== null || MEANING_CHANGERS.test(text)
+    ? null
+    : vocabulary.slipOf(text);
 }
 
 /**
@@ -142,7 +144,7 @@ function joined(before: readonly Variant[], ways: readonly Variant[]): Variant[]
 function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   if (words.length > 4 || words.some(({ quoted }) => quoted !== null)) return [];
   const [first, ...others] = words.map(
-    ({ text }) => new Set([text, ...sameInEveryday(text)].flatMap((one) => vocabulary.withSameWord(one))),
+    ({ text }) => new Set([text, ...everydaySynonyms(text)].flatMap((one) => vocabulary.withSameWord(one))),
   );
   return [...(first ?? [])]
     .filter((thing) => others.every((things) => things.has(thing)))
@@ -153,7 +155,7 @@ function takenWhole(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
 }
 
 function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
-  const canBeLeftOut = (word: Word) => word.quoted === null && !turnsMeaning(word);
+  const canBeLeftOut = (word: Word) => word.quoted === null && !changesMeaning(word);
   const named = new Map<Thing, { score: number; said: Set<Word> }>();
   const add = (thing: Thing, word: Word, score: number) => {
     const known = named.get(thing) ?? { score: 0, said: new Set<Word>() };
@@ -161,8 +163,8 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
   };
   for (const word of words.filter(({ quoted }) => quoted === null)) {
     for (const { thing, isWhole } of vocabulary.withWord(word.text))
-      add(thing, word, (isWhole ? 10 : 7) / (1 + 0.1 * wordsOf(thing.name).length));
-    for (const other of sameInEveryday(word.text))
+      add(thing, word, (isWhole ? 10 : 7) / (1 + 0.1 * splitWords(thing.name).length));
+    for (const other of everydaySynonyms(word.text))
       for (const thing of vocabulary.withSameWord(other))
         if (thing.named?.type === 'account') add(thing, word, 6);
   }
@@ -176,7 +178,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
         : [{ tokens: [{ words, meanings: [bare] }], score: score - (words.length - said.size) }],
     );
   // `The lowest month` is one of a breakdown by month.
-  const by = words.length === 1 ? unitOf(words[0]) : null;
+  const by = words.length === 1 ? parseUnit(words[0]) : null;
   if (by !== null)
     names.push({ tokens: [{ words, meanings: [{ slot: 'part', part: { by }, token: 'by' }] }], score: 0 });
   const connective: Meaning = { slot: 'connective' };
@@ -206,21 +208,21 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
       ? own
       : [addedUp(tokens), addedUp(tokens, 'count')].flatMap((other) => plansOf(other, books));
   return plans
-    .filter((plan) => !isOfOtherSide(plan))
+    .filter((plan) => !isForOtherSide(plan))
     .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
 }
 
 /** The plans of tokens; of an incomplete sentence, with what it lacks. */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
-  const readings = readingsOf(tokens, books, MAX_READINGS);
+  const readings = listReadings(tokens, books, MAX_READINGS);
   const plans = offeredPlans(readings);
   if (plans.length > 0 || !readings.some(({ result }) => 'isIncomplete' in result && result.isIncomplete))
     return plans;
   return fillersOf(tokens, books)
     .flatMap((filler) =>
-      offeredPlans(readingsOf([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
+      offeredPlans(listReadings([{ words: [], meanings: [filler] }, ...tokens], books, MAX_READINGS)),
     )
-    .filter((plan) => !isOfOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
+    .filter((plan) => !isForOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
 }
 
 /** `Invoices by customer` are not listed, but counted or added up. */
@@ -265,7 +267,7 @@ type Days = NonNullable<AskPlan['when']>;
 const daysBehind =
   ({ period }: AskBooks) =>
   ({ from, to }: Days): Days[] => {
-    const { start, end } = periodOf({ from, to });
+    const { start, end } = toPeriod({ from, to });
     const unit = (['month', 'quarter', 'year'] as const).find((one) => unitAround(start, one, 0).end === end);
     if (unit === undefined || end >= period.end) return [];
     const next = unitAround(end + 1, unit, 0);
@@ -280,6 +282,6 @@ function usualDays({ period }: AskBooks): Days[] {
 
 /** How many of the words of a plan were typed. */
 function overlap(plan: AskPlan, typed: ReadonlySet<string>, books: AskBooks): number {
-  const words = wordsOf(planInWords(plan, books)).map(({ text }) => stem(text));
+  const words = splitWords(planInWords(plan, books)).map(({ text }) => stem(text));
   return words.filter((word) => typed.has(word)).length;
 }

@@ -1,28 +1,28 @@
 import type { AskBooks } from '../books.ts';
 import { withFullYears } from './days.ts';
 import { ADDRESSING, REQUESTS } from './lexicon.ts';
-import { age, bound, rank } from './matchers/bounds.ts';
-import { days, versus } from './matchers/days.ts';
-import { definition, documents, texts } from './matchers/documents.ts';
+import { matchAge, matchBound, matchRank } from './matchers/bounds.ts';
+import { matchDays, matchVersus } from './matchers/days.ts';
+import { matchDefinition, matchDocument, matchText } from './matchers/documents.ts';
 import type { Matcher } from './matchers/match.ts';
-import { except, named, phrase } from './matchers/names.ts';
+import { matchExcept, matchName, matchPhrase } from './matchers/names.ts';
 import type { Token } from './meaning.ts';
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts';
-import { type Word, wordsOf } from './words.ts';
+import { getVocabulary, type Vocabulary } from './vocabulary.ts';
+import { splitWords, type Word } from './words.ts';
 import { withSameYear } from './year-of-both.ts';
 
 const MATCHERS: readonly Matcher[] = [
-  phrase,
-  named,
-  days,
-  versus,
-  bound,
-  age,
-  rank,
-  except,
-  documents,
-  texts,
-  definition,
+  matchPhrase,
+  matchName,
+  matchDays,
+  matchVersus,
+  matchBound,
+  matchAge,
+  matchRank,
+  matchExcept,
+  matchDocument,
+  matchText,
+  matchDefinition,
 ];
 
 /**
@@ -30,16 +30,16 @@ const MATCHERS: readonly Matcher[] = [
  * day or a month, and `cash in 2025` the cash of that year or money received; of such alternatives, those with the
  * fewest unmatched words.
  */
-export function waysToCut(text: string, books: AskBooks): [Token[], ...Token[][]] {
-  const words = wordsOf(text);
-  const own = tokensOfWords(words, books);
-  const full = withFullYears(words, vocabularyOf(books).calendar);
-  const others = full.some((word, index) => word !== words[index]) ? [tokensOfWords(full, books)] : [];
+export function tokenizations(text: string, books: AskBooks): [Token[], ...Token[][]] {
+  const words = splitWords(text);
+  const own = tokenizeWords(words, books);
+  const full = withFullYears(words, getVocabulary(books).calendar);
+  const others = full.some((word, index) => word !== words[index]) ? [tokenizeWords(full, books)] : [];
   const apart = [own, ...others].flatMap((tokens) => {
     const split = prepositionsApart(tokens);
-    return split === null ? [] : [tokensOfWords(split, books)];
+    return split === null ? [] : [tokenizeWords(split, books)];
   });
-  const carried = withSameYear(own, (words) => tokensOfWords(words, books));
+  const carried = withSameYear(own, (words) => tokenizeWords(words, books));
   const ways = [...carried, own, ...others, ...apart].map((tokens) => ({
     tokens,
     count: tokens.filter(isUnmatched).length,
@@ -66,8 +66,8 @@ function prepositionsApart(tokens: readonly Token[]): Word[] | null {
 
 export const isUnmatched = ({ meanings }: Token) => meanings.length === 0;
 
-export function tokensOfWords(words: readonly Word[], books: AskBooks): Token[] {
-  const vocabulary = vocabularyOf(books);
+export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] {
+  const vocabulary = getVocabulary(books);
   const tokens: Token[] = [];
   for (let at = 0; at < words.length; ) {
     if (isRequest(words, at, vocabulary)) {

@@ -2,12 +2,12 @@ import type { AskPlan } from '@insights/contracts';
 import { KPIS, quoted } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
-import { type Calendar, calendarOf } from './calendar.ts';
-import { daysAt } from './days.ts';
-import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, spelled, split } from './lexicon.ts';
+import { buildCalendar, type Calendar } from './calendar.ts';
+import { readDays } from './days.ts';
+import { LEXICON, LEXICON_WORDS, NAME_PREFIXES, normalizeSpelling, split } from './lexicon.ts';
 import type { Meaning } from './meaning.ts';
-import { accountSubject, meaningOfName, type Named, namedIn } from './names.ts';
-import { areLettersApart, stem, TURNING, type Word, wordsOf } from './words.ts';
+import { accountSubject, listNames, meaningOfName, type Named } from './names.ts';
+import { editDistance, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 export type NamePrefix = keyof typeof NAME_PREFIXES;
 
@@ -51,8 +51,8 @@ export class Vocabulary {
   #words: readonly string[] | null = null;
 
   constructor(books: AskBooks) {
-    this.calendar = calendarOf(books);
-    this.names = namedIn(books);
+    this.calendar = buildCalendar(books);
+    this.names = listNames(books);
     this.things = [...this.names.map(thingOf), ...FIGURES_WITH_NAMES];
     for (const thing of this.things) {
       for (const call of callsOf(thing)) this.#add(call, thing);
@@ -70,7 +70,7 @@ export class Vocabulary {
   }
 
   #add(name: string, thing: Thing): void {
-    const words = wordsOf(name);
+    const words = splitWords(name);
     const [first] = words;
     if (first === undefined) return;
     const call = { words, stems: words.map(({ text }) => stem(text)), thing };
@@ -118,7 +118,7 @@ export class Vocabulary {
   withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
-    const isLike = (one: string) => one.startsWith(word) || areLettersApart(one, stem(word), 2) === 1;
+    const isLike = (one: string) => one.startsWith(word) || editDistance(one, stem(word), 2) === 1;
     return withNames([...this.#byStem].flatMap(([one, things]) => (isLike(one) ? [...things] : [])));
   }
 
@@ -134,7 +134,7 @@ export class Vocabulary {
     this.#words ??= [...LEXICON_WORDS, ...[...this.#byStem.keys()].filter((word) => word.length > 3)];
     let best: { word: string | null; apart: number } = { word: null, apart: text.length < 7 ? 2 : 3 };
     for (const word of this.#words) {
-      const apart = areLettersApart(word, text, best.apart);
+      const apart = editDistance(word, text, best.apart);
       if (apart > 0 && apart < best.apart) best = { word, apart };
     }
     this.#slips.set(text, best.word);
@@ -159,10 +159,10 @@ export class Vocabulary {
       thing.bare !== null && JSON.stringify(thing.bare) === wanted && thing.named?.type !== 'party';
     const forms = [...(isBare ? [thing.name] : []), `${lead}${thing.name}`, `${word} ${quoted(thing.name)}`];
     const isRead = (form: string) => {
-      const words = wordsOf(form);
+      const words = splitWords(form);
       const { length, meanings } = this.nameMeaningsAt(words, 0);
       const fixed = phraseAt(words, 0);
-      const days = daysAt(words, 0, this.calendar);
+      const days = readDays(words, 0, this.calendar);
       if (length < words.length || (days !== null && days.length >= length)) return false;
       const others = fixed.length < length ? [] : fixed.meanings.filter(({ slot }) => slot !== 'verb');
       const all = new Set([...meanings, ...others].map((one) => JSON.stringify(one)));
@@ -175,7 +175,7 @@ export class Vocabulary {
   nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
     const bare = this.namesAt(words, at);
     // `Net revenue` is not the revenue of a class “Net”.
-    const isTurning = bare.length === 1 && TURNING.test(words[at]?.text ?? '');
+    const isTurning = bare.length === 1 && MEANING_CHANGERS.test(words[at]?.text ?? '');
     const bareMeanings = bare.things.flatMap((thing) =>
       thing.bare === null || (isTurning && thing.bare.slot === 'filter') ? [] : [thing.bare],
     );
@@ -236,7 +236,7 @@ const FIGURES_WITH_NAMES: readonly Thing[] = [
   }),
   ...KPIS.map(({ id, name }): Thing => {
     const meaning: Meaning = { slot: 'subject', measure: null, of: { type: 'keyFigure', id } };
-    const isMeasure = LEXICON.get(spelled(name))?.some(
+    const isMeasure = LEXICON.get(normalizeSpelling(name))?.some(
       (one) => one.slot === 'subject' && one.measure !== null,
     );
     return {
@@ -273,7 +273,7 @@ export function otherSubAccounts(meaning: Meaning): Meaning {
 
 const vocabularies = new WeakMap<AskBooks, Vocabulary>();
 
-export function vocabularyOf(books: AskBooks): Vocabulary {
+export function getVocabulary(books: AskBooks): Vocabulary {
   const known = vocabularies.get(books) ?? new Vocabulary(books);
   vocabularies.set(books, known);
   return known;

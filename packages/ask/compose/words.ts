@@ -65,7 +65,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 /** Splits a text into words, separated by white space or punctuation. */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   let end = 0;
   const words = [...text.matchAll(PIECE)].map((match): Word => {
     const [written, curly, straight, date, currency, digits, thousands, , , sign] = match;
@@ -73,7 +73,7 @@ export function wordsOf(text: string): Word[] {
     const between = text.slice(end, from);
     end = to;
     const amount = digits === undefined ? null : Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);
-    const own = plain(digits ?? written).replace(/^(\w)[/&](\w)$/, '$1$2');
+    const own = foldText(digits ?? written).replace(/^(\w)[/&](\w)$/, '$1$2');
     return {
       text: date ?? (sign === undefined ? (SHORT_FORMS.get(own) ?? own) : (SIGNS[sign] ?? sign)),
       from,
@@ -170,7 +170,7 @@ export function startsWith(words: readonly Word[], at: number, phrase: string): 
 }
 
 /** In lower case, without accents and apostrophes. */
-export function plain(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’`]/gu, '')
@@ -186,7 +186,7 @@ export function stem(word: string): string {
 }
 
 /** The edit distance of two words (add, omit, change or swap letters), up to a limit. */
-export function areLettersApart(a: string, b: string, limit: number): number {
+export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
@@ -205,10 +205,10 @@ export function areLettersApart(a: string, b: string, limit: number): number {
 }
 
 /** Words that change the meaning, which no suggestion may omit. */
-export const TURNING =
+export const MEANING_CHANGERS =
   /^(no|not|none|nor|never|nobody|nothing|neither|cannot|(do|does|did|is|was|are|were|have|has|had|ca|wo|would|should|could)nt|un(paid|billed|collected|matched|deposited|applied|cleared|sold)|non|without|except|exclud\w+|ignor\w+|but|unless|if|will|should|next|future|forecast\w*|expect(ed)?|predict\w*|projected|projection|planned|tomorrow|upcoming|coming|lost|lose|losing|before|after|since|until|ago|than|less|minus|over|under|above|below|between|more|fewer|lower|higher|half|double|twice|median|budget\w*|either|or|difference|versus|against|net|gross|deductible|taxable|billable|tax|taxes|per|days?|weeks?|months?|quarters?|years?|weekend|morning|night|hours?|monday|tuesday|wednesday|thursday|friday|saturday|sunday|easter|thanksgiving|last|this|same|previous|prior)$/;
 
 /** Whether a word, a number or a date must not be omitted from a suggestion. */
-export function turnsMeaning({ text, number }: Word): boolean {
-  return number !== null || TURNING.test(text) || /\d/.test(text);
+export function changesMeaning({ text, number }: Word): boolean {
+  return number !== null || MEANING_CHANGERS.test(text) || /\d/.test(text);
 }

@@ -1,5 +1,5 @@
-import { yearOf } from './calendar.ts';
-import { isDays, periodOf } from './days.ts';
+import { parseYear } from './calendar.ts';
+import { isDays, toPeriod } from './days.ts';
 import type { Token } from './meaning.ts';
 import type { Word } from './words.ts';
 
@@ -14,7 +14,7 @@ export function withSameYear(
   const compared = tokens.filter((token) => daysOf(token) !== null);
   const isComparison = compared.some(({ meanings }) => meanings.some(({ slot }) => slot === 'versus'));
   const [open, ...others] = compared.filter((token) => daysOf(token)?.isYearless === true);
-  const [year, ...more] = compared.flatMap(({ words }) => yearOf(words.at(-1)) ?? []);
+  const [year, ...more] = compared.flatMap(({ words }) => parseYear(words.at(-1)) ?? []);
   const last = open?.words.at(-1);
   if (!isComparison || compared.length !== 2 || others.length > 0 || more.length > 0) return [];
   if (last === undefined || year === undefined) return [];
@@ -39,7 +39,7 @@ function daysOf({ meanings }: Token) {
 }
 
 function areAdjacent(tokens: readonly Token[]): boolean {
-  const [one, other] = tokens.flatMap((token) => daysOf(token) ?? []).map(({ days }) => periodOf(days));
+  const [one, other] = tokens.flatMap((token) => daysOf(token) ?? []).map(({ days }) => toPeriod(days));
   return (
     one !== undefined && other !== undefined && (one.end + 1 === other.start || other.end + 1 === one.start)
   );

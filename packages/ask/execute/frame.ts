@@ -31,7 +31,7 @@ export function frame(
 export const sumColumn = (label: string): Column => ({ label, isAdditive: true });
 export const column = (label: string): Column => ({ label, isAdditive: false });
 
-export const NOTHING: Amount = { kind: 'amount', amountCents: 0, figures: [] };
+export const ZERO_AMOUNT: Amount = { kind: 'amount', amountCents: 0, figures: [] };
 
 /** All rows that are not shown, in one; null if there are none. */
 export function othersRow(count: number, cells: readonly Cell[]): Answer['notShown'] {
@@ -52,7 +52,7 @@ export function firstRows<One extends { readonly label: string }>(
 }
 
 /** `Total expenses, vendor Hill Supplies, over $500.00`: the figure with all its filters. */
-export function titleOf(
+export function figureTitle(
   { where }: Pick<AskPlan, 'where'>,
   { name }: Pick<Scope, 'name'>,
   books: AskBooks,
@@ -61,9 +61,9 @@ export function titleOf(
 }
 
 /** `was` for one, `were` for several. */
-export const be = (count: number) => (count === 1 ? 'was' : 'were');
+export const wasOrWere = (count: number) => (count === 1 ? 'was' : 'were');
 
-export function inWords({ isPosition }: Pick<Scope, 'isPosition'>, period: Period): string {
+export function periodPhrase({ isPosition }: Pick<Scope, 'isPosition'>, period: Period): string {
   if (isPosition) return `on ${dayInWords(period.end)}`;
   const label = periodLabel(period);
   if (!/^\w+ \d+, /.test(label)) return `in ${label}`;

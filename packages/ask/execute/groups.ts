@@ -11,16 +11,16 @@ import {
   type LedgerAccount,
   linesOfRows,
   namesBuyer,
-  narrowed,
+  narrowSubject,
   type Period,
-  projectOf,
+  projectName,
   rowsOfFigure,
 } from '@insights/ledger';
-import { type Amount, lessAmount, sumOf, type TransactionReference } from '../answer.ts';
+import { type Amount, subtractAmounts, sumAmountsOfParts, type TransactionReference } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
-import { amountOf, type Scope, sourceOf } from '../scope.ts';
+import { measureAmount, resolveSource, type Scope } from '../scope.ts';
 
 /** The contribution of one customer, account or type to a figure. */
 export interface Group {
@@ -57,7 +57,7 @@ export function checkGrouping(
   if (by === 'class' && classNames.every((name) => name === ''))
     throw new Declined('No classes are used in these books.');
   const hasProjects =
-    customers.status === 'read' && customers.value.some(({ name }) => projectOf(name) !== '');
+    customers.status === 'read' && customers.value.some(({ name }) => projectName(name) !== '');
   if (by === 'project' && !hasProjects)
     throw new Declined(
       'No customer in these books has a project, job or sub-customer below it. Ask for sales by customer.',
@@ -65,7 +65,7 @@ export function checkGrouping(
 }
 
 /** All parts of a figure over a period, which add up to it: largest first, equal ones by name. */
-export function groupsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
+export function listGroups(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
   if (isBucket(by)) throw new Declined(`${scope.name} by ${by} is a series; ask for it by ${by} alone.`);
   checkGrouping(scope, by, books);
   const groups = scope.isPosition ? balancesOf(scope, period) : flowsOf(scope, period, by, books);
@@ -92,7 +92,7 @@ export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'wher
 function balancesOf(scope: Scope, period: Period): Group[] {
   const { figures } = scope;
   const { books } = figures.context;
-  const source = sourceOf(scope, period);
+  const source = resolveSource(scope, period);
   return source.parts.flatMap(({ accountIndexes, sign }) =>
     accountIndexes.flatMap((index): Group[] => {
       const account = books.chart.accounts[index] as LedgerAccount;
@@ -114,7 +114,7 @@ function signOf({ type }: LedgerAccount): 1 | -1 {
 
 function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): Group[] {
   const { figures, subject } = scope;
-  const source = sourceOf(scope, period);
+  const source = resolveSource(scope, period);
   const { books: taken, rows, signs } = rowsOfFigure(figures.context, source);
   const { journal, chart } = taken;
   const keyAt = keyReader(taken, by, books);
@@ -160,17 +160,17 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const { type, id, number } = transaction;
         const name = journal.texts.at(journal.nameIndexes[row] as number);
         const label = [number === '' ? type : `${type} ${number}`, name].filter(Boolean).join(', ');
-        return group(label, narrowed(subject, { field: 'transaction', type, id }));
+        return group(label, narrowSubject(subject, { field: 'transaction', type, id }));
       }
       case 'type':
-        return group(key, narrowed(subject, { field: 'type', is: [key] }));
+        return group(key, narrowSubject(subject, { field: 'type', is: [key] }));
       case 'item':
         return group(
           key === '' ? 'No item' : (itemNames.get(key) ?? key),
-          narrowed(subject, { field: 'item', is: key }),
+          narrowSubject(subject, { field: 'item', is: key }),
         );
       default: {
-        const id = narrowed(subject, { field: by, is: key });
+        const id = narrowSubject(subject, { field: by, is: key });
         if (key === '') return group(`No ${by} named`, id);
         return isNoVendor(row) ? { ...group(`${key} (not a vendor)`, id), isNoVendor: true } : group(key, id);
       }
@@ -203,15 +203,20 @@ function keyReader(taken: Books, by: Grouping, { documents }: AskBooks) {
     case 'class': {
       const lines = linesOfRows(taken, documents);
       if (lines === null) throw new RangeError('Lines are checked before groups are made');
-      if (by === 'project') return (row: number) => projectOf(lines.customerAt(row) ?? nameAt(row));
+      if (by === 'project') return (row: number) => projectName(lines.customerAt(row) ?? nameAt(row));
       return by === 'item' ? (row: number) => lines.itemAt(row) ?? '' : (row: number) => lines.classAt(row);
     }
   }
 }
 
 /** The displayed groups, and all others together: they add up to the figure. */
-export function topOf(scope: Scope, period: Period, groups: readonly Group[], top: number) {
-  const total = amountOf(scope, period);
+export function splitTop(scope: Scope, period: Period, groups: readonly Group[], top: number) {
+  const total = measureAmount(scope, period);
   const shown = groups.slice(0, top);
-  return { total, shown, others: lessAmount(total, sumOf(shown)), restCount: groups.length - shown.length };
+  return {
+    total,
+    shown,
+    others: subtractAmounts(total, sumAmountsOfParts(shown)),
+    restCount: groups.length - shown.length,
+  };
 }

@@ -3,8 +3,8 @@ import { formatDay, periodLabel } from '@insights/ledger';
 import { type Amount, type Answer, type Cell, countCell, say, textCell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 import { Declined } from '../decline.ts';
-import { meaningOf } from '../glossary.ts';
-import { scopeOf } from '../scope.ts';
+import { findDefinition } from '../glossary.ts';
+import { resolveScope } from '../scope.ts';
 import { column, frame, othersRow } from './frame.ts';
 
 const MAX_FINDINGS = 10;
@@ -12,7 +12,7 @@ const MAX_FINDINGS = 10;
 const derived = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures: [] });
 
 /** Findings of the review of these books, largest amounts first. */
-export function findings(plan: AskPlan, books: AskBooks): Answer {
+export function answerFindings(plan: AskPlan, books: AskBooks): Answer {
   const base = ofShownDays(plan, books, 'Findings', 'The review');
   const review = books.review();
   const all = review.findings.toSorted((a, b) => b.impactCents - a.impactCents);
@@ -32,7 +32,7 @@ export function findings(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** Whether our figures agree with QuickBooks' own reports. */
-export function parity(plan: AskPlan, books: AskBooks): Answer {
+export function answerParity(plan: AskPlan, books: AskBooks): Answer {
   const base = ofShownDays(plan, books, 'Parity with QuickBooks', 'The comparison with QuickBooks’ reports');
   const found = books.parityOn(base.basis);
   if (found.status === 'missing') throw new Declined(found.reason);
@@ -53,10 +53,10 @@ export function parity(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** The meaning of a word, without figures. */
-export function define(plan: AskPlan, books: AskBooks): Answer {
+export function answerDefinition(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type !== 'word') throw new Declined('The question names no word.');
   const { id } = plan.of;
-  const meaning = meaningOf(id);
+  const meaning = findDefinition(id);
   if (meaning === null) throw new Declined(`The glossary has no entry for “${id}”.`);
   return {
     ...bareFrame(plan, books, id),
@@ -67,7 +67,7 @@ export function define(plan: AskPlan, books: AskBooks): Answer {
 }
 
 function bareFrame(plan: AskPlan, books: AskBooks, name: string) {
-  const scope = scopeOf({ ...plan, measure: 'netProfit', of: null, where: [] }, books);
+  const scope = resolveScope({ ...plan, measure: 'netProfit', of: null, where: [] }, books);
   return frame(plan, { ...scope, name }, books.period, []);
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn } from '../compose/names.ts';
+import { listNames } from '../compose/names.ts';
 import { MEASURES } from '../measures.ts';
 import { EMPTY_READING } from '../testing/empty-reading.ts';
 import { modelAttack } from '../testing/model-attacks.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { buildAskBooks, simulateTradeOf } from '../testing/trade-ask-books.ts';
 import { checkReadings } from './check-readings.ts';
 import { readingPrompt } from './instructions.ts';
 import { choicesFor } from './offered-choices.ts';
 
-const simulation = tradeOf(4);
-const books = askBooksOf(simulation);
-const named = namedIn(books);
+const simulation = simulateTradeOf(4);
+const books = buildAskBooks(simulation);
+const named = listNames(books);
 const vendor = 'Beanline Coffee';
 
 /** Whether digits come from the question and the books alone. */

@@ -1,11 +1,11 @@
 import type { AskDays } from '@insights/contracts';
 import { formatDay, KPIS, type Period } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import { daysAt, USUAL_DAYS } from '../compose/days.ts';
+import { readDays, USUAL_DAYS } from '../compose/days.ts';
 import { LEXICON } from '../compose/lexicon.ts';
 import type { Named } from '../compose/names.ts';
-import { type Vocabulary, vocabularyOf } from '../compose/vocabulary.ts';
-import { type Word, wordsOf } from '../compose/words.ts';
+import { getVocabulary, type Vocabulary } from '../compose/vocabulary.ts';
+import { splitWords, type Word } from '../compose/words.ts';
 import { GLOSSARY } from '../glossary.ts';
 
 /**
@@ -28,9 +28,9 @@ const MAX_ACCOUNTS = 150;
  * their names. It contains no memos, amounts or documents.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {
-  const vocabulary = vocabularyOf(books);
+  const vocabulary = getVocabulary(books);
   const { calendar } = vocabulary;
-  const words = wordsOf(text);
+  const words = splitWords(text);
   const found = piecesOf(words, vocabulary);
   const asked = new Set(found.flatMap(({ named }) => named.map(keyOf)));
   const accounts = vocabulary.names.filter(({ type }) => type === 'account');
@@ -59,7 +59,7 @@ export function choicesFor(text: string, books: AskBooks): Choices {
     })
     .join(' ');
   for (const usual of USUAL_DAYS) {
-    const days = daysAt(wordsOf(usual), 0, calendar);
+    const days = readDays(splitWords(usual), 0, calendar);
     if (days !== null) addTime(usual, days.period);
   }
   return {
@@ -86,7 +86,7 @@ function piecesOf(words: readonly Word[], vocabulary: Vocabulary): Piece[] {
   for (let at = 0; at < words.length; ) {
     const match = vocabulary.namesAt(words, at);
     const whole = match.things.flatMap((thing) => (thing.named === null ? [] : [thing.named]));
-    const days = daysAt(words, at, vocabulary.calendar);
+    const days = readDays(words, at, vocabulary.calendar);
     const part = whole.length > 0 || days !== null ? null : partOfName(words, at, vocabulary);
     const named = part?.named ?? whole;
     const nameLength = part?.length ?? (whole.length > 0 ? match.length : 0);

@@ -4,7 +4,7 @@ import { answerPlan } from '../answer-plan.ts';
 import type { AskBooks } from '../books.ts';
 import { answerText } from '../compose/composition.ts';
 import { EMPTY_READING } from '../testing/empty-reading.ts';
-import { askBooksOf, tradeOf } from '../testing/trade-ask-books.ts';
+import { buildAskBooks, simulateTradeOf } from '../testing/trade-ask-books.ts';
 import { checkReadings } from './check-readings.ts';
 import { readingInstructions, readingPrompt } from './instructions.ts';
 import { choicesFor } from './offered-choices.ts';
@@ -47,8 +47,8 @@ const asItWas = (text: string) =>
   text.replaceAll(PLANTED, VENDOR).replaceAll(encodeURIComponent(PLANTED), encodeURIComponent(VENDOR));
 
 describe('instructions in memos, items and vendor names', () => {
-  const plain = askBooksOf(tradeOf(SEED));
-  const planted = askBooksOf(withOrders(tradeOf(SEED)));
+  const plain = buildAskBooks(simulateTradeOf(SEED));
+  const planted = buildAskBooks(withOrders(simulateTradeOf(SEED)));
 
   it('are obeyed by a model that reads them', () => {
     expect(obedientModel(`{"memo":${JSON.stringify(ORDER)}}`)).toMatchObject({

@@ -1,13 +1,13 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import fc from 'fast-check';
 import type { AskBooks } from '../books.ts';
-import { accountSubject, namedIn } from '../compose/names.ts';
+import { accountSubject, listNames } from '../compose/names.ts';
 import { type FigureMeasure, isBalance, MEASURES } from '../measures.ts';
-import { planOf } from '../plan-of.ts';
+import { completePlan } from '../plan-of.ts';
 
 /** Plans that a sentence can express, with names from these books. */
 export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
-  const names = namedIn(books);
+  const names = listNames(books);
   const parties = names.filter(({ type }) => type === 'party').map(({ name }) => name);
   const accounts = names.flatMap((one) => (one.type === 'account' ? [one] : []));
   const days = fc
@@ -79,7 +79,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
   const made = (fields: Record<string, fc.Arbitrary<unknown>>) =>
     fc
       .tuple(subject, fc.record({ ...common, ...fields }))
-      .map(([one, rest]) => planOf({ ...one, ...rest } as AskPlan));
+      .map(([one, rest]) => completePlan({ ...one, ...rest } as AskPlan));
   const also = fc.array(
     fc.tuple(subject, fc.boolean()).map(([one, isLess]) => ({ ...one, isLess })),
     { maxLength: 3 },
@@ -111,7 +111,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
               { field: 'overdue', moreThanDays: 0, atMostDays: 30 },
               { field: 'dueWithin', days: 7 },
             )
-            .map((one) => planOf({ ...plan, kind: 'open', where: [one] })),
+            .map((one) => completePlan({ ...plan, kind: 'open', where: [one] })),
         ),
     )
     .filter(

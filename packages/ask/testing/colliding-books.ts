@@ -1,12 +1,12 @@
 import { firstDayOf } from '@insights/ledger';
 import type { AskBooks } from '../books.ts';
-import { askBooksOf, tradeOf } from './trade-ask-books.ts';
+import { buildAskBooks, simulateTradeOf } from './trade-ask-books.ts';
 
 const MARCH = firstDayOf({ year: 2025, month: 3 });
 
 /** A company with names that collide with words and with each other, and payments that are not expenses. */
 export function collidingBooks(): AskBooks {
-  const simulation = tradeOf(6);
+  const simulation = simulateTradeOf(6);
   const { company } = simulation;
   const ofType = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
   const [bank, cost, income, loan] = ['Bank', 'Expense', 'Income', 'Long Term Liability'].map(ofType) as [
@@ -39,7 +39,7 @@ export function collidingBooks(): AskBooks {
     { account: loan, cents: 40_000 },
     { account: cost, cents: 10_000 },
   ]);
-  const books = askBooksOf(simulation);
+  const books = buildAskBooks(simulation);
   const { transactions } = books.documents;
   if (transactions.status !== 'read') throw new Error('no documents');
   const value = {

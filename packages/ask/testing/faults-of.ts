@@ -6,7 +6,7 @@ import type { AskBooks } from '../books.ts';
  * Faults of an answer: a plan that violates the contract, rows that do not add up to the total, and amounts whose
  * figures do not add up to them.
  */
-export function faultsOf(answer: Answer, books: AskBooks): string[] {
+export function findFaults(answer: Answer, books: AskBooks): string[] {
   const { error } = AskPlan.safeParse(answer.plan);
   return [
     ...(error === undefined ? [] : [error.message]),

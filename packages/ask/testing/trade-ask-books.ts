@@ -6,7 +6,7 @@ import type { Basis } from '@insights/words';
 import type { AskBooks } from '../books.ts';
 
 /** The books of a simulated trade for answering questions, with its simulation. */
-export function askBooksOf(simulation: TradeSimulation): AskBooks {
+export function buildAskBooks(simulation: TradeSimulation): AskBooks {
   const { company, window, readOn, period } = simulation;
   const reading = { window, readOn, hasClearing: true } as const;
   const { books, documents } = buildTradeBooks(company, reading);
@@ -38,7 +38,7 @@ export function askBooksOf(simulation: TradeSimulation): AskBooks {
   };
 }
 
-export function tradeOf(seed: number): TradeSimulation {
+export function simulateTradeOf(seed: number): TradeSimulation {
   const trade = TRADES[seed % TRADES.length];
   if (trade === undefined) throw new RangeError('There is no such trade');
   return simulateTrade(trade, seed);

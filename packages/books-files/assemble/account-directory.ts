@@ -18,7 +18,9 @@ export interface DirectoryAccount {
   readonly detailType: string;
 }
 
-export type Found = { readonly found: string } | { readonly found: null; readonly isAmbiguous: boolean };
+export type AccountLookup =
+  | { readonly found: string }
+  | { readonly found: null; readonly isAmbiguous: boolean };
 
 /**
  * Accounts of a company, found by any name that its reports use: `1000`, `1000 Assets:Operating`, `1000 Operating`,
@@ -49,8 +51,8 @@ export class AccountDirectory {
   add(account: DirectoryAccount): boolean {
     const known = this.#idByName.get(keyOf(account.fullName));
     if (known !== undefined) {
-      const isSame = this.get(known).type === account.type || isCoarse(account);
-      if (isSame || account.type === null || !isCoarse(this.get(known))) return isSame;
+      const isSame = this.get(known).type === account.type || needsTypeConfirmation(account);
+      if (isSame || account.type === null || !needsTypeConfirmation(this.get(known))) return isSame;
       this.setType(known, account.type);
       return true;
     }
@@ -75,7 +77,7 @@ export class AccountDirectory {
   /**
    * Finds an account. `path` is what the report shows: the headings from the outermost in, or a single name.
    */
-  find(path: readonly string[], number: string): Found {
+  find(path: readonly string[], number: string): AccountLookup {
     if (this.#sharedNames.has(keyOf(path.join(':')))) {
       const id = this.#idByName.get(keyOf(this.nameFor(path, number)));
       return id === undefined ? { found: null, isAmbiguous: number === '' } : { found: id };
@@ -158,7 +160,7 @@ function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
 }
 
 /** Whether the type is unknown or has to be confirmed. */
-export function isCoarse({ type, coarseClass = null }: DirectoryAccount): boolean {
+export function needsTypeConfirmation({ type, coarseClass = null }: DirectoryAccount): boolean {
   return type === null || coarseClass !== null;
 }
 

@@ -2,20 +2,25 @@ import { ACCOUNT_TYPE_RULES, dayInWords } from '@insights/ledger';
 import type { AccountType, Basis } from '@insights/words';
 import {
   type FilePart,
+  filterByKind,
   isProof,
   type LedgerPart,
-  ofKind,
   SYSTEMS,
   type TrialBalancePart,
 } from '../parts/part.ts';
 import type { ReadFile } from '../readers/read-file.ts';
 import { buildProblem, type FileLocation, type FileProblem, quote } from '../table/problem.ts';
-import { AccountDirectory, type DirectoryAccount, type Found, isCoarse } from './account-directory.ts';
+import {
+  AccountDirectory,
+  type AccountLookup,
+  type DirectoryAccount,
+  needsTypeConfirmation,
+} from './account-directory.ts';
 import type { Answers, Assembly, MissingFile, Question } from './assembly.ts';
 import { joinLedgers, type PlacedLedger } from './basis-ledger.ts';
-import { buildFileBooks, type Joined } from './file-books.ts';
-import { periodOf } from './ledger-period.ts';
-import { openingsOf, trialBalanceBefore } from './opening-balances.ts';
+import { buildFileBooks, type JoinedLedgers } from './file-books.ts';
+import { findLedgerPeriod } from './ledger-period.ts';
+import { readOpeningBalances, trialBalanceBefore } from './opening-balances.ts';
 import { TypeQuestions } from './type-questions.ts';
 
 /** Files exported late in one evening may have two dates. */
@@ -40,7 +45,7 @@ export function assembleBooks(files: readonly ReadFile[], answers: Answers = {})
   const listed = fillDirectory(parts, directory, problems);
   const before = listed === null ? trialBalanceBefore(ledgers, parts) : null;
   const placed = placeLedgers(ledgers, parts, before, directory, answers);
-  const openings = before === null ? listed : openingsOf(before, directory);
+  const openings = before === null ? listed : readOpeningBalances(before, directory);
   if (before !== null) notes.push(`The opening balances are from ${before.file}.`);
   problems.push(...placed.problems);
   const missing = missingFiles(parts, ledgers, placed.questions.length > 0);
@@ -224,7 +229,7 @@ function fillDirectory(
   problems: FileProblem[],
 ): ReadonlyMap<string, number> | null {
   let openings: Map<string, number> | null = null;
-  for (const { accounts, file, sheet } of ofKind(parts, 'account-list')) {
+  for (const { accounts, file, sheet } of filterByKind(parts, 'account-list')) {
     for (const account of accounts) {
       const path = [account.fullName];
       if (!directory.add({ ...account, fullName: directory.nameFor(path, account.number) })) {
@@ -239,7 +244,7 @@ function fillDirectory(
   }
   const typed = [
     ...parts.filter(isLedger),
-    ...ofKind(parts, 'trial-balance').map(({ lines, system }) => ({ accounts: lines, system })),
+    ...filterByKind(parts, 'trial-balance').map(({ lines, system }) => ({ accounts: lines, system })),
   ];
   for (const { accounts, system } of typed) {
     const hasWordForBank = system.startsWith('quickbooks') || accounts.some(({ type }) => type === 'Bank');
@@ -250,7 +255,7 @@ function fillDirectory(
       learnType(directory, directory.find(path, number), { fullName, number, type, coarseClass });
     }
   }
-  for (const { lines } of ofKind(parts, 'profit-and-loss', 'balance-sheet')) {
+  for (const { lines } of filterByKind(parts, 'profit-and-loss', 'balance-sheet')) {
     for (const { path, type } of lines) {
       const found = directory.find(path, '');
       if (found.found !== null || !found.isAmbiguous)
@@ -263,11 +268,11 @@ function fillDirectory(
 /** Adds an account that is not in any list, or sets the type of one whose type a list leaves open. */
 function learnType(
   directory: AccountDirectory,
-  { found }: Found,
+  { found }: AccountLookup,
   account: Omit<DirectoryAccount, 'detailType'> & { readonly type: AccountType },
 ): void {
   if (found === null) directory.add({ ...account, detailType: '' });
-  else if (isCoarse(directory.get(found)) && account.coarseClass === null)
+  else if (needsTypeConfirmation(directory.get(found)) && account.coarseClass === null)
     directory.setType(found, account.type);
 }
 
@@ -328,9 +333,9 @@ function placeLedgers(
     });
     if (part.period === null && part.exportedOn === null && part.lines.length === 0)
       problems.push(isEmpty(part));
-    return { part, period: periodOf(part, parts), accountIds };
+    return { part, period: findLedgerPeriod(part, parts), accountIds };
   });
-  for (const { accounts, file } of ofKind(parts, 'account-list')) {
+  for (const { accounts, file } of filterByKind(parts, 'account-list')) {
     for (const { fullName, number, openingCents, row } of accounts) {
       if ((openingCents ?? 0) === 0) continue;
       const { found: id } = directory.find([fullName], number);
@@ -392,7 +397,7 @@ function joinEachBasis(
   directory: AccountDirectory,
   listed: ReadonlyMap<string, number> | null,
   answers: Answers,
-): Joined | FileProblem {
+): JoinedLedgers | FileProblem {
   const basisOf = ({ part }: PlacedLedger): Basis =>
     part.basis ??
     (part.kind === 'journal' && part.system !== 'neutral' ? 'Accrual' : (answers.basis ?? 'Accrual'));

@@ -5,12 +5,12 @@ import {
   type Day,
   dayInWords,
   hasRole,
-  inNormalSign,
   isBalanceSheetType,
   JournalBuilder,
   type LedgerAccount,
   type Period,
   periodInWords,
+  toNormalSign,
 } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
 import type { AccountType, Basis } from '@insights/words';
@@ -18,7 +18,7 @@ import { FILE_KINDS, type LedgerPart } from '../parts/part.ts';
 import { buildProblem, type FileProblem, quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
-import { type FoundPosting, findTransactions, locationOf } from './find-transactions.ts';
+import { describeLocation, type FoundPosting, findTransactions } from './find-transactions.ts';
 
 /** A ledger part with a known period and with accounts from the chart. */
 export interface PlacedLedger {
@@ -59,7 +59,7 @@ export function joinLedgers(
   const tieOut: TieOutRow[] = [];
   const openingSum = sum(opening.values());
   if (openingSum !== 0) return openingsDiffer(first, openingSum);
-  tieOut.push(tie('Opening balances add up to zero', openingSum, 0));
+  tieOut.push(tieOutRow('Opening balances add up to zero', openingSum, 0));
 
   const running = new Map(opening);
   const postings: FoundPosting[] = [];
@@ -70,7 +70,7 @@ export function joinLedgers(
       const difference = findDiscontinuity(running, openingsOf(ledger, directory), chart);
       if (difference !== null) return discontinuous(ledger, difference);
       tieOut.push(
-        tie(
+        tieOutRow(
           `Closing balances of ${(main[index - 1] as PlacedLedger).part.file} are the opening balances of ${ledger.part.file}`,
           null,
           null,
@@ -85,13 +85,13 @@ export function joinLedgers(
     for (const posting of own) postings.push(posting);
     tieOut.push(printedFigures(ledger.part));
   }
-  tieOut.push(tie('Debits equal credits on every day', 0, 0));
+  tieOut.push(tieOutRow('Debits equal credits on every day', 0, 0));
   const turned = findTurnedSigns(first, running, chart);
   if (turned !== null) return signsTurned(first, turned);
   const journals = ledgers.filter((ledger) => !main.includes(ledger) && ledger.part.kind === 'journal');
   const exact = takeJournals(postings, journals, window, directory);
   if ('message' in exact) return exact;
-  if (journals.length > 0) tieOut.push(tie('The Journal has the postings of the ledger', null, null));
+  if (journals.length > 0) tieOut.push(tieOutRow('The Journal has the postings of the ledger', null, null));
   const split = findSplitTransaction(exact);
   if (split !== null) return transactionDiffers(first, split);
   const isAllDates = main.every(({ part }) => part.isAllDates);
@@ -131,7 +131,7 @@ function buildBooks(
     const transaction = transactions[index] as (typeof transactions)[number];
     const accountIndex = chart.indexById.get(accountId) as number;
     builder.add({ day, accountIndex, amountCents, transaction, name, memo });
-    if (!places.has(transaction.id)) places.set(transaction.id, locationOf(posting));
+    if (!places.has(transaction.id)) places.set(transaction.id, describeLocation(posting));
   }
   const books = { basis, window, chart, openingCents, journal: builder.build() };
   return {
@@ -183,7 +183,7 @@ function debitPositive(
   amount: number,
   directory: AccountDirectory,
 ): number {
-  return signs === 'debit' ? amount : inNormalSign(directory.get(id).type as AccountType, amount);
+  return signs === 'debit' ? amount : toNormalSign(directory.get(id).type as AccountType, amount);
 }
 
 function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPosting[] {
@@ -217,7 +217,7 @@ function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileP
   for (const [index, { growsWith, path, row }] of part.accounts.entries()) {
     const { type } = directory.get(accountIds[index] as string);
     if (growsWith === undefined || type === null) continue;
-    const side = inNormalSign(type, 1) > 0 ? 'debits' : 'credits';
+    const side = toNormalSign(type, 1) > 0 ? 'debits' : 'credits';
     if (growsWith === side) continue;
     return buildProblem(
       { file: part.file, sheet: part.sheet || null, row },
@@ -314,7 +314,7 @@ function findUnbalancedDay(
     const suspects = postings.filter(
       (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
     );
-    return { day, difference, places: suspects.map(locationOf) };
+    return { day, difference, places: suspects.map(describeLocation) };
   }
   return null;
 }
@@ -332,7 +332,7 @@ function findSplitTransaction(postings: readonly FoundPosting[]) {
   }
   for (const [key, { sum: total, days, first }] of byId) {
     if (total !== 0 || days.size > 1)
-      return { id: key.split('\u0000')[1] as string, total, place: locationOf(first), days: days.size };
+      return { id: key.split('\u0000')[1] as string, total, place: describeLocation(first), days: days.size };
   }
   return null;
 }
@@ -363,7 +363,7 @@ function takeJournals(
     return buildProblem(
       { file: (journals[0] as PlacedLedger).part.file, sheet: null, row: null },
       {
-        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${locationOf(first)}).`,
+        read: `On ${dayInWords(Number(day))} the Journal and the General Ledger differ by ${money(amount)} on ${account} (${describeLocation(first)}).`,
         expected: 'Both should have the same postings.',
         advice: 'Export both again, on the same day, for the same dates and on the same basis.',
       },
@@ -384,7 +384,7 @@ function printedFigures({ file, kind, totals, runningBalances }: LedgerPart): Ti
   };
 }
 
-export function tie(check: string, ours: number | null, theirs: number | null, detail = ''): TieOutRow {
+export function tieOutRow(check: string, ours: number | null, theirs: number | null, detail = ''): TieOutRow {
   return { check, status: ours === theirs ? 'ties' : 'differs', ours, theirs, detail };
 }
 

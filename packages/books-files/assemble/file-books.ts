@@ -1,11 +1,11 @@
 import { type Day, type Documents, fiscalYearStart, missing, monthOf, noDocuments } from '@insights/ledger';
-import { FILE_KINDS, type FilePart, type FileSystem, ofKind } from '../parts/part.ts';
+import { FILE_KINDS, type FilePart, type FileSystem, filterByKind } from '../parts/part.ts';
 import type { AccountDirectory } from './account-directory.ts';
 import type { Answers, FileBooks, MissingFile, TieOutRow } from './assembly.ts';
-import { type BasisLedger, tie } from './basis-ledger.ts';
+import { type BasisLedger, tieOutRow } from './basis-ledger.ts';
 import { compareStatement, compareTrialBalance, mapBalanceSheet, mapIncomeStatement } from './statements.ts';
 
-export interface Joined {
+export interface JoinedLedgers {
   readonly accrual: BasisLedger;
   readonly cash: BasisLedger | null;
 }
@@ -15,7 +15,7 @@ const DEFAULT_CURRENCY = 'USD';
 /** Builds the books from the files after all ledger checks have passed. */
 export function buildFileBooks(
   parts: readonly FilePart[],
-  { accrual, cash }: Joined,
+  { accrual, cash }: JoinedLedgers,
   directory: AccountDirectory,
   {
     answers,
@@ -43,19 +43,23 @@ export function buildFileBooks(
   ];
   const readOn = Math.max(window.end, ...parts.map(({ exportedOn }) => exportedOn ?? window.end));
   const basisOf = (part: FilePart) => part.basis ?? answers.basis ?? 'Accrual';
-  const statements = ofKind(parts, 'profit-and-loss', 'balance-sheet').flatMap((part) => {
+  const statements = filterByKind(parts, 'profit-and-loss', 'balance-sheet').flatMap((part) => {
     const basis = basisOf(part);
     return part.columns.map((column) => ({ part, column, basis, period: column.period }));
   });
   const tieOut: TieOutRow[] = [...accrual.tieOut, ...(cash?.tieOut ?? [])];
-  for (const part of ofKind(parts, 'trial-balance')) {
+  for (const part of filterByKind(parts, 'trial-balance')) {
     const books = basisOf(part) === 'Cash' ? cash?.books : accrual.books;
     if (books !== undefined) tieOut.push(compareTrialBalance(part, books, directory, fiscalYearFirstMonth));
   }
   for (const { part, column, basis } of statements) {
     const ledger = basis === 'Cash' ? cash : accrual;
     if (ledger !== null) tieOut.push(...compareStatement(part, column, ledger, directory));
-    else tieOut.push({ ...tie(`${FILE_KINDS[part.kind]} on the cash basis`, null, null), status: 'absent' });
+    else
+      tieOut.push({
+        ...tieOutRow(`${FILE_KINDS[part.kind]} on the cash basis`, null, null),
+        status: 'absent',
+      });
   }
   const [system] = parts.map((part) => part.system) as [FileSystem];
   return {

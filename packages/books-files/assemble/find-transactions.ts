@@ -21,7 +21,7 @@ export interface FoundPosting {
 }
 
 /** Describes the location of a posting. */
-export function locationOf({ at, row }: FoundPosting): string {
+export function describeLocation({ at, row }: FoundPosting): string {
   return `${at}, row ${row}`;
 }
 

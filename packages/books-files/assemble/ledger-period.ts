@@ -1,11 +1,11 @@
 import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
-import { type FilePart, type LedgerPart, ofKind } from '../parts/part.ts';
+import { type FilePart, filterByKind, type LedgerPart } from '../parts/part.ts';
 
 /**
  * Returns the period of a ledger, as given in its title. Without a title, it runs from the month of the first posting
  * to the end of the month of the last posting, or to the date of the export or of an accompanying trial balance.
  */
-export function periodOf(
+export function findLedgerPeriod(
   { period, lines, exportedOn, isAllDates }: LedgerPart,
   parts: readonly FilePart[],
 ): Period {
@@ -13,7 +13,7 @@ export function periodOf(
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { day } of lines) [first, last] = [Math.min(first, day), Math.max(last, day)];
   if (lines.length === 0) first = last = exportedOn ?? 0;
-  const proven = ofKind(parts, 'trial-balance').flatMap(({ day }) => day ?? []);
+  const proven = filterByKind(parts, 'trial-balance').flatMap(({ day }) => day ?? []);
   const end = isAllDates && exportedOn !== null ? exportedOn : lastDayOf(monthOf(last));
   return { start: firstDayOf(monthOf(first)), end: Math.max(end, last, ...proven) };
 }

@@ -1,7 +1,7 @@
 import type { Basis } from '@insights/words';
-import { type FilePart, type LedgerPart, ofKind, type TrialBalancePart } from '../parts/part.ts';
+import { type FilePart, filterByKind, type LedgerPart, type TrialBalancePart } from '../parts/part.ts';
 import type { AccountDirectory } from './account-directory.ts';
-import { periodOf } from './ledger-period.ts';
+import { findLedgerPeriod } from './ledger-period.ts';
 
 /** Returns the trial balance of the day before the ledgers, if they have no opening balances of their own. */
 export function trialBalanceBefore(
@@ -10,16 +10,20 @@ export function trialBalanceBefore(
 ): TrialBalancePart | null {
   if (ledgers.length === 0 || ledgers.some(({ hasOpenings, isAllDates }) => hasOpenings || isAllDates))
     return null;
-  const start = Math.min(...ledgers.map((ledger) => periodOf(ledger, parts).start));
+  const start = Math.min(...ledgers.map((ledger) => findLedgerPeriod(ledger, parts).start));
   const isOfBasis = (basis: Basis | null) =>
     basis === null || ledgers.every((ledger) => (ledger.basis ?? basis) === basis);
   return (
-    ofKind(parts, 'trial-balance').find(({ day, basis }) => day === start - 1 && isOfBasis(basis)) ?? null
+    filterByKind(parts, 'trial-balance').find(({ day, basis }) => day === start - 1 && isOfBasis(basis)) ??
+    null
   );
 }
 
 /** By account id, debits positive. */
-export function openingsOf({ lines }: TrialBalancePart, directory: AccountDirectory): Map<string, number> {
+export function readOpeningBalances(
+  { lines }: TrialBalancePart,
+  directory: AccountDirectory,
+): Map<string, number> {
   const openings = new Map<string, number>();
   for (const { path, number, cents } of lines) {
     const id = directory.find(path, number).found ?? directory.nameFor(path, number);

@@ -4,13 +4,13 @@ import {
   dayInWords,
   fiscalYearStart,
   hasRole,
-  inNormalSign,
   isBalanceSheetType,
   type Period,
   periodInWords,
   type ReportedBalanceSheet,
   type ReportedIncomeStatement,
   sumPostings,
+  toNormalSign,
 } from '@insights/ledger';
 import { type Cents, cents } from '@insights/money';
 import type { AccountType } from '@insights/words';
@@ -104,7 +104,7 @@ export function compareStatement(
   const differing = books.chart.accounts.filter((account, index) => {
     if (isBalanceSheetType(account.type) === isProfit || (!isProfit && hasRole(account, 'retainedEarnings')))
       return false;
-    return inNormalSign(account.type, ours[index] as number) !== (theirs.get(account.id) ?? 0);
+    return toNormalSign(account.type, ours[index] as number) !== (theirs.get(account.id) ?? 0);
   });
   const total = (...types: AccountType[]) =>
     books.chart.accounts.reduce(

@@ -1,5 +1,5 @@
 import type { AccountType } from '@insights/words';
-import { type AccountDirectory, isCoarse } from './account-directory.ts';
+import { type AccountDirectory, needsTypeConfirmation } from './account-directory.ts';
 import type { Answers, Question } from './assembly.ts';
 import { suggestType } from './suggest-type.ts';
 
@@ -26,7 +26,7 @@ export class TypeQuestions {
 
   settle({ id, name: written, number, volumeCents, file, row }: UsedAccount): void {
     const known = id === null ? null : this.#directory.get(id);
-    if (known !== null && !isCoarse(known)) return;
+    if (known !== null && !needsTypeConfirmation(known)) return;
     const name = id ?? written;
     const answer = this.#answers.get(name);
     if (answer !== undefined) {

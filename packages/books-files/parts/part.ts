@@ -71,7 +71,7 @@ interface PartHead {
 
 export type FilePart = LedgerPart | AccountListPart | TrialBalancePart | StatementPart;
 
-export function ofKind<Kind extends FileKind>(
+export function filterByKind<Kind extends FileKind>(
   parts: readonly FilePart[],
   ...kinds: Kind[]
 ): Extract<FilePart, { kind: Kind }>[] {

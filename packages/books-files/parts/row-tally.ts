@@ -35,7 +35,7 @@ export class RowTally {
 }
 
 /** Error for an unrecognized row. Reading stops, because a skipped row could be a posting. */
-export function notUnderstood(row: Row, expected: string): FileError {
+export function unrecognizedRowError(row: Row, expected: string): FileError {
   return new FileError({
     row: row.number,
     read: `The row ${quote(rowText(row))} is not understood.`,

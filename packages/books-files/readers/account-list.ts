@@ -1,12 +1,12 @@
 import { ACCOUNT_TYPE_RULES } from '@insights/ledger';
 import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
-import { fieldText } from '../recognise/columns.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { fieldText } from '../recognize/columns.ts';
 import { isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount } from '../values/amount.ts';
-import { detailTypeOf, findAccountClass, findAccountType } from './account-types.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { findAccountClass, findAccountType, parseDetailType } from './account-types.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart, and the
@@ -28,7 +28,7 @@ export function readAccountList(source: SheetSource): AccountListPart {
     else if (header.index + 1 + offset === preamble.footerIndex) tally.count('titles');
     else {
       const written = accountName(row, source);
-      if (written === '') throw notUnderstood(row, 'The name of an account was expected.');
+      if (written === '') throw unrecognizedRowError(row, 'The name of an account was expected.');
       const number = fieldText(row, columns, 'accountNumber');
       const { path, number: ownNumber } = splitName(written, number);
       const typeWords = typeText(row, source);
@@ -43,14 +43,14 @@ export function readAccountList(source: SheetSource): AccountListPart {
         number: ownNumber,
         type: findAccountType(typeWords),
         coarseClass: findAccountClass(typeWords),
-        detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : detailTypeOf(detail),
+        detailType: detail === '' && system === 'xero' ? xeroDetail(row, source) : parseDetailType(detail),
         openingCents: opening === undefined ? null : (readAmount(row.cells[opening], decimal, row) ?? 0),
       });
       tally.count('used');
     }
   }
   return {
-    ...partHead(source, tally.close(sheet.rows.length), amountColumns),
+    ...buildPartHead(source, tally.close(sheet.rows.length), amountColumns),
     kind: 'account-list',
     accounts: isCoarse(accounts, source) ? accounts.map(withClass) : accounts,
   };

@@ -100,7 +100,7 @@ function singular(word: string): string {
 }
 
 /** Converts `Accumulated Depreciation` to QuickBooks' own name, `AccumulatedDepreciation`. */
-export function detailTypeOf(text: string): string {
+export function parseDetailType(text: string): string {
   const words = text
     .replaceAll(/\([^)]*\)/g, ' ')
     .split(/[^A-Za-z0-9]+/)

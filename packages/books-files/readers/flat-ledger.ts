@@ -2,14 +2,14 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart, LedgerSection } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
-import { type Field, fieldText } from '../recognise/columns.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
-import { isBlank, type Row, textOf } from '../table/table.ts';
+import { cellText, isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 const TOTAL = /^total\b/i;
 
@@ -59,7 +59,7 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       const account = accounts.indexOf(row, text('account'), text('accountNumber'), text('accountType'));
       if (!isIdentified && (['date', 'type', 'memo'] as const).some((field) => isOpening(text(field)))) {
         const opening = amount ?? amountOf(row, 'balance');
-        if (opening === null) throw notUnderstood(row, 'A balance was expected next to these words.');
+        if (opening === null) throw unrecognizedRowError(row, 'A balance was expected next to these words.');
         accounts.open(row, account, opening);
         running.add(row, account, opening, readControl(cellOf(row, 'balance'), decimal, row));
         tally.count('openings');
@@ -67,7 +67,7 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       }
       const transactionId = text('transactionId');
       if (isIdentified && transactionId === '')
-        throw notUnderstood(row, 'The id of a transaction was expected in every row.');
+        throw unrecognizedRowError(row, 'The id of a transaction was expected in every row.');
       if (amount === null) {
         tally.leaveOut(row, 'It has no amount.');
         continue;
@@ -92,12 +92,12 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
       });
     }
   }
-  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+  if (lines.length > 0 && lines.every(({ amountCents }) => amountCents === 0)) throw allZeroError();
   if (lines.length > 0 && lines.every(({ amountCents }) => amountCents >= 0) && !isNatural)
     throw withoutCredits();
   if (isIdentified) requireOnce(lines);
   return {
-    ...partHead(source, tally.close(sheet.rows.length), amountColumns),
+    ...buildPartHead(source, tally.close(sheet.rows.length), amountColumns),
     kind,
     period,
     isAllDates: time?.time === 'all',
@@ -140,7 +140,7 @@ function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): Fi
 /** An account may be called “Total Rewards”, but a total has no date. */
 function isTotal(row: Row, dateColumn: number): boolean {
   return (
-    !looksLikeDate(row.cells[dateColumn]) && TOTAL.test(textOf(row.cells.find((cell) => !isBlank(cell))))
+    !looksLikeDate(row.cells[dateColumn]) && TOTAL.test(cellText(row.cells.find((cell) => !isBlank(cell))))
   );
 }
 
@@ -150,7 +150,8 @@ export class Accounts {
   readonly #indexByName = new Map<string, number>();
 
   indexOf(row: Row, written: string, number: string, type: string): number {
-    if (written === '' && number === '') throw notUnderstood(row, 'The name of an account was expected.');
+    if (written === '' && number === '')
+      throw unrecognizedRowError(row, 'The name of an account was expected.');
     const key = `${number}\u0000${written}`;
     const known = this.#indexByName.get(key);
     if (known !== undefined) return known;
@@ -166,7 +167,7 @@ export class Accounts {
   open(row: Row, index: number, openingCents: number): void {
     const account = this.all[index] as LedgerSection;
     if (account.openingCents !== null)
-      throw notUnderstood(row, 'Only one opening balance was expected for each account.');
+      throw unrecognizedRowError(row, 'Only one opening balance was expected for each account.');
     this.all[index] = { ...account, openingCents };
   }
 }
@@ -212,7 +213,7 @@ function withoutCredits(): FileError {
   });
 }
 
-export function allZero(): FileError {
+export function allZeroError(): FileError {
   return new FileError({
     read: 'Every amount in this file is zero.',
     expected: 'Amounts were expected: the column of amounts may have lost its formulas.',

@@ -1,9 +1,9 @@
 import { splitName } from '../parts/account-name.ts';
 import type { AccountListPart, ListedAccount } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
-import { isBlank, textOf } from '../table/table.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { cellText, isBlank } from '../table/table.ts';
 import { findAccountType } from './account-types.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /** Special accounts of QuickBooks Desktop, with the matching detail types of QuickBooks Online. */
 const DETAILS: ReadonlyMap<string, string> = new Map([
@@ -24,23 +24,23 @@ export function readIif(source: SheetSource): AccountListPart {
   const accounts: ListedAccount[] = [];
   let headings: readonly string[] = [];
   for (const row of sheet.rows) {
-    const keyword = textOf(row.cells[0]);
+    const keyword = cellText(row.cells[0]);
     if (row.cells.every(isBlank)) tally.count('blank');
     else if (keyword.startsWith('!')) {
       tally.count('titles');
-      if (keyword === '!ACCNT') headings = row.cells.map(textOf);
+      if (keyword === '!ACCNT') headings = row.cells.map(cellText);
     } else if (keyword !== 'ACCNT') tally.leaveOut(row, `${keyword} is a different list.`);
     else {
-      const text = (heading: string) => textOf(row.cells[headings.indexOf(heading)]);
+      const text = (heading: string) => cellText(row.cells[headings.indexOf(heading)]);
       const type = findAccountType(text('ACCNTTYPE'));
       if (type === null && text('ACCNTTYPE') !== 'NONPOSTING')
-        throw notUnderstood(row, 'A known type of account was expected.');
+        throw unrecognizedRowError(row, 'A known type of account was expected.');
       if (type === null) {
         tally.leaveOut(row, 'Accounts of this type have no postings.');
         continue;
       }
       const { path, number } = splitName(text('NAME'), text('ACCNUM'));
-      if (path[0] === '') throw notUnderstood(row, 'The name of an account was expected.');
+      if (path[0] === '') throw unrecognizedRowError(row, 'The name of an account was expected.');
       const detailType = DETAILS.get(text('EXTRA')) ?? '';
       accounts.push({
         row: row.number,
@@ -54,5 +54,5 @@ export function readIif(source: SheetSource): AccountListPart {
       tally.count('used');
     }
   }
-  return { ...partHead(source, tally.close(sheet.rows.length), []), kind: 'account-list', accounts };
+  return { ...buildPartHead(source, tally.close(sheet.rows.length), []), kind: 'account-list', accounts };
 }

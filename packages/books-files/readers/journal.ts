@@ -1,13 +1,13 @@
 import { cents, formatAmount } from '@insights/money';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
-import { type Field, fieldText } from '../recognise/columns.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { type Field, fieldText } from '../recognize/columns.ts';
 import { FileError } from '../table/problem.ts';
-import { isBlank, isUnprinted, type Row, textOf } from '../table/table.ts';
+import { cellText, isBlank, isUnprinted, type Row } from '../table/table.ts';
 import { type DecimalSign, findDecimalSign, readControl } from '../values/amount.ts';
 import { DateReader, looksLikeDate } from '../values/dates.ts';
-import { Accounts, allZero } from './flat-ledger.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { Accounts, allZeroError } from './flat-ledger.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a journal printed by transaction, each with a total: QuickBooks' Journal. The classic journal of QuickBooks
@@ -66,10 +66,11 @@ class JournalReader {
     }
     this.#requireClosed();
     if (!this.#hasGrandTotal) throw cutShort(null, 'The total of the whole journal is missing.');
-    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0))
+      throw allZeroError();
     const { time } = preamble;
     return {
-      ...partHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
+      ...buildPartHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
       kind: 'journal',
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',
@@ -85,7 +86,7 @@ class JournalReader {
   #readRow(row: Row): void {
     const { columns } = this.#source.header;
     const [debit, credit] = this.#sides(row);
-    const label = textOf(row.cells.find((cell) => !isBlank(cell)));
+    const label = cellText(row.cells.find((cell) => !isBlank(cell)));
     const hasAccount = fieldText(row, columns, 'account') !== '';
     const isDated = looksLikeDate(row.cells[columns.get('date') as number]);
     const filled = row.cells.filter((cell) => !isBlank(cell)).length;
@@ -95,7 +96,7 @@ class JournalReader {
     else if (!isDated && !hasAccount && filled === 1 && !isBlank(row.cells[0])) this.#start(row, label);
     else if (hasAccount || isDated) this.#readPosting(row, debit, credit, hasAccount);
     else if (debit === null && credit === null) this.#tally.leaveOut(row, 'It has no account and no amount.');
-    else throw notUnderstood(row, 'An account was expected next to the amount.');
+    else throw unrecognizedRowError(row, 'An account was expected next to the amount.');
   }
 
   #start(row: Row, label: string): void {
@@ -120,7 +121,7 @@ class JournalReader {
       this.#tally.leaveOut(row, hasAccount ? 'It has no amount.' : 'It has no account and no amount.');
       return;
     }
-    if (!hasAccount) throw notUnderstood(row, 'An account was expected next to the amount.');
+    if (!hasAccount) throw unrecognizedRowError(row, 'An account was expected next to the amount.');
     open.debits += debit ?? 0;
     open.credits += credit ?? 0;
     this.#all.debits += debit ?? 0;
@@ -153,7 +154,7 @@ class JournalReader {
       .replace(/^ for /i, '')
       .trim();
     if (isGrand ? named !== '' : named !== '' && named !== open.id) {
-      throw notUnderstood(row, 'The total of the transaction above was expected.');
+      throw unrecognizedRowError(row, 'The total of the transaction above was expected.');
     }
     const sums = isGrand ? this.#all : open;
     if (debit === null && credit === null) {
@@ -183,7 +184,7 @@ class JournalReader {
   /** A formula without a result must not count as zero. */
   #requireReadable(row: Row): void {
     if (row.cells.some(isUnprinted)) {
-      throw notUnderstood(row, 'An amount was expected, not a formula without a result.');
+      throw unrecognizedRowError(row, 'An amount was expected, not a formula without a result.');
     }
   }
 

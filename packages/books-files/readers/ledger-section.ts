@@ -67,23 +67,23 @@ function standsTwice({ row, heading }: Section, before: Section): FileError {
 }
 
 /** Reinterprets an opening balance as the total of the accounts below, once one of them is found. */
-export function keepAsSum(parent: Section): void {
+export function treatOpeningAsTotal(parent: Section): void {
   if (parent.openingCents === null) return;
   parent.openingOfAll = parent.openingCents;
   parent.openingCents = null;
   parent.running = 0;
 }
 
-export function closeInto(section: Section): void {
+export function addToParent(section: Section): void {
   const { parent } = section;
   if (parent === null) return;
-  add(parent.children, section.own);
-  add(parent.children, section.children);
+  addSums(parent.children, section.own);
+  addSums(parent.children, section.children);
   parent.childrenOpening += (section.openingCents ?? 0) + section.childrenOpening;
   parent.childrenRunning += section.running + section.childrenRunning;
 }
 
-export function add(to: Sums, more: Sums): void {
+export function addSums(to: Sums, more: Sums): void {
   to.amount += more.amount;
   to.debit += more.debit;
   to.credit += more.credit;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileKind, type FilePart, isProof, type LedgerPart } from '../parts/part.ts';
-import { type Recognised, recognise } from '../recognise/recognise.ts';
+import { type RecognizedSheet, recognizeSheet } from '../recognize/recognize.ts';
 import { FileError, type FileProblem } from '../table/problem.ts';
 import { readTable } from '../table/read-table.ts';
 import type { Sheet, Table } from '../table/table.ts';
@@ -88,22 +88,22 @@ export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promis
  * statement, because the books only lose a comparison.
  */
 function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null) {
-  const recognised: { sheet: Sheet; found: Recognised }[] = [];
+  const recognized: { sheet: Sheet; found: RecognizedSheet }[] = [];
   const sheetsLeftOut: { sheet: string; reason: string }[] = [];
   let refusal: SheetError | null = null;
   for (const sheet of sheets) {
     try {
-      const found = recognise(sheet);
+      const found = recognizeSheet(sheet);
       if (found === null) sheetsLeftOut.push({ sheet: sheet.name, reason: 'The sheet is empty.' });
-      else recognised.push({ sheet, found });
+      else recognized.push({ sheet, found });
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
       refusal ??= new SheetError(error, sheet.name, null);
       sheetsLeftOut.push({ sheet: sheet.name, reason: error.complaint.read });
     }
   }
-  if (recognised.length === 0) throw refusal ?? noSheets();
-  const parts = recognised.flatMap(({ sheet, found }) => {
+  if (recognized.length === 0) throw refusal ?? noSheets();
+  const parts = recognized.flatMap(({ sheet, found }) => {
     try {
       return readSheet(found, { ...found, file: name, sheet, dateOrder });
     } catch (error) {
@@ -116,10 +116,10 @@ function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null
     }
   });
   if (parts.length === 0) throw refusal ?? noSheets();
-  return { parts, sheetsLeftOut, remarks: recognised.flatMap(({ found }) => found.remarks) };
+  return { parts, sheetsLeftOut, remarks: recognized.flatMap(({ found }) => found.remarks) };
 }
 
-function readSheet({ layout, kind }: Recognised, source: SheetSource): FilePart {
+function readSheet({ layout, kind }: RecognizedSheet, source: SheetSource): FilePart {
   switch (layout) {
     case 'sections':
       return readSectionLedger(source, kind === 'transaction-detail' ? kind : 'general-ledger');

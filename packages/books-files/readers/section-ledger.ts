@@ -2,25 +2,25 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import { isOpening } from '../parts/opening-words.ts';
 import type { LedgerLine, LedgerPart } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
-import { fieldText } from '../recognise/columns.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
+import { fieldText } from '../recognize/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { type Cell, isBlank, type Row, rowText, textOf } from '../table/table.ts';
+import { type Cell, cellText, isBlank, type Row, rowText } from '../table/table.ts';
 import { type DecimalSign, findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { DateReader, looksLikeDate } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { allZero } from './flat-ledger.ts';
+import { allZeroError } from './flat-ledger.ts';
 import {
-  add,
-  closeInto,
-  keepAsSum,
+  addSums,
+  addToParent,
   requireClosed,
   requireOneSection,
   type Section,
   type Sums,
+  treatOpeningAsTotal,
 } from './ledger-section.ts';
 import { findOwnTotals, type NamedRow } from './own-totals.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a ledger printed by account: a heading, the balance before the first day, postings, and the account's total.
@@ -95,10 +95,11 @@ class SectionLedgerReader {
     }
     for (const section of this.#open) requireClosed(section);
     requireOneSection(this.#accounts);
-    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0)) throw allZero();
+    if (this.#lines.length > 0 && this.#lines.every(({ amountCents }) => amountCents === 0))
+      throw allZeroError();
     const { time } = preamble;
     return {
-      ...partHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
+      ...buildPartHead(this.#source, this.#tally.close(sheet.rows.length), this.#amountColumns),
       kind,
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',
@@ -149,7 +150,7 @@ class SectionLedgerReader {
     const texts = (['date', 'memo'] as const).map((field) =>
       fieldText(row, this.#source.header.columns, field),
     );
-    return texts.find(isOpening) ?? textOf(row.cells.find((cell) => !isBlank(cell)));
+    return texts.find(isOpening) ?? cellText(row.cells.find((cell) => !isBlank(cell)));
   }
 
   #readHeading(row: Row, label: string): void {
@@ -157,13 +158,13 @@ class SectionLedgerReader {
     const balance = this.#amount(row, 'balance');
     const filled = row.cells.filter((cell) => !isBlank(cell)).length;
     if (typeof row.cells.find((cell) => !isBlank(cell)) !== 'string' || filled > (balance === null ? 1 : 2)) {
-      throw notUnderstood(row, 'An account, a posting or a total was expected.');
+      throw unrecognizedRowError(row, 'An account, a posting or a total was expected.');
     }
     if (balance !== null && this.#source.system !== 'quickbooks-desktop') {
-      throw notUnderstood(row, `The balance of ${quote(label)} was expected in a separate row.`);
+      throw unrecognizedRowError(row, `The balance of ${quote(label)} was expected in a separate row.`);
     }
     const parent = this.#open.at(-1) ?? null;
-    if (parent !== null && this.#source.system === 'quickbooks-desktop') keepAsSum(parent);
+    if (parent !== null && this.#source.system === 'quickbooks-desktop') treatOpeningAsTotal(parent);
     // QuickBooks Desktop prints a parent's own postings as if they were a sub-account: `Fuel - Other`.
     const isParentItself = parent !== null && label === `${parent.heading} - Other`;
     const named = splitName(label, '');
@@ -197,9 +198,9 @@ class SectionLedgerReader {
     if (balance !== null && moved !== null && balance !== moved) {
       throw differs(row, 'The opening balance', balance, moved);
     }
-    if (opening === null) throw notUnderstood(row, 'A balance was expected next to these words.');
+    if (opening === null) throw unrecognizedRowError(row, 'A balance was expected next to these words.');
     if (section.openingCents !== null || section.postings > 0) {
-      throw notUnderstood(
+      throw unrecognizedRowError(
         row,
         'An opening balance was expected only once, before the postings of the account.',
       );
@@ -236,7 +237,7 @@ class SectionLedgerReader {
       this.#tally.leaveOut(row, 'It has no amount.');
       return;
     }
-    for (const sums of [section.own, this.#all]) add(sums, { amount, debit, credit });
+    for (const sums of [section.own, this.#all]) addSums(sums, { amount, debit, credit });
     this.#tally.count('used');
     const text = (field: 'type' | 'number' | 'name' | 'memo' | 'split') => fieldText(row, columns, field);
     this.#lines.push({
@@ -317,13 +318,14 @@ class SectionLedgerReader {
       (section) => key(section.heading) === heading || key(section.heading) === key(name),
     );
     const section = this.#open[index];
-    if (section === undefined) throw notUnderstood(row, 'A total of an account listed above was expected.');
+    if (section === undefined)
+      throw unrecognizedRowError(row, 'A total of an account listed above was expected.');
     for (const inner of this.#open.splice(index + 1).reverse()) {
       requireClosed(inner);
-      closeInto(inner);
+      addToParent(inner);
     }
     const all = { ...section.own };
-    add(all, section.children);
+    addSums(all, section.children);
     this.#compareSums(row, isWithChildren ? [all] : [all, section.own]);
     const printed = this.#control(row, 'balance');
     if (section.openingOfAll !== null && section.openingOfAll !== section.childrenOpening) {
@@ -335,7 +337,7 @@ class SectionLedgerReader {
       throw differs(row, 'The balance', printed, closings[0] as number);
     if (printed !== null) this.#balances.proven += 1;
     if (this.#ownTotals.has(row.number)) return;
-    closeInto(section);
+    addToParent(section);
     this.#open.pop();
     this.#lastClosed = section;
   }
@@ -343,7 +345,8 @@ class SectionLedgerReader {
   #readClosing(row: Row): void {
     this.#tally.count('totals');
     const section = this.#open.at(-1) ?? this.#lastClosed;
-    if (section === null) throw notUnderstood(row, 'An account was expected before its closing balance.');
+    if (section === null)
+      throw unrecognizedRowError(row, 'An account was expected before its closing balance.');
     this.#compare(row, 'balance', section.running, this.#balances, 'The closing balance');
     const printed = this.#printedMovement(row);
     if (printed !== null && inBalance(section, printed) !== section.running)
@@ -354,7 +357,7 @@ class SectionLedgerReader {
     this.#tally.count('totals');
     const section = this.#open.at(-1) ?? this.#lastClosed;
     const printed = this.#printedMovement(row);
-    if (section === null) throw notUnderstood(row, 'An account was expected before its net movement.');
+    if (section === null) throw unrecognizedRowError(row, 'An account was expected before its net movement.');
     const moved = section.own.debit - section.own.credit;
     if (printed !== null && printed !== moved) throw differs(row, 'The net movement', printed, moved);
   }
@@ -402,7 +405,7 @@ class SectionLedgerReader {
   #section(row: Row): Section {
     const section = this.#open.at(-1);
     if (section === undefined)
-      throw notUnderstood(row, 'The name of an account was expected above the first posting.');
+      throw unrecognizedRowError(row, 'The name of an account was expected above the first posting.');
     return section;
   }
 

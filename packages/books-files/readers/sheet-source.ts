@@ -1,6 +1,6 @@
 import type { FileSystem, RowCounts } from '../parts/part.ts';
-import type { Header } from '../recognise/columns.ts';
-import type { Preamble } from '../recognise/preamble.ts';
+import type { Header } from '../recognize/columns.ts';
+import type { Preamble } from '../recognize/preamble.ts';
 import type { Sheet } from '../table/table.ts';
 import { findCurrency } from '../values/currency.ts';
 import type { DateOrder } from '../values/dates.ts';
@@ -19,7 +19,7 @@ export interface SheetSource {
 /**
  * Returns the fields common to all parts. The currency is only read from the amount columns of this sheet.
  */
-export function partHead(
+export function buildPartHead(
   { file, sheet, system, header, preamble }: SheetSource,
   rows: RowCounts,
   amountColumns: readonly number[],

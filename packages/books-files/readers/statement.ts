@@ -2,9 +2,9 @@ import { isSamePeriod, type Period } from '@insights/ledger';
 import { cents, formatAmount } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { StatementColumn, StatementLine, StatementPart } from '../parts/part.ts';
-import { notUnderstood, RowTally } from '../parts/row-tally.ts';
+import { RowTally, unrecognizedRowError } from '../parts/row-tally.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { type Cell, isBlank, isUnprinted, type Row, textOf } from '../table/table.ts';
+import { type Cell, cellText, isBlank, isUnprinted, type Row } from '../table/table.ts';
 import {
   type DecimalSign,
   findDecimalSign,
@@ -13,7 +13,7 @@ import {
   readControl,
 } from '../values/amount.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a Profit and Loss or Balance Sheet from QuickBooks: headings, lines, and the total that closes each heading.
@@ -146,7 +146,7 @@ class StatementReader {
     this.#requireEnd();
     const accounts = this.#accounts.filter(({ own }) => own.some((amount) => amount !== null));
     return {
-      ...partHead(
+      ...buildPartHead(
         this.#source,
         this.#tally.close(this.#source.sheet.rows.length),
         this.#columns.map(({ at }) => at),
@@ -196,7 +196,7 @@ class StatementReader {
     const isEarnings = this.#kind === 'balance-sheet' && outerType === 'Equity' && NET_INCOME.test(label);
     const type = isSection ? (sections[label] ?? null) : outerType;
     if (!isSection && type === null)
-      throw notUnderstood(row, 'A heading or a line of the statement was expected.');
+      throw unrecognizedRowError(row, 'A heading or a line of the statement was expected.');
     this.#tally.count(isEmpty ? 'headings' : 'used');
     const node: Node = { row, label, level: levelOf(row), isSection, type, own, parent: null, sums: null };
     this.#pending.push(node);
@@ -227,7 +227,8 @@ class StatementReader {
   /** Closes the last open heading with the name of the total, and moves everything after it below it. */
   #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
     const node = this.#closedBy(row, nameOfTotal(label));
-    if (node === undefined) throw notUnderstood(row, 'A total of a heading listed above was expected.');
+    if (node === undefined)
+      throw unrecognizedRowError(row, 'A total of a heading listed above was expected.');
     const inner = this.#pending.splice(this.#pending.indexOf(node) + 1);
     for (const child of inner) child.parent = node;
     node.sums = node.own.map((own, at) =>
@@ -313,7 +314,7 @@ function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPa
   let isDivided = false;
   for (let at = 1; at < width; at += 1) {
     if (!body.some(({ cells }) => looksLikeAmount(cells[at]) && !cells.slice(0, at).every(isBlank))) continue;
-    const heading = textOf(header.row.cells[at]);
+    const heading = cellText(header.row.cells[at]);
     if (IGNORED_COLUMN.test(heading)) continue;
     const own = readReportTime(heading);
     const time = own ?? preamble.time;
@@ -354,7 +355,7 @@ function withoutTotal({ number, cells }: Row): FileError {
     row: number,
     read: `The columns ${quote(
       cells
-        .map(textOf)
+        .map(cellText)
         .filter((text) => text !== '')
         .join(' | '),
     )} are parts of the company without a total column.`,
@@ -379,7 +380,7 @@ function levelOf(row: Row): number {
 function labelOf(row: Row): string {
   const cell: Cell | undefined = row.cells.find((each) => !isBlank(each));
   if (typeof cell !== 'string')
-    throw notUnderstood(row, 'A line with words before its amounts was expected.');
+    throw unrecognizedRowError(row, 'A line with words before its amounts was expected.');
   return aliasOf(cell.replaceAll(/\s+/g, ' ').trim().toLowerCase());
 }
 
@@ -401,7 +402,7 @@ function pathOf(node: Node): string[] {
 }
 
 function firstText(row: Row): string {
-  return textOf(row.cells.find((cell) => !isBlank(cell)));
+  return cellText(row.cells.find((cell) => !isBlank(cell)));
 }
 
 function differs(row: Row, printed: number, sum: number): FileError {

@@ -2,13 +2,13 @@ import { cents, formatAmount } from '@insights/money';
 import { splitName } from '../parts/account-name.ts';
 import type { TrialBalanceLine, TrialBalancePart } from '../parts/part.ts';
 import { RowTally } from '../parts/row-tally.ts';
-import { dayOfHeading, fieldText } from '../recognise/columns.ts';
+import { fieldText, parseHeadingDay } from '../recognize/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { isBlank, type Row, textOf } from '../table/table.ts';
+import { cellText, isBlank, type Row } from '../table/table.ts';
 import { findDecimalSign, readAmount, readControl } from '../values/amount.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { findAccountType } from './account-types.ts';
-import { partHead, type SheetSource } from './sheet-source.ts';
+import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 const TOTAL = /^total$/i;
 
@@ -36,7 +36,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
       tally.count('titles');
       continue;
     }
-    const label = textOf(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
+    const label = cellText(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
       const printed = read(row, readControl);
       // In a single column, the total is that of the debits, or zero if credits are subtracted.
@@ -65,7 +65,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     tally.count('used');
   }
   if (debits !== credits) throw unequal(debits, credits);
-  const head = partHead(source, tally.close(sheet.rows.length), amountColumns);
+  const head = buildPartHead(source, tally.close(sheet.rows.length), amountColumns);
   return { ...head, kind: 'trial-balance', day, lines };
 }
 
@@ -79,7 +79,7 @@ function findAmountColumns({
   header,
 }: SheetSource): readonly [balance: number] | readonly [debit: number, credit: number] {
   const { columns, headings, row: headerRow } = header;
-  const dated = headerRow.cells.findIndex((cell) => dayOfHeading(textOf(cell)) !== null);
+  const dated = headerRow.cells.findIndex((cell) => parseHeadingDay(cellText(cell)) !== null);
   const single = dated >= 0 ? dated : (columns.get('balance') ?? columns.get('amount') ?? -1);
   const debit = columns.get('debit') ?? headings.findIndex((heading) => heading.startsWith('debit - year'));
   const credit =
@@ -111,7 +111,7 @@ function findDay({ sheet, header, preamble }: SheetSource): number | null {
   if (preamble.time?.time === 'period') return preamble.time.period.end;
   for (const row of sheet.rows.slice(0, header.index + 1)) {
     for (const cell of row.cells) {
-      const day = typeof cell === 'string' ? dayOfHeading(cell) : null;
+      const day = typeof cell === 'string' ? parseHeadingDay(cell) : null;
       if (day !== null) return day;
     }
   }

@@ -2,7 +2,7 @@ import { FileError } from './problem.ts';
 import { readCsv } from './read-csv.ts';
 import type { Table } from './table.ts';
 import { readWorkbook } from './workbook.ts';
-import { encrypted } from './zip.ts';
+import { encryptedError } from './zip.ts';
 
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const XLSX_OR_CSV = 'Export the report to Excel or CSV and upload that.';
@@ -36,7 +36,8 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   }
   if (startsWith(bytes, ZIP)) return { format: 'XLSX', assumed: [], sheets: await readWorkbook(bytes) };
   if (startsWith(bytes, OLD_OFFICE)) {
-    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED)) throw encrypted();
+    if (Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(ENCRYPTED))
+      throw encryptedError();
     throw refused('This is an old Excel file (XLS).', 'Save it as XLSX or CSV and upload that.');
   }
   requireReadable(bytes);

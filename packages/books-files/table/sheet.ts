@@ -1,8 +1,8 @@
 import { evaluateFormulas, type Formula, parseFormula } from './formulas.ts';
 import { FileError, quote } from './problem.ts';
-import { type Cell, type NumberCell, type Row, UNPRINTED } from './table.ts';
+import { type Cell, type NumberCell, type Row, UNPRINTED_CELL } from './table.ts';
 import { type Attributes, readXml } from './xml.ts';
-import { tooLarge } from './zip.ts';
+import { tooLargeError } from './zip.ts';
 
 /** Maximum length of the text in a spreadsheet cell. */
 export const MAX_TEXT = 32_767;
@@ -121,7 +121,7 @@ class SheetReader {
     if (!Number.isInteger(next) || next <= this.#row.number || next > MAX_ROWS)
       throw this.#damaged('is out of order');
     this.#parts.count.rows += 1;
-    if (this.#parts.count.rows > MAX_ROWS) throw tooLarge(`It has more than ${MAX_ROWS} rows.`);
+    if (this.#parts.count.rows > MAX_ROWS) throw tooLargeError(`It has more than ${MAX_ROWS} rows.`);
     this.#row = { number: next, cells: [] };
     this.#nextColumn = 0;
     this.rows.push(this.#row);
@@ -166,7 +166,7 @@ class SheetReader {
       this.#formulas.set(reference, parsed);
       this.#targets.set(reference, { row: this.#row, column });
     }
-    return saved ?? UNPRINTED;
+    return saved ?? UNPRINTED_CELL;
   }
 
   #number(text: string, isDate: boolean): NumberCell {

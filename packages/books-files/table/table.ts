@@ -29,9 +29,9 @@ export interface NumberCell {
   readonly value: number;
 }
 
-export const UNPRINTED: NumberCell = { kind: 'unprinted', value: Number.NaN };
+export const UNPRINTED_CELL: NumberCell = { kind: 'unprinted', value: Number.NaN };
 
-export function textOf(cell: Cell | undefined): string {
+export function cellText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
   if (typeof cell === 'string') return cell.trim();
   return cell.kind === 'unprinted' ? '' : String(cell.value);
@@ -48,7 +48,7 @@ export function isUnprinted(cell: Cell | undefined): boolean {
 /** Returns the text of a row's cells, for a message. */
 export function rowText(row: Row): string {
   return row.cells
-    .map(textOf)
+    .map(cellText)
     .filter((text) => text !== '')
     .join(' | ');
 }

@@ -2,7 +2,7 @@ import { FileError } from './problem.ts';
 import { MAX_TEXT, readSheet, type WorkbookParts } from './sheet.ts';
 import type { Sheet } from './table.ts';
 import { readXml } from './xml.ts';
-import { openZip, tooLarge, type Zip } from './zip.ts';
+import { openZip, tooLargeError, type Zip } from './zip.ts';
 
 const MAX_SHEETS = 50;
 const MAX_STRINGS = 1_000_000;
@@ -95,7 +95,7 @@ async function readSharedStrings(zip: Zip): Promise<string[]> {
       if (tag === 'rPh') isReading = false;
       if (tag !== 'si') return;
       if (text.length > MAX_TEXT) throw notWorkbook('One of its cells has more text than a cell can hold.');
-      if (strings.push(text) > MAX_STRINGS) throw tooLarge(`It has more than ${MAX_STRINGS} texts.`);
+      if (strings.push(text) > MAX_STRINGS) throw tooLargeError(`It has more than ${MAX_STRINGS} texts.`);
     },
   });
   return strings;

@@ -29,7 +29,7 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const zip = await orDamaged(fromBufferPromise(buffer, { autoClose: false }));
   const entries = new Map<string, Entry>();
-  if (zip.entryCount > MAX_ENTRIES) throw tooLarge(`It has ${zip.entryCount} parts.`);
+  if (zip.entryCount > MAX_ENTRIES) throw tooLargeError(`It has ${zip.entryCount} parts.`);
   let inflated = 0;
   try {
     for await (const entry of zip.eachEntry()) {
@@ -44,7 +44,7 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
   let read = 0;
   const countRead = (bytes: number) => {
     read += bytes;
-    if (read > MAX_INFLATED_BYTES) throw tooLarge('It unpacks to more than 300 MB.');
+    if (read > MAX_INFLATED_BYTES) throw tooLargeError('It unpacks to more than 300 MB.');
   };
   return {
     has: (name) => entries.has(name),
@@ -54,11 +54,11 @@ export async function openZip(bytes: Uint8Array): Promise<Zip> {
 
 function requireSound(entry: Entry, inflated: number): void {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;
-  if (entry.isEncrypted()) throw encrypted();
+  if (entry.isEncrypted()) throw encryptedError();
   if (compressionMethod !== STORED && compressionMethod !== DEFLATED) throw damaged();
-  if (inflated > MAX_INFLATED_BYTES) throw tooLarge('It unpacks to more than 300 MB.');
+  if (inflated > MAX_INFLATED_BYTES) throw tooLargeError('It unpacks to more than 300 MB.');
   const isBomb = uncompressedSize > RATIO_COUNTS_FROM_BYTES && uncompressedSize > compressedSize * MAX_RATIO;
-  if (isBomb) throw tooLarge('It unpacks to more than 200 times its size.');
+  if (isBomb) throw tooLargeError('It unpacks to more than 200 times its size.');
 }
 
 /**
@@ -95,7 +95,7 @@ function damaged(read = 'The workbook is damaged or was cut short.'): FileError 
   return new FileError({ read, expected: 'A complete XLSX file was expected.' });
 }
 
-export function encrypted(): FileError {
+export function encryptedError(): FileError {
   return new FileError({
     read: 'The workbook is protected by a password.',
     expected: 'A workbook that opens without one was expected.',
@@ -103,7 +103,7 @@ export function encrypted(): FileError {
   });
 }
 
-export function tooLarge(read: string): FileError {
+export function tooLargeError(read: string): FileError {
   return new FileError({
     read,
     expected: 'A report of an accounting program is smaller.',

@@ -19,7 +19,7 @@ const FIGURES = [
 export type Upload = readonly [name: string, bytes: Uint8Array];
 
 /** Returns the books of a set of files; fails with what is missing from the set. */
-export async function booksOf(uploads: readonly Upload[], answers: Answers = {}): Promise<FileBooks> {
+export async function assembleUploads(uploads: readonly Upload[], answers: Answers = {}): Promise<FileBooks> {
   const files = await Promise.all(
     uploads.map(async ([name, bytes]) => {
       const file = await readFile({ name, bytes });

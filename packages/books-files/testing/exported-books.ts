@@ -10,7 +10,12 @@ import {
   parseDay,
   postingsIn,
 } from '@insights/ledger';
-import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '@insights/ledger/testing/arbitrary-books';
+import {
+  arbitraryCompany,
+  FIRST_DAY,
+  LAST_DAY,
+  readBooksOver,
+} from '@insights/ledger/testing/arbitrary-books';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import fc from 'fast-check';
 
@@ -59,11 +64,11 @@ export function smallCompany(seed: number): ExportedBooks {
  * Returns the second year of random companies: any accounts, any amounts, with postings to sub-accounts and to their
  * parents.
  */
-export function companiesByChance(count: number): ExportedBooks[] {
+export function randomCompanies(count: number): ExportedBooks[] {
   const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
   return fc
     .sample(arbitraryCompany, { numRuns: count, seed: 40 })
-    .map((company) => booksOver(company, 'Accrual', { start: FIRST_DAY, end: LAST_DAY }))
+    .map((company) => readBooksOver(company, 'Accrual', { start: FIRST_DAY, end: LAST_DAY }))
     .map((books, at) => exportBooks(books, period, `Company ${at}`));
 }
 
@@ -83,7 +88,7 @@ export function exportBooks(
 }
 
 /** Returns an account's closing amount: its balance, or its activity within the period. */
-export function closingOf({ openingCents, postings }: ExportedBooks, index: number): number {
+export function closingAmount({ openingCents, postings }: ExportedBooks, index: number): number {
   const own = postings.filter(({ accountIndex }) => accountIndex === index);
   return own.reduce((sum, { amountCents }) => sum + amountCents, openingCents[index] ?? 0);
 }
@@ -98,7 +103,7 @@ export function isShown(exported: ExportedBooks, index: number): boolean {
  * Returns functions for the accounts below another or at the top of the chart, and for the accounts with something to
  * print.
  */
-export function treeOf(exported: ExportedBooks) {
+export function buildAccountTree(exported: ExportedBooks) {
   const { accounts } = exported.chart;
   const childrenOf = (parentId: string | null) =>
     accounts.flatMap((account, index) => (account.parentId === parentId ? [index] : []));

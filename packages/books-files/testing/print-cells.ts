@@ -27,7 +27,7 @@ export function groupedAmount(cents: number): string {
   return cents < 0 ? `-${grouped}` : grouped;
 }
 
-export function inParentheses(cents: number): string {
+export function amountInParentheses(cents: number): string {
   return cents < 0 ? `(${groupedAmount(-cents)})` : groupedAmount(cents);
 }
 

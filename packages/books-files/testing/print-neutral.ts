@@ -1,6 +1,6 @@
 import type { ExportedBooks } from './exported-books.ts';
 import { isoDay, type PrintedCell, type PrintedRow } from './print-cells.ts';
-import { trialBalanceOf } from './print-quickbooks-online.ts';
+import { trialBalanceAmount } from './print-quickbooks-online.ts';
 
 /** Prints the three tables of the neutral format. */
 export function printNeutral(exported: ExportedBooks, amounts: 'one' | 'two' = 'two') {
@@ -33,7 +33,7 @@ export function printNeutral(exported: ExportedBooks, amounts: 'one' | 'two' = '
     ['account', 'balance', 'as_of'],
     ...chart.accounts.map(({ fullName }, index): PrintedCell[] => [
       fullName,
-      { cents: trialBalanceOf(exported, index) },
+      { cents: trialBalanceAmount(exported, index) },
       { day: exported.period.end },
     ]),
   ];

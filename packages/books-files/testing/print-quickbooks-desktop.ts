@@ -1,7 +1,7 @@
 import { MONTH_NAMES } from '@insights/words';
-import { closingOf, type ExportedBooks, isShown, treeOf } from './exported-books.ts';
-import { inParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
-import { transactionsOf, trialBalanceOf } from './print-quickbooks-online.ts';
+import { buildAccountTree, closingAmount, type ExportedBooks, isShown } from './exported-books.ts';
+import { amountInParentheses, type PrintedCell, type PrintedRow, plainAmount } from './print-cells.ts';
+import { groupByTransaction, trialBalanceAmount } from './print-quickbooks-online.ts';
 
 /** First account number; accounts are numbered in chart order. */
 const FIRST_NUMBER = 10_000;
@@ -23,9 +23,9 @@ export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
     ['', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Split', 'Debit', 'Credit', 'Balance'],
   ];
   const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
-  const { childrenOf, hasAnything } = treeOf(exported);
+  const { childrenOf, hasAnything } = buildAccountTree(exported);
   const blanks = ['', '', '', '', '', '', ''];
-  const balance = (cents: number) => inParentheses(cents);
+  const balance = (cents: number) => amountInParentheses(cents);
 
   const printOwn = (index: number, label: string) => {
     let running = openingCents[index] ?? 0;
@@ -80,7 +80,7 @@ export function printDesktopAccounts(exported: ExportedBooks): PrintedRow[] {
     '',
     numbered(exported, index, true),
     type,
-    { cents: closingOf(exported, index) },
+    { cents: closingAmount(exported, index) },
     '',
     String(FIRST_NUMBER + index * 10),
     '<Unassigned>',
@@ -137,7 +137,7 @@ export function printDesktopJournal(exported: ExportedBooks): PrintedRow[] {
     ['Trans #', 'Type', 'Date', 'Num', 'Adj', 'Name', 'Memo', 'Account', 'Debit', 'Credit'],
   ];
   let grand = 0;
-  for (const [index, group] of transactionsOf(exported).entries()) {
+  for (const [index, group] of groupByTransaction(exported).entries()) {
     let debits = 0;
     for (const [at, { day, transaction, name, memo, accountIndex, amountCents: cents }] of group.entries()) {
       const number = Number(index + 364_000).toLocaleString('en-US');
@@ -190,7 +190,7 @@ export function printCustomDetail(exported: ExportedBooks): PrintedRow[] {
 export function printDesktopTrialBalance(exported: ExportedBooks): PrintedRow[] {
   const end = new Date(exported.period.end * 86_400_000);
   const day = `${MONTH_NAMES[end.getUTCMonth()]?.slice(0, 3)} ${end.getUTCDate()}, ${String(end.getUTCFullYear()).slice(2)}`;
-  const balances = exported.chart.accounts.map((_, index) => trialBalanceOf(exported, index));
+  const balances = exported.chart.accounts.map((_, index) => trialBalanceAmount(exported, index));
   const debits = balances.reduce((sum, cents) => sum + Math.max(cents, 0), 0);
   const rows = balances.map((cents, index): PrintedCell[] => [
     numbered(exported, index, true),

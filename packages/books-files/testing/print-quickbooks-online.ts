@@ -1,6 +1,6 @@
 import { naturalSign } from '@insights/companies';
 import { fiscalYearStart } from '@insights/ledger';
-import { closingOf, type ExportedBooks, isPositionAccount, treeOf } from './exported-books.ts';
+import { buildAccountTree, closingAmount, type ExportedBooks, isPositionAccount } from './exported-books.ts';
 import type { PrintedCell, PrintedRow } from './print-cells.ts';
 
 export type QuickBooksLayout = 'classic' | 'modern';
@@ -27,7 +27,7 @@ export function printGeneralLedger(
       ];
   const rows: PrintedCell[][] = [...titles(exported, layout, report), header];
   const { chart, postings, openingCents } = exported;
-  const { childrenOf, hasAnything } = treeOf(exported);
+  const { childrenOf, hasAnything } = buildAccountTree(exported);
   const sides = new Map<string, number[]>();
   for (const { transaction, accountIndex } of postings) {
     const key = `${transaction.type}/${transaction.id}`;
@@ -101,7 +101,7 @@ export function printAccountList(exported: ExportedBooks, layout: QuickBooksLayo
   const rows = exported.chart.accounts.map(({ fullName, type, detailType }, index): PrintedCell[] => {
     const words = detailType.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
     // The balance as of the export, which must not be used as the opening balance.
-    return ['', fullName, types[type] ?? type, words, '', { cents: closingOf(exported, index) + 700 }];
+    return ['', fullName, types[type] ?? type, words, '', { cents: closingAmount(exported, index) + 700 }];
   });
   return [[exported.company], ['Account List'], [], [], header, ...rows, [], [` ${STAMP}`]];
 }
@@ -123,7 +123,7 @@ export function printJournal(exported: ExportedBooks, layout: QuickBooksLayout):
       ];
   const rows: PrintedCell[][] = [...titles(exported, layout, 'Journal'), header];
   let grand = 0;
-  for (const group of transactionsOf(exported)) {
+  for (const group of groupByTransaction(exported)) {
     const lead = isClassic ? [] : [''];
     const [first] = group as [(typeof group)[number], ...typeof group];
     if (!isClassic) rows.push([first.transaction.id]);
@@ -159,7 +159,7 @@ export function printJournal(exported: ExportedBooks, layout: QuickBooksLayout):
   return [...rows, [], [` ${STAMP}`]];
 }
 
-export function transactionsOf({ postings }: ExportedBooks) {
+export function groupByTransaction({ postings }: ExportedBooks) {
   return [...Map.groupBy(postings, ({ transaction: { id, type } }) => `${type}/${id}`).values()];
 }
 
@@ -173,7 +173,7 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
   ];
   let [debits, credits] = [0, 0];
   for (const [index, { fullName }] of exported.chart.accounts.entries()) {
-    const cents = trialBalanceOf(exported, index);
+    const cents = trialBalanceAmount(exported, index);
     if (cents === 0) continue;
     if (cents > 0) debits += cents;
     else credits -= cents;
@@ -191,7 +191,7 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
  * Returns income and expenses since the start of the fiscal year, with the profit of earlier years in retained
  * earnings.
  */
-export function trialBalanceOf(exported: ExportedBooks, index: number): number {
+export function trialBalanceAmount(exported: ExportedBooks, index: number): number {
   const { period, postings, chart, fiscalYearFirstMonth } = exported;
   const yearStart = fiscalYearStart(period.end, fiscalYearFirstMonth);
   const past = (at: number) =>
@@ -200,13 +200,13 @@ export function trialBalanceOf(exported: ExportedBooks, index: number): number {
         accountIndex === at && day < yearStart ? sum + amountCents : sum,
       0,
     );
-  if (!isPositionAccount(exported, index)) return closingOf(exported, index) - past(index);
+  if (!isPositionAccount(exported, index)) return closingAmount(exported, index) - past(index);
   const earlier = chart.accounts.reduce(
     (sum, _, at) => (isPositionAccount(exported, at) ? sum : sum + past(at)),
     0,
   );
   const isRetained = chart.accounts[index]?.detailType === 'RetainedEarnings';
-  return closingOf(exported, index) + (isRetained ? earlier : 0);
+  return closingAmount(exported, index) + (isRetained ? earlier : 0);
 }
 
 export function printProfitAndLoss(exported: ExportedBooks, layout: QuickBooksLayout): PrintedRow[] {
@@ -231,7 +231,7 @@ export function printProfitAndLoss(exported: ExportedBooks, layout: QuickBooksLa
 }
 
 export function printBalanceSheet(exported: ExportedBooks, layout: QuickBooksLayout): PrintedRow[] {
-  const printer = new StatementPrinter(exported, layout, (index) => trialBalanceOf(exported, index));
+  const printer = new StatementPrinter(exported, layout, (index) => trialBalanceAmount(exported, index));
   const rows: PrintedCell[][] = [...titles(exported, layout, 'Balance Sheet'), ['', 'Total']];
   const group = (label: string, level: number, inner: () => Printed[], total = printer.totalLabel(label)) => {
     rows.push([printer.indented(label, level)]);
@@ -254,7 +254,7 @@ export function printBalanceSheet(exported: ExportedBooks, layout: QuickBooksLay
     layout === 'classic' ? 'TOTAL ASSETS' : 'Total for Assets',
   );
   const earnings = exported.chart.accounts.reduce(
-    (sum, _, index) => (isPositionAccount(exported, index) ? sum : sum - trialBalanceOf(exported, index)),
+    (sum, _, index) => (isPositionAccount(exported, index) ? sum : sum - trialBalanceAmount(exported, index)),
     0,
   );
   group(

@@ -1,6 +1,6 @@
 import { type ExportedBooks, isShown } from './exported-books.ts';
 import type { PrintedCell, PrintedRow } from './print-cells.ts';
-import { trialBalanceOf } from './print-quickbooks-online.ts';
+import { trialBalanceAmount } from './print-quickbooks-online.ts';
 
 const FIRST_CODE = 200;
 
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Xero has no sub-accounts: its charts are flat, and all names differ. */
-export function flattened(exported: ExportedBooks): ExportedBooks {
+export function flattenAccounts(exported: ExportedBooks): ExportedBooks {
   const accounts = exported.chart.accounts.map((account) => {
     const name = account.fullName.replaceAll(':', ' / ');
     return { ...account, name, fullName: name, parentId: null };
@@ -134,7 +134,7 @@ export function printXeroTrialBalance(exported: ExportedBooks): PrintedRow[] {
     day,
   ];
   const rows = exported.chart.accounts.map(({ name, type }, index): PrintedCell[] => {
-    const cents = trialBalanceOf(exported, index);
+    const cents = trialBalanceAmount(exported, index);
     // The year-to-date columns contain activity; only the column with a date contains balances.
     return [code(index), name, TYPES[type] ?? '', { cents: 100 }, { cents: 7 }, { cents }];
   });

@@ -1,4 +1,4 @@
-import type { Header } from '../recognise/columns.ts';
+import type { Header } from '../recognize/columns.ts';
 import { FileError, quote } from '../table/problem.ts';
 import type { Row } from '../table/table.ts';
 import { isCurrencyCode } from './currency-code.ts';

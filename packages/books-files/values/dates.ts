@@ -2,7 +2,7 @@ import { type Day, dayInWords, type Period, parseDay } from '@insights/ledger';
 import { MONTH_NAMES } from '@insights/words';
 import { FileError, quote } from '../table/problem.ts';
 import type { Cell, Row } from '../table/table.ts';
-import { textOf } from '../table/table.ts';
+import { cellText } from '../table/table.ts';
 
 /** Which of the first two numbers of `03/04/2025` is the month. */
 export type DateOrder = 'month-first' | 'day-first';
@@ -53,7 +53,7 @@ export class DateReader {
     const cell = row.cells[column];
     const day = this.#dayOf(cell);
     if (day === null) {
-      const read = `The cell for a date contains ${quote(textOf(cell))}.`;
+      const read = `The cell for a date contains ${quote(cellText(cell))}.`;
       throw new FileError({
         row: row.number,
         read,
@@ -188,7 +188,7 @@ function isCertain(cell: Cell | undefined): boolean {
 function halfConverted(text: Row, date: Row, column: number): FileError {
   return new FileError({
     row: text.number,
-    read: `The date ${quote(textOf(text.cells[column]))} has a different format from that of row ${date.number}. A spreadsheet program may have read some dates in another country’s format.`,
+    read: `The date ${quote(cellText(text.cells[column]))} has a different format from that of row ${date.number}. A spreadsheet program may have read some dates in another country’s format.`,
     expected: 'The same date format was expected throughout.',
     advice: 'Export the report again and upload it without opening it in a spreadsheet program.',
   });

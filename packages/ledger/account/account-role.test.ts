@@ -2,7 +2,7 @@ import type { AccountType } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { chartOf } from '../testing/notation.ts';
 import { type AccountRole, hasRole } from './account-role.ts';
-import { familiesOf, familyOf } from './family.ts';
+import { listFamilies, listFamily } from './family.ts';
 
 function account(type: AccountType, detailType: string, name = 'Any') {
   return { id: '1', name, fullName: name, type, detailType, parentId: null };
@@ -136,18 +136,18 @@ describe('a family of accounts', () => {
   const at = (name: string) => chart.indexById.get(name) as number;
 
   it('is an account and everything below it', () => {
-    expect(names(familyOf(chart, at('Auto')))).toEqual([
+    expect(names(listFamily(chart, at('Auto')))).toEqual([
       'Auto',
       'Auto:Fuel',
       'Auto:Fuel:Diesel',
       'Auto:Tires',
     ]);
-    expect(names(familyOf(chart, at('Auto:Fuel')))).toEqual(['Auto:Fuel', 'Auto:Fuel:Diesel']);
-    expect(names(familyOf(chart, at('Rent')))).toEqual(['Rent']);
+    expect(names(listFamily(chart, at('Auto:Fuel')))).toEqual(['Auto:Fuel', 'Auto:Fuel:Diesel']);
+    expect(names(listFamily(chart, at('Rent')))).toEqual(['Rent']);
   });
 
   it('excludes an account of another type, which is a family of its own', () => {
-    expect(familiesOf(chart).map(names)).toEqual([
+    expect(listFamilies(chart).map(names)).toEqual([
       ['Auto', 'Auto:Fuel', 'Auto:Fuel:Diesel', 'Auto:Tires'],
       ['Rent'],
       ['Auto:Fines'],

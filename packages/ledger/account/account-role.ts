@@ -14,7 +14,7 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
 export type AccountRole = keyof typeof EVIDENCE;
 
 /** How a role is recognized: by detail type alone, which misses some accounts, or also by name. */
-export type ToldBy = 'byDetailType' | 'orByName';
+export type RoleEvidence = 'byDetailType' | 'orByName';
 
 interface Evidence {
   /** Account types that can have the role; all types without a list. */
@@ -233,7 +233,7 @@ const EVIDENCE = {
 
 export const ACCOUNT_ROLES = Object.keys(EVIDENCE) as readonly AccountRole[];
 
-export function hasRole(account: LedgerAccount, role: AccountRole, told: ToldBy = 'orByName'): boolean {
+export function hasRole(account: LedgerAccount, role: AccountRole, told: RoleEvidence = 'orByName'): boolean {
   if (role === 'otherTaxes' && hasRole(account, 'incomeTaxes', told)) return false;
   const evidence: readonly Evidence[] = EVIDENCE[role];
   return evidence.some((piece) => (told === 'orByName' || isTypeOrDetail(piece)) && supports(piece, account));

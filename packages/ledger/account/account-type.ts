@@ -35,6 +35,6 @@ export function isBalanceSheetType(type: AccountType): boolean {
 }
 
 /** Converts a debit-positive amount to the account's sign: its normal side is positive. */
-export function inNormalSign(type: AccountType, debitPositive: number): number {
+export function toNormalSign(type: AccountType, debitPositive: number): number {
   return ACCOUNT_TYPE_RULES[type].normalBalance === 'debit' ? debitPositive : 0 - debitPositive;
 }

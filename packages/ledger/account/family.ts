@@ -3,7 +3,7 @@ import type { ChartOfAccounts, LedgerAccount } from './chart-of-accounts.ts';
 /**
  * The account under which this one is shown; null if it is at the top level. A parent of another type does not count.
  */
-export function parentIndexOf(
+export function findParentIndex(
   { accounts, indexById }: ChartOfAccounts,
   account: LedgerAccount,
 ): number | null {
@@ -12,10 +12,10 @@ export function parentIndexOf(
 }
 
 /** An account and everything below it, which follows it in chart order. */
-export function familyOf(chart: ChartOfAccounts, head: number): number[] {
+export function listFamily(chart: ChartOfAccounts, head: number): number[] {
   const family = [head];
   for (let index = head + 1; index < chart.accounts.length; index += 1) {
-    const parent = parentIndexOf(chart, chart.accounts[index] as LedgerAccount);
+    const parent = findParentIndex(chart, chart.accounts[index] as LedgerAccount);
     if (parent === null || parent < head) break;
     family.push(index);
   }
@@ -23,10 +23,10 @@ export function familyOf(chart: ChartOfAccounts, head: number): number[] {
 }
 
 /** The top-level accounts, each with everything below it. */
-export function familiesOf(chart: ChartOfAccounts): number[][] {
+export function listFamilies(chart: ChartOfAccounts): number[][] {
   const families: number[][] = [];
   for (let head = 0; head < chart.accounts.length; ) {
-    const family = familyOf(chart, head);
+    const family = listFamily(chart, head);
     families.push(family);
     head += family.length;
   }

@@ -1,9 +1,9 @@
 import { cents, type MoneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { hasRole } from '../account/account-role.ts';
-import { ACCOUNT_TYPE_RULES, inNormalSign } from '../account/account-type.ts';
+import { ACCOUNT_TYPE_RULES, toNormalSign } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { familyOf, parentIndexOf } from '../account/family.ts';
+import { findParentIndex, listFamily } from '../account/family.ts';
 import type { Books } from '../journal/books.ts';
 import { addMonths, type Day, lastDayOf, monthOf } from '../period/day.ts';
 import { type AccountSums, balancesAsOf } from './sums.ts';
@@ -98,16 +98,16 @@ function kindOf(account: LedgerAccount, basis: Basis): Exclude<ImpossibleKind, '
  */
 function balanceWithSubAccounts({ chart }: Books, sums: AccountSums, index: number): number {
   const account = chart.accounts[index] as LedgerAccount;
-  for (let head = parentIndexOf(chart, account); head !== null; ) {
+  for (let head = findParentIndex(chart, account); head !== null; ) {
     if (sums[head] !== 0) return 0;
-    head = parentIndexOf(chart, chart.accounts[head] as LedgerAccount);
+    head = findParentIndex(chart, chart.accounts[head] as LedgerAccount);
   }
-  const family = familyOf(chart, index);
+  const family = listFamily(chart, index);
   const isOneBalance =
     sums[index] !== 0 ||
     family.some((one) => hasRole(chart.accounts[one] as LedgerAccount, 'accumulatedDepreciation'));
   const sum = isOneBalance ? family.reduce((total, one) => total + (sums[one] as number), 0) : 0;
-  return inNormalSign(account.type, sum);
+  return toNormalSign(account.type, sum);
 }
 
 function earlierMonthEnds(day: Day): Day[] {

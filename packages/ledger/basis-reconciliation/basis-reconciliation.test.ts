@@ -9,7 +9,7 @@ import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
 import { firstDayOf, formatDay, monthOf, parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
-import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from '../testing/arbitrary-books.ts';
+import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from '../testing/arbitrary-books.ts';
 import { chartOf } from '../testing/notation.ts';
 import { buildBasisReconciliation } from './build-basis-reconciliation.ts';
 
@@ -296,8 +296,8 @@ it('in 500 generated companies the lines, their accounts, transactions and balan
           start: readFromStart ? FIRST_DAY : firstDayOf(monthOf(period.start)),
           end: LAST_DAY,
         };
-        const accrualBooks = booksOver(company, 'Accrual', window);
-        const cashBooks = booksOver(company, 'Cash', window);
+        const accrualBooks = readBooksOver(company, 'Accrual', window);
+        const cashBooks = readBooksOver(company, 'Cash', window);
         const profits = [accrualBooks, cashBooks].map((each) =>
           figuresOfBooks(each, period).amount('incomeStatement.netProfit'),
         );

@@ -13,7 +13,7 @@ import {
   type ReconciliationLineId,
 } from './basis-reconciliation.ts';
 import { buildRecognitions, type Recognition } from './recognitions.ts';
-import { type Difference, settle } from './settle.ts';
+import { type Difference, settleRecognitions } from './settle.ts';
 
 /** The books of one company on both bases, for the same days and with one chart of accounts. */
 interface BooksOnBothBases {
@@ -72,7 +72,8 @@ function explain(
     else if (day >= period.start) parts[line].push({ recognition, amountCents: cashCents - accrualCents });
   }
   for (const related of toSettle.all()) {
-    for (const difference of settle(related, period)) parts[settledLineOf(difference)].push(difference);
+    for (const difference of settleRecognitions(related, period))
+      parts[settledLineOf(difference)].push(difference);
   }
   return parts;
 }

@@ -6,7 +6,7 @@ import { TransactionRuns } from './transaction-runs.ts';
 /** Kind of party in a transaction, derived from its receivables or payables on the accrual basis. */
 export type Party = 'customers' | 'vendors' | 'unknown';
 
-export function partyOfRun({ books: { chart, journal }, first, end }: TransactionRuns): Party {
+export function findRunParty({ books: { chart, journal }, first, end }: TransactionRuns): Party {
   const touches = (type: AccountType) => {
     for (let row = first; row < end; row += 1) {
       if (chart.accounts[journal.accountIndexes[row] as number]?.type === type) return true;
@@ -39,7 +39,7 @@ export class Parties {
     const parties = new Map<string, Party>();
     const runs = new TransactionRuns(this.#accrual, this.#accrual.window.end);
     for (; !runs.isOver; runs.next()) {
-      const party = partyOfRun(runs);
+      const party = findRunParty(runs);
       if (party !== 'unknown') parties.set(`${runs.transaction.type}|${runs.transaction.id}`, party);
     }
     return parties;

@@ -1,7 +1,7 @@
 import type { Books } from '../journal/books.ts';
 import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
-import { Parties, type Party, partyOfRun } from './parties.ts';
+import { findRunParty, Parties, type Party } from './parties.ts';
 import { compareRuns, TransactionRuns } from './transaction-runs.ts';
 
 /**
@@ -31,7 +31,7 @@ export function buildRecognitions(accrual: Books, cash: Books, lastDay: Day): Re
   while (!onAccrual.isOver || !onCash.isOver) {
     const order = compareRuns(onAccrual, onCash);
     const runs = [order <= 0 ? onAccrual : null, order >= 0 ? onCash : null] as const;
-    if (!isSameOnBoth(...runs)) recognise(...runs, parties, recognitions);
+    if (!isSameOnBoth(...runs)) recognize(...runs, parties, recognitions);
     for (const run of runs) run?.next();
   }
   return recognitions;
@@ -61,7 +61,7 @@ interface Sum {
 }
 
 /** Adds the effects of one day's transaction on either basis, by account and name. */
-function recognise(
+function recognize(
   accrual: TransactionRuns | null,
   cash: TransactionRuns | null,
   parties: Parties,
@@ -73,7 +73,7 @@ function recognise(
   addUp(cash, 'cashCents', sums);
   if (run === null || sums.length === 0) return;
   const { day, transaction } = run;
-  const party = accrual === null ? parties.of(transaction) : partyOfRun(accrual);
+  const party = accrual === null ? parties.of(transaction) : findRunParty(accrual);
   for (const { accountIndex, name, accrualCents, cashCents } of sums) {
     if (accrualCents !== cashCents) {
       recognitions.push({ day, transaction, accountIndex, name, accrualCents, cashCents, party });

@@ -19,7 +19,7 @@ export interface Difference {
  * of 80 on May 12, of which 50 are paid on May 20, subtracts 30. `recognitions` are ordered by day and end with the
  * period.
  */
-export function settle(recognitions: readonly Recognition[], period: Period): Difference[] {
+export function settleRecognitions(recognitions: readonly Recognition[], period: Period): Difference[] {
   const open = new OpenItems();
   const differences: Difference[] = [];
   const add = (recognition: Recognition, kind: Difference['kind'], amountCents: number) => {

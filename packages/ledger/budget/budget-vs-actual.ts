@@ -1,4 +1,4 @@
-import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
+import { isBalanceSheetType, toNormalSign } from '../account/account-type.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
 import type { Budget, BudgetAmount } from '../documents/lists.ts';
 import { missing, type Part, read } from '../documents/part.ts';
@@ -98,7 +98,7 @@ function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books)
     const type = chart.accounts[accountIndex]?.type;
     if (type === undefined || isBalanceSheetType(type) || amountCents === 0) return [];
     // The sign conversion of an account is its own inverse.
-    const debit = inNormalSign(type, amountCents);
+    const debit = toNormalSign(type, amountCents);
     return [{ day, accountIndex, amountCents: debit, transaction, name: '', memo: '' }];
   });
   return buildBooks({ basis, window: coveringAll(window, amounts), chart }, planned);

@@ -4,7 +4,7 @@ import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
 import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
-import { extremes, spansInWords } from './wording.ts';
+import { extremesInWords, spansInWords } from './wording.ts';
 
 const ACTIVITIES = {
   Operating: 'cashFlowStatement.operatingCashFlow',
@@ -30,8 +30,8 @@ export function buildCashFlowChart(figures: Figures): Chart {
     title: titleOf(figures),
     description: [
       `Operating, investing and financing cash flow ${spansInWords(shown)}, and the three together.`,
-      extremes('Operating cash flow', shown, figures.money, column(ACTIVITIES.Operating)),
-      extremes('The net change in cash', shown, figures.money, column(ACTIVITIES.Net)),
+      extremesInWords('Operating cash flow', shown, figures.money, column(ACTIVITIES.Operating)),
+      extremesInWords('The net change in cash', shown, figures.money, column(ACTIVITIES.Net)),
     ]
       .filter(Boolean)
       .join(' '),

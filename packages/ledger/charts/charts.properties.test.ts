@@ -3,7 +3,7 @@ import { contextFromLedger, statementAmounts } from '@insights/oracle';
 import type { AccountType, ChartType } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { familiesOf } from '../account/family.ts';
+import { listFamilies } from '../account/family.ts';
 import { sumPostings } from '../balance/sums.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
@@ -104,7 +104,7 @@ describe('in 200 generated companies, to the cent,', () => {
       expect(rows.length).toBeLessThanOrEqual(9);
       const { chart: accounts } = context.books;
       const sums = sumPostings(context.books, context.period);
-      const spent = familiesOf(accounts)
+      const spent = listFamilies(accounts)
         .filter(([head = 0]) => EXPENSES.includes(accounts.accounts[head]?.type ?? 'Bank'))
         .filter((family) => family.reduce((sum, index) => sum + (sums[index] ?? 0), 0) !== 0);
       expect(rows.filter(({ label }) => label !== 'Other')).toHaveLength(Math.min(8, spent.length));

@@ -1,15 +1,15 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { familiesOf } from '../account/family.ts';
+import { listFamilies } from '../account/family.ts';
 import { FIGURES, type FigureName } from '../figures/definitions/index.ts';
 import { accountWithSubAccountsFigure } from '../figures/figure-id.ts';
 import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
-import { moneyPoint, pointOf } from './spans.ts';
-import { listed } from './wording.ts';
+import { buildMoneyPoint, moneyPoint } from './spans.ts';
+import { joinInWords } from './wording.ts';
 
 type Sections = Readonly<Partial<Record<AccountType, FigureName>>>;
 
@@ -59,13 +59,13 @@ function buildComposition(
     description:
       shown.length === 0
         ? `The company had no ${type} on ${day}.`
-        : `Total ${type} of ${money.full(total.amountCents)} on ${day}: ${listed(
+        : `Total ${type} of ${money.full(total.amountCents)} on ${day}: ${joinInWords(
             shown.map(({ title, amountCents }) => `${title.toLowerCase()} ${money.full(amountCents)}`),
           )}.`,
     unit: 'money',
     rowsBy: 'account',
     series: ['Balance'],
-    rows: familiesOf(books.chart).flatMap(([head]) => {
+    rows: listFamilies(books.chart).flatMap(([head]) => {
       const account = books.chart.accounts[head as number] as LedgerAccount;
       const section = sections[account.type];
       return section === undefined ? [] : rowOf(figures, account, FIGURES[section].label);
@@ -78,7 +78,7 @@ function buildComposition(
 function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRow[] {
   const { context } = figures;
   const id = atTime(accountWithSubAccountsFigure(account.id), context.period, context);
-  const point: MoneyPoint = pointOf(figures, id);
+  const point: MoneyPoint = buildMoneyPoint(figures, id);
   return point.amountCents === 0 ? [] : [{ label: account.name, span: null, group, points: [point] }];
 }
 

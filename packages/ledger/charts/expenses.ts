@@ -5,8 +5,8 @@ import { atTime } from '../figures/figure-time.ts';
 import type { Figures } from '../figures/figures.ts';
 import { periodInWords } from '../period/words.ts';
 import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
-import { moneyPoint, pointOf } from './spans.ts';
-import { listed } from './wording.ts';
+import { buildMoneyPoint, moneyPoint } from './spans.ts';
+import { joinInWords } from './wording.ts';
 
 /** Expenses over the period, by account: the largest eight, and all others together. */
 export function buildExpensesChart(figures: Figures): Chart {
@@ -14,10 +14,13 @@ export function buildExpensesChart(figures: Figures): Chart {
   const { books, period } = context;
   const { largest, others } = expensesBySize(books, figures.sumsOf(books), period);
   const rows = largest.map(({ account }) =>
-    row(account.name, pointOf(figures, atTime(accountWithSubAccountsFigure(account.id), period, context))),
+    row(
+      account.name,
+      buildMoneyPoint(figures, atTime(accountWithSubAccountsFigure(account.id), period, context)),
+    ),
   );
   if (others.length > 0) {
-    rows.push(row('Other', pointOf(figures, atTime(OTHER_EXPENSES_FIGURE, period, context))));
+    rows.push(row('Other', buildMoneyPoint(figures, atTime(OTHER_EXPENSES_FIGURE, period, context))));
   }
   const total = moneyPoint(figures, 'incomeStatement.totalExpenses', period);
   return {
@@ -26,7 +29,7 @@ export function buildExpensesChart(figures: Figures): Chart {
     description:
       rows.length === 0
         ? `No expenses were recorded in ${periodInWords(period)}.`
-        : `Expenses of ${periodInWords(period)} by account: ${listed(
+        : `Expenses of ${periodInWords(period)} by account: ${joinInWords(
             rows.map(({ label, points: [point] }) => `${label} ${money.full(point.amountCents)}`),
           )}. Together they come to ${money.full(total.amountCents)}.`,
     unit: 'money',

@@ -5,7 +5,7 @@ import { periodLabel } from '../comparison/period-label.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Chart } from './chart.ts';
 import { chartSpans, moneyPoint, spanLabel, totalRow } from './spans.ts';
-import { extremes, spansInWords } from './wording.ts';
+import { extremesInWords, spansInWords } from './wording.ts';
 
 const NAMES = ['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const;
 
@@ -24,8 +24,8 @@ export function buildRevenueChart(figures: Figures): Chart {
     title: titleOf(figures),
     description: [
       `Revenue and net profit ${spansInWords(shown)}.`,
-      extremes('Revenue', shown, figures.money, column(0)),
-      extremes('Net profit', shown, figures.money, column(1)),
+      extremesInWords('Revenue', shown, figures.money, column(0)),
+      extremesInWords('Net profit', shown, figures.money, column(1)),
     ]
       .filter(Boolean)
       .join(' '),

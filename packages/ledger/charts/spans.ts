@@ -79,11 +79,11 @@ export function spanLabel({ period, isWhole }: ChartSpan): string {
 }
 
 export function moneyPoint(figures: Figures, name: FigureName, period: Period): MoneyPoint {
-  return pointOf(figures, atTime(name, period, figures.context));
+  return buildMoneyPoint(figures, atTime(name, period, figures.context));
 }
 
 /** Throws if the books do not have the figure, which would be a bug. */
-export function pointOf(figures: Figures, figureId: string): MoneyPoint {
+export function buildMoneyPoint(figures: Figures, figureId: string): MoneyPoint {
   const source = figures.find(figureId);
   if (source === null) throw new RangeError(`The books do not include ${figureId}`);
   return { kind: 'money', amountCents: figures.amountOf(source), figureId };

@@ -13,7 +13,7 @@ export function spansInWords({ spans, unit }: ChartSpans): string {
 /**
  * Months in which a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`.
  */
-export function extremes(
+export function extremesInWords(
   name: string,
   { spans, unit }: ChartSpans,
   money: MoneyFormat,
@@ -30,7 +30,7 @@ export function extremes(
 }
 
 /** `A`, `A and B`, `A, B and C` */
-export function listed(items: readonly string[]): string {
+export function joinInWords(items: readonly string[]): string {
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }

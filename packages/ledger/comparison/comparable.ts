@@ -5,7 +5,7 @@ import { firstRowOn } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 
 /**
  * Returns why a period cannot be compared; null if it can. Every comparison on screen, in print and in the API uses

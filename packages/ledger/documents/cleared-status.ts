@@ -1,6 +1,6 @@
 import { compareIds, Ids } from '../tables/ids.ts';
 import { compareText } from '../tables/texts.ts';
-import { columnOf } from './columns.ts';
+import { buildColumn } from './columns.ts';
 
 /**
  * Reconciliation status of a posting on a bank or card account: not seen by the bank, matched to the bank feed, or
@@ -57,11 +57,11 @@ export class ClearedStatusBuilder {
     const indexByType = new Map(ledgerTypes.map((type, index) => [type, index]));
     return {
       accountsRead: new Set(accountsRead),
-      days: columnOf(Int32Array, marks, ({ day }) => day),
+      days: buildColumn(Int32Array, marks, ({ day }) => day),
       transactionIds: Ids.of(marks.map(({ transactionId }) => transactionId)),
-      ledgerTypeIndexes: columnOf(Uint8Array, marks, ({ ledgerType }) => indexByType.get(ledgerType) ?? 0),
-      accountIndexes: columnOf(Int32Array, marks, ({ accountIndex }) => accountIndex),
-      stateIndexes: columnOf(Uint8Array, marks, ({ state }) => rankOf(state)),
+      ledgerTypeIndexes: buildColumn(Uint8Array, marks, ({ ledgerType }) => indexByType.get(ledgerType) ?? 0),
+      accountIndexes: buildColumn(Int32Array, marks, ({ accountIndex }) => accountIndex),
+      stateIndexes: buildColumn(Uint8Array, marks, ({ state }) => rankOf(state)),
       ledgerTypes,
     };
   }

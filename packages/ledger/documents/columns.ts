@@ -3,7 +3,7 @@ type Column = Int32Array | Float64Array | Uint8Array;
 /**
  * Creates a column from a function of each row. `TypedArray.from` uses an iterator and takes ten times as long.
  */
-export function columnOf<Kind extends Column, Row>(
+export function buildColumn<Kind extends Column, Row>(
   kind: new (length: number) => Kind,
   rows: readonly Row[],
   read: (row: Row) => number,

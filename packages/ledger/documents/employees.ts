@@ -1,6 +1,6 @@
 import { hasRole } from '../account/account-role.ts';
 import type { Books } from '../journal/books.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import { namesEmployee } from './document-kind.ts';
 import type { Documents } from './documents.ts';
 import type { Part } from './part.ts';

@@ -1,6 +1,6 @@
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import { type DocumentTable, NONE } from './document-table.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './lists.ts';

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { ClearedStatus } from './cleared-status.ts';
 import { NONE } from './document-table.ts';
 

@@ -1,6 +1,6 @@
 import type { Journal } from '../journal/journal.ts';
 import type { Ids } from '../tables/ids.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { Transactions } from '../tables/transactions.ts';
 import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';

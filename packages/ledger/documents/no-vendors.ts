@@ -2,7 +2,7 @@ import { hasRole } from '../account/account-role.ts';
 import { isBalanceSheetType } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { Documents } from './documents.ts';
 import { isEmployeeAt } from './employees.ts';
 

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_RULES, isBalanceSheetType } from '../account/account-type.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
-import { familyOf } from '../account/family.ts';
+import { listFamily } from '../account/family.ts';
 import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
 
 /** A statement line: an account in the sign of its normal balance, with or without its sub-accounts. */
@@ -14,14 +14,14 @@ export function accountDefinition(
   const account = index === undefined ? undefined : chart.accounts[index];
   if (index === undefined || account === undefined) return null;
   const { normalBalance, nature } = ACCOUNT_TYPE_RULES[account.type];
-  const family = withSubAccounts ? familyOf(chart, index) : [index];
+  const family = withSubAccounts ? listFamily(chart, index) : [index];
   return {
     label: family.length > 1 ? `${account.fullName} with sub-accounts` : account.fullName,
     statement: isBalanceSheetType(account.type) ? 'Balance sheet' : 'Income statement',
     nature,
     parts: [
       {
-        includes: oneOf(chart, family),
+        includes: isAnyOf(chart, family),
         sign: normalBalance === 'debit' ? 1 : -1,
         measure: nature,
       },
@@ -36,10 +36,10 @@ export function cashFlowLineDefinition(chart: ChartOfAccounts, accountId: string
   if (index === undefined || account === undefined) return null;
   const activity = cashFlowActivity(account);
   if (activity === null || activity === 'cash') return null;
-  return cashFrom(account.fullName, oneOf(chart, [index]));
+  return cashFrom(account.fullName, isAnyOf(chart, [index]));
 }
 
-export function oneOf({ accounts }: ChartOfAccounts, indexes: readonly number[]): AccountRule {
+export function isAnyOf({ accounts }: ChartOfAccounts, indexes: readonly number[]): AccountRule {
   const ids = new Set(indexes.map((index) => accounts[index]?.id));
   return ({ id }) => ids.has(id);
 }

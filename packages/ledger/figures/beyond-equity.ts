@@ -1,19 +1,19 @@
 import type { Books } from '../journal/books.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
  * Selects postings of transactions that change something other than equity: owners' contributions and draws. An entry
  * only between equity accounts, such as one that closes draws to retained earnings at year-end, is neither.
  */
-export function beyondEquity(books: Books): RowTest {
+export function selectBeyondEquity(books: Books): RowTest {
   const reaches = transactionsBeyondEquity(books);
   return (row) => reaches[books.journal.transactionIndexes[row] as number] === 1;
 }
 
 /** Selects postings of transactions only between equity accounts. */
-export function withinEquity(books: Books): RowTest {
-  const isBeyond = beyondEquity(books);
+export function selectWithinEquity(books: Books): RowTest {
+  const isBeyond = selectBeyondEquity(books);
   return (row) => !isBeyond(row);
 }
 

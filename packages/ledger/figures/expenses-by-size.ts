@@ -1,5 +1,5 @@
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { familiesOf } from '../account/family.ts';
+import { listFamilies } from '../account/family.ts';
 import type { CumulativeSums } from '../balance/cumulative-sums.ts';
 import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
@@ -27,7 +27,7 @@ export function expensesBySize(
   period: Period,
 ): { readonly largest: readonly Expense[]; readonly others: readonly Expense[] } {
   const expenses: Expense[] = [];
-  for (const accountIndexes of familiesOf(chart)) {
+  for (const accountIndexes of listFamilies(chart)) {
     const account = chart.accounts[accountIndexes[0] as number] as LedgerAccount;
     if (!EXPENSES(account)) continue;
     const amountCents = sums.over(period, accountIndexes);

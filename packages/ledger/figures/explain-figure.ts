@@ -2,9 +2,9 @@ import { addCents, type Cents, cents } from '@insights/money';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
 import { dayInWords } from '../period/words.ts';
-import { booksOf, isEarnedBefore, openingOf } from './figure-part.ts';
+import { chooseBooks, isEarnedBefore, openingBalance } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
-import { rowsOf } from './rows.ts';
+import { selectPartRows } from './rows.ts';
 
 /** A figure and its accounts. The lines add up to it exactly. */
 export interface FigureExplanation extends FigureReference {
@@ -28,8 +28,8 @@ export interface FigureLine {
 
 export function explainFigure(figureBooks: FigureBooks, source: FigureSource): FigureExplanation {
   const { parts, ...reference } = source;
-  const books = booksOf(figureBooks, source);
-  const { rows } = rowsOf(books, parts);
+  const books = chooseBooks(figureBooks, source);
+  const { rows } = selectPartRows(books, parts);
   const { accountIndexes, amountsCents } = books.journal;
   const posted = new Float64Array(books.chart.accounts.length);
   const counts = new Int32Array(books.chart.accounts.length);
@@ -63,7 +63,7 @@ function earlierEarnings(books: Books, part: FigurePart): FigureLine {
     accountIndex: null,
     account: null,
     label: `Earned before ${dayInWords(books.window.start)}`,
-    ...line(part, openingOf(books, part), 0),
+    ...line(part, openingBalance(books, part), 0),
     postingCount: 0,
   };
 }

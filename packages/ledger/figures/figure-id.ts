@@ -1,6 +1,6 @@
 import { type FigureName, isFigureName } from './definitions/index.ts';
 import { type FigureTime, parseFigureTime } from './figure-time.ts';
-import { decoded, parseRowFilter, type RowFilter } from './row-filter.ts';
+import { decodeIdText, parseRowFilter, type RowFilter } from './row-filter.ts';
 
 /**
  * Id of a figure, for addresses and API clients: the figure and its days. `incomeStatement.totalRevenue` is measured
@@ -72,7 +72,7 @@ function parseSubject(text: string): FigureSubject | null {
   if (text === OTHER_EXPENSES_FIGURE) return { kind: 'otherExpenses' };
   if (text === DEBITS_FIGURE) return { kind: 'debits' };
   const [, kind, encoded = '', sub] = ACCOUNT.exec(text) ?? [];
-  const accountId = decoded(encoded);
+  const accountId = decodeIdText(encoded);
   if (accountId === null) return null;
   if (kind === 'account') return { kind, accountId, withSubAccounts: sub !== undefined };
   if (kind === 'cashFlowLine' && sub === undefined) return { kind, accountId };

@@ -4,7 +4,7 @@ import type { PartDefinition } from './figure-definition.ts';
 import type { FigureBooks, FigurePart, FigureReference } from './figure-source.ts';
 
 /** QuickBooks produces its cash flow statement on the accrual basis, regardless of the displayed basis. */
-export function booksOf(
+export function chooseBooks(
   { books, accrualBooks }: FigureBooks,
   { statement }: Pick<FigureReference, 'statement'>,
 ): Books {
@@ -12,7 +12,7 @@ export function booksOf(
 }
 
 /** The days and opening balance that a measure implies for a figure over a period. */
-export function partOf(
+export function buildFigurePart(
   { sign, measure, rows }: PartDefinition,
   accountIndexes: readonly number[],
   books: Books,
@@ -50,7 +50,7 @@ export function partOf(
 }
 
 /** Balance before the first posting of a part, debits positive. */
-export function openingOf(
+export function openingBalance(
   { openingCents, earnedBeforeCents = 0 }: Books,
   { accountIndexes, opening }: FigurePart,
 ): number {

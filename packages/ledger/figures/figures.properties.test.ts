@@ -17,7 +17,7 @@ import {
 import type { FigureContext, FigureSource } from './figure-source.ts';
 import { Figures } from './figures.ts';
 import { listPostings } from './list-postings.ts';
-import { narrowed, type RowFilter } from './row-filter.ts';
+import { narrowSubject, type RowFilter } from './row-filter.ts';
 
 const RUNS = { numRuns: 200 };
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
@@ -236,7 +236,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
       for (const subject of ['incomeStatement.totalExpenses', 'incomeStatement.netProfit', 'debits']) {
         const whole = amountOf(figures, subject);
         for (const filters of parts) {
-          const ids = filters.map((filter) => narrowed(subject, filter));
+          const ids = filters.map((filter) => narrowSubject(subject, filter));
           expect(addCents(...ids.map((id) => amountOf(figures, id) as Cents))).toBe(
             filters.length === 0 ? 0 : whole,
           );
@@ -262,8 +262,8 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
 
   it('cash receipts less cash payments equal the change in cash', () => {
     const check = (figures: Figures) => {
-      const came = amountOf(figures, narrowed('balanceSheet.cashGained', { field: 'money', is: 'in' }));
-      const went = amountOf(figures, narrowed('balanceSheet.cashGiven', { field: 'money', is: 'out' }));
+      const came = amountOf(figures, narrowSubject('balanceSheet.cashGained', { field: 'money', is: 'in' }));
+      const went = amountOf(figures, narrowSubject('balanceSheet.cashGiven', { field: 'money', is: 'out' }));
       expect((came ?? 0) - (went ?? 0)).toBe(amountOf(figures, 'balanceSheet.cashGained'));
       expect(came).toBeGreaterThanOrEqual(0);
       expect(went).toBeGreaterThanOrEqual(0);

@@ -3,7 +3,7 @@ import { CumulativeSums } from '../balance/cumulative-sums.ts';
 import { linesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
 import { formatPeriod, type Period } from '../period/period.ts';
-import { accountDefinition, cashFlowLineDefinition, oneOf } from './account-figures.ts';
+import { accountDefinition, cashFlowLineDefinition, isAnyOf } from './account-figures.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { figureContext } from './figure-context.ts';
@@ -14,11 +14,11 @@ import {
   type PartDefinition,
 } from './figure-definition.ts';
 import { type FigureSubject, parseFigureId } from './figure-id.ts';
-import { booksOf, openingOf, partOf } from './figure-part.ts';
+import { buildFigurePart, chooseBooks, openingBalance } from './figure-part.ts';
 import type { FigureContext, FigurePart, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
-import { type NameFilter, type RowFilter, rowFilterInWords, rowTestOf } from './row-filter.ts';
-import { rowsOf } from './rows.ts';
+import { buildRowTest, type NameFilter, type RowFilter, rowFilterInWords } from './row-filter.ts';
+import { selectPartRows } from './rows.ts';
 
 /**
  * Every figure that can be asked of the books, by id. What was added up for one figure is kept for the next, so that
@@ -71,7 +71,7 @@ export class Figures {
    */
   contributions(name: FigureName, period: Period = this.context.period): ReadonlyMap<number, Cents> {
     const source = this.#getSource(name, period);
-    const books = booksOf(this.context, source);
+    const books = chooseBooks(this.context, source);
     const amounts = source.parts.flatMap((part) =>
       part.accountIndexes.map((index): [number, Cents] => {
         const before = part.opening === 'balances' ? (books.openingCents[index] as number) : 0;
@@ -85,10 +85,10 @@ export class Figures {
   }
 
   amountOf(source: FigureSource): Cents {
-    const books = booksOf(this.context, source);
+    const books = chooseBooks(this.context, source);
     let amount = 0;
     for (const part of source.parts)
-      amount += part.sign * (openingOf(books, part) + this.#postedIn(books, part));
+      amount += part.sign * (openingBalance(books, part) + this.#postedIn(books, part));
     return cents(amount);
   }
 
@@ -109,7 +109,7 @@ export class Figures {
   #getSource(name: FigureName, period: Period): FigureSource {
     const source = this.#sourceOf(name, FIGURES[name], period);
     if (source !== null) return source;
-    const { window } = booksOf(this.context, FIGURES[name]);
+    const { window } = chooseBooks(this.context, FIGURES[name]);
     throw new RangeError(
       `The books were read for ${formatPeriod(window)}, which is not enough for ${name} of ${formatPeriod(period)}`,
     );
@@ -130,7 +130,7 @@ export class Figures {
         if (!isWithin(period, books.window)) return null;
         const { others } = expensesBySize(books, this.sumsOf(books), period);
         const accounts = others.flatMap(({ accountIndexes }) => accountIndexes);
-        return debitNormalActivity('Other expenses', oneOf(books.chart, accounts));
+        return debitNormalActivity('Other expenses', isAnyOf(books.chart, accounts));
       }
     }
   }
@@ -149,9 +149,9 @@ export class Figures {
   /** Null if the books cannot tell which postings match. */
   #narrow(source: FigureSource, filters: readonly RowFilter[]): FigureSource | null {
     const { documents } = this.context;
-    const books = booksOf(this.context, source);
+    const books = chooseBooks(this.context, source);
     const lines = documents === undefined ? null : linesOfRows(books, documents);
-    const tests = filters.map((filter) => rowTestOf(books, filter, lines, documents));
+    const tests = filters.map((filter) => buildRowTest(books, filter, lines, documents));
     if (tests.includes(null)) return null;
     const includesRow = (row: number) => tests.every((test) => test?.(row) === true);
     const parts = source.parts.map((part) => ({
@@ -163,7 +163,7 @@ export class Figures {
 
   #sourceOf(id: string, definition: FigureDefinition, period: Period): FigureSource | null {
     const { label, statement, nature, parts } = definition;
-    const books = booksOf(this.context, definition);
+    const books = chooseBooks(this.context, definition);
     const measured = nature === 'position' ? { start: period.end, end: period.end } : period;
     if (!isWithin(measured, books.window)) return null;
     const { fiscalYearFirstMonth } = this.context;
@@ -175,7 +175,7 @@ export class Figures {
       nature,
       period,
       parts: parts.map((part) =>
-        partOf(part, this.#accountsOf(part, books), books, period, fiscalYearFirstMonth),
+        buildFigurePart(part, this.#accountsOf(part, books), books, period, fiscalYearFirstMonth),
       ),
     };
   }
@@ -212,7 +212,7 @@ const DEBITS_ONLY: RowFilter = { field: 'side', is: 'debit' };
 /** Sum of the postings of a part. */
 function sumOf(books: Books, part: FigurePart): number {
   let sum = 0;
-  for (const row of rowsOf(books, [part]).rows) sum += books.journal.amountsCents[row] as number;
+  for (const row of selectPartRows(books, [part]).rows) sum += books.journal.amountsCents[row] as number;
   return sum;
 }
 

@@ -5,10 +5,10 @@ import { postingAt } from '../journal/journal.ts';
 import type { Day } from '../period/day.ts';
 import { dayInWords } from '../period/words.ts';
 import type { Transaction } from '../tables/transactions.ts';
-import { booksOf, isEarnedBefore, openingOf } from './figure-part.ts';
+import { chooseBooks, isEarnedBefore, openingBalance } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { type PostingSort, postingOrder } from './posting-order.ts';
-import { rowsOf } from './rows.ts';
+import { selectPartRows } from './rows.ts';
 import { selectSorted } from './select-rows.ts';
 
 export interface PostingListOptions {
@@ -63,9 +63,9 @@ export function listPostings(
   const { parts: allParts, ...reference } = source;
   const parts =
     accountIndex === undefined ? allParts : allParts.flatMap((part) => ofAccount(part, accountIndex));
-  const books = booksOf(figureBooks, source);
+  const books = chooseBooks(figureBooks, source);
   const { journal } = books;
-  const { rows, signs } = rowsOf(books, parts);
+  const { rows, signs } = selectPartRows(books, parts);
   let posted = 0;
   for (const row of rows) posted += shownCents(books, signs, row);
   const page = selectSorted(rows, offset, offset + limit, postingOrder(journal, signs, sort));
@@ -98,7 +98,7 @@ function openingLine(books: Books, part: FigurePart): OpeningLine {
   const start = dayInWords(books.window.start);
   return {
     label: isEarnedBefore(part) ? `Earned before ${start}` : `Balance at the start of ${start}`,
-    amountCents: cents(part.sign * openingOf(books, part)),
+    amountCents: cents(part.sign * openingBalance(books, part)),
   };
 }
 

@@ -2,7 +2,7 @@ import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
@@ -27,7 +27,7 @@ export function loanPrincipal(books: Books): RowTest {
 }
 
 /** Selects postings of transactions that paid one loan: on an interest account, the interest of that loan. */
-export function withLoanPayment(books: Books): RowTest {
+export function selectLoanPayments(books: Books): RowTest {
   const { paidLoan } = loanChanges(books);
   return (row) => paidLoan.has(books.journal.transactionIndexes[row] as number);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowed, parseRowFilter, type RowFilter, rowFilterInWords } from './row-filter.ts';
+import { narrowSubject, parseRowFilter, type RowFilter, rowFilterInWords } from './row-filter.ts';
 
 it.each<[text: string, filter: RowFilter, words: string]>([
   ['party:', { field: 'party', is: '' }, 'no name'],
@@ -12,6 +12,6 @@ it.each<[text: string, filter: RowFilter, words: string]>([
   ['posted', { field: 'posted' }, 'postings'],
 ])('%s is read and written, and has words', (text, filter, words) => {
   expect(parseRowFilter(text)).toEqual(filter);
-  expect(narrowed('debits', filter)).toBe(`debits+${text}`);
+  expect(narrowSubject('debits', filter)).toBe(`debits+${text}`);
   expect(rowFilterInWords(filter, ({ field, is }) => `${field} ${is}`)).toBe(words);
 });

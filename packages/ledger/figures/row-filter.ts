@@ -4,7 +4,7 @@ import type { Documents } from '../documents/documents.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
 import type { LinesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
-import { memoizePerObject } from '../tables/kept-with.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { Texts } from '../tables/texts.ts';
 
 /**
@@ -53,7 +53,7 @@ function rowFilterText(filter: RowFilter): string {
 }
 
 /** Narrows the id of a figure further. */
-export function narrowed(subject: string, ...filters: readonly RowFilter[]): string {
+export function narrowSubject(subject: string, ...filters: readonly RowFilter[]): string {
   return [subject, ...filters.map(rowFilterText)].join('+');
 }
 
@@ -62,7 +62,7 @@ export function parseRowFilter(text: string): RowFilter | null {
   if (text === 'posted') return { field: 'posted' };
   const [field = '', ...rest] = text.split(':');
   const parts = rest.join(':').split(field === 'transaction' ? ':' : '|');
-  const values = parts.map(decoded).filter((value) => value !== null);
+  const values = parts.map(decodeIdText).filter((value) => value !== null);
   const [first, second] = values;
   if (first === undefined || values.length < parts.length) return null;
   if (field === 'type') return { field, is: values };
@@ -76,7 +76,7 @@ export function parseRowFilter(text: string): RowFilter | null {
 }
 
 /** Returns null if the books cannot tell: items and classes require documents. */
-export function rowTestOf(
+export function buildRowTest(
   books: Books,
   filter: RowFilter,
   lines: LinesOfRows | null,
@@ -139,7 +139,7 @@ export function rowTestOf(
       const name = filter.is;
       const textAt = texts.reader();
       const customerAt = (row: number) => lines.customerAt(row) ?? textAt(journal.nameIndexes[row] as number);
-      if (name === '') return (row) => projectOf(customerAt(row)) === '';
+      if (name === '') return (row) => projectName(customerAt(row)) === '';
       return (row) => isOrBelow(customerAt(row), name);
     }
   }
@@ -154,7 +154,7 @@ export function isOrBelow(name: string, wanted: string): boolean {
  * The project, job or sub-customer in a customer's name, with everything below it; empty for a top-level customer.
  * QuickBooks stores it as a customer below another: `Hill:Kitchen`.
  */
-export function projectOf(customer: string): string {
+export function projectName(customer: string): string {
   const parts = customer.split(':');
   return parts.length < 2 ? '' : parts.slice(0, 2).join(':');
 }
@@ -200,7 +200,7 @@ export function quoted(text: string): string {
   return `“${text.replaceAll('”', '””')}”`;
 }
 
-export function decoded(text: string): string | null {
+export function decodeIdText(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {

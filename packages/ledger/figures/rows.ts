@@ -1,20 +1,20 @@
 import type { Books } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
-import { booksOf } from './figure-part.ts';
+import { chooseBooks } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureSource } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
 
 /** The books behind a figure, with their journal rows and the weight of a debit on each account. */
 export function rowsOfFigure(figureBooks: FigureBooks, source: FigureSource) {
-  const books = booksOf(figureBooks, source);
-  return { books, ...rowsOf(books, source.parts) };
+  const books = chooseBooks(figureBooks, source);
+  return { books, ...selectPartRows(books, source.parts) };
 }
 
 /**
  * The journal rows behind figure parts, in the order of the journal, and the weight of a debit on each account (0 if
  * the account is in no part). One pass over the days of all parts.
  */
-export function rowsOf(
+export function selectPartRows(
   { chart, journal }: Books,
   parts: readonly FigurePart[],
 ): { readonly rows: Int32Array; readonly signs: Int8Array } {

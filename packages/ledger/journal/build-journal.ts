@@ -2,7 +2,7 @@ import { IndexesById } from '../tables/indexes-by-id.ts';
 import { Texts } from '../tables/texts.ts';
 import { type Transaction, Transactions } from '../tables/transactions.ts';
 import type { Journal, Posting } from './journal.ts';
-import { numberedByRows } from './numbered-by-rows.ts';
+import { renumberByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
 import { PostingColumns } from './posting-columns.ts';
 
@@ -32,7 +32,7 @@ export class JournalBuilder {
     const transactions = Transactions.of(this.#transactions);
     const texts = Texts.of([...this.#texts.keys()]);
     const order = orderPostings(this.#columns, transactions, texts);
-    return numberedByRows({ ...sortedColumns(this.#columns, order), transactions, texts });
+    return renumberByRows({ ...sortedColumns(this.#columns, order), transactions, texts });
   }
 
   #transactionIndex(transaction: Transaction): number {

@@ -1,5 +1,5 @@
 import type { Day } from '../period/day.ts';
-import { findFirstIndex } from '../tables/first-where.ts';
+import { findFirstIndex } from '../tables/find-first-index.ts';
 import type { Texts } from '../tables/texts.ts';
 import type { Transaction, Transactions } from '../tables/transactions.ts';
 

@@ -5,7 +5,7 @@ import type { Journal } from './journal.ts';
  * A journal of sorted rows, with its transactions and texts in order of first use and without unused ones: the same
  * rows always give the same tables. Changes its index columns in place.
  */
-export function numberedByRows(journal: Journal): Journal {
+export function renumberByRows(journal: Journal): Journal {
   const transactions = new Renumbered(journal.transactions.length);
   // The empty text is always the first, whether or not a row uses it.
   const texts = new Renumbered(journal.texts.length, { kept: 1 });

@@ -1,11 +1,11 @@
 import { cents } from '@insights/money';
 import { fraction, roundedTo } from './fraction.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { moneyResult, notMeaningful } from './kpi-result.ts';
-import { isTiny, quotient, tiny } from './quotient.ts';
+import { isTiny, quotient, tinyBaseReason } from './quotient.ts';
 
-export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
+export const BREAK_EVEN: readonly KpiDefinition[] = defineKpis('break-even', [
   {
     id: 'breakEvenRevenue',
     name: 'Break-even revenue',
@@ -21,7 +21,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = kpisOf('break-even', [
       const all = [expenses, profit, revenue];
       const reason = whyNoBreakEven(inputs);
       if (reason !== null) return notMeaningful(reason, all);
-      if (isTiny(profit, revenue)) return notMeaningful(tiny(profit, revenue, inputs.money), all);
+      if (isTiny(profit, revenue)) return notMeaningful(tinyBaseReason(profit, revenue, inputs.money), all);
       const needed = fraction(BigInt(expenses.amountCents) * BigInt(revenue.amountCents), profit.amountCents);
       return moneyResult(cents(Number(roundedTo(needed, 0))), all);
     },

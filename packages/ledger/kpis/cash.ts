@@ -1,13 +1,13 @@
 import { cents } from '@insights/money';
 import { fraction, roundedTo } from './fraction.ts';
-import { notRead } from './growth-rate.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { notReadReason } from './growth-rate.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
-import { countOf, type KpiAmount, type KpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
+import { type KpiAmount, type KpiCount, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
-import { figureQuotient, moneyOf, quotient, shareOfRevenue } from './quotient.ts';
+import { figureAmount, figureQuotient, quotient, shareOfRevenue } from './quotient.ts';
 
-export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
+export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
   {
     id: 'operatingCashFlow',
     name: 'Operating cash flow',
@@ -15,7 +15,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Net profit + changes of receivables, payables and other operating accounts',
     why: 'Shows what the business itself brought in cash, apart from buying equipment, loans and owners.',
-    build: moneyOf(
+    build: figureAmount(
       'cashFlowStatement.operatingCashFlow',
       'cashFlowStatement.netProfit',
       'cashFlowStatement.adjustments',
@@ -28,7 +28,7 @@ export const CASH: readonly KpiDefinition[] = kpisOf('cash', [
     goodDirection: 'up',
     formula: 'Operating cash flow − spending on fixed assets, net of sales',
     why: 'Shows what was left for lenders and owners after keeping the equipment up.',
-    build: moneyOf(
+    build: figureAmount(
       'cashFlowStatement.freeCashFlow',
       'cashFlowStatement.operatingCashFlow',
       'cashFlowStatement.capitalSpending',
@@ -111,8 +111,8 @@ type Burn =
 function burnOf(inputs: KpiInputs): Burn {
   const lookedBack = monthsUpTo(inputs.period.end, MONTHS);
   const cashFlow = inputs.amountOver('cashFlowStatement.cashBeforeFinancing', lookedBack);
-  const months = countOf('Months looked back on', MONTHS, 'months');
-  if (cashFlow === null) return { cashFlow, months, reason: notRead(inputs, lookedBack) };
+  const months = kpiCount('Months looked back on', MONTHS, 'months');
+  if (cashFlow === null) return { cashFlow, months, reason: notReadReason(inputs, lookedBack) };
   if (cashFlow.amountCents >= 0) {
     const brought = inputs.money.full(cashFlow.amountCents);
     return {

@@ -1,9 +1,9 @@
 import { needsAccrual } from './accrual-only.ts';
 import { type Fraction, fraction, minus, plus, times } from './fraction.ts';
-import { type KpiDefinition, type KpiOfGroup, kpisOf } from './kpi.ts';
+import { defineKpis, type KpiDefinition, type KpiOfGroup } from './kpi.ts';
 import { fractionResult, type KpiInput, type KpiResult, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { daysOfFlow, quotient, sumOf, yearlyQuotient } from './quotient.ts';
+import { daysOfActivity, quotient, sumLabeled, yearlyQuotient } from './quotient.ts';
 
 const receivableDays: KpiOfGroup = {
   id: 'receivableDays',
@@ -13,7 +13,7 @@ const receivableDays: KpiOfGroup = {
   formula: 'Accounts receivable at the end × days in the period ÷ revenue',
   why: 'Shows how many days of sales customers have not paid for yet.',
   build: needsAccrual(
-    daysOfFlow({
+    daysOfActivity({
       numerator: 'balanceSheet.accountsReceivable',
       denominator: 'incomeStatement.totalRevenue',
       ifNone: 'There was no revenue in this period.',
@@ -57,7 +57,7 @@ const inventoryDays: KpiOfGroup = {
   goodDirection: 'down',
   formula: 'Inventory at the end × days in the period ÷ cost of goods sold',
   why: 'Shows how many days the stock would last at the pace at which it is sold.',
-  build: daysOfFlow({
+  build: daysOfActivity({
     numerator: 'balanceSheet.inventory',
     denominator: 'incomeStatement.costOfGoodsSold',
     ifNone: 'No cost of goods sold is recorded in this period.',
@@ -66,7 +66,7 @@ const inventoryDays: KpiOfGroup = {
   }),
 };
 
-export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
+export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
   receivableDays,
   payableDays,
   inventoryDays,
@@ -147,7 +147,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = kpisOf('efficiency', [
       const { factor, length } = inputs.toYear;
       return quotient(inputs, {
         numerator: profit,
-        denominator: sumOf('Inventory at the start and at the end', start, end),
+        denominator: sumLabeled('Inventory at the start and at the end', start, end),
         inputs: [profit, start, end, length],
         factor: times(factor, fraction(2)),
         ifNone: 'No inventory is recorded.',

@@ -5,7 +5,7 @@ import { dayInWords, periodInWords } from '../period/words.ts';
 import { type Fraction, fraction, minus } from './fraction.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { fractionResult, type KpiAmount, type KpiResult, notMeaningful } from './kpi-result.ts';
-import { isTiny, tiny } from './quotient.ts';
+import { isTiny, tinyBaseReason } from './quotient.ts';
 
 /** Growth of a figure between two periods, or why a percentage would be meaningless. */
 export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
@@ -13,11 +13,13 @@ export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, 
   if (gap !== null) return notMeaningful(gap, []);
   const current = inputs.amountOver(name, now);
   const earlier = inputs.amountOver(name, before);
-  if (current === null || earlier === null) return notMeaningful(notRead(inputs, before), []);
+  if (current === null || earlier === null) return notMeaningful(notReadReason(inputs, before), []);
   const compared = { current, earlier: { ...earlier, label: `${earlier.label}, ${periodInWords(before)}` } };
   const reason = whyNoGrowth(compared.current, compared.earlier, inputs.money);
   const both = [compared.current, compared.earlier];
-  return reason === null ? fractionResult(growthOf(current, earlier), both) : notMeaningful(reason, both);
+  return reason === null
+    ? fractionResult(growthFraction(current, earlier), both)
+    : notMeaningful(reason, both);
 }
 
 /** Growth of a figure over the period compared with the preceding period. */
@@ -34,11 +36,11 @@ export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const revenue = inputs.amountOver('incomeStatement.totalRevenue', inputs.preceding);
   if (result.status !== 'value' || earlier?.kind !== 'amount' || revenue === null) return result;
   return isTiny(earlier, revenue)
-    ? notMeaningful(tiny(earlier, revenue, inputs.money), [...result.inputs, revenue])
+    ? notMeaningful(tinyBaseReason(earlier, revenue, inputs.money), [...result.inputs, revenue])
     : result;
 }
 
-export function growthOf(current: KpiAmount, earlier: KpiAmount): Fraction {
+export function growthFraction(current: KpiAmount, earlier: KpiAmount): Fraction {
   return minus(fraction(current.amountCents, earlier.amountCents), fraction(1));
 }
 
@@ -49,9 +51,9 @@ export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: Money
     return `There is nothing to compare with: it was ${before} before and is ${now} now.`;
   if (earlier.amountCents < 0) return `It went from ${before} to ${now}, which no percentage describes.`;
   if (current.amountCents < 0) return `It fell from ${before} to ${now}, which no percentage describes.`;
-  return isTiny(earlier, current) ? tiny(earlier, current, money) : null;
+  return isTiny(earlier, current) ? tinyBaseReason(earlier, current, money) : null;
 }
 
-export function notRead({ window }: KpiInputs, needed: Period): string {
+export function notReadReason({ window }: KpiInputs, needed: Period): string {
   return `The books were read from ${dayInWords(window.start)} on; this needs them from ${dayInWords(needed.start)}.`;
 }

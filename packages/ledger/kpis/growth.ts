@@ -2,11 +2,11 @@ import { cents } from '@insights/money';
 import { sameDaysLastYear } from '../period/compared-periods.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import { daysIn, fiscalYearStart, monthPeriod, monthsEndingWith } from '../period/period.ts';
-import { streakOf } from '../series/streak.ts';
+import { countStreak } from '../series/streak.ts';
 import { fraction, minus, roundedTo } from './fraction.ts';
-import { growth, growthBetween, notRead, profitGrowth } from './growth-rate.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { countOf, fractionResult, moneyResult, notMeaningful } from './kpi-result.ts';
+import { growth, growthBetween, notReadReason, profitGrowth } from './growth-rate.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
+import { fractionResult, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 
 const MONTHS_LOOKED_BACK = 12;
@@ -14,7 +14,7 @@ const MIN_MONTHS = 3;
 
 const MIN_DAYS = 7;
 
-export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
+export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
   {
     id: 'revenueGrowth',
     name: 'Revenue growth',
@@ -38,7 +38,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       if (result.status !== 'value' || current?.kind !== 'amount' || earlier?.kind !== 'amount') {
         return result;
       }
-      const daysBefore = countOf('Days in the period before', daysIn(inputs.preceding), 'days');
+      const daysBefore = kpiCount('Days in the period before', daysIn(inputs.preceding), 'days');
       const perDay = fraction(
         BigInt(current.amountCents) * BigInt(daysBefore.count),
         BigInt(earlier.amountCents) * BigInt(inputs.days.count),
@@ -127,7 +127,7 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       if (months.every(({ amountCents }) => amountCents === 0)) {
         return notMeaningful('These months have no revenue.', months);
       }
-      return fractionResult(fraction(streakOf(months.map(({ amountCents }) => amountCents))), months);
+      return fractionResult(fraction(countStreak(months.map(({ amountCents }) => amountCents))), months);
     },
   },
   // A projection, to the nearest cent; at the end of a quarter it equals the quarter's total.
@@ -143,9 +143,9 @@ export const GROWTH: readonly KpiDefinition[] = kpisOf('growth', [
       const quarter = quarterOf(end, inputs.fiscalYearFirstMonth);
       const soFar = { start: quarter.start, end };
       const revenue = inputs.amountOver('incomeStatement.totalRevenue', soFar);
-      if (revenue === null) return notMeaningful(notRead(inputs, soFar), []);
-      const elapsed = countOf('Days so far', daysIn(soFar), 'days');
-      const whole = countOf('Days in the quarter', daysIn(quarter), 'days');
+      if (revenue === null) return notMeaningful(notReadReason(inputs, soFar), []);
+      const elapsed = kpiCount('Days so far', daysIn(soFar), 'days');
+      const whole = kpiCount('Days in the quarter', daysIn(quarter), 'days');
       const all = [revenue, elapsed, whole];
       if (elapsed.count < MIN_DAYS) {
         return notMeaningful(

@@ -15,7 +15,7 @@ import { hasBooksBy } from '../journal/books.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';
-import { countOf, type KpiAmount, type KpiCount, type KpiInput } from './kpi-result.ts';
+import { type KpiAmount, type KpiCount, type KpiInput, kpiCount } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 
 /** Below this, a value per day or per year describes single days more than the company. */
@@ -139,7 +139,7 @@ export class KpiInputs {
   }
 
   get days(): KpiCount {
-    return countOf('Days in the period', daysIn(this.period), 'days');
+    return kpiCount('Days in the period', daysIn(this.period), 'days');
   }
 
   /** Why values per day or per year are not computed for this period; null if it is long enough. */
@@ -158,7 +158,7 @@ export class KpiInputs {
     const count = monthsSpanned(this.period);
     return {
       factor: fraction(MONTHS_IN_A_YEAR, count),
-      length: countOf('Months in the period', count, 'months'),
+      length: kpiCount('Months in the period', count, 'months'),
     };
   }
 }

@@ -39,7 +39,7 @@ export interface KpiCount {
   readonly unit: 'days' | 'months';
 }
 
-export function countOf(label: string, count: number, unit: KpiCount['unit']): KpiCount {
+export function kpiCount(label: string, count: number, unit: KpiCount['unit']): KpiCount {
   return { kind: 'count', label, count, unit };
 }
 

@@ -28,7 +28,7 @@ export interface KpiDefinition {
 export type KpiOfGroup = Omit<KpiDefinition, 'group'>;
 
 /** The KPIs of one group, in display order. */
-export function kpisOf(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinition[] {
+export function defineKpis(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDefinition[] {
   return kpis.map((kpi) => ({ ...kpi, group }));
 }
 

@@ -1,19 +1,19 @@
 import { dayInWords } from '../period/words.ts';
 import { fraction, times } from './fraction.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { notMeaningful, notReliable } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
 import {
+  figureAmount,
   figureQuotient,
-  moneyOf,
   quotient,
-  sumOf,
-  wellCovered,
+  sumLabeled,
+  wellCoveredReason,
   yearlyQuotient,
-  yearsOfFlow,
+  yearsOfActivity,
 } from './quotient.ts';
 
-export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
+export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
   {
     id: 'debtToEquity',
     name: 'Debt to equity',
@@ -66,7 +66,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans − cash and undeposited funds',
     why: 'Shows what would still be owed to lenders if all cash were used to pay them; below zero, cash exceeds borrowing.',
-    build: moneyOf('balanceSheet.netDebt', 'balanceSheet.debt', 'balanceSheet.cash'),
+    build: figureAmount('balanceSheet.netDebt', 'balanceSheet.debt', 'balanceSheet.cash'),
   },
   {
     id: 'debtToEbitda',
@@ -75,7 +75,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
     goodDirection: 'down',
     formula: 'Long-term liabilities, lines of credit and loans ÷ EBITDA scaled to a year',
     why: 'Shows how many years of operating earnings it would take to pay lenders back; most lenders look at it first.',
-    build: yearsOfFlow({
+    build: yearsOfActivity({
       numerator: 'balanceSheet.debt',
       denominator: 'incomeStatement.ebitda',
       isSigned: false,
@@ -137,7 +137,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
           `in the last twelve months no payment of principal reached a loan account, although ${inputs.money.full(debt.amountCents)} is owed.`,
           [...all, debt],
         );
-      const service = sumOf('Interest and loan principal', interest, repaid);
+      const service = sumLabeled('Interest and loan principal', interest, repaid);
       if (earnings.amountCents < 0 && service.amountCents > 0) {
         return notMeaningful(
           `Payments to lenders of ${inputs.money.full(service.amountCents)} were not covered: EBITDA was ${inputs.money.full(earnings.amountCents)}.`,
@@ -149,7 +149,7 @@ export const LEVERAGE: readonly KpiDefinition[] = kpisOf('leverage', [
         denominator: service,
         inputs: all,
         ifNone: 'No interest is recorded and no loan was paid back, so nothing needs to be covered.',
-        ifTiny: wellCovered(service, inputs.money),
+        ifTiny: wellCoveredReason(service, inputs.money),
         scale: earnings,
         isSigned: false,
       });

@@ -2,15 +2,15 @@ import { daysIn, type Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
 import { fraction } from './fraction.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { countOf, notMeaningful } from './kpi-result.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
+import { kpiCount, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { figureQuotient, moneyOf, quotient, wellCovered, yearlyQuotient } from './quotient.ts';
+import { figureAmount, figureQuotient, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
 
-export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
+export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
   {
     id: 'currentRatio',
     name: 'Current ratio',
@@ -23,7 +23,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       numerator: 'balanceSheet.currentAssets',
       denominator: 'balanceSheet.currentLiabilities',
       ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-      ifTiny: wellCovered,
+      ifTiny: wellCoveredReason,
       isSigned: false,
     }),
   },
@@ -39,7 +39,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
         numerator: 'balanceSheet.quickAssets',
         denominator: 'balanceSheet.currentLiabilities',
         ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCovered,
+        ifTiny: wellCoveredReason,
         isSigned: false,
       }),
     ),
@@ -55,7 +55,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       numerator: 'balanceSheet.cash',
       denominator: 'balanceSheet.currentLiabilities',
       ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-      ifTiny: wellCovered,
+      ifTiny: wellCoveredReason,
       isSigned: false,
     }),
   },
@@ -66,7 +66,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
     goodDirection: 'up',
     formula: 'Current assets − current liabilities',
     why: 'Shows what would be left to run the business after paying what is due within a year.',
-    build: moneyOf(
+    build: figureAmount(
       'balanceSheet.workingCapital',
       'balanceSheet.currentAssets',
       'balanceSheet.currentLiabilities',
@@ -109,7 +109,7 @@ export const LIQUIDITY: readonly KpiDefinition[] = kpisOf('liquidity', [
       const count = daysIn(lookedBack);
       const cash = inputs.amount('balanceSheet.cash');
       const costs = inputs.amountOver('incomeStatement.costsToPay', lookedBack);
-      const days = countOf('Days looked back on', count, 'days');
+      const days = kpiCount('Days looked back on', count, 'days');
       if (costs === null || count < MIN_DAYS) {
         const since = dayInWords(inputs.window.start);
         return notMeaningful(`At least ${MIN_DAYS} days are needed; the books were read from ${since} on.`, [

@@ -1,10 +1,10 @@
 import { minus } from './fraction.ts';
-import { growthOf, notRead, whyNoGrowth } from './growth-rate.ts';
-import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { growthFraction, notReadReason, whyNoGrowth } from './growth-rate.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { fractionResult, notMeaningful } from './kpi-result.ts';
-import { figureQuotient, moneyOf, shareOfRevenue } from './quotient.ts';
+import { figureAmount, figureQuotient, shareOfRevenue } from './quotient.ts';
 
-export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
+export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability', [
   {
     id: 'grossMargin',
     name: 'Gross margin',
@@ -50,7 +50,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes',
     why: 'Shows what the business earns before lenders and tax offices take their share.',
-    build: moneyOf(
+    build: figureAmount(
       'incomeStatement.ebit',
       'incomeStatement.netProfit',
       'incomeStatement.interest',
@@ -65,7 +65,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
     goodDirection: 'up',
     formula: 'Net profit + interest + income taxes + depreciation and amortization',
     why: 'Shows what operations earn, however they are financed, taxed and written off.',
-    build: moneyOf(
+    build: figureAmount(
       'incomeStatement.ebitda',
       'incomeStatement.netProfit',
       'incomeStatement.interest',
@@ -155,14 +155,17 @@ export const PROFITABILITY: readonly KpiDefinition[] = kpisOf('profitability', [
       const gap = inputs.whyNotCompared(inputs.preceding);
       if (gap !== null) return notMeaningful(gap, [expenses, revenue]);
       if (expensesBefore === null || revenueBefore === null) {
-        return notMeaningful(notRead(inputs, inputs.preceding), [expenses, revenue]);
+        return notMeaningful(notReadReason(inputs, inputs.preceding), [expenses, revenue]);
       }
       const all = [expenses, expensesBefore, revenue, revenueBefore];
       const ofExpenses = whyNoGrowth(expenses, expensesBefore, inputs.money);
       if (ofExpenses !== null) return notMeaningful(`Operating expenses: ${ofExpenses}`, all);
       const ofRevenue = whyNoGrowth(revenue, revenueBefore, inputs.money);
       if (ofRevenue !== null) return notMeaningful(`Revenue: ${ofRevenue}`, all);
-      return fractionResult(minus(growthOf(expenses, expensesBefore), growthOf(revenue, revenueBefore)), all);
+      return fractionResult(
+        minus(growthFraction(expenses, expensesBefore), growthFraction(revenue, revenueBefore)),
+        all,
+      );
     },
   },
   {

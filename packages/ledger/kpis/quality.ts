@@ -1,7 +1,7 @@
-import { type KpiDefinition, kpisOf } from './kpi.ts';
-import { figureQuotient, moneyOf } from './quotient.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
+import { figureAmount, figureQuotient } from './quotient.ts';
 
-export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
+export const QUALITY: readonly KpiDefinition[] = defineKpis('quality', [
   {
     id: 'uncategorizedShare',
     name: 'Uncategorized spending',
@@ -37,6 +37,6 @@ export const QUALITY: readonly KpiDefinition[] = kpisOf('quality', [
     goodDirection: 'neither',
     formula: 'Balance of the opening balance equity account',
     why: 'Shows how much of the equity was never sorted when the books were set up; it should be zero.',
-    build: moneyOf('balanceSheet.openingBalanceEquity', 'balanceSheet.openingBalanceEquity'),
+    build: figureAmount('balanceSheet.openingBalanceEquity', 'balanceSheet.openingBalanceEquity'),
   },
 ]);

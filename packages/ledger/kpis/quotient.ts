@@ -14,14 +14,14 @@ import {
 import { needsDays } from './long-enough.ts';
 
 /** A label and an amount: an input, or a sum of several. */
-export interface Labelled {
+export interface LabeledAmount {
   readonly label: string;
   readonly amountCents: Cents;
 }
 
 export interface QuotientRule {
-  readonly numerator: Labelled;
-  readonly denominator: Labelled;
+  readonly numerator: LabeledAmount;
+  readonly denominator: LabeledAmount;
   /** All inputs of both, in the order in which the arithmetic is shown. */
   readonly inputs: readonly KpiInput[];
   readonly factor?: Fraction;
@@ -32,7 +32,7 @@ export interface QuotientRule {
   /** The sentence for a tiny denominator, if there is more to say. */
   readonly ifTiny?: string;
   /** Reference for the size of the denominator; below 1% of it, the quotient would be noise. */
-  readonly scale: Labelled;
+  readonly scale: LabeledAmount;
   /** Whether a negative numerator is meaningful, as a loss in a margin is. */
   readonly isSigned: boolean;
 }
@@ -42,10 +42,10 @@ export function quotient({ money }: Pick<KpiInputs, 'money'>, rule: QuotientRule
   const { numerator, denominator, inputs, factor, ifNone, scale, isSigned } = rule;
   if (denominator.amountCents === 0) return notMeaningful(ifNone, inputs);
   if (denominator.amountCents < 0)
-    return notMeaningful(rule.ifNegative ?? belowZero(denominator, money), inputs);
-  if (!isSigned && numerator.amountCents < 0) return notMeaningful(belowZero(numerator, money), inputs);
+    return notMeaningful(rule.ifNegative ?? belowZeroReason(denominator, money), inputs);
+  if (!isSigned && numerator.amountCents < 0) return notMeaningful(belowZeroReason(numerator, money), inputs);
   if (isTiny(denominator, scale))
-    return notMeaningful(rule.ifTiny ?? tiny(denominator, scale, money), inputs);
+    return notMeaningful(rule.ifTiny ?? tinyBaseReason(denominator, scale, money), inputs);
   const plain = fraction(numerator.amountCents, denominator.amountCents);
   return fractionResult(factor === undefined ? plain : times(plain, factor), inputs);
 }
@@ -57,7 +57,7 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly scale?: FigureName;
   /** The sentence for a numerator of zero, if nothing recorded means no result. */
   readonly ifNothing?: string;
-  readonly ifTiny?: (denominator: Labelled, money: MoneyFormat) => string;
+  readonly ifTiny?: (denominator: LabeledAmount, money: MoneyFormat) => string;
 }
 
 /** One figure divided by another. */
@@ -88,7 +88,7 @@ export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build']
 }
 
 /** The balance at the end of the period, in years of the period's activity. */
-export function yearsOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
+export function yearsOfActivity(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { factor, length } = inputs.toYear;
     const perYear = fraction(factor.denominator, factor.numerator);
@@ -97,7 +97,7 @@ export function yearsOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
 }
 
 /** The balance at the end of the period, in days of the period's activity. */
-export function daysOfFlow(rule: FigureQuotientRule): KpiDefinition['build'] {
+export function daysOfActivity(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { days } = inputs;
     return divideFigures(inputs, rule, (balance, flow) => [balance, days, flow], fraction(days.count));
@@ -126,7 +126,7 @@ function divideFigures(
 }
 
 /** A figure that is an amount, with its parts. */
-export function moneyOf(name: FigureName, ...parts: readonly FigureName[]): KpiDefinition['build'] {
+export function figureAmount(name: FigureName, ...parts: readonly FigureName[]): KpiDefinition['build'] {
   return (inputs) =>
     moneyResult(
       inputs.amount(name).amountCents,
@@ -134,24 +134,24 @@ export function moneyOf(name: FigureName, ...parts: readonly FigureName[]): KpiD
     );
 }
 
-export function isTiny(base: Labelled, scale: Labelled): boolean {
+export function isTiny(base: LabeledAmount, scale: LabeledAmount): boolean {
   return 100 * Math.abs(base.amountCents) < Math.abs(scale.amountCents);
 }
 
-export function belowZero({ label, amountCents }: Labelled, money: MoneyFormat): string {
+export function belowZeroReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
   return `With ${inSentence(label)} of ${money.full(amountCents)}, this would say nothing.`;
 }
 
-export function tiny(base: Labelled, scale: Labelled, money: MoneyFormat): string {
+export function tinyBaseReason(base: LabeledAmount, scale: LabeledAmount, money: MoneyFormat): string {
   return `With ${inSentence(base.label)} of ${money.full(base.amountCents)}, less than 1% of ${inSentence(scale.label)} (${money.full(scale.amountCents)}), the result would describe the small base and not the company.`;
 }
 
 /** Used for amounts due that are covered more than a hundred times. */
-export function wellCovered({ label, amountCents }: Labelled, money: MoneyFormat): string {
+export function wellCoveredReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
   return `${label} of ${money.full(amountCents)} are covered more than a hundred times over.`;
 }
 
-export function sumOf(label: string, ...amounts: readonly Labelled[]): Labelled {
+export function sumLabeled(label: string, ...amounts: readonly LabeledAmount[]): LabeledAmount {
   return { label, amountCents: cents(amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)) };
 }
 

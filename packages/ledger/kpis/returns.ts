@@ -1,7 +1,7 @@
-import { type KpiDefinition, kpisOf } from './kpi.ts';
+import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { yearlyQuotient } from './quotient.ts';
 
-export const RETURNS: readonly KpiDefinition[] = kpisOf('returns', [
+export const RETURNS: readonly KpiDefinition[] = defineKpis('returns', [
   {
     id: 'returnOnEquity',
     name: 'Return on equity',

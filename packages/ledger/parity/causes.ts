@@ -1,11 +1,11 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import { otherSide } from '@insights/words';
-import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
+import { isBalanceSheetType, toNormalSign } from '../account/account-type.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { balancesAsOf, imbalanceUpTo, sumPostings } from '../balance/sums.ts';
 import { FIGURES } from '../figures/definitions/index.ts';
 import type { PartDefinition } from '../figures/figure-definition.ts';
-import { booksOf } from '../figures/figure-part.ts';
+import { chooseBooks } from '../figures/figure-part.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Books } from '../journal/books.ts';
 import { firstRowOn, type Posting, postingAt } from '../journal/journal.ts';
@@ -28,7 +28,7 @@ interface ComparedLine {
  * would explain it; or QuickBooks' total is not the sum of its own lines; or the postings do not balance.
  */
 export function explainDifference(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
-  const books = booksOf(figures.context, FIGURES[check.figure]);
+  const books = chooseBooks(figures.context, FIGURES[check.figure]);
   const sentences = describeLines(check, figures, reported);
   if (sentences.length === 0) {
     sentences.push('Every account agrees, so the printed total is not the sum of its own lines.');
@@ -58,7 +58,7 @@ export function explainEqualTotal(check: ParityCheck, figures: Figures, reported
 
 /** Lines on which the two sides differ, largest difference first. */
 function describeLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): string[] {
-  const books = booksOf(figures.context, FIGURES[check.figure]);
+  const books = chooseBooks(figures.context, FIGURES[check.figure]);
   const differing = compareLines(check, figures, reported)
     .filter((line) => line.ours !== line.theirs)
     .toSorted((a, b) => Math.abs(b.ours - b.theirs) - Math.abs(a.ours - a.theirs));
@@ -114,7 +114,7 @@ function compareAccounts(
     if (!parts.some((part) => part.includes(account))) return;
     if (isBalanceSheetType(account.type) === (check.report === 'incomeStatement')) return;
     const sum = sums[accountIndex] as number;
-    const ours = check.report === 'cashFlow' ? sum : inNormalSign(account.type, sum);
+    const ours = check.report === 'cashFlow' ? sum : toNormalSign(account.type, sum);
     const theirs = source.report.accounts.get(account.id) ?? 0;
     lines.push({ label: account.fullName, accountIndex, ours, theirs });
   });

@@ -16,7 +16,7 @@ import { Texts } from '../tables/texts.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
-import { type Aging, buildAging } from './ageing.ts';
+import { type Aging, buildAging } from './aging.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
@@ -36,13 +36,13 @@ const vendor = (name: string) => ({
   hasTaxIdentifier: false,
 });
 
-function ageingOf(index: number, side: Aging['side'], daysBefore: number) {
+function agingOf(index: number, side: Aging['side'], daysBefore: number) {
   const { books, documents, company } = COMPANIES[index] as (typeof COMPANIES)[number];
   const end = books.window.end - daysBefore;
   const figures = figuresOfBooks(books, { start: end - 89, end });
-  const ageing = buildAging(figures, documents, side);
-  if (ageing.status === 'missing') throw new Error(ageing.reason);
-  return { ageing: ageing.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
+  const aging = buildAging(figures, documents, side);
+  if (aging.status === 'missing') throw new Error(aging.reason);
+  return { aging: aging.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
 }
 
 /** Open amounts on a day, from the company's history: sales less payments up to then. */
@@ -63,7 +63,7 @@ function openByHand(entries: readonly Entry[], kind: Entry['kind'], asOf: number
   return new Map([...open].filter(([, amount]) => amount !== 0));
 }
 
-describe('the ageing of receivables and payables', () => {
+describe('the aging of receivables and payables', () => {
   const cases = COMPANIES.flatMap(({ trade }, index) =>
     [0, 45, 200].flatMap((days) => [
       [trade, 'receivables', 'Invoice', index, days] as const,
@@ -74,8 +74,8 @@ describe('the ageing of receivables and payables', () => {
   it.each(cases)(
     'of a %s company, %s: each open %s as of the day, at its age',
     (_, side, kind, index, days) => {
-      const { ageing, asOf, entries } = ageingOf(index, side, days);
-      const documents = ageing.parties.flatMap((party) => party.documents);
+      const { aging, asOf, entries } = agingOf(index, side, days);
+      const documents = aging.parties.flatMap((party) => party.documents);
       const owing = documents.filter((document) => document.type === kind);
       expect(new Map(owing.map(({ id, openCents }) => [id, Number(openCents)]))).toEqual(
         openByHand(entries, kind, asOf),
@@ -96,8 +96,8 @@ describe('the ageing of receivables and payables', () => {
   );
 
   it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, index, days) => {
-    const { ageing } = ageingOf(index, side, days);
-    const { parties, total, notOnDocumentsCents, balanceCents } = ageing;
+    const { aging } = agingOf(index, side, days);
+    const { parties, total, notOnDocumentsCents, balanceCents } = aging;
     expect(addCents(total.totalCents, notOnDocumentsCents ?? cents(0))).toBe(balanceCents);
     for (const amounts of [total, ...parties]) {
       const inBands = AGE_BANDS.map((band) => amounts.bands[band]);
@@ -112,10 +112,10 @@ describe('the ageing of receivables and payables', () => {
   it('on the cash basis does not tie to the balance sheet, which excludes open invoices and bills', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks({ ...books, basis: 'Cash' }, books.window);
-    const ageing = buildAging(figures, documents, 'receivables');
+    const aging = buildAging(figures, documents, 'receivables');
     const accrual = buildAging(figuresOfBooks(books, books.window), documents, 'receivables');
-    if (ageing.status === 'missing' || accrual.status === 'missing') throw new Error('No documents');
-    expect(ageing.value).toEqual({ ...accrual.value, notOnDocumentsCents: null, balanceCents: null });
+    if (aging.status === 'missing' || accrual.status === 'missing') throw new Error('No documents');
+    expect(aging.value).toEqual({ ...accrual.value, notOnDocumentsCents: null, balanceCents: null });
   });
 
   it('is missing with the reason if documents could not be read', () => {

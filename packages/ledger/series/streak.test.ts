@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { streakOf } from './streak.ts';
+import { countStreak } from './streak.ts';
 
 it.each([
   [[3, 1, 2, 4], 2],
@@ -10,5 +10,5 @@ it.each([
   [[7], 0],
   [[], 0],
 ])('%j has a streak of %d', (values, streak) => {
-  expect(streakOf(values)).toBe(streak);
+  expect(countStreak(values)).toBe(streak);
 });

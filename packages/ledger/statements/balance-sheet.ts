@@ -3,12 +3,12 @@ import {
   accounts,
   heading,
   line,
-  listed,
+  listAccounts,
   type SpecRow,
   type StatementSpec,
+  sectionIfUsed,
   subtotal,
   total,
-  whereUsed,
 } from './statement-spec.ts';
 
 /** Assets, liabilities and equity as of a day. */
@@ -66,5 +66,5 @@ export const BALANCE_SHEET: StatementSpec = {
 };
 
 function section(figure: FigureName): SpecRow {
-  return whereUsed([figure], listed(figure, { depth: 1 }));
+  return sectionIfUsed([figure], listAccounts(figure, { depth: 1 }));
 }

@@ -1,4 +1,12 @@
-import { accounts, heading, line, type StatementSpec, subtotal, total, whereUsed } from './statement-spec.ts';
+import {
+  accounts,
+  heading,
+  line,
+  type StatementSpec,
+  sectionIfUsed,
+  subtotal,
+  total,
+} from './statement-spec.ts';
 
 const asCashFlows = { asCashFlows: true };
 
@@ -52,7 +60,7 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
         'cashFlowStatement.imbalance',
       ],
     }),
-    whereUsed(
+    sectionIfUsed(
       ['cashFlowStatement.undepositedFunds'],
       [
         line('cashFlowStatement.undepositedFunds', { label: 'Less undeposited funds' }),

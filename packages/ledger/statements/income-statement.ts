@@ -1,35 +1,35 @@
-import { listed, type StatementSpec, subtotal, total, whereUsed } from './statement-spec.ts';
+import { listAccounts, type StatementSpec, sectionIfUsed, subtotal, total } from './statement-spec.ts';
 
 /** Income and expenses over a period. QuickBooks calls it Profit and Loss. */
 export const INCOME_STATEMENT: StatementSpec = {
   statement: 'Income statement',
   rows: [
-    ...listed('incomeStatement.totalRevenue', { label: 'Income' }),
-    whereUsed(
+    ...listAccounts('incomeStatement.totalRevenue', { label: 'Income' }),
+    sectionIfUsed(
       ['incomeStatement.costOfGoodsSold'],
       [
-        ...listed('incomeStatement.costOfGoodsSold'),
+        ...listAccounts('incomeStatement.costOfGoodsSold'),
         subtotal('incomeStatement.grossProfit', {
           plus: ['incomeStatement.totalRevenue'],
           minus: ['incomeStatement.costOfGoodsSold'],
         }),
       ],
     ),
-    whereUsed(
+    sectionIfUsed(
       ['incomeStatement.operatingExpenses'],
       [
-        ...listed('incomeStatement.operatingExpenses'),
+        ...listAccounts('incomeStatement.operatingExpenses'),
         subtotal('incomeStatement.netOperatingIncome', {
           plus: ['incomeStatement.grossProfit'],
           minus: ['incomeStatement.operatingExpenses'],
         }),
       ],
     ),
-    whereUsed(
+    sectionIfUsed(
       ['incomeStatement.netOtherIncome'],
       [
-        whereUsed(['incomeStatement.otherIncome'], listed('incomeStatement.otherIncome')),
-        whereUsed(['incomeStatement.otherExpenses'], listed('incomeStatement.otherExpenses')),
+        sectionIfUsed(['incomeStatement.otherIncome'], listAccounts('incomeStatement.otherIncome')),
+        sectionIfUsed(['incomeStatement.otherExpenses'], listAccounts('incomeStatement.otherExpenses')),
         subtotal('incomeStatement.netOtherIncome', {
           plus: ['incomeStatement.otherIncome'],
           minus: ['incomeStatement.otherExpenses'],

@@ -1,9 +1,9 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { parentIndexOf } from '../account/family.ts';
+import { findParentIndex } from '../account/family.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from '../figures/figure-id.ts';
-import { booksOf } from '../figures/figure-part.ts';
+import { chooseBooks } from '../figures/figure-part.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statement.ts';
@@ -24,7 +24,7 @@ export function printStatement(
 ): PrintedStatement {
   const printer = new Printer(rows, columns);
   printer.print(rows);
-  const { basis } = booksOf(columns[0].figures.context, { statement });
+  const { basis } = chooseBooks(columns[0].figures.context, { statement });
   return {
     statement,
     title: title ?? `${statement}, ${basis.toLowerCase()} basis`,
@@ -112,7 +112,7 @@ class Printer {
     for (const index of [...(amounts[0]?.keys() ?? [])].toReversed()) {
       if (!below.has(index) && own(index).every((amount) => amount === 0)) continue;
       const account = chart.accounts[index] as LedgerAccount;
-      const parent = asCashFlows ? null : parentIndexOf(chart, account);
+      const parent = asCashFlows ? null : findParentIndex(chart, account);
       const siblings = below.get(parent);
       if (siblings === undefined) below.set(parent, [index]);
       else siblings.push(index);

@@ -83,12 +83,12 @@ function figureOfKind(kind: FigureSpec['kind']) {
   ): FigureSpec => ({ kind, label, depth, figure, sumOf, isOptional });
 }
 
-export function whereUsed(of: readonly FigureName[], rows: readonly SpecRow[]): SectionSpec {
+export function sectionIfUsed(of: readonly FigureName[], rows: readonly SpecRow[]): SectionSpec {
   return { kind: 'section', of, rows };
 }
 
 /** A title, the accounts of a figure, and their sum. */
-export function listed(
+export function listAccounts(
   figure: FigureName,
   { label = FIGURES[figure].label, depth = 0 }: Pick<FigureOptions, 'label' | 'depth'> = {},
 ): readonly SpecRow[] {

@@ -15,7 +15,7 @@ export class Ids implements Iterable<string> {
     const numbers = new Int32Array(ids.length);
     const others: string[] = [];
     for (let index = 0; index < ids.length; index += 1)
-      numbers[index] = numberOfId(ids[index] as string, others);
+      numbers[index] = encodeId(ids[index] as string, others);
     return new Ids({ numbers, others });
   }
 
@@ -90,7 +90,7 @@ function indexesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] 
 }
 
 /** The number that represents an id. One that is not a plain number is added to `others`. */
-export function numberOfId(id: string, others: string[]): number {
+export function encodeId(id: string, others: string[]): number {
   const number = plainNumber(id);
   return number >= 0 ? number : -others.push(id);
 }

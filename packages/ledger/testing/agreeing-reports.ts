@@ -1,5 +1,5 @@
 import { cents } from '@insights/money';
-import { inNormalSign, isBalanceSheetType } from '../account/account-type.ts';
+import { isBalanceSheetType, toNormalSign } from '../account/account-type.ts';
 import { balancesAsOf, sumPostings } from '../balance/sums.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { ReportedAccounts, ReportedFigures } from '../parity/reported.ts';
@@ -24,7 +24,7 @@ export function agreeingReports(figures: Figures) {
   const stands = (index: number) => isBalanceSheetType(typeAt(index));
   const isCash = (index: number) =>
     typeAt(index) === 'Bank' || accounts[index]?.detailType === 'UndepositedFunds';
-  const sheet = printed(stands, (index) => inNormalSign(typeAt(index), balances[index] as number));
+  const sheet = printed(stands, (index) => toNormalSign(typeAt(index), balances[index] as number));
   const retained = accounts.find(({ detailType }) => detailType === 'RetainedEarnings');
   const past = amount('balanceSheet.earningsOfPastYears');
   if (retained !== undefined) sheet.set(retained.id, cents((sheet.get(retained.id) ?? 0) + past));
@@ -41,7 +41,7 @@ export function agreeingReports(figures: Figures) {
         netIncome: amount('incomeStatement.netProfit'),
         accounts: printed(
           (index) => !stands(index),
-          (index) => inNormalSign(typeAt(index), flows[index] as number),
+          (index) => toNormalSign(typeAt(index), flows[index] as number),
         ) as ReportedAccounts,
       },
     },

@@ -50,7 +50,7 @@ export const arbitraryCompany = fc
   });
 
 /** The books as they would be read over a window. */
-export function booksOver(
+export function readBooksOver(
   { chart, ...company }: ArbitraryCompany,
   basis: Basis,
   window: Period,

@@ -3,7 +3,7 @@ import { figureContext } from '../figures/figure-context.ts';
 import type { FigureContext } from '../figures/figure-source.ts';
 import { firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
-import { arbitraryCompany, booksOver, FIRST_DAY, LAST_DAY } from './arbitrary-books.ts';
+import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from './arbitrary-books.ts';
 
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
 /** The second year, so that the first can be a comparison period, or precede the window. */
@@ -25,7 +25,7 @@ export const arbitraryContext: fc.Arbitrary<FigureContext> = fc
     fiscalYearFirstMonth: fc.integer({ min: 1, max: 12 }),
   })
   .map(({ company, period, basis, window, fiscalYearFirstMonth }) => {
-    const accrualBooks = booksOver(company, 'Accrual', window);
-    const books = basis === 'Accrual' ? accrualBooks : booksOver(company, 'Cash', window);
+    const accrualBooks = readBooksOver(company, 'Accrual', window);
+    const books = basis === 'Accrual' ? accrualBooks : readBooksOver(company, 'Cash', window);
     return figureContext({ books, accrualBooks }, period, { fiscalYearFirstMonth, currency: 'USD' });
   });

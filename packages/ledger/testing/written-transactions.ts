@@ -6,7 +6,7 @@ import type { Posting } from '../journal/journal.ts';
 import { type Day, parseDay } from '../period/day.ts';
 
 /** A transaction in test notation, with all of QuickBooks' data beyond its postings. */
-export interface Written {
+export interface WrittenTransaction {
   readonly id: string;
   readonly type: string;
   readonly number: string;
@@ -45,15 +45,15 @@ interface WrittenLine {
  * Two spaces separate. The last posting may leave out its amount. Behind an amount stand R, C or U for what the bank has
  * confirmed, `@ Name` for a name on the line, and a memo. `#code` marks a transaction.
  */
-export function transactionsIn(text: string): Written[] {
+export function transactionsIn(text: string): WrittenTransaction[] {
   return paragraphsOf(text).map((paragraph, index) => parse(paragraph, index + 1));
 }
 
-export function postingsOf(transactions: readonly Written[], chart: ChartOfAccounts): Posting[] {
+export function postingsOf(transactions: readonly WrittenTransaction[], chart: ChartOfAccounts): Posting[] {
   return transactions.flatMap(({ id, type, number, day, party, lines }) =>
     lines.map((line) => ({
       day,
-      accountIndex: accountIndexOf(chart, line.account),
+      accountIndex: findAccountIndex(chart, line.account),
       amountCents: line.cents,
       transaction: { id, type, number },
       name: line.party ?? party?.name ?? '',
@@ -62,7 +62,7 @@ export function postingsOf(transactions: readonly Written[], chart: ChartOfAccou
   );
 }
 
-export function accountIndexOf({ indexById }: ChartOfAccounts, account: string): number {
+export function findAccountIndex({ indexById }: ChartOfAccounts, account: string): number {
   const place = indexById.get(account);
   if (place === undefined) throw new Error(`No such account in the chart: ${account}`);
   return place;
@@ -103,7 +103,7 @@ export function partyOf(type: string, name: string): Party {
   return { kind: OF_CUSTOMERS.test(type) ? 'Customer' : 'Vendor', id: name, name };
 }
 
-function parse([head = '', ...lines]: readonly string[], index: number): Written {
+function parse([head = '', ...lines]: readonly string[], index: number): WrittenTransaction {
   const [first = '', ...fields] = head.split(/ {2,}/);
   const day = parseDay(first.slice(0, 10));
   const { type, number } = parseName(first.slice(11));

@@ -1,5 +1,5 @@
 import { canadianCompany, deepCompany, twoCurrencyCompany } from '@insights/companies';
-import { imbalanceUpTo, inNormalSign, parseDay, sumPostings } from '@insights/ledger';
+import { imbalanceUpTo, parseDay, sumPostings, toNormalSign } from '@insights/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchChartOfAccounts } from '../entities/chart-of-accounts.ts';
 import { fetchCompanyInfo } from '../entities/company-info.ts';
@@ -34,7 +34,7 @@ describe.each([
     const sums = sumPostings(books, period);
     for (const [id, amount] of reported.accounts) {
       const index = chart.indexById.get(id) as number;
-      expect(inNormalSign(chart.accounts[index]?.type ?? 'Bank', sums[index] as number)).toBe(amount);
+      expect(toNormalSign(chart.accounts[index]?.type ?? 'Bank', sums[index] as number)).toBe(amount);
     }
     expect(reported.accounts.size).toBeGreaterThanOrEqual(8);
   });

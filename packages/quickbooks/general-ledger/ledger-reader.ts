@@ -1,11 +1,11 @@
 import {
   type ChartOfAccounts,
   formatDay,
-  inNormalSign,
   isBalanceSheetType,
   type Period,
   type Posting,
   type Transaction,
+  toNormalSign,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { ReportLocation } from '../reports/report-location.ts';
@@ -105,15 +105,15 @@ export class LedgerReader {
       this.postings.push({
         day: row.day,
         accountIndex: index,
-        amountCents: inNormalSign(account.type, row.amount ?? 0),
+        amountCents: toNormalSign(account.type, row.amount ?? 0),
         transaction: this.#transactionOf(row),
         name: row.name,
         memo: row.memo,
       });
     });
     if (isBalanceSheetType(account.type)) {
-      this.beginningCents[index] = inNormalSign(account.type, balance.beginning);
-      this.endingCents[index] = inNormalSign(account.type, balance.ending);
+      this.beginningCents[index] = toNormalSign(account.type, balance.beginning);
+      this.endingCents[index] = toNormalSign(account.type, balance.ending);
     }
     return balance.moved;
   }

@@ -1,8 +1,8 @@
 import {
   type ChartOfAccounts,
-  inNormalSign,
   isBalanceSheetType,
   type JournalBuilder,
+  toNormalSign,
 } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import { ReportError } from '../errors/report-error.ts';
@@ -227,8 +227,8 @@ class LedgerScanner {
     if (balance !== null) {
       totals.push(balance.moved);
       if (owner !== null && isBalanceSheetType(owner.account.type)) {
-        this.#beginningCents[owner.index] = inNormalSign(owner.account.type, balance.beginning);
-        this.#endingCents[owner.index] = inNormalSign(owner.account.type, balance.ending);
+        this.#beginningCents[owner.index] = toNormalSign(owner.account.type, balance.beginning);
+        this.#endingCents[owner.index] = toNormalSign(owner.account.type, balance.ending);
       }
     }
     const sum = addCents(...totals);
@@ -291,7 +291,7 @@ class LedgerScanner {
     this.#journal.add({
       day: days.day,
       accountIndex: owner.index,
-      amountCents: inNormalSign(owner.account.type, moved ?? 0),
+      amountCents: toNormalSign(owner.account.type, moved ?? 0),
       transaction: {
         id: this.#textBetween(idStarts[type], idEnds[type]),
         type: this.#text(type),

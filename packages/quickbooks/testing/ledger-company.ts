@@ -3,11 +3,11 @@ import {
   buildChartOfAccounts,
   type Day,
   formatDay,
-  inNormalSign,
   isBalanceSheetType,
   type LedgerAccount,
   type Period,
   parseDay,
+  toNormalSign,
 } from '@insights/ledger';
 import { account, beginning, ledgerReport, notice, posting } from './ledger-reports.ts';
 import type { ReportJson } from './statements.ts';
@@ -60,7 +60,7 @@ export function writeLedger(entries: readonly Entry[], period: Period, facts: Le
     const legs = entries.flatMap(({ day, id: transaction, legs: all }) =>
       all
         .filter(([on]) => on === id)
-        .map(([, debit]) => ({ day, transaction, amount: inNormalSign(type, debit) })),
+        .map(([, debit]) => ({ day, transaction, amount: toNormalSign(type, debit) })),
     );
     let balance = isBalanceSheetType(type) ? sum(legs.filter(({ day }) => day < period.start)) : 0;
     if (detailType === 'RetainedEarnings') balance += rolledForward(period.start);

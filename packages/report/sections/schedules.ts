@@ -40,8 +40,8 @@ export const schedules: Section = {
     // The short one comes first: the ones after it are not split, and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money),
-      ...ageingBlocks('receivables', receivables, money),
-      ...ageingBlocks('payables', payables, money),
+      ...agingBlocks('receivables', receivables, money),
+      ...agingBlocks('payables', payables, money),
       ...besideEachOther(
         largestBlocks('Largest customers', 'Customer', 'revenue', customers, money),
         largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money),
@@ -71,7 +71,7 @@ function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
   return amount === 0 ? '' : words(amount);
 }
 
-function ageingBlocks(
+function agingBlocks(
   side: keyof typeof OPEN_DOCUMENTS,
   part: Part<PrintedAging>,
   { full, bare }: MoneyFormat,

@@ -5,12 +5,12 @@ import {
   type DocumentTable,
   type Figures,
   figuresOfBooks,
-  inNormalSign,
   matchJournal,
   NONE,
   type Party,
   type Period,
   type Transaction,
+  toNormalSign,
 } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import type { ReviewBaseline } from '../baseline/review-baseline.ts';
@@ -143,7 +143,7 @@ export function partyAt(table: DocumentTable, row: number): Party | null {
 export function shownBalanceAsOf(context: ReviewContext, account: number): number {
   const type = context.books.chart.accounts[account]?.type;
   const balance = balanceAsOf(context, account);
-  return type === undefined ? balance : inNormalSign(type, balance);
+  return type === undefined ? balance : toNormalSign(type, balance);
 }
 
 /** At the period's end; debits positive. */

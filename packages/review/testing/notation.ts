@@ -16,11 +16,11 @@ import {
   type Vendor,
 } from '@insights/ledger';
 import {
-  accountIndexOf,
+  findAccountIndex,
   partyOf,
   postingsOf,
   transactionsIn,
-  type Written,
+  type WrittenTransaction,
 } from '@insights/ledger/testing/written-transactions';
 import { parseAmount } from '@insights/money';
 import { GARDEN_CHART } from './garden-chart.ts';
@@ -57,7 +57,7 @@ export function writtenBooks(text: string, options: WritingOptions): WrittenBook
   const [start, end] = options.window.map(parseDay) as [Day, Day];
   const openingCents = new Float64Array(chart.accounts.length);
   for (const [account, amount] of Object.entries(options.opening ?? {})) {
-    openingCents[accountIndexOf(chart, account)] = parseAmount(amount);
+    openingCents[findAccountIndex(chart, account)] = parseAmount(amount);
   }
   const window = { start, end };
   return {
@@ -73,7 +73,7 @@ export function keyOf({ type, number, day }: { type: string; number: string; day
 }
 
 function documentsOf(
-  transactions: readonly Written[],
+  transactions: readonly WrittenTransaction[],
   chart: ChartOfAccounts,
   options: WritingOptions,
   end: Day,
@@ -114,7 +114,7 @@ function documentsOf(
   return { ...all, ...lost };
 }
 
-function documentOf(written: Written, all: readonly Written[]): Document | null {
+function documentOf(written: WrittenTransaction, all: readonly WrittenTransaction[]): Document | null {
   const kind = documentKindOf(written.type);
   if (kind === null) return null;
   const total = totalOf(written);
@@ -157,11 +157,11 @@ function documentOf(written: Written, all: readonly Written[]): Document | null 
   };
 }
 
-function totalOf({ lines }: Written): number {
+function totalOf({ lines }: WrittenTransaction): number {
   return lines.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 }
 
-function paidTowards({ type, number }: Written, all: readonly Written[]): number {
+function paidTowards({ type, number }: WrittenTransaction, all: readonly WrittenTransaction[]): number {
   let sum = 0;
   for (const other of all) {
     if (other.type === 'Deposit') continue;
@@ -174,14 +174,14 @@ function paidTowards({ type, number }: Written, all: readonly Written[]): number
   return sum;
 }
 
-function clearingOf(transactions: readonly Written[], chart: ChartOfAccounts) {
+function clearingOf(transactions: readonly WrittenTransaction[], chart: ChartOfAccounts) {
   const builder = new ClearedStatusBuilder();
   const accounts = chart.accounts.flatMap(({ type }, index) =>
     type === 'Bank' || type === 'Credit Card' ? [index] : [],
   );
   for (const { id, type, day, lines } of transactions) {
     for (const { account, state } of lines) {
-      const accountIndex = accountIndexOf(chart, account);
+      const accountIndex = findAccountIndex(chart, account);
       if (!accounts.includes(accountIndex)) continue;
       builder.add({ day, transactionId: id, ledgerType: type, accountIndex, state: state ?? 'Uncleared' });
     }

@@ -37,7 +37,7 @@ interface Overdue {
  * Returns insights about invoices and bills that were past due when the books were read, and about how customers have
  * paid so far.
  */
-export function ageingInsights(books: InsightBooks): Insight[] {
+export function agingInsights(books: InsightBooks): Insight[] {
   const { documents, context } = books.request;
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || context.books.basis === 'Cash') return [];

@@ -1,16 +1,16 @@
 import type { AskFilter, AskKind, AskPlan } from '@insights/contracts';
 import type { AskBooks } from '../../books.ts';
 import { unusedField } from '../../made-of.ts';
-import { planOf } from '../../plan-of.ts';
+import { completePlan } from '../../plan-of.ts';
 import { DEFAULT_MEASURE } from '../lexicon.ts';
 import type { Joint, Meaning } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { comparand } from './comparand.ts';
+import { resolveComparand } from './comparand.ts';
 import { Draft } from './draft.ts';
 import { setKind } from './kind.ts';
 import { incomplete, Refused } from './refused.ts';
 import { setSubjects } from './subjects.ts';
-import { applyVerbs, isOfDay } from './verbs.ts';
+import { applyVerbs, isBalancePlan } from './verbs.ts';
 
 /** A plan, or why these tokens do not form one. */
 export type Assembled =
@@ -118,7 +118,7 @@ function planFrom(draft: Draft): AskPlan {
   setSubjects(draft);
   setKind(draft);
   const { where, vocabulary, flags, subjects } = draft;
-  const plan = planOf({ kind: 'total', ...draft.plan, where });
+  const plan = completePlan({ kind: 'total', ...draft.plan, where });
   plan.measure ??= DEFAULT_MEASURE[plan.kind] ?? null;
   if (plan.measure === null && plan.of === null && !WITHOUT_SUBJECT.includes(plan.kind))
     throw incomplete(
@@ -127,14 +127,14 @@ function planFrom(draft: Draft): AskPlan {
   const isRanked = plan.order !== null || plan.top !== null || plan.place !== null;
   if (plan.by === null && RANKED.includes(plan.kind) && isRanked)
     throw incomplete('Say what is ranked, for example by customer, by vendor or by account.');
-  if (draft.isOfBalance && (plan.measure === null || !isOfDay(plan, vocabulary)))
+  if (draft.isOfBalance && (plan.measure === null || !isBalancePlan(plan, vocabulary)))
     throw new Refused('Only a balance can be asked for on that day. Name the days of the figure.');
   if (flags.has('open') && plan.kind === 'average' && plan.by === null)
     throw incomplete('Say of what the average is, for example per month or per transaction.');
   checkCounted(plan, subjects.length > 0, vocabulary);
   if (plan.kind === 'share' && plan.of === null && plan.also.length === 0 && where.length === 0)
     throw new Refused('Say of what it is a share, for example rent as a percentage of revenue.');
-  plan.versus = comparand(plan.when, draft);
+  plan.versus = resolveComparand(plan.when, draft);
   plan.also = [...plan.also, ...draft.parties.map(({ joint, party }) => alsoOf(plan, joint, party))];
   if (plan.also.length > 3 || where.length > 6)
     throw new Refused(
@@ -154,7 +154,7 @@ function checkCounted(plan: AskPlan, hasSubject: boolean, vocabulary: Vocabulary
   if (kind === 'count' && !hasSubject && measure === 'debits' && isOfNothing)
     throw incomplete('Say what is counted, for example invoices or vendors with expenses.');
   const isBareFigure = by === null && where.length === 0 && hasSubject && of === null;
-  if ((kind === 'count' || kind === 'dates') && isBareFigure && isOfDay(plan, vocabulary))
+  if ((kind === 'count' || kind === 'dates') && isBareFigure && isBalancePlan(plan, vocabulary))
     throw new Refused(
       'A balance is not counted and has no date. Ask for its amount, or for its highest month.',
     );

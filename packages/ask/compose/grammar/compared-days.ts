@@ -2,15 +2,15 @@ import type { AskDays } from '@insights/contracts';
 import { addMonths, firstDayOf, formatDay, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
 import { type Unit, unitAround } from '../calendar.ts';
-import { periodOf } from '../days.ts';
+import { toPeriod } from '../days.ts';
 
-export function asDays({ start, end }: Period): AskDays {
+export function toAskDays({ start, end }: Period): AskDays {
   return { from: formatDay(start), to: formatDay(end) };
 }
 
 /** Whether days are a calendar or fiscal year, within the window. */
 export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
-  const { start, end } = periodOf(days);
+  const { start, end } = toPeriod(days);
   const { month } = monthOf(start);
   const isFirst = month === 1 || month === company.fiscalYearFirstMonth;
   const lastDay = unitAround(start, 'month', 11).end;
@@ -18,7 +18,7 @@ export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
 }
 
 export function isOneUnit(days: AskDays, unit: Unit): boolean {
-  const { start, end } = periodOf(days);
+  const { start, end } = toPeriod(days);
   const whole = unitAround(start, unit, 0);
   return whole.start === start && whole.end === end;
 }
@@ -26,12 +26,12 @@ export function isOneUnit(days: AskDays, unit: Unit): boolean {
 const MAX_YEARS_MOVED = 2;
 
 /** Joins adjacent days; days without a year get the year that fits. */
-export function joinedDays(first: AskDays, isYearless: boolean, second: AskDays): AskDays | null {
-  const { start, end } = periodOf(second);
+export function joinDays(first: AskDays, isYearless: boolean, second: AskDays): AskDays | null {
+  const { start, end } = toPeriod(second);
   for (let years = 0; years <= (isYearless ? MAX_YEARS_MOVED : 0); years += 1) {
-    const known = yearsEarlier(periodOf(first), years);
-    if (known.end + 1 === start) return asDays({ start: known.start, end });
-    if (end + 1 === known.start) return asDays({ start, end: known.end });
+    const known = yearsEarlier(toPeriod(first), years);
+    if (known.end + 1 === start) return toAskDays({ start: known.start, end });
+    if (end + 1 === known.start) return toAskDays({ start, end: known.end });
   }
   return null;
 }

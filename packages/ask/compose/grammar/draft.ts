@@ -4,7 +4,7 @@ import { PROFITS } from '../../measures.ts';
 import type { Unit } from '../calendar.ts';
 import type { Joint, Meaning, PartFlag, Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { isYear, joinedDays } from './compared-days.ts';
+import { isYear, joinDays } from './compared-days.ts';
 import { Refused } from './refused.ts';
 
 export type Subject = Pick<AskPlan, 'measure' | 'of'> & { readonly joint: Joint | null };
@@ -20,7 +20,7 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
 };
 
 /** Refuses a part that a plan has once. */
-export const saidTwice = (field: keyof AskPlan) =>
+export const refuseRepeated = (field: keyof AskPlan) =>
   new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
 
 /** Two kinds that mean a third. Any other two are two questions. */
@@ -109,7 +109,7 @@ export class Draft {
   }
 
   #compareWith({ versus, isYearless, unit, isLast }: Versus): void {
-    if (this.versus !== null) throw saidTwice('versus');
+    if (this.versus !== null) throw refuseRepeated('versus');
     this.versus = versus;
     this.yearless.versus = isYearless === true;
     this.meanUnit = unit ?? null;
@@ -119,8 +119,8 @@ export class Draft {
   /** `January and February`, `March, April and May 2025`: consecutive days become one range. */
   #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
     const known = this.plan.when ?? null;
-    const joined = known === null ? days : !isJoined ? null : joinedDays(known, this.yearless.when, days);
-    if (joined === null) throw saidTwice('when');
+    const joined = known === null ? days : !isJoined ? null : joinDays(known, this.yearless.when, days);
+    if (joined === null) throw refuseRepeated('when');
     this.areYears = isJoined && known !== null && isYear(days, this.books);
     this.plan.when = joined;
     this.yearless.when = isYearless === true;
@@ -139,7 +139,7 @@ export class Draft {
     const together = KINDS_TOGETHER.find(
       ([a, b]) => (a === known && b === kind) || (a === kind && b === known),
     );
-    if (known !== kind && together === undefined) throw saidTwice('kind');
+    if (known !== kind && together === undefined) throw refuseRepeated('kind');
     this.plan.kind = together?.[2] ?? kind;
   }
 
@@ -149,7 +149,7 @@ export class Draft {
     if (key === 'order' && known === value) return;
     // `The three largest invoices`, `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
-    if (known !== undefined && !isOneOf) throw saidTwice(key);
+    if (known !== undefined && !isOneOf) throw refuseRepeated(key);
     Object.assign(this.plan, { [key]: isOneOf ? Math.max(Number(known), Number(value)) : value });
   }
 }

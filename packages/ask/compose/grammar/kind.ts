@@ -1,10 +1,10 @@
 import { isBucket } from '../../buckets.ts';
-import { planOf } from '../../plan-of.ts';
-import { isDays, periodOf } from '../days.ts';
-import { asDays, isOneUnit, joinedDays } from './compared-days.ts';
-import { type Draft, saidTwice } from './draft.ts';
+import { completePlan } from '../../plan-of.ts';
+import { isDays, toPeriod } from '../days.ts';
+import { isOneUnit, joinDays, toAskDays } from './compared-days.ts';
+import { type Draft, refuseRepeated } from './draft.ts';
 import { incomplete, Refused } from './refused.ts';
-import { isOfDay } from './verbs.ts';
+import { isBalancePlan } from './verbs.ts';
 
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
@@ -36,7 +36,7 @@ function inferKind({ plan, where, versus, subjects }: Draft): void {
   if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
   // A bound on a figure lists its transactions, with or without the word.
   const isBounded = by === undefined && subjects.length > 0 && has(['amount']);
-  if (kind === 'list' && isBounded) throw saidTwice('kind');
+  if (kind === 'list' && isBounded) throw refuseRepeated('kind');
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
   if (kind !== undefined) return;
   const isOpenFigure = plan.measure === 'receivables' || plan.measure === 'payables';
@@ -65,7 +65,7 @@ function setCounted({ plan, where, subjects }: Draft): void {
   if (kind === 'quantity') {
     const isSold = measure === 'revenue' || (measure === undefined && (isOfItem || by === 'item'));
     if (!isSold || (by !== undefined && by !== 'item' && (by === null || !isBucket(by))))
-      throw saidTwice('kind');
+      throw refuseRepeated('kind');
     plan.measure = null;
   } else if (kind === 'count' && isOfItem && subjects.length > 0)
     throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
@@ -78,7 +78,7 @@ function setRatiosOverTime(draft: Draft): void {
   if (when == null || by !== undefined || (kind !== 'ratio' && kind !== 'compare')) return;
   if (draft.areYears) Object.assign(plan, { kind: 'trend', by: 'year' });
   if (!isDays(versus)) return;
-  const joined = joinedDays(when, false, versus);
+  const joined = joinDays(when, false, versus);
   const unit = (['month', 'quarter', 'year'] as const).find(
     (one) => isOneUnit(when, one) && isOneUnit(versus, one),
   );
@@ -91,13 +91,13 @@ function setRatiosOverTime(draft: Draft): void {
 function setChange(draft: Draft): void {
   const { plan, vocabulary } = draft;
   const { when, measure, of, by } = plan;
-  if (when == null || !isOfDay(planOf({ kind: 'total', ...plan }), vocabulary)) return;
-  const { start, end } = periodOf(when);
+  if (when == null || !isBalancePlan(completePlan({ kind: 'total', ...plan }), vocabulary)) return;
+  const { start, end } = toPeriod(when);
   if (start === end) return;
   if (measure === 'cash' && of == null && by === undefined)
     Object.assign(plan, { kind: 'total', measure: 'netCashChange' });
   else {
-    plan.when = asDays({ start: end, end });
-    draft.versus = asDays({ start: start - 1, end: start - 1 });
+    plan.when = toAskDays({ start: end, end });
+    draft.versus = toAskDays({ start: start - 1, end: start - 1 });
   }
 }

@@ -1,5 +1,5 @@
 import { isBalance, PROFITS } from '../../measures.ts';
-import { type Draft, type Subject, saidTwice } from './draft.ts';
+import { type Draft, refuseRepeated, type Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
 /** Sets the figures of a plan: the first one, and those that are added, subtracted or compared. */
@@ -7,7 +7,7 @@ export function setSubjects(draft: Draft): void {
   const { plan, verbs } = draft;
   const [named, second] = draft.subjects;
   if (named === undefined) return;
-  if (plan.kind === 'define') throw saidTwice('kind');
+  if (plan.kind === 'define') throw refuseRepeated('kind');
   if (plan.kind === 'share' && second?.joint === null && draft.subjects.length === 2)
     draft.subjects = shareOf(named, second, draft.subjectsBeforeShare) ?? draft.subjects;
   const isCompared = verbs.has('compare') && draft.subjects.length === 2;

@@ -1,9 +1,9 @@
 import type { AskMeasure, AskPlan } from '@insights/contracts';
 import { isBalance, isFigureMeasure, MEASURES, PROFITS } from '../../measures.ts';
-import { periodOf } from '../days.ts';
+import { toPeriod } from '../days.ts';
 import type { Verb } from '../meaning.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-import { asDays } from './compared-days.ts';
+import { toAskDays } from './compared-days.ts';
 import type { Draft } from './draft.ts';
 import { Refused } from './refused.ts';
 
@@ -22,7 +22,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
   const account = vocabulary.accountOf(plan);
   const isCostFigure = measure !== null && isFigureMeasure(measure) && MEASURES[measure].isCost === true;
-  const isDayFigure = isOfDay(plan, vocabulary);
+  const isDayFigure = isBalancePlan(plan, vocabulary);
   const fits: Readonly<Record<Verb, boolean>> = {
     cost: account?.isCost ?? (isCostFigure && !isBalance(measure)),
     paidCost: account?.isCost ?? (measure === 'payroll' || measure === 'interest'),
@@ -50,8 +50,8 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   if ([...verbs].some((verb) => !fits[verb]))
     throw new Refused('A verb does not match the figure. Change it or leave it out.');
   if (plan.when !== null && verbs.has('opening')) {
-    const day = periodOf(plan.when).start - 1;
-    plan.when = asDays({ start: day, end: day });
+    const day = toPeriod(plan.when).start - 1;
+    plan.when = toAskDays({ start: day, end: day });
   }
   if (!verbs.has('paidCost')) return;
   if (plan.basis === 'Accrual')
@@ -60,7 +60,7 @@ export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
 }
 
 /** Whether the figure of a plan is a balance. */
-export function isOfDay(plan: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): boolean {
+export function isBalancePlan(plan: Pick<AskPlan, 'measure' | 'of'>, vocabulary: Vocabulary): boolean {
   if (plan.of?.type === 'account') return vocabulary.accountOf(plan)?.isBalance === true;
   return plan.measure !== null && isBalance(plan.measure);
 }

@@ -1,8 +1,8 @@
-import { countOf, unitOf } from '../calendar.ts';
-import { DIMENSION_WORDS, PLACES, SHORT_PLACES, split } from '../lexicon.ts';
+import { parseCount, parseUnit } from '../calendar.ts';
+import { DIMENSION_WORDS, RANK_WORDS, SHORT_RANK_WORDS, split } from '../lexicon.ts';
 import type { Meaning, PlanPart } from '../meaning.ts';
 import type { Word } from '../words.ts';
-import { filter, type Match, sizeOf } from './match.ts';
+import { filter, type Match, matchLength } from './match.ts';
 
 const OVER = split(
   'over|more than|above|greater than|larger than|bigger than|higher than|exceeding|in excess of|exceeded|exceed',
@@ -24,7 +24,7 @@ function isAmount(word: Word | undefined): boolean {
 }
 
 /** `Over $1,000`, `$500 or more`, `at most $50.00`, `between $100 and $200`, `exactly $12.34`. */
-export function bound(words: readonly Word[], at: number): Match | null {
+export function matchBound(words: readonly Word[], at: number): Match | null {
   const amount = (length: number, atLeastCents: number | null, atMostCents: number | null) =>
     filter(length, {
       field: 'amount',
@@ -35,7 +35,10 @@ export function bound(words: readonly Word[], at: number): Match | null {
   const to = centsOf(words[at + 3]);
   if (from !== null && to !== null && (words[at + 1]?.isMoney === true || words[at + 3]?.isMoney === true))
     return to < from ? null : amount(4, from, to);
-  const [first, sizes] = [words[at], [OR_MORE, OR_LESS].map((phrases) => sizeOf(phrases, words, at + 1))];
+  const [first, sizes] = [
+    words[at],
+    [OR_MORE, OR_LESS].map((phrases) => matchLength(phrases, words, at + 1)),
+  ];
   const cents = isAmount(first) ? centsOf(first) : null;
   const [more = 0, less = 0] = sizes;
   if (cents !== null && more > 0) return amount(1 + more, cents, null);
@@ -47,7 +50,7 @@ export function bound(words: readonly Word[], at: number): Match | null {
     [AT_MOST, (length: number, cents: number) => amount(length, null, cents)],
     [['exactly', 'for exactly'], (length: number, cents: number) => amount(length, cents, cents)],
   ] as const) {
-    const size = sizeOf(phrases, words, at);
+    const size = matchLength(phrases, words, at);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
     // “Over 3 months” is a period.
@@ -60,20 +63,20 @@ export function bound(words: readonly Word[], at: number): Match | null {
 }
 
 /** `More than 30 days overdue`, `31 to 60 days overdue`, `due within 7 days`. */
-export function age(words: readonly Word[], at: number): Match | null {
-  const overdue = (from: number) => sizeOf(['days overdue', 'days past due', 'days late'], words, from);
-  const more = sizeOf(['more than', 'over'], words, at);
-  const count = countOf(words[at + more]);
+export function matchAge(words: readonly Word[], at: number): Match | null {
+  const overdue = (from: number) => matchLength(['days overdue', 'days past due', 'days late'], words, from);
+  const more = matchLength(['more than', 'over'], words, at);
+  const count = parseCount(words[at + more]);
   if (more > 0 && count !== null && overdue(at + more + 1) > 0)
     return filter(more + 1 + overdue(at + more + 1), { field: 'overdue', moreThanDays: count });
   if (words[at]?.text === 'between' && words[at + 2]?.text === 'and') {
-    const between = age(
+    const between = matchAge(
       [...words.slice(0, at + 2), { ...(words[at + 2] as Word), text: 'to' }, ...words.slice(at + 3)],
       at + 1,
     );
     return between === null ? null : { ...between, length: between.length + 1 };
   }
-  const [from, to] = [countOf(words[at]), countOf(words[at + 2])];
+  const [from, to] = [parseCount(words[at]), parseCount(words[at + 2])];
   if (
     from !== null &&
     from > 0 &&
@@ -83,7 +86,7 @@ export function age(words: readonly Word[], at: number): Match | null {
     overdue(at + 3) > 0
   )
     return filter(3 + overdue(at + 3), { field: 'overdue', moreThanDays: from - 1, atMostDays: to });
-  const due = sizeOf(
+  const due = matchLength(
     [
       'due within',
       'due within the next',
@@ -102,7 +105,7 @@ export function age(words: readonly Word[], at: number): Match | null {
     words,
     at,
   );
-  const [number, unit] = [countOf(words[at + due]), unitOf(words[at + due + 1])];
+  const [number, unit] = [parseCount(words[at + due]), parseUnit(words[at + due + 1])];
   const days = due === 0 || number === null ? 0 : number * (unit === 'day' ? 1 : unit === 'week' ? 7 : 0);
   return days < 1 || days > 366 ? null : filter(due + 2, { field: 'dueWithin', days });
 }
@@ -113,7 +116,7 @@ const SMALLEST = split('bottom|smallest|lowest|worst');
 type Order = NonNullable<PlanPart['order']>;
 
 /** `Top 5`, `5 smallest`, `second largest`, `20 rows`. */
-export function rank(words: readonly Word[], at: number): Match | null {
+export function matchRank(words: readonly Word[], at: number): Match | null {
   const order = (word: Word | undefined): Order | null => {
     if (word?.text === 'oldest' || word?.text === 'latest') return word.text;
     if (LARGEST.includes(word?.text ?? '')) return 'largest';
@@ -124,22 +127,22 @@ export function rank(words: readonly Word[], at: number): Match | null {
     meanings: [{ slot: 'part', part: one, token: 'order' }],
   });
   const [first, second] = [words[at], words[at + 1]];
-  const place = Math.max(PLACES.indexOf(first?.text ?? ''), SHORT_PLACES.indexOf(first?.text ?? ''));
+  const place = Math.max(RANK_WORDS.indexOf(first?.text ?? ''), SHORT_RANK_WORDS.indexOf(first?.text ?? ''));
   if (place >= 0 && second?.text === 'place') return part(2, { place: place + 2 });
   const placed = place >= 0 ? order(second) : null;
   if (placed !== null) return part(2, { place: place + 2, order: placed });
-  const [count, ordered] = [countOf(second) ?? countOf(first), order(first) ?? order(second)];
+  const [count, ordered] = [parseCount(second) ?? parseCount(first), order(first) ?? order(second)];
   const isPair =
-    (order(first) !== null && countOf(second) !== null) ||
-    (countOf(first) !== null && order(second) !== null);
+    (order(first) !== null && parseCount(second) !== null) ||
+    (parseCount(first) !== null && order(second) !== null);
   if (count === null || count < 1 || count > 500) return null;
   if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
-  if (countOf(first) === null) return null;
+  if (parseCount(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
   // `Which three suppliers`: that many of them.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
     (by) =>
-      sizeOf(
+      matchLength(
         split(DIMENSION_WORDS[by]).filter((word) => word.endsWith('s')),
         words,
         at + 1,
@@ -152,5 +155,5 @@ export function rank(words: readonly Word[], at: number): Match | null {
   };
   return of === undefined || count < 2
     ? null
-    : { length: 1 + sizeOf(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
+    : { length: 1 + matchLength(split(DIMENSION_WORDS[of]), words, at + 1), meanings: [meaning] };
 }

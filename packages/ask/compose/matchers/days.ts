@@ -1,22 +1,22 @@
 import { formatDay } from '@insights/ledger';
 import type { AskBooks } from '../../books.ts';
-import { countOf, unitOf } from '../calendar.ts';
-import { daysAt } from '../days.ts';
+import { parseCount, parseUnit } from '../calendar.ts';
+import { readDays } from '../days.ts';
 import { split, THAN, VERSUS } from '../lexicon.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 import type { Word } from '../words.ts';
-import { isOneOf, type Match, sizeOf } from './match.ts';
+import { isOneOf, type Match, matchLength } from './match.ts';
 
 const UP_TO = split('through|thru|until|till|to');
 
 /** Days of a figure. “Up to” a day only fits a balance: other figures would need a first day. */
-export function days(
+export function matchDays(
   words: readonly Word[],
   at: number,
   _: AskBooks,
   { calendar }: Vocabulary,
 ): Match | null {
-  const found = daysAt(words, at, calendar);
+  const found = readDays(words, at, calendar);
   if (found === null) return null;
   const { start, end } = found.period;
   const isPoint = found.isOfBalance === true || (start === end && isOneOf(words, at - 1, UP_TO));
@@ -30,23 +30,23 @@ const yearless = ({ isYearless }: { isYearless?: boolean | undefined }) =>
 
 const GAPS = split('in|on|for|at|during|it was in|they were in');
 
-export function versus(
+export function matchVersus(
   words: readonly Word[],
   at: number,
   _: AskBooks,
   { calendar }: Vocabulary,
 ): Match | null {
-  const isThan = sizeOf(THAN, words, at);
-  const lead = sizeOf(VERSUS, words, at) || isThan || sizeOf(['over', 'from'], words, at);
+  const isThan = matchLength(THAN, words, at);
+  const lead = matchLength(VERSUS, words, at) || isThan || matchLength(['over', 'from'], words, at);
   if (lead === 0) return null;
-  const gap = isThan === 0 ? 0 : sizeOf(GAPS, words, at + lead);
+  const gap = isThan === 0 ? 0 : matchLength(GAPS, words, at + lead);
   const behind = at + lead + gap;
   const article = ['the', 'that', 'those'].includes(words[behind]?.text ?? '') ? 1 : 0;
   const fixed = comparandAt(words, behind);
   const mean = meanAt(words, behind);
   if (mean !== null) return { ...mean, length: behind - at + mean.length };
-  const whole = daysAt(words, behind, calendar);
-  const inner = whole === null && article > 0 ? daysAt(words, behind + article, calendar) : null;
+  const whole = readDays(words, behind, calendar);
+  const inner = whole === null && article > 0 ? readDays(words, behind + article, calendar) : null;
   const days = whole ?? (inner === null ? null : { ...inner, length: inner.length + article });
   const until = behind + Math.max(fixed?.size ?? 0, days?.length ?? 0);
   // “Less than a year ago” and “more than ever” are not comparisons.
@@ -56,7 +56,7 @@ export function versus(
   if (fixed !== null && fixed.size >= (days?.length ?? 0))
     return { length: behind - at + fixed.size, meanings: [{ slot: 'versus', versus: fixed.versus }] };
   // “Over last month” and “from last month” are the days of a figure.
-  const isLoose = sizeOf(VERSUS, words, at) + isThan === 0;
+  const isLoose = matchLength(VERSUS, words, at) + isThan === 0;
   if (days === null || isLoose) return null;
   const { start, end } = days.period;
   return {
@@ -102,7 +102,7 @@ function comparandAt(
     : isOneOf(words, next + 1, EARLIER)
       ? words[next]
       : undefined;
-  if (span?.text === 'year') return found('lastYear', 2 + sizeOf(['to date'], words, next + 2));
+  if (span?.text === 'year') return found('lastYear', 2 + matchLength(['to date'], words, next + 2));
   if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
   if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
   // “Last month” is a period; “the month before” precedes the requested one.
@@ -116,21 +116,21 @@ function comparandAt(
 
 /** `The mean of 3 before`, `the average of the six months before`, `its 6 month average`. */
 function meanAt(words: readonly Word[], at: number): Match | null {
-  const lead = sizeOf(
+  const lead = matchLength(
     split('the mean of|the average of|the mean of the|the average of the|the|its|our|their'),
     words,
     at,
   );
-  const isMean = sizeOf(['the mean of', 'the average of'], words, at) > 0;
-  const count = countOf(words[at + lead]);
+  const isMean = matchLength(['the mean of', 'the average of'], words, at) > 0;
+  const count = parseCount(words[at + lead]);
   if (count === null || count < 2 || count > 24) return null;
-  const unit = unitOf(words[at + lead + 1]);
+  const unit = parseUnit(words[at + lead + 1]);
   const tail = at + lead + (unit === null ? 1 : 2);
   const isSaid = isMean
-    ? sizeOf(['before'], words, tail)
+    ? matchLength(['before'], words, tail)
     : unit === null
       ? 0
-      : sizeOf(['average', 'mean'], words, tail);
+      : matchLength(['average', 'mean'], words, tail);
   if (isSaid === 0) return null;
   const of = unit === null ? {} : { unit };
   return { length: tail + 1 - at, meanings: [{ slot: 'versus', versus: { meanOf: count }, ...of }] };

@@ -3,11 +3,11 @@ import type { AskBooks } from '../../books.ts';
 import { GLOSSARY } from '../../glossary.ts';
 import { LEXICON, split } from '../lexicon.ts';
 import type { PlanPart } from '../meaning.ts';
-import { type Word, wordsOf } from '../words.ts';
-import { filter, type Match, sizeOf } from './match.ts';
+import { splitWords, type Word } from '../words.ts';
+import { filter, type Match, matchLength } from './match.ts';
 
 /** `Invoices`, `type “Bill Payment (Check)”`, `invoice 1001`, `number “1001”`. */
-export function documents(words: readonly Word[], at: number, books: AskBooks): Match | null {
+export function matchDocument(words: readonly Word[], at: number, books: AskBooks): Match | null {
   const word = words[at]?.text ?? '';
   const next = words[at + 1];
   if (word === 'number' || word === '#') {
@@ -26,7 +26,7 @@ export function documents(words: readonly Word[], at: number, books: AskBooks): 
     return filter(length, { field: 'type', is });
   }
   for (const type of typesOf(books)) {
-    const size = sizeOf([type.toLowerCase()], words, at);
+    const size = matchLength([type.toLowerCase()], words, at);
     const number = size === 0 ? undefined : words[at + size];
     if (
       number !== undefined &&
@@ -53,10 +53,10 @@ export function documents(words: readonly Word[], at: number, books: AskBooks): 
   }
   for (const [name, types] of typesByName(books)) {
     const plural = `${name.toLowerCase()}s`.replace(/ys$/, 'ies');
-    const length = LEXICON.has(plural) ? 0 : sizeOf([plural], words, at);
+    const length = LEXICON.has(plural) ? 0 : matchLength([plural], words, at);
     if (length > 0) return { length, meanings: [{ slot: 'part', part: listOf(types), token: 'measure' }] };
     // `The largest invoice`: one of them.
-    const single = LEXICON.has(name.toLowerCase()) ? 0 : sizeOf([name.toLowerCase()], words, at);
+    const single = LEXICON.has(name.toLowerCase()) ? 0 : matchLength([name.toLowerCase()], words, at);
     if (single > 0)
       return {
         length: single,
@@ -103,8 +103,8 @@ const TEXT = split(
 );
 
 /** `“garden party”`: transactions with that text. */
-export function texts(words: readonly Word[], at: number): Match | null {
-  const lead = sizeOf(TEXT, words, at);
+export function matchText(words: readonly Word[], at: number): Match | null {
+  const lead = matchLength(TEXT, words, at);
   const quoted = words[at + lead]?.quoted;
   return quoted === undefined || quoted === null ? null : filter(lead + 1, { field: 'text', is: quoted });
 }
@@ -114,8 +114,8 @@ const MEANING = split(
 );
 
 /** `Meaning of “EBITDA”`. */
-export function definition(words: readonly Word[], at: number): Match | null {
-  const lead = sizeOf(MEANING, words, at);
+export function matchDefinition(words: readonly Word[], at: number): Match | null {
+  const lead = matchLength(MEANING, words, at);
   if (lead === 0) return null;
   const part = (length: number, id: string): Match => ({
     length,
@@ -123,13 +123,13 @@ export function definition(words: readonly Word[], at: number): Match | null {
   });
   const quoted = words[at + lead]?.quoted;
   if (quoted !== undefined && quoted !== null) return part(lead + 1, quoted);
-  const isQuestion = sizeOf(['what does'], words, at) > 0;
+  const isQuestion = matchLength(['what does'], words, at) > 0;
   const known = GLOSSARY.flatMap(({ words: own }) => own)
     .map((word) => ({
       word,
-      size: sizeOf(
+      size: matchLength(
         [
-          wordsOf(word)
+          splitWords(word)
             .map(({ text }) => text)
             .join(' '),
         ],
@@ -139,6 +139,6 @@ export function definition(words: readonly Word[], at: number): Match | null {
     }))
     .toSorted((a, b) => b.size - a.size)[0];
   if (known === undefined || known.size === 0) return null;
-  const tail = sizeOf(['mean', 'stand for'], words, at + lead + known.size);
+  const tail = matchLength(['mean', 'stand for'], words, at + lead + known.size);
   return isQuestion && tail === 0 ? null : part(lead + known.size + (isQuestion ? tail : 0), known.word);
 }

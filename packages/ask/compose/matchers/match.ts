@@ -17,7 +17,7 @@ export type Matcher = (
 ) => Match | null;
 
 /** The length in words of the longest of these phrases at a word; 0 for none. */
-export function sizeOf(phrases: readonly string[], words: readonly Word[], at: number): number {
+export function matchLength(phrases: readonly string[], words: readonly Word[], at: number): number {
   let size = 0;
   for (const phrase of phrases) size = Math.max(size, startsWith(words, at, phrase));
   return size;

@@ -3,10 +3,10 @@ import type { AskBooks } from '../../books.ts';
 import { EXCEPT } from '../lexicon.ts';
 import { otherSubAccounts, phraseAt, type Vocabulary } from '../vocabulary.ts';
 import type { Word } from '../words.ts';
-import { filter, type Match, sizeOf } from './match.ts';
+import { filter, type Match, matchLength } from './match.ts';
 
 /** A fixed phrase. A connective ends where a customer, vendor, item or class is named: `total for`. */
-export function phrase(
+export function matchPhrase(
   words: readonly Word[],
   at: number,
   _: AskBooks,
@@ -23,11 +23,16 @@ export function phrase(
 }
 
 /** A name; for an account also followed by `with sub-accounts` or `without sub-accounts`. */
-export function named(words: readonly Word[], at: number, _: AskBooks, vocabulary: Vocabulary): Match | null {
+export function matchName(
+  words: readonly Word[],
+  at: number,
+  _: AskBooks,
+  vocabulary: Vocabulary,
+): Match | null {
   const { length, meanings } = vocabulary.nameMeaningsAt(words, at);
   if (length === 0) return nobody(words, at);
   const tail = at + length;
-  const isWith = sizeOf(['with sub accounts', 'without sub accounts'], words, tail) > 0;
+  const isWith = matchLength(['with sub accounts', 'without sub accounts'], words, tail) > 0;
   if (!isWith) return { length, meanings };
   const wanted = words[tail]?.text === 'with';
   const narrowed = meanings.flatMap((meaning) => {
@@ -48,13 +53,13 @@ function nobody(words: readonly Word[], at: number): Match | null {
 }
 
 /** `Except account Rent`, `without rent and travel`. */
-export function except(
+export function matchExcept(
   words: readonly Word[],
   at: number,
   _: AskBooks,
   vocabulary: Vocabulary,
 ): Match | null {
-  const lead = sizeOf(EXCEPT, words, at);
+  const lead = matchLength(EXCEPT, words, at);
   if (lead === 0) return null;
   const first = leftOut(words, at + lead, vocabulary);
   if (first === null) return null;

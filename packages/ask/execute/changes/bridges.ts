@@ -6,19 +6,19 @@ import {
   isBalanceSheetType,
   type LedgerAccount,
 } from '@insights/ledger';
-import { type Amount, type Answer, lessAmount, type Row, say } from '../../answer.ts';
+import { type Amount, type Answer, type Row, say, subtractAmounts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { amountOf, daysOf, measured, scopeOf } from '../../scope.ts';
-import { frame, inWords, sumColumn } from '../frame.ts';
+import { measureAmount, measurePlan, resolveDays, resolveScope } from '../../scope.ts';
+import { frame, periodPhrase, sumColumn } from '../frame.ts';
 
 /** Explains why the change in cash differs from the profit: every line of the indirect cash flow statement. */
-export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
+export function answerCashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   const asked = { ...plan, measure: 'netCashChange', basis: 'Accrual' } as const;
-  const { scope, period, assumptions } = measured(asked, books);
+  const { scope, period, assumptions } = measurePlan(asked, books);
   const { figures } = scope;
   const { accounts } = figures.context.accrualBooks.chart;
-  const profit = amountOf(scopeOf({ ...asked, measure: 'netProfit' }, books), period);
-  const change = amountOf(scope, period);
+  const profit = measureAmount(resolveScope({ ...asked, measure: 'netProfit' }, books), period);
+  const change = measureAmount(scope, period);
   const lines = [...figures.contributions('cashFlowStatement.netCashChange', period)].flatMap(
     ([index, amountCents]): Row[] => {
       const account = accounts[index] as LedgerAccount;
@@ -30,8 +30,8 @@ export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   );
   return {
     ...frame(plan, { ...scope, name: 'Cash and profit' }, period, assumptions),
-    headline: lessAmount(change, profit),
-    sentence: say`Net profit came to ${profit} ${inWords(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
+    headline: subtractAmounts(change, profit),
+    sentence: say`Net profit came to ${profit} ${periodPhrase(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
     columns: [sumColumn('Amount')],
     rows: [{ label: 'Net profit', cells: [profit] }, ...lines],
     total: { label: 'Net cash change', cells: [change] },
@@ -40,12 +40,13 @@ export function cashVsProfit(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** Explains why the profit differs on the other basis: the accounts on which the two differ. */
-export function basisVsBasis(plan: AskPlan, books: AskBooks): Answer {
-  const scopeOn = (basis: 'Accrual' | 'Cash') => scopeOf({ ...plan, measure: 'netProfit', basis }, books);
+export function answerBasisVsBasis(plan: AskPlan, books: AskBooks): Answer {
+  const scopeOn = (basis: 'Accrual' | 'Cash') =>
+    resolveScope({ ...plan, measure: 'netProfit', basis }, books);
   const [accrual, cash] = [scopeOn('Accrual'), scopeOn('Cash')];
-  const { period, assumptions } = daysOf(plan, books, accrual);
+  const { period, assumptions } = resolveDays(plan, books, accrual);
   const [onAccrual, onCash] = [accrual, cash].map((scope): Amount => {
-    const { amountCents, figures } = amountOf(scope, period);
+    const { amountCents, figures } = measureAmount(scope, period);
     const { basis } = scope;
     return { kind: 'amount', amountCents, figures: figures.map((term) => ({ ...term, basis })) };
   }) as [Amount, Amount];
@@ -69,11 +70,11 @@ export function basisVsBasis(plan: AskPlan, books: AskBooks): Answer {
     };
     return [{ label: account.fullName, cells: [amount], size: Math.abs(amountCents) }];
   });
-  const difference = lessAmount(onCash, onAccrual);
+  const difference = subtractAmounts(onCash, onAccrual);
   return {
     ...frame(plan, { ...accrual, name: 'Profit on either basis' }, period, assumptions),
     headline: difference,
-    sentence: say`Net profit came to ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${inWords(accrual, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
+    sentence: say`Net profit came to ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${periodPhrase(accrual, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
     columns: [sumColumn('Cash less accrual')],
     rows: rows.toSorted((a, b) => b.size - a.size).map(({ label, cells }) => ({ label, cells })),
     total: { label: 'Difference', cells: [difference] },

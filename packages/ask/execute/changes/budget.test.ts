@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import type { Answer, Cell, Outcome } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { answerText } from '../../compose/composition.ts';
-import { faultsOf } from '../../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { findFaults } from '../../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
-const simulation = tradeOf(6);
+const simulation = simulateTradeOf(6);
 const oracle = booksFromEntries(simulation.company, simulation.window.end);
-const plain = askBooksOf(simulation);
+const plain = buildAskBooks(simulation);
 const MARCH = { start: firstDayOf({ year: 2024, month: 3 }), end: lastDayOf({ year: 2024, month: 3 }) };
 const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 40_000, Travel: 1_234_500 };
 
@@ -57,7 +57,7 @@ describe('a question about the budget', () => {
       const planned = Object.values(PLANNED).reduce((sum, cents) => sum + cents, 0);
       const actual = oracle.activity(MARCH, isCost);
       expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, planned, actual - planned]);
-      expect(faultsOf(answer, books)).toEqual([]);
+      expect(findFaults(answer, books)).toEqual([]);
     },
   );
 
@@ -80,7 +80,7 @@ describe('a question about the budget', () => {
       const sum = shown.reduce((all, { cells }) => all + (centsIn(cells)[column] ?? 0), 0);
       expect(sum).toBe(centsIn(answer.total?.cells)[column]);
     }
-    expect(faultsOf(answer, books)).toEqual([]);
+    expect(findFaults(answer, books)).toEqual([]);
   });
 
   it.each([

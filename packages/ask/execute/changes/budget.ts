@@ -1,11 +1,19 @@
 import type { AskPlan } from '@insights/contracts';
 import { buildPlannedBooks, compareText, Figures, figureContext, type PlannedBooks } from '@insights/ledger';
-import { type Amount, type Answer, type Cell, lessAmount, say, sumOf, type Token } from '../../answer.ts';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  say,
+  subtractAmounts,
+  sumAmountsOfParts,
+  type Token,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { amountOf, daysOf, type Scope, scopeOf } from '../../scope.ts';
-import { frame, inWords, NOTHING, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { groupsOf } from '../groups.ts';
+import { measureAmount, resolveDays, resolveScope, type Scope } from '../../scope.ts';
+import { figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
+import { listGroups } from '../groups.ts';
 
 const DEFAULT_ROWS = 12;
 
@@ -17,8 +25,8 @@ interface Line {
 }
 
 /** A figure compared with QuickBooks' budget, in total or by ledger account. */
-export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
-  const scope = scopeOf(plan, books);
+export function answerAgainstBudget(plan: AskPlan, books: AskBooks): Answer {
+  const scope = resolveScope(plan, books);
   const isPlanned =
     /^(incomeStatement\.\w+|account\w*:.*)$/i.test(scope.subject) && !scope.subject.includes('+');
   if (scope.isPosition || !isPlanned)
@@ -29,34 +37,34 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
     throw new Declined(`The budget is kept by ledger account, and not by ${plan.by}.`, [
       { ...plan, by: 'account' },
     ]);
-  const { period, assumptions } = daysOf(plan, books, scope);
+  const { period, assumptions } = resolveDays(plan, books, scope);
   const { context } = scope.figures;
   const found = buildPlannedBooks(context.books, period, books.documents.budgets);
   if (found.status === 'missing') throw new Declined(whyNone(found.reason, books));
   const both = { books: found.value.books, accrualBooks: found.value.books };
   const planned = { ...scope, figures: new Figures(figureContext(both, period, context)) };
-  const title = titleOf(plan, scope, books);
+  const title = figureTitle(plan, scope, books);
   const whole: Line = {
     label: 'Total',
-    amount: amountOf(scope, period),
-    plannedCents: amountOf(planned, period).amountCents,
+    amount: measureAmount(scope, period),
+    plannedCents: measureAmount(planned, period).amountCents,
   };
   const base = {
     ...frame(plan, scope, period, [...assumptions, ...namesOf(found.value)]),
     headline: differenceOf(whole),
-    sentence: say`${title} came to ${whole.amount} ${inWords(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
+    sentence: say`${title} came to ${whole.amount} ${periodPhrase(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
     columns: [sumColumn('Amount'), sumColumn('Planned'), sumColumn('Difference')],
   };
   if (plan.by === null) return { ...base, rows: [{ label: title, cells: cellsOf(whole) }] };
   const [actual, budgeted] = [scope, planned].map(
-    (one) => new Map(groupsOf(one, period, 'account', books).map((group) => [group.key, group])),
+    (one) => new Map(listGroups(one, period, 'account', books).map((group) => [group.key, group])),
   );
   const lines = [...new Set([...(actual?.keys() ?? []), ...(budgeted?.keys() ?? [])])]
     .map((key): Line => {
       const [one, two] = [actual?.get(key), budgeted?.get(key)];
       return {
         label: one?.label ?? two?.label ?? key,
-        amount: one?.amount ?? NOTHING,
+        amount: one?.amount ?? ZERO_AMOUNT,
         plannedCents: two?.amount.amountCents ?? 0,
       };
     })
@@ -64,7 +72,7 @@ export function againstBudget(plan: AskPlan, books: AskBooks): Answer {
   const shown = lines.slice(0, plan.top ?? DEFAULT_ROWS);
   const others: Line = {
     label: '',
-    amount: lessAmount(whole.amount, sumOf(shown)),
+    amount: subtractAmounts(whole.amount, sumAmountsOfParts(shown)),
     plannedCents: whole.plannedCents - shown.reduce((sum, { plannedCents }) => sum + plannedCents, 0),
   };
   return {

@@ -1,12 +1,12 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../../compose/composition.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
-const simulation = tradeOf(6);
+const simulation = simulateTradeOf(6);
 for (const entry of simulation.company.entries as { day: number; isDeleted: boolean }[])
   if (entry.day < parseDay('2025-01-01')) entry.isDeleted = true;
-const books = askBooksOf(simulation);
+const books = buildAskBooks(simulation);
 
 describe('a comparison with days that the books do not cover', () => {
   it.each([

@@ -13,21 +13,21 @@ import {
   type Amount,
   type Answer,
   type Cell,
-  lessAmount,
-  negated,
+  negateAmount,
   say,
-  sumOfAmounts,
+  subtractAmounts,
+  sumAmounts,
   type Token,
   textCell,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { isDays } from '../../compose/days.ts';
 import { Declined } from '../../decline.ts';
-import { amountOf, measured, notRead, type Scope } from '../../scope.ts';
-import { column, frame, inWords, NOTHING, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { type Grouping, groupsOf } from '../groups.ts';
-import { meanOf } from '../over-time/time.ts';
-import { againstBudget } from './budget.ts';
+import { measureAmount, measurePlan, periodNotReadReason, type Scope } from '../../scope.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn, ZERO_AMOUNT } from '../frame.ts';
+import { type Grouping, listGroups } from '../groups.ts';
+import { averageCell } from '../over-time/time.ts';
+import { answerAgainstBudget } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
 
@@ -49,15 +49,15 @@ export interface Compared extends Change {
 }
 
 function changeOf(amount: Amount, other: Amount): Change {
-  return { amount, other, change: lessAmount(amount, other) };
+  return { amount, other, change: subtractAmounts(amount, other) };
 }
 
 /** The two periods of a comparison and the figure in each. */
-export function comparedOf(plan: AskPlan, books: AskBooks): Compared {
-  const { scope, period, assumptions } = measured(plan, books);
+export function measureComparison(plan: AskPlan, books: AskBooks): Compared {
+  const { scope, period, assumptions } = measurePlan(plan, books);
   const { other, assumption } = comparedDays(plan, books, scope, period);
   return {
-    ...changeOf(amountOf(scope, period), amountOf(scope, other)),
+    ...changeOf(measureAmount(scope, period), measureAmount(scope, other)),
     scope,
     period,
     otherPeriod: other,
@@ -89,7 +89,7 @@ export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, sc
 function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, other: Period): void {
   const { books } = figures.context;
   if (other.start < books.window.start || other.end > books.window.end)
-    throw new Declined(notRead(figures, other));
+    throw new Declined(periodNotReadReason(figures, other));
   const reason = whyNotCompared(books, period, other);
   if (reason === null) return;
   const alone: AskPlan = { ...plan, kind: 'total', versus: null, order: null, top: null };
@@ -97,22 +97,22 @@ function checkComparable(plan: AskPlan, { figures }: Scope, period: Period, othe
 }
 
 /** A figure in two periods, in total or by its parts; or a period compared with the average of earlier ones. */
-export function compare(plan: AskPlan, books: AskBooks): Answer {
+export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
   const { versus } = plan;
-  if (versus === 'budget') return againstBudget(plan, books);
+  if (versus === 'budget') return answerAgainstBudget(plan, books);
   if (versus !== null && 'meanOf' in versus) return compareWithMean(plan, books, versus.meanOf);
-  const compared = comparedOf(plan, books);
+  const compared = measureComparison(plan, books);
   const { scope, period, otherPeriod } = compared;
-  const label = (days: Period) => (scope.isPosition ? inWords(scope, days) : periodLabel(days));
+  const label = (days: Period) => (scope.isPosition ? periodPhrase(scope, days) : periodLabel(days));
   const base = {
     ...changeFrame(plan, compared, books),
-    columns: columnsOf(label(period), label(otherPeriod)),
+    columns: comparisonColumns(label(period), label(otherPeriod)),
   };
   if (plan.by === null) return base;
   const { order } = plan;
   const size = ({ change: { amountCents } }: PartChange) =>
     order === 'rising' ? amountCents : order === 'falling' ? -amountCents : Math.abs(amountCents);
-  const changes = changesOf(compared, plan.by as Grouping, books, size);
+  const changes = listChanges(compared, plan.by as Grouping, books, size);
   const shown = changes.slice(0, plan.top ?? DEFAULT_ROWS);
   return {
     ...base,
@@ -129,12 +129,12 @@ export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks):
   return {
     ...frame(plan, scope, period, assumptions),
     headline: change,
-    sentence: say`${titleOf(plan, scope, books)} ${verb} ${amount} ${inWords(scope, period)} and ${other} ${inWords(scope, otherPeriod)}, ${direction(change)}.`,
+    sentence: say`${figureTitle(plan, scope, books)} ${verb} ${amount} ${periodPhrase(scope, period)} and ${other} ${periodPhrase(scope, otherPeriod)}, ${changeInWords(change)}.`,
     total: { label: 'Total', cells: cellsOf(compared) },
   };
 }
 
-export const columnsOf = (label: string, otherLabel: string) => [
+export const comparisonColumns = (label: string, otherLabel: string) => [
   sumColumn(label),
   sumColumn(otherLabel),
   sumColumn('Change'),
@@ -143,7 +143,8 @@ export const columnsOf = (label: string, otherLabel: string) => [
 
 /** Rows of changes, and all others, which add up to the change of the figure. */
 export function changedRows(compared: Compared, shown: readonly PartChange[], count: number) {
-  const rest = (key: keyof Change) => lessAmount(compared[key], sumOfAmounts(shown.map((one) => one[key])));
+  const rest = (key: keyof Change) =>
+    subtractAmounts(compared[key], sumAmounts(shown.map((one) => one[key])));
   const others = { amount: rest('amount'), other: rest('other'), change: rest('change') };
   return {
     rows: shown.map((one) => ({ label: one.label, cells: cellsOf(one) })),
@@ -154,8 +155,8 @@ export function changedRows(compared: Compared, shown: readonly PartChange[], co
 export const firstNamed = (changes: readonly PartChange[]) => changes.find(({ key }) => key !== '');
 
 /** The growth of a figure in percent. */
-export function growth(plan: AskPlan, books: AskBooks): Answer {
-  const answer = compare({ ...plan, by: null }, books);
+export function answerGrowth(plan: AskPlan, books: AskBooks): Answer {
+  const answer = answerComparison({ ...plan, by: null }, books);
   const percent = answer.total?.cells.at(-1);
   if (percent?.kind !== 'percent')
     throw new Declined('The figure was not above zero before, so there is no growth in percent.', [
@@ -174,7 +175,7 @@ function leading(first: PartChange | undefined, { order }: AskPlan): Token[] {
   if (first === undefined || cents === 0) return [];
   if (order === 'rising' && cents < 0) return say` None of them rose.`;
   if (order === 'falling' && cents > 0) return say` None of them fell.`;
-  return say` ${first.label} changed the most, ${direction(first.change)}.`;
+  return say` ${first.label} changed the most, ${changeInWords(first.change)}.`;
 }
 
 function cellsOf({ amount, other, change }: Change): Cell[] {
@@ -187,45 +188,45 @@ function cellsOf({ amount, other, change }: Change): Cell[] {
 }
 
 /** `$120.00 more`: words and a positive amount. */
-export function direction(change: Amount): Token[] {
+export function changeInWords(change: Amount): Token[] {
   if (change.amountCents === 0) return say`no change`;
-  return change.amountCents > 0 ? say`${change} more` : say`${negated(change)} less`;
+  return change.amountCents > 0 ? say`${change} more` : say`${negateAmount(change)} less`;
 }
 
 /** Every part of a figure in two periods, the largest `size` first; the changes add up to that of the figure. */
-export function changesOf(
+export function listChanges(
   { scope, period, otherPeriod }: Compared,
   by: Grouping,
   books: AskBooks,
   size: (one: PartChange) => number,
 ): PartChange[] {
   const [now, before] = [period, otherPeriod].map(
-    (days) => new Map(groupsOf(scope, days, by, books).map((group) => [group.key, group])),
+    (days) => new Map(listGroups(scope, days, by, books).map((group) => [group.key, group])),
   );
   return [...new Set([...(now?.keys() ?? []), ...(before?.keys() ?? [])])]
     .map((key): PartChange => {
       const [one, two] = [now?.get(key), before?.get(key)];
       const label = one?.label ?? two?.label ?? key;
-      return { key, label, ...changeOf(one?.amount ?? NOTHING, two?.amount ?? NOTHING) };
+      return { key, label, ...changeOf(one?.amount ?? ZERO_AMOUNT, two?.amount ?? ZERO_AMOUNT) };
     })
     .toSorted((a, b) => size(b) - size(a) || compareText(a.label, b.label));
 }
 
 function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer {
-  const { scope, period, assumptions } = measured(plan, books);
+  const { scope, period, assumptions } = measurePlan(plan, books);
   if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
   const before: Amount[] = [];
   let days = period;
   while (before.length < count) {
     days = precedingPeriod(days, books.company.fiscalYearFirstMonth, books.documents.readOn);
     checkComparable(plan, scope, period, days);
-    before.push(amountOf(scope, days));
+    before.push(measureAmount(scope, days));
   }
-  const amount = amountOf(scope, period);
-  const mean = meanOf(sumOfAmounts(before), count);
+  const amount = measureAmount(scope, period);
+  const mean = averageCell(sumAmounts(before), count);
   return {
     ...frame(plan, scope, period, assumptions),
     headline: amount,
-    sentence: say`${titleOf(plan, scope, books)} came to ${amount} ${inWords(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
+    sentence: say`${figureTitle(plan, scope, books)} came to ${amount} ${periodPhrase(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
   };
 }

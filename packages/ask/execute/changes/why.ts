@@ -3,17 +3,17 @@ import { findKpi, type Period, periodLabel } from '@insights/ledger';
 import { type Answer, type Cell, countCell, say, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { be, frame, inWords, sumColumn } from '../frame.ts';
-import { type Grouping, groupsOf } from '../groups.ts';
+import { frame, periodPhrase, sumColumn, wasOrWere } from '../frame.ts';
+import { type Grouping, listGroups } from '../groups.ts';
 import {
   type Compared,
   changedRows,
   changeFrame,
-  changesOf,
-  columnsOf,
-  comparedOf,
-  direction,
+  changeInWords,
+  comparisonColumns,
   firstNamed,
+  listChanges,
+  measureComparison,
   type PartChange,
 } from './compare.ts';
 
@@ -22,12 +22,12 @@ const EXPLAINED = 0.8;
 const MAX_ROWS = 8;
 
 /** Drivers of a change: the changes of its parts, which add up to it to the cent. Books contain no causes. */
-export function why(plan: AskPlan, books: AskBooks): Answer {
+export function answerWhy(plan: AskPlan, books: AskBooks): Answer {
   if (plan.of?.type === 'keyFigure') return whyRatio(plan, plan.of.id, books);
-  const compared = comparedOf(plan, books);
+  const compared = measureComparison(plan, books);
   const { scope, period, otherPeriod, change } = compared;
   const by = (plan.by ?? usualParts(plan)) as Grouping;
-  const changes = changesOf(compared, by, books, (one) => Math.abs(one.change.amountCents));
+  const changes = listChanges(compared, by, books, (one) => Math.abs(one.change.amountCents));
   const shown = plan.top === null ? enoughOf(changes) : changes.slice(0, plan.top);
   const first = firstNamed(shown);
   const base = changeFrame({ ...plan, by }, compared, books);
@@ -39,10 +39,10 @@ export function why(plan: AskPlan, books: AskBooks): Answer {
       ...base.sentence,
       ...(first === undefined || first.change.amountCents === 0
         ? []
-        : say` ${first.label} accounts for the most, ${direction(first.change)}.`),
+        : say` ${first.label} accounts for the most, ${changeInWords(first.change)}.`),
       ...(scope.isPosition || isSame ? [] : [...oneOff(compared, books), ...countAndSize(compared, books)]),
     ],
-    columns: columnsOf(periodLabel(period), periodLabel(otherPeriod)),
+    columns: comparisonColumns(periodLabel(period), periodLabel(otherPeriod)),
     chart: 'bars',
   };
 }
@@ -68,7 +68,7 @@ function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBook
   const half = Math.abs(change.amountCents) / 2;
   const sign = Math.sign(change.amountCents);
   const large = (days: Period, turn: number) =>
-    groupsOf(scope, days, 'transaction', books).filter(
+    listGroups(scope, days, 'transaction', books).filter(
       ({ amount }) => turn * sign * amount.amountCents >= half,
     );
   const found = [...large(period, 1), ...large(otherPeriod, -1)];
@@ -83,13 +83,13 @@ function countAndSize(
   books: AskBooks,
 ): Token[] {
   const [now = 0, before = 0] = [period, otherPeriod].map(
-    (days) => groupsOf(scope, days, 'transaction', books).length,
+    (days) => listGroups(scope, days, 'transaction', books).length,
   );
   if (before === 0 || now === 0) return [];
   const byCount = Math.round(((now - before) * other.amountCents) / before);
   const figures = [...amount.figures, ...other.figures];
   const value = (amountCents: number): Cell => ({ kind: 'derived', amountCents, figures });
-  return say` There ${be(now)} ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
+  return say` There ${wasOrWere(now)} ${countCell(now, 'transaction')} after ${String(before)}: their number accounts for ${value(byCount)} and their size for ${value(change.amountCents - byCount)}.`;
 }
 
 const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
@@ -104,8 +104,8 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   if (measure === undefined)
     throw new Declined('I can only explain what changed a margin, not other ratios.');
   const base = { ...plan, of: null };
-  const profit = comparedOf({ ...base, measure }, books);
-  const revenue = comparedOf({ ...base, measure: 'revenue' }, books);
+  const profit = measureComparison({ ...base, measure }, books);
+  const revenue = measureComparison({ ...base, measure: 'revenue' }, books);
   const { scope, period, otherPeriod } = profit;
   const amounts = [profit.amount, profit.other, revenue.amount, revenue.other];
   const [a, b, c, d] = amounts.map(({ amountCents }) => amountCents) as [number, number, number, number];
@@ -117,7 +117,7 @@ function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   return {
     ...frame(plan, { ...scope, name }, period, profit.assumptions),
     headline: change,
-    sentence: say`${name} was ${percent(a / c)} ${inWords(scope, period)} and ${percent(b / d)} ${inWords(scope, otherPeriod)}.`,
+    sentence: say`${name} was ${percent(a / c)} ${periodPhrase(scope, period)} and ${percent(b / d)} ${periodPhrase(scope, otherPeriod)}.`,
     columns: [sumColumn('Points')],
     rows: [
       { label: `${scope.name} changed`, cells: [percent(((a - b) * (1 / c + 1 / d)) / 2)] },

@@ -4,29 +4,29 @@ import { NOT_SPECIFIED } from '@insights/words';
 import { type Answer, type Cell, countCell, say } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { daysOf, lastClosedMonth, scopeOf } from '../../scope.ts';
+import { lastClosedMonth, resolveDays, resolveScope } from '../../scope.ts';
 import { column, frame } from '../frame.ts';
-import { paymentsOf, tableOf } from './documents.ts';
+import { documentTable, findPayments } from './documents.ts';
 
 const MIN_PAID = 3;
 const MONTHS_BACK = 12;
 const DEFAULT_ROWS = 10;
 
 /** Days from invoice to payment, weighted by amount and as a median, for payments of the last twelve months. */
-export function daysToPay(plan: AskPlan, books: AskBooks): Answer {
+export function answerDaysToPay(plan: AskPlan, books: AskBooks): Answer {
   const [side, kind] =
     plan.measure === 'payables' ? (['payables', 'Bill'] as const) : (['receivables', 'Invoice'] as const);
   const noun = kind.toLowerCase();
-  const table = tableOf(books);
-  const scope = scopeOf({ ...plan, measure: side, where: [], basis: 'Accrual' }, books);
+  const table = documentTable(books);
+  const scope = resolveScope({ ...plan, measure: side, where: [], basis: 'Accrual' }, books);
   const period =
-    plan.when === null ? lastYearOf(books) : daysOf(plan, books, { ...scope, isPosition: false }).period;
+    plan.when === null ? lastYearOf(books) : resolveDays(plan, books, { ...scope, isPosition: false }).period;
   const names = plan.where.flatMap((filter) =>
     'is' in filter && typeof filter.is === 'string' ? [filter.is] : [],
   );
   const isPaid = (row: number) =>
     kindAt(table, row) === kind && table.openCents[row] === 0 && table.isVoided[row] === 0;
-  const paid = [...paymentsOf(table, isPaid)].flatMap(([row, list]) => {
+  const paid = [...findPayments(table, isPaid)].flatMap(([row, list]) => {
     const paidOn = Math.max(...list.map(({ day }) => day));
     const party = table.parties[table.partyIndexes[row] as number]?.name ?? '';
     if (paidOn < period.start || paidOn > period.end || !names.every((name) => isOrBelow(party, name)))

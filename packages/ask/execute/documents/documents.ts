@@ -7,16 +7,16 @@ import {
   documentAt,
   kindAt,
   NONE,
-  narrowed,
+  narrowSubject,
 } from '@insights/ledger';
 import { type Amount, type Answer, dayCell, type Row, say, type Token, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { scopeOf, withDays } from '../../scope.ts';
+import { resolveScope, withDays } from '../../scope.ts';
 import { column, frame } from '../frame.ts';
-import { groupsOf } from '../groups.ts';
+import { listGroups } from '../groups.ts';
 
-export function tableOf({ documents: { transactions } }: AskBooks): DocumentTable {
+export function documentTable({ documents: { transactions } }: AskBooks): DocumentTable {
   if (transactions.status === 'read') return transactions.value;
   throw new Declined(`Invoices and bills could not be read: ${transactions.reason}`);
 }
@@ -28,7 +28,7 @@ interface Payment {
   readonly amountCents: number;
 }
 
-export function paymentsOf(table: DocumentTable, wanted: (row: number) => boolean): Map<number, Payment[]> {
+export function findPayments(table: DocumentTable, wanted: (row: number) => boolean): Map<number, Payment[]> {
   const payments = new Map<number, Payment[]>();
   const { firstLinks, links, days } = table;
   for (let row = 0; row < days.length; row += 1) {
@@ -45,8 +45,8 @@ export function paymentsOf(table: DocumentTable, wanted: (row: number) => boolea
 }
 
 /** A document by its number: whether, when and by what it was paid, and every posting of it. */
-export function document(plan: AskPlan, books: AskBooks): Answer {
-  const table = tableOf(books);
+export function answerDocument(plan: AskPlan, books: AskBooks): Answer {
+  const table = documentTable(books);
   const number = plan.where.flatMap((filter) => (filter.field === 'number' ? [filter.is] : []))[0];
   const types = plan.where.flatMap((filter) => (filter.field === 'type' ? filter.is : []));
   if (number === undefined) throw new Declined('The question names no number of a document.');
@@ -74,15 +74,15 @@ export function document(plan: AskPlan, books: AskBooks): Answer {
 }
 
 function aboutDocument(plan: AskPlan, books: AskBooks, table: DocumentTable, at: number): Answer {
-  const scope = scopeOf({ ...plan, measure: 'debits', where: [], basis: 'Accrual' }, books);
+  const scope = resolveScope({ ...plan, measure: 'debits', where: [], basis: 'Accrual' }, books);
   const { chart, window } = scope.figures.context.accrualBooks;
   const found = documentAt(table, chart, at);
   const transaction = { type: found.ledgerType, id: found.id };
-  const payments = (paymentsOf(table, (row) => row === at).get(at) ?? []).toSorted((a, b) => a.day - b.day);
+  const payments = (findPayments(table, (row) => row === at).get(at) ?? []).toSorted((a, b) => a.day - b.day);
   const day = { start: found.day, end: found.day };
   const isRead = found.day >= window.start && found.day <= window.end;
-  const subject = narrowed('debits', { field: 'transaction', ...transaction });
-  const accounts = isRead ? groupsOf({ ...scope, subject }, day, 'account', books) : [];
+  const subject = narrowSubject('debits', { field: 'transaction', ...transaction });
+  const accounts = isRead ? listGroups({ ...scope, subject }, day, 'account', books) : [];
   const money = (amountCents: number): Amount => ({ kind: 'amount', amountCents, figures: [], transaction });
   const days = isRead ? day : window;
   const party = found.party === null ? '' : ` with ${found.party.name}`;

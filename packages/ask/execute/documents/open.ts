@@ -8,12 +8,12 @@ import {
   type Documents,
   formatDay,
   isOrBelow,
-  narrowed,
+  narrowSubject,
   type PartyAging,
   type Period,
   type RowFilter,
 } from '@insights/ledger';
-import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
+import { AGE_BANDS, AGING_COLUMNS, NOT_SPECIFIED } from '@insights/words';
 import {
   type Amount,
   type Answer,
@@ -22,15 +22,15 @@ import {
   dayCell,
   percentCell,
   say,
-  sumOfAmounts,
+  sumAmounts,
   textCell,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { filterInWords } from '../../plan-in-words.ts';
-import { planOf } from '../../plan-of.ts';
-import { amountOf, daysOf, PARTY_FIELDS, type Scope, scopeOf } from '../../scope.ts';
-import { be, column, frame, inWords, NOTHING, othersRow, sumColumn } from '../frame.ts';
+import { completePlan } from '../../plan-of.ts';
+import { measureAmount, PARTY_FIELDS, resolveDays, resolveScope, type Scope } from '../../scope.ts';
+import { column, frame, othersRow, periodPhrase, sumColumn, wasOrWere, ZERO_AMOUNT } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const DEFAULT_ROWS = 20;
@@ -43,13 +43,13 @@ interface OpenDocument {
 /** Invoices or bills as of a day. Only the accrual books contain them. */
 function openIn(plan: AskPlan, books: AskBooks) {
   const side: Aging['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
-  const scope = scopeOf(planOf({ kind: 'open', measure: side, basis: 'Accrual' }), books);
-  return { plan, side, scope, ...daysOf(plan, books, scope) };
+  const scope = resolveScope(completePlan({ kind: 'open', measure: side, basis: 'Accrual' }), books);
+  return { plan, side, scope, ...resolveDays(plan, books, scope) };
 }
 type Open = ReturnType<typeof openIn>;
 
 /** Open invoices or bills as of a day: by party and age, or document by document. */
-export function open(plan: AskPlan, books: AskBooks): Answer {
+export function answerOpenDocuments(plan: AskPlan, books: AskBooks): Answer {
   const found = openIn(plan, books);
   const parties = partiesOf(found, books);
   return plan.by === 'customer' || plan.by === 'vendor'
@@ -58,14 +58,14 @@ export function open(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** Unapplied payments and credits. */
-export function unapplied(plan: AskPlan, books: AskBooks): Answer {
+export function answerUnapplied(plan: AskPlan, books: AskBooks): Answer {
   const found = openIn(plan, books);
   const credits = documentsOf(partiesOf(found, books)).filter(({ document }) => document.band === null);
   return byDocument(found, credits);
 }
 
 /** The share of open invoices or bills that is overdue, or not yet due. */
-export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
+export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   const found = openIn(plan, books);
   const { scope, side, period, assumptions } = found;
   const ages = plan.where.filter(isAge);
@@ -83,7 +83,7 @@ export function shareOfOpen(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, scope, period, assumptions),
     headline: cell,
-    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${inWords(scope, period)}, ${part} was ${said}: ${cell}.`,
+    sentence: say`Of ${whole} open on ${side === 'receivables' ? 'invoices' : 'bills'} ${periodPhrase(scope, period)}, ${part} was ${said}: ${cell}.`,
     columns: [sumColumn('Open'), column('Share')],
     rows: [
       { label: `${said.charAt(0).toUpperCase()}${said.slice(1)}`, cells: [part, cell] },
@@ -161,12 +161,12 @@ function openDocuments(
     : found.toSorted(byAge);
 }
 
-const plainAmount = (amountCents: number): Amount => ({ ...NOTHING, amountCents });
+const plainAmount = (amountCents: number): Amount => ({ ...ZERO_AMOUNT, amountCents });
 
 /** An open amount comes from documents. It opens if the postings of the window agree: nothing was paid yet. */
 function openOf({ figures, subject }: Scope, filter: RowFilter, amountCents: number): Amount {
   const { start, end } = figures.context.books.window;
-  const id = `${narrowed(subject, filter)}@${formatDay(start)}..${formatDay(end)}`;
+  const id = `${narrowSubject(subject, filter)}@${formatDay(start)}..${formatDay(end)}`;
   const source = figures.find(id);
   const isSame = source !== null && figures.amountOf(source) === amountCents;
   return { kind: 'amount', amountCents, figures: isSame ? [{ id, sign: 1 }] : [] };
@@ -178,7 +178,7 @@ function openAmount(scope: Scope, { type, id, openCents }: AgedDocument): Amount
 
 /** Opens only if all its parts open. */
 function sumOfOpen(amounts: readonly Amount[]): Amount {
-  const sum = sumOfAmounts(amounts);
+  const sum = sumAmounts(amounts);
   return amounts.every(({ figures }) => figures.length > 0) ? sum : { ...sum, figures: [] };
 }
 
@@ -213,7 +213,7 @@ function byDocument(
     ...frame(plan, scope, period, assumptions),
     headline: due ?? sum,
     sentence: [
-      ...say`There ${be(rows.length)} ${count}${notDue} ${inWords(scope, period)}, ${sum} in all.`,
+      ...say`There ${wasOrWere(rows.length)} ${count}${notDue} ${periodPhrase(scope, period)}, ${sum} in all.`,
       ...(next === undefined ? [] : say` The next is due on ${due ?? ''}: ${next.label}, ${next.amount}.`),
     ],
     columns: [column('Due'), column('Overdue'), sumColumn('Open')],
@@ -244,20 +244,20 @@ function byParty({ plan, scope, period, assumptions, side }: Open, parties: read
   const all = togetherOf(found);
   const total = plainAmount(all.totalCents);
   const isAll = plan.where.length === 0;
-  const balance = amountOf(scope, period);
+  const balance = measureAmount(scope, period);
   const first = shown.find(({ label }) => label !== NOT_SPECIFIED);
   const count = countCell(rows.length, side === 'payables' ? 'vendor' : 'customer');
   return {
     ...frame(plan, scope, period, assumptions),
     headline: plan.kind === 'count' ? count : isAll ? balance : total,
     sentence: [
-      ...say`${count} had ${total} open ${inWords(scope, period)}`,
+      ...say`${count} had ${total} open ${periodPhrase(scope, period)}`,
       ...(first === undefined ? say`.` : say`, ${first.label} with the most, ${first.amount}.`),
       ...(isAll && total.amountCents !== balance.amountCents
         ? say` The balance sheet has ${balance}: ${plainAmount(balance.amountCents - total.amountCents)} is not on an invoice or bill.`
         : []),
     ],
-    columns: [...AGEING_COLUMNS, 'Total'].map(sumColumn),
+    columns: [...AGING_COLUMNS, 'Total'].map(sumColumn),
     rows: shown.map(({ label, cells }) => ({ label, cells })),
     notShown: othersRow(rows.length - shown.length, agesOf(togetherOf(found.slice(shown.length)))),
     total: { label: 'Total', cells: agesOf(all) },

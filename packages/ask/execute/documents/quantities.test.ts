@@ -1,15 +1,15 @@
 import { firstDayOf } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../../compose/composition.ts';
-import { faultsOf } from '../../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { findFaults } from '../../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 const APRIL = firstDayOf({ year: 2024, month: 4 });
 
 /** A company that sells hours of design and oaks, and a voucher whose lines have no quantity. */
 function booksWithItems() {
-  const simulation = tradeOf(6);
+  const simulation = simulateTradeOf(6);
   const { company } = simulation;
   company.items.push(
     { id: '1', name: 'Garden Design', quantity: 0, unitCostCents: 0 },
@@ -31,16 +31,16 @@ function booksWithItems() {
   company.invoice(MARCH + 9, hall, [line('1', 25_003, 2.5), line('3', 5_000)]);
   company.creditMemo(MARCH + 20, hill, [line('2', 10_000, 1)]);
   company.invoice(APRIL + 3, hall, [line('2', 24_000, 2), line('2', 12_345)]);
-  return askBooksOf(simulation);
+  return buildAskBooks(simulation);
 }
 
 const books = booksWithItems();
-const plain = askBooksOf(tradeOf(6));
+const plain = buildAskBooks(simulateTradeOf(6));
 
 function answerTo(text: string) {
   const outcome = answerText(text, books);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
-  expect(faultsOf(outcome.answer, books)).toEqual([]);
+  expect(findFaults(outcome.answer, books)).toEqual([]);
   return outcome.answer;
 }
 

@@ -3,9 +3,9 @@ import { compareText, type LinesOfRows, linesOfRows, type Period, rowsOfFigure }
 import { type Amount, type Answer, type Cell, type FigureTerm, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { daysOf, type Scope, scopeOf, sourceOf } from '../../scope.ts';
-import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { type Group, groupsOf, topOf } from '../groups.ts';
+import { resolveDays, resolveScope, resolveSource, type Scope } from '../../scope.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { type Group, listGroups, splitTop } from '../groups.ts';
 
 const DEFAULT_ROWS = 12;
 /** Quantities are in millionths, so that fractions of hours and kilograms are integers, too. */
@@ -27,24 +27,24 @@ type Item = Group & { readonly sold: Sold };
  * How many of an item were sold, or its average price, from the lines of invoices, receipts, credit memos and refunds.
  * Quantities of different items are not added up: an hour and a tree are not two of anything.
  */
-export function quantities(plan: AskPlan, books: AskBooks): Answer {
+export function answerQuantities(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && plan.by !== 'item')
     throw new Declined('Quantities and prices are available by item, for a period.', [
       { ...plan, by: 'item' },
     ]);
   const asked = { ...plan, measure: 'revenue', basis: 'Accrual' } as const;
   const lines = linesIn(asked, books);
-  const scope = { ...scopeOf(asked, books), name: NAMES[plan.kind as keyof typeof NAMES] };
-  const { period, assumptions } = daysOf(asked, books, scope);
+  const scope = { ...resolveScope(asked, books), name: NAMES[plan.kind as keyof typeof NAMES] };
+  const { period, assumptions } = resolveDays(asked, books, scope);
   const sold = soldOf(scope, period, lines);
-  const groups = groupsOf(scope, period, 'item', books);
+  const groups = listGroups(scope, period, 'item', books);
   const named = groups.flatMap((group): Item[] => {
     const own = sold.get(group.key);
     return group.key === '' || own === undefined ? [] : [{ ...group, sold: own }];
   });
   if (named.length > 0 && named.every((item) => item.sold.millionths === 0))
     throw new Declined(
-      `No line that sold ${plan.by === null ? named[0]?.label : 'an item'} ${inWords(scope, period)} gives a quantity.`,
+      `No line that sold ${plan.by === null ? named[0]?.label : 'an item'} ${periodPhrase(scope, period)} gives a quantity.`,
       [{ ...asked, kind: 'total' }],
     );
   const base = frame(asked, scope, period, [
@@ -71,9 +71,9 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
       'No items are used in these books, so they hold no quantities, hours or prices of what was sold.',
       [{ ...plan, kind: 'total', by: null, top: null, order: null }],
     );
-  const scope = scopeOf(plan, books);
+  const scope = resolveScope(plan, books);
   const { context } = scope.figures;
-  if (daysOf(plan, books, scope).period.start < transactions.value.completeFrom)
+  if (resolveDays(plan, books, scope).period.start < transactions.value.completeFrom)
     throw new Declined('The lines of invoices and receipts were not read over all of these days.');
   const lines = linesOfRows(context.accrualBooks, books.documents);
   if (lines === null)
@@ -83,7 +83,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
 
 /** By item, from the lines behind the postings of sales. */
 function soldOf(scope: Scope, period: Period, lines: LinesOfRows): Map<string, Sold> {
-  const { books, rows, signs } = rowsOfFigure(scope.figures.context, sourceOf(scope, period));
+  const { books, rows, signs } = rowsOfFigure(scope.figures.context, resolveSource(scope, period));
   const { journal } = books;
   const sold = new Map<string, Sold>();
   for (const row of rows) {
@@ -157,18 +157,18 @@ function ofOne(
   if (id === undefined) throw new Declined('The question names no item.', [{ ...plan, by: 'item' }]);
   const { items } = books.documents;
   const name = (items.status === 'read' ? items.value : []).find((one) => one.id === id)?.name ?? id;
-  const when = inWords(scope, period);
+  const when = periodPhrase(scope, period);
   if (item === undefined) {
     if (plan.kind === 'unitPrice')
       throw new Declined(`${name} was not sold ${when}, so that it had no price.`);
-    const none = quantityOf(0, [{ id: sourceOf(scope, period).id, sign: 1 }]);
+    const none = quantityOf(0, [{ id: resolveSource(scope, period).id, sign: 1 }]);
     return { headline: none, sentence: say`${name} was not sold ${when}: a quantity of ${none}.` };
   }
   const cells = cellsOf(item);
   const { quantity, unitPrice, amount } = cells;
   return {
     headline: cells[plan.kind as keyof typeof NAMES],
-    sentence: say`${titleOf(plan, { name }, books)}: a quantity of ${quantity} was sold ${when} for ${amount}, at ${unitPrice} each on average.`,
+    sentence: say`${figureTitle(plan, { name }, books)}: a quantity of ${quantity} was sold ${when} for ${amount}, at ${unitPrice} each on average.`,
     columns: COLUMNS,
     rows: [{ label: item.label, cells: Object.values(cells) }],
   };
@@ -192,7 +192,7 @@ function ofEach(
           .toSorted((a, b) => turn * (size(b) - size(a)) || compareText(a.label, b.label));
   const rest = groups.filter(({ key }) => !ranked.some((item) => item.key === key));
   const count = Math.min(ranked.length, top ?? DEFAULT_ROWS);
-  const { total, others, restCount } = topOf(scope, period, [...ranked, ...rest], count);
+  const { total, others, restCount } = splitTop(scope, period, [...ranked, ...rest], count);
   const [first] = ranked;
   const head = order === null || first === undefined ? null : cellsOf(first)[kind as keyof typeof NAMES];
   const which = `${order === 'smallest' ? 'lowest' : 'highest'} ${kind === 'quantity' ? 'quantity' : 'average price'}`;
@@ -201,7 +201,7 @@ function ofEach(
   return {
     headline: head,
     sentence: [
-      ...say`${sold} sold ${inWords(scope, period)}, of sales of ${total} in all`,
+      ...say`${sold} sold ${periodPhrase(scope, period)}, of sales of ${total} in all`,
       ...(head === null ? say`.` : say`; ${first?.label ?? ''} with the ${which}, ${head}.`),
     ],
     columns: COLUMNS,

@@ -9,8 +9,8 @@ import {
 import { type Answer, type Cell, countCell, dayCell, say } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { daysOf, scopeOf } from '../../scope.ts';
-import { column, frame, inWords, sumColumn } from '../frame.ts';
+import { resolveDays, resolveScope } from '../../scope.ts';
+import { column, frame, periodPhrase, sumColumn } from '../frame.ts';
 
 const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
@@ -27,14 +27,14 @@ interface Marks {
  * Unreconciled transactions on each bank and card account, and since when. QuickBooks does not provide the day of the
  * reconciled bank statement.
  */
-export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
+export function answerUnreconciled(plan: AskPlan, books: AskBooks): Answer {
   const { clearing } = books.documents;
   if (clearing.status === 'missing')
     throw new Declined(`What is reconciled could not be read: ${clearing.reason}`);
-  const cash = scopeOf({ ...plan, measure: 'cash', of: null, where: [] }, books);
+  const cash = resolveScope({ ...plan, measure: 'cash', of: null, where: [] }, books);
   const scope = { ...cash, name: 'Not reconciled', isPosition: false };
   const { window, chart } = scope.figures.context.books;
-  const period = plan.when === null ? window : daysOf(plan, books, scope).period;
+  const period = plan.when === null ? window : resolveDays(plan, books, scope).period;
   const wanted = plan.of?.type === 'account' ? plan.of.id : null;
   const all = [...clearing.value.accountsRead]
     .flatMap((index): Marks[] => {
@@ -53,7 +53,7 @@ export function unreconciled(plan: AskPlan, books: AskBooks): Answer {
       'These are the marks that QuickBooks gives: of a transfer at one of its ends, and of journal entries none.',
     ]),
     headline: open,
-    sentence: say`${open} of ${where} ${inWords(scope, period)} are not marked as reconciled.`,
+    sentence: say`${open} of ${where} ${periodPhrase(scope, period)} are not marked as reconciled.`,
     columns: [sumColumn('Not reconciled'), column('The first of'), column('Last reconciled of')],
     rows: all.map(({ account, openCount, openSince, reconciledUntil }) => ({
       label: account.fullName,

@@ -1,40 +1,40 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText } from '@insights/ledger';
-import { type Answer, countCell, say, sumOf } from '../../answer.ts';
+import { type Answer, countCell, say, sumAmountsOfParts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { measured } from '../../scope.ts';
-import { column, firstRows, frame, inWords, sumColumn, titleOf } from '../frame.ts';
-import { type Group, type Grouping, groupsOf, isNamed, isWithin } from '../groups.ts';
-import { meanOf } from '../over-time/time.ts';
+import { measurePlan } from '../../scope.ts';
+import { column, figureTitle, firstRows, frame, periodPhrase, sumColumn } from '../frame.ts';
+import { type Group, type Grouping, isNamed, isWithin, listGroups } from '../groups.ts';
+import { averageCell } from '../over-time/time.ts';
 
 const DEFAULT_ROWS = 12;
 
 /** How many customers, vendors or accounts a figure has; which of them occurs most often; or the average per party. */
-export function counted(plan: AskPlan, books: AskBooks): Answer {
+export function answerCount(plan: AskPlan, books: AskBooks): Answer {
   const by = plan.by as Grouping;
-  const { scope, period, assumptions } = measured(plan, books);
+  const { scope, period, assumptions } = measurePlan(plan, books);
   if (scope.isPosition)
     throw new Declined('A balance is made of no transactions; ask for it by ledger account.');
-  const groups = groupsOf(scope, period, by, books).filter(
+  const groups = listGroups(scope, period, by, books).filter(
     (group) => isNamed(group) && isWithin(group.amount, plan),
   );
-  const when = inWords(scope, period);
+  const when = periodPhrase(scope, period);
   if (groups.length === 0) throw new Declined(`No ${by} is named in ${scope.name.toLowerCase()} ${when}.`);
   const isLeast = plan.order === 'smallest';
   const isRanked = isLeast || plan.order === 'largest';
   const ordered = isRanked ? groups.toSorted(byTimes(isLeast)) : groups;
-  const sum = sumOf(groups);
+  const sum = sumAmountsOfParts(groups);
   const count = countCell(groups.length, by);
-  const mean = meanOf(sum, groups.length);
+  const mean = averageCell(sum, groups.length);
   const times = (some: readonly Group[]) =>
     countCell(
       some.reduce((all, { transactionCount }) => all + transactionCount, 0),
       'transaction',
     );
-  const cells = (some: readonly Group[]) => [times(some), sumOf(some)];
+  const cells = (some: readonly Group[]) => [times(some), sumAmountsOfParts(some)];
   const first = ordered[0] as Group;
-  const title = titleOf(plan, scope, books);
+  const title = figureTitle(plan, scope, books);
   const made = say`${count} made ${sum} of ${title.toLowerCase()} ${when}.`;
   const leading = say` ${first.label} comes ${isLeast ? 'last' : 'first'}, with ${times([first])} and ${first.amount}.`;
   const isMean = plan.kind === 'averageSize';

@@ -3,12 +3,12 @@ import { booksFromEntries, EARNINGS, isCost, isOfType, type Posting, vendorName 
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../../compose/composition.ts';
 import { planInWords } from '../../plan-in-words.ts';
-import { faultsOf } from '../../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { findFaults } from '../../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
-const simulation = tradeOf(6);
+const simulation = simulateTradeOf(6);
 const oracle = booksFromEntries(simulation.company, simulation.window.end);
-const books = askBooksOf(simulation);
+const books = buildAskBooks(simulation);
 const DAYS = { start: firstDayOf({ year: 2024, month: 3 }), end: lastDayOf({ year: 2024, month: 3 }) };
 const RENT = 'Whitmore Properties';
 const LINE = 'Skylark Broadband';
@@ -19,7 +19,7 @@ const BY_ACCOUNT = oracle.sums(DAYS, isCost, ({ account }) => account.id);
 function answerTo(text: string) {
   const outcome = answerText(text, books);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
-  expect(faultsOf(outcome.answer, books)).toEqual([]);
+  expect(findFaults(outcome.answer, books)).toEqual([]);
   return outcome.answer;
 }
 

@@ -1,12 +1,12 @@
 import type { AskFilter, AskPlan } from '@insights/contracts';
 import type { LedgerAccount, Period } from '@insights/ledger';
-import { type Amount, sumOf } from '../../answer.ts';
+import { type Amount, sumAmountsOfParts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
-import { type Scope, sourceOf } from '../../scope.ts';
-import { NOTHING } from '../frame.ts';
-import { type Grouping, groupsOf } from '../groups.ts';
+import { resolveSource, type Scope } from '../../scope.ts';
+import { ZERO_AMOUNT } from '../frame.ts';
+import { type Grouping, listGroups } from '../groups.ts';
 
 type Except = Extract<AskFilter, { field: 'except' }>;
 
@@ -17,10 +17,10 @@ interface LeftOut {
 }
 
 /** The exclusions of a plan: `everything but rent`, `the top five without Hill Supplies`. */
-export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskBooks): LeftOut {
+export function findExclusions(plan: AskPlan, scope: Scope, period: Period, books: AskBooks): LeftOut {
   const excepts = plan.where.filter((filter): filter is Except => filter.field === 'except');
   const [first, ...others] = excepts;
-  if (first === undefined) return { amount: NOTHING, isLeftOut: () => false };
+  if (first === undefined) return { amount: ZERO_AMOUNT, isLeftOut: () => false };
   const by = first.of;
   if (others.some(({ of }) => of !== by))
     throw new Declined('Accounts are left out of a figure, or customers, or vendors; not several at once.');
@@ -31,7 +31,7 @@ export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskB
   const { accounts } = scope.figures.context.books.chart;
   const isOf = (key: string, is: string) => key === is || (by === 'account' && isBelow(accounts, key, is));
   const hasPart = (is: string) =>
-    sourceOf(scope, period).parts.some(({ accountIndexes }) =>
+    resolveSource(scope, period).parts.some(({ accountIndexes }) =>
       accountIndexes.some((index) => isOf(accounts[index]?.id ?? '', is)),
     );
   // Rent is not part of sales.
@@ -39,7 +39,7 @@ export function leftOut(plan: AskPlan, scope: Scope, period: Period, books: AskB
     throw new Declined(`${scope.name} has no such ledger account in it, so it cannot be left out.`);
   const isLeftOut = (key: string) => excepts.some(({ is }) => isOf(key, is));
   return {
-    amount: sumOf(groupsOf(scope, period, by, books).filter(({ key }) => isLeftOut(key))),
+    amount: sumAmountsOfParts(listGroups(scope, period, by, books).filter(({ key }) => isLeftOut(key))),
     isLeftOut: (key, grouping) => grouping === by && isLeftOut(key),
   };
 }

@@ -1,14 +1,14 @@
 import { firstDayOf } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../../compose/composition.ts';
-import { faultsOf } from '../../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { findFaults } from '../../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 
 /** A customer with two projects: one earns 9,000.00 and costs 2,500.00, the other earns 1,000.00. */
 function booksWithProjects() {
-  const simulation = tradeOf(6);
+  const simulation = simulateTradeOf(6);
   const { company } = simulation;
   const accountOf = (wanted: string) => company.accounts.find(({ type }) => type === wanted)?.id ?? '';
   const [income, cost] = [accountOf('Income'), accountOf('Expense')];
@@ -26,7 +26,7 @@ function booksWithProjects() {
   ]);
   // The ledger names the vendor, and the line names the project.
   expect(bill.legs.map(({ party }) => party?.name)).toEqual(['Tilewright', 'Zoellner:Kitchen', 'Tilewright']);
-  return askBooksOf(simulation);
+  return buildAskBooks(simulation);
 }
 
 const books = booksWithProjects();
@@ -34,7 +34,7 @@ const books = booksWithProjects();
 function answerTo(text: string, of = books) {
   const outcome = answerText(text, of);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
-  expect(faultsOf(outcome.answer, of)).toEqual([]);
+  expect(findFaults(outcome.answer, of)).toEqual([]);
   return outcome.answer;
 }
 
@@ -78,7 +78,7 @@ describe('a project, which QuickBooks stores as a customer below another', () =>
   );
 
   it('is declined if there is none', () => {
-    const outcome = answerText('profit by project last month', askBooksOf(tradeOf(6)));
+    const outcome = answerText('profit by project last month', buildAskBooks(simulateTradeOf(6)));
     expect(outcome.outcome === 'decline' && outcome.reason).toContain('project, job or sub-customer');
   });
 });

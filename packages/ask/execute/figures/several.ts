@@ -1,16 +1,16 @@
 import type { AskPlan } from '@insights/contracts';
 import { dayInWords, type Period, periodLabel } from '@insights/ledger';
-import { type Amount, type Answer, negated, say, sumOfAmounts, type Token } from '../../answer.ts';
+import { type Amount, type Answer, negateAmount, say, sumAmounts, type Token } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import type { Bucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
 import { MEASURES, PROFITS } from '../../measures.ts';
-import { amountOf, daysOf, type Scope, scopeOf, sourceOf } from '../../scope.ts';
-import { column, frame, inWords, titleOf } from '../frame.ts';
-import { bucketsOf, MAX_DAYS_SHOWN, seriesDays } from '../over-time/time.ts';
+import { measureAmount, resolveDays, resolveScope, resolveSource, type Scope } from '../../scope.ts';
+import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
+import { MAX_DAYS_SHOWN, seriesDays, splitIntoBuckets } from '../over-time/time.ts';
 
 /** A separate plan for each subject. */
-export function eachOf(plan: AskPlan): AskPlan[] {
+export function splitBySubject(plan: AskPlan): AskPlan[] {
   const others = plan.also.map(({ measure, of, party }) => ({
     ...plan,
     measure,
@@ -38,12 +38,12 @@ interface Subject extends Named {
 
 /** All subjects of a plan: balances, or activity, but not both. */
 function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
-  const subjects = eachOf(plan).map((one, index): Named => {
-    const scope = scopeOf(one, books);
+  const subjects = splitBySubject(plan).map((one, index): Named => {
+    const scope = resolveScope(one, books);
     const party = one.where.find(({ field }) => field === 'customer' || field === 'vendor');
     return {
       scope,
-      label: titleOf(one, scope, books),
+      label: figureTitle(one, scope, books),
       isLess: plan.also[index - 1]?.isLess === true,
       party: party !== undefined && 'is' in party ? String(party.is) : null,
     };
@@ -55,20 +55,20 @@ function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
 }
 
 /** `Rent and travel`, `sales minus payroll`: each subject, and the total if it is meaningful. */
-export function several(plan: AskPlan, books: AskBooks): Answer {
+export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
   const named = subjectsOf(plan, books);
   const [{ scope: first }] = named;
-  const { period, assumptions } = daysOf(plan, books, first);
+  const { period, assumptions } = resolveDays(plan, books, first);
   const subjects = named.map((one): Subject => {
-    const accounts = sourceOf(one.scope, period).parts.flatMap(({ accountIndexes }) => accountIndexes);
-    return { ...one, amount: amountOf(one.scope, period), accounts: new Set(accounts) };
+    const accounts = resolveSource(one.scope, period).parts.flatMap(({ accountIndexes }) => accountIndexes);
+    return { ...one, amount: measureAmount(one.scope, period), accounts: new Set(accounts) };
   });
   const isLess = subjects.some((subject) => subject.isLess);
   const isAdded = plan.also.some((one) => one.isAdded === true);
   if (isAdded && !PROFITS.includes(plan.measure ?? 'debits'))
     throw new Declined('Costs are added back to a profit only.');
   const isOne = isLess || isAdded;
-  const when = inWords(first, period);
+  const when = periodPhrase(first, period);
   const whole = isOne ? undefined : wholeOf(subjects);
   if (whole !== undefined) {
     const parts = subjects.filter((subject) => subject !== whole);
@@ -88,8 +88,11 @@ export function several(plan: AskPlan, books: AskBooks): Answer {
     );
   const areAlike = subjects.every(({ scope }) => scope.isCost === first.isCost);
   const isSum = isOne || (areAlike && !haveCommon(subjects));
-  const signed = subjects.map((one) => ({ ...one, amount: one.isLess ? negated(one.amount) : one.amount }));
-  const sum = sumOfAmounts(signed.map(({ amount }) => amount));
+  const signed = subjects.map((one) => ({
+    ...one,
+    amount: one.isLess ? negateAmount(one.amount) : one.amount,
+  }));
+  const sum = sumAmounts(signed.map(({ amount }) => amount));
   const verb = first.isPosition ? (isOne ? 'was' : 'were') : 'came to';
   const title = subjects.map(({ label }) => label).join(isAdded ? ' plus ' : isLess ? ' less ' : ' and ');
   return {
@@ -136,21 +139,23 @@ function listed(parts: readonly { label: string; amount: Amount; isLess?: boolea
 }
 
 /** `Sales and expenses by month`: one column each, and the difference if one is subtracted from the other. */
-export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
+export function answerSeveralOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks): Answer {
   const subjects = subjectsOf(plan, books);
   const [{ scope: first }] = subjects;
   const { isPosition } = first;
   const { period, assumptions } = seriesDays(plan, books, first);
-  const buckets = bucketsOf(period, plan.by, books);
+  const buckets = splitIntoBuckets(period, plan.by, books);
   if (buckets.length > MAX_DAYS_SHOWN)
     throw new Declined(`At most ${MAX_DAYS_SHOWN} days can be shown side by side. Ask for them by month.`, [
       { ...plan, by: 'month' },
     ]);
   const isLess = subjects.some((one) => one.isLess);
   const amountsOver = ({ start, end }: Period): Amount[] => {
-    const amounts = subjects.map(({ scope }) => amountOf(scope, { start: isPosition ? end : start, end }));
-    const signed = amounts.map((amount, index) => (subjects[index]?.isLess ? negated(amount) : amount));
-    return isLess ? [...amounts, sumOfAmounts(signed)] : amounts;
+    const amounts = subjects.map(({ scope }) =>
+      measureAmount(scope, { start: isPosition ? end : start, end }),
+    );
+    const signed = amounts.map((amount, index) => (subjects[index]?.isLess ? negateAmount(amount) : amount));
+    return isLess ? [...amounts, sumAmounts(signed)] : amounts;
   };
   const labels = [...subjects.map(({ label }) => label), ...(isLess ? ['Left'] : [])];
   const all = isPosition ? null : amountsOver(period);
@@ -166,7 +171,7 @@ export function severalOverTime(plan: AskPlan & { by: Bucket }, books: AskBooks)
       cells: amountsOver(bucket),
     })),
     total: all === null ? null : { label: 'Total', cells: all },
-    sentence: say`${listed(parts)} ${inWords(first, period)}.`,
+    sentence: say`${listed(parts)} ${periodPhrase(first, period)}.`,
     chart: 'line',
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { answerText } from '../../compose/composition.ts';
-import { faultsOf } from '../../testing/faults-of.ts';
-import { askBooksOf, tradeOf } from '../../testing/trade-ask-books.ts';
+import { findFaults } from '../../testing/faults-of.ts';
+import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts';
 
-const books = askBooksOf(tradeOf(450));
+const books = buildAskBooks(simulateTradeOf(450));
 
 function headlineOf(text: string) {
   const outcome = answerText(text, books);
   if (outcome.outcome !== 'answer') throw new Error(JSON.stringify(outcome));
-  expect(faultsOf(outcome.answer, books)).toEqual([]);
+  expect(findFaults(outcome.answer, books)).toEqual([]);
   return outcome.answer.headline;
 }
 

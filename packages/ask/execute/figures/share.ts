@@ -1,32 +1,39 @@
 import type { AskPlan } from '@insights/contracts';
-import { type Answer, countCell, lessAmount, percentCell, say, sumOf } from '../../answer.ts';
+import {
+  type Answer,
+  countCell,
+  percentCell,
+  say,
+  subtractAmounts,
+  sumAmountsOfParts,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { amountOf, daysOf, measured, type Scope, scopeOf } from '../../scope.ts';
-import { isAge, shareOfOpen } from '../documents/open.ts';
-import { column, frame, inWords, titleOf } from '../frame.ts';
-import { type Grouping, groupsOf, isNamed } from '../groups.ts';
-import { eachOf } from './several.ts';
+import { measureAmount, measurePlan, resolveDays, resolveScope, type Scope } from '../../scope.ts';
+import { answerShareOfOpen, isAge } from '../documents/open.ts';
+import { column, figureTitle, frame, periodPhrase } from '../frame.ts';
+import { type Grouping, isNamed, listGroups } from '../groups.ts';
+import { splitBySubject } from './several.ts';
 
 /** The share of a part in a measure; or the ratio of an account to a measure that does not include it. */
-export function share(plan: AskPlan, books: AskBooks): Answer {
+export function answerShare(plan: AskPlan, books: AskBooks): Answer {
   if (plan.also.length > 0) return shareOfAnother(plan, books);
-  if (plan.where.some(isAge)) return shareOfOpen(plan, books);
+  if (plan.where.some(isAge)) return answerShareOfOpen(plan, books);
   const isBeside = plan.of !== null && plan.measure !== 'account';
-  const part = scopeOf(isBeside ? { ...plan, measure: 'account' } : plan, books);
+  const part = resolveScope(isBeside ? { ...plan, measure: 'account' } : plan, books);
   if (isBeside && part.isPosition) throw new Declined('A balance cannot be a share of income or expenses.');
   if (plan.where.length === 0 && plan.of === null)
     throw new Declined('Say of what it is a share, for example rent as a percentage of revenue.');
-  const whole = scopeOf({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
-  const { period, assumptions } = daysOf(plan, books, part);
-  const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
-  const rest = lessAmount(all, amount);
+  const whole = resolveScope({ ...plan, measure: wholeOf(plan, part), of: null, where: [] }, books);
+  const { period, assumptions } = resolveDays(plan, books, part);
+  const [amount, all] = [measureAmount(part, period), measureAmount(whole, period)];
+  const rest = subtractAmounts(all, amount);
   const cell = percentCell(amount, all);
-  const title = titleOf(plan, part, books);
+  const title = figureTitle(plan, part, books);
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${title} was ${amount} of ${all} ${whole.name.toLowerCase()} ${inWords(part, period)}, a share of ${cell}.`,
+    sentence: say`${title} was ${amount} of ${all} ${whole.name.toLowerCase()} ${periodPhrase(part, period)}, a share of ${cell}.`,
     columns: [{ label: 'Amount', isAdditive: !isBeside }, column('Share')],
     rows: [
       { label: title, cells: [amount, cell] },
@@ -38,18 +45,18 @@ export function share(plan: AskPlan, books: AskBooks): Answer {
 
 /** `What part of what was invoiced was collected`: the ratio of one figure to another, which need not contain it. */
 function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
-  const [part, whole, ...more] = eachOf(plan).map((one) => scopeOf(one, books));
+  const [part, whole, ...more] = splitBySubject(plan).map((one) => resolveScope(one, books));
   if (part === undefined || whole === undefined || more.length > 0)
     throw new Declined('Ask for the share of one figure in another.');
   if (part.isPosition !== whole.isPosition)
     throw new Declined('One of these is a balance and the other is not, so neither is a share of the other.');
-  const { period, assumptions } = daysOf(plan, books, part);
-  const [amount, all] = [amountOf(part, period), amountOf(whole, period)];
+  const { period, assumptions } = resolveDays(plan, books, part);
+  const [amount, all] = [measureAmount(part, period), measureAmount(whole, period)];
   const cell = percentCell(amount, all);
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${inWords(part, period)}: ${cell} of it.`,
+    sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${periodPhrase(part, period)}: ${cell} of it.`,
     columns: [column('Amount')],
     rows: [
       { label: part.name, cells: [amount] },
@@ -66,12 +73,12 @@ function wholeOf({ measure }: AskPlan, part: Scope): AskPlan['measure'] {
 }
 
 /** The share of the largest one, three and ten in a measure, and how many make up 80%. */
-export function concentration(plan: AskPlan, books: AskBooks): Answer {
+export function answerConcentration(plan: AskPlan, books: AskBooks): Answer {
   const by = (plan.by ?? 'customer') as Grouping;
-  const { scope, period, assumptions } = measured(plan, books);
-  const groups = groupsOf(scope, period, by, books).filter(isNamed);
-  const whole = amountOf(scope, period);
-  const [name, when] = [scope.name.toLowerCase(), inWords(scope, period)];
+  const { scope, period, assumptions } = measurePlan(plan, books);
+  const groups = listGroups(scope, period, by, books).filter(isNamed);
+  const whole = measureAmount(scope, period);
+  const [name, when] = [scope.name.toLowerCase(), periodPhrase(scope, period)];
   if (whole.amountCents <= 0) throw new Declined(`There was no ${name} ${when}.`);
   let sum = 0;
   const needed = groups.findIndex(({ amount }) => {
@@ -81,7 +88,7 @@ export function concentration(plan: AskPlan, books: AskBooks): Answer {
   const rows = [1, 3, 10]
     .filter((size) => size === 1 || groups.length >= size)
     .map((size) => {
-      const amount = sumOf(groups.slice(0, size));
+      const amount = sumAmountsOfParts(groups.slice(0, size));
       return {
         label: size === 1 ? `Largest ${by}` : `Largest ${size}`,
         cells: [amount, percentCell(amount, whole)],

@@ -4,46 +4,48 @@ import {
   type Amount,
   type Answer,
   countCell,
-  lessAmount,
   percentCell,
   say,
-  sumOf,
+  subtractAmounts,
+  sumAmountsOfParts,
   type Token,
 } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { isBucket } from '../../buckets.ts';
-import { PLACES } from '../../compose/lexicon.ts';
+import { RANK_WORDS } from '../../compose/lexicon.ts';
 import { Declined } from '../../decline.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import { amountOf, measured, type Scope } from '../../scope.ts';
-import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { type Group, type Grouping, groupsOf, isNamed, isWithin, topOf } from '../groups.ts';
-import { trend } from '../over-time/time.ts';
-import { leftOut } from './left-out.ts';
-import { several, severalOverTime } from './several.ts';
+import { measureAmount, measurePlan, type Scope } from '../../scope.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { type Group, type Grouping, isNamed, isWithin, listGroups, splitTop } from '../groups.ts';
+import { answerTrend } from '../over-time/time.ts';
+import { findExclusions } from './left-out.ts';
+import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
 /** Default number of rows of a breakdown. */
 const DEFAULT_ROWS = 12;
 
 /** A figure over a period or as of a day, in total or by its parts. */
-export function total(plan: AskPlan, books: AskBooks): Answer {
+export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && isBucket(plan.by))
-    return plan.also.length > 0 ? severalOverTime({ ...plan, by: plan.by }, books) : trend(plan, books);
-  if (plan.also.length > 0) return several(plan, books);
-  const { scope, period, assumptions } = measured(plan, books);
-  const left = leftOut(plan, scope, period, books);
-  const amount = lessAmount(amountOf(scope, period), left.amount);
+    return plan.also.length > 0
+      ? answerSeveralOverTime({ ...plan, by: plan.by }, books)
+      : answerTrend(plan, books);
+  if (plan.also.length > 0) return answerSeveral(plan, books);
+  const { scope, period, assumptions } = measurePlan(plan, books);
+  const left = findExclusions(plan, scope, period, books);
+  const amount = subtractAmounts(measureAmount(scope, period), left.amount);
   const was = scope.isPosition ? 'was' : 'came to';
-  const said = say`${titleOf(plan, scope, books)} ${was} ${amount} ${inWords(scope, period)}`;
+  const said = say`${figureTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   const by = plan.by as Grouping | null;
   if (by === null) return { ...base, sentence: [...said, ...say`.`] };
   const groups = ordered(
-    groupsOf(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
+    listGroups(scope, period, by, books).filter(({ key }) => !left.isLeftOut(key, by)),
     plan,
   );
-  const { shown, others: rest, restCount } = topOf(scope, period, groups, rowsShown(groups, plan));
-  const others = lessAmount(rest, left.amount);
+  const { shown, others: rest, restCount } = splitTop(scope, period, groups, rowsShown(groups, plan));
+  const others = subtractAmounts(rest, left.amount);
   const isLimited = plan.where.some(({ field }) => field === 'amount');
   const placed = plan.place === null ? null : placeOf(shown, plan.place, scope, by);
   const count = countCell(shown.length, by);
@@ -56,7 +58,7 @@ export function total(plan: AskPlan, books: AskBooks): Answer {
       ...(isLimited ? say`; ${count} had ${limitsInWords(plan, books)}.` : []),
       ...(placed === null
         ? []
-        : say`; ${placed.label} came ${PLACES[(plan.place ?? 0) - 2] ?? ''}, with ${placed.amount}.`),
+        : say`; ${placed.label} came ${RANK_WORDS[(plan.place ?? 0) - 2] ?? ''}, with ${placed.amount}.`),
       ...(isLimited || placed !== null ? [] : leading(shown.find(isNamed), by, plan)),
       ...(placed === null ? together(shown, amount, plan, isLimited) : []),
     ],
@@ -84,7 +86,7 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
   const found = shown[place - 1];
   if (found !== undefined) return found;
   throw new Declined(
-    `${name} has ${shown.length === 1 ? `one ${by}` : `${shown.length} ${by}s`} with a name in these days, so none comes ${PLACES[place - 2]}.`,
+    `${name} has ${shown.length === 1 ? `one ${by}` : `${shown.length} ${by}s`} with a name in these days, so none comes ${RANK_WORDS[place - 2]}.`,
   );
 }
 
@@ -105,7 +107,7 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
 /** The total of the requested rows. */
 function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
   if ((top === null && !isLimited) || shown.length === 0) return [];
-  const sum = sumOf(shown);
+  const sum = sumAmountsOfParts(shown);
   const share = percentCell(sum, whole);
   if (share.kind !== 'percent') return [];
   return shown.length === 1

@@ -1,14 +1,14 @@
 import type { AskPlan } from '@insights/contracts';
 import { rowsOfFigure } from '@insights/ledger';
-import { type Answer, dayCell, lessAmount, percentCell, say } from '../../answer.ts';
+import { type Answer, dayCell, percentCell, say, subtractAmounts } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { amountOf, sourceOf } from '../../scope.ts';
+import { measureAmount, resolveSource } from '../../scope.ts';
 import { column, sumColumn } from '../frame.ts';
-import { bucketLabel, MAX_DAYS_SHOWN, series } from './time.ts';
+import { bucketLabel, MAX_DAYS_SHOWN, measureSeries } from './time.ts';
 
 /** The best or worst month; for a balance, the day on which it was highest or lowest. */
-export function extreme(plan: AskPlan, books: AskBooks): Answer {
-  const found = series(plan, books);
+export function answerExtreme(plan: AskPlan, books: AskBooks): Answer {
+  const found = measureSeries(plan, books);
   const { scope, by, period, points, base, title } = found;
   const turn = plan.order === 'smallest' ? -1 : 1;
   const which = plan.order === 'smallest' ? 'lowest' : 'highest';
@@ -16,7 +16,7 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
   const [best = found.first] = points.toSorted(
     (a, b) => turn * (b.amount.amountCents - a.amount.amountCents),
   );
-  const all = amountOf(scope, period);
+  const all = measureAmount(scope, period);
   const isLong = points.length > MAX_DAYS_SHOWN;
   return {
     ...base,
@@ -34,12 +34,12 @@ export function extreme(plan: AskPlan, books: AskBooks): Answer {
 
 /** Uses the balances at the end of each day. */
 function extremeOfBalance(
-  { scope, period, base, title }: ReturnType<typeof series>,
+  { scope, period, base, title }: ReturnType<typeof measureSeries>,
   which: string,
   turn: number,
 ): Answer {
-  const on = (day: number) => amountOf(scope, { start: day, end: day });
-  const source = sourceOf(scope, { start: period.end, end: period.end });
+  const on = (day: number) => measureAmount(scope, { start: day, end: day });
+  const source = resolveSource(scope, { start: period.end, end: period.end });
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
   const { journal } = books;
   let day = period.start;
@@ -62,6 +62,6 @@ function extremeOfBalance(
     ...base,
     chart: null,
     headline: found,
-    sentence: say`${title} was ${which} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${lessAmount(on(period.end), found)}.`,
+    sentence: say`${title} was ${which} on ${dayCell(bestDay)}, with ${found} at the end of that day; since then it changed by ${subtractAmounts(on(period.end), found)}.`,
   };
 }

@@ -5,17 +5,17 @@ import { type Answer, type Cell, say, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { Declined } from '../../decline.ts';
-import { STANDING_KEY_FIGURES } from '../../measures.ts';
-import { daysOf, type Scope } from '../../scope.ts';
-import { column, frame, inWords } from '../frame.ts';
-import { bucketsOf, seriesDays } from './time.ts';
+import { BALANCE_ONLY_KPIS } from '../../measures.ts';
+import { resolveDays, type Scope } from '../../scope.ts';
+import { column, frame, periodPhrase } from '../frame.ts';
+import { seriesDays, splitIntoBuckets } from './time.ts';
 
 /** A KPI of a period, with its amounts. */
-export function ratio(plan: AskPlan, books: AskBooks): Answer {
+export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
-  const isPosition = STANDING_KEY_FIGURES.includes(id);
-  const { period, assumptions } = daysOf(plan, books, { figures, isPosition });
+  const isPosition = BALANCE_ONLY_KPIS.includes(id);
+  const { period, assumptions } = resolveDays(plan, books, { figures, isPosition });
   const kpi = findKpi(figures, id, period);
   if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);
   const { definition, result } = kpi;
@@ -23,7 +23,7 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
     input.kind === 'amount'
       ? { kind: 'amount', amountCents: input.amountCents, figures: [{ id: input.source.id, sign: 1 }] }
       : { kind: 'count', count: input.count, unit: input.unit };
-  const when = inWords(scope, period);
+  const when = periodPhrase(scope, period);
   const value = kpiCell(kpi, figures);
   const isKnown = result.status === 'value';
   return {
@@ -38,12 +38,12 @@ export function ratio(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** A KPI by month, quarter or year. */
-export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
+export function answerKeyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
   const { id, scope } = keyFigureOf(plan, books);
   const { figures, name } = scope;
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
-  const values = bucketsOf(period, by, books).map((bucket) => {
+  const values = splitIntoBuckets(period, by, books).map((bucket) => {
     const kpi = findKpi(figures, id, bucket);
     return { label: periodLabel(bucket), cell: kpi === null ? textCell('–') : kpiCell(kpi, figures) };
   });
@@ -53,7 +53,7 @@ export function keyFigureTrend(plan: AskPlan, books: AskBooks): Answer {
     ...frame({ ...plan, by }, scope, period, assumptions),
     columns: [column(name)],
     rows: values.map(({ label, cell }) => ({ label, cells: [cell] })),
-    sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${inWords(scope, period)}.`,
+    sentence: say`${name} was ${first} in the first ${by} and ${last} in the last ${periodPhrase(scope, period)}.`,
   };
 }
 

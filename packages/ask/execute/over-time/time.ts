@@ -9,15 +9,23 @@ import {
   parseDay,
   periodLabel,
 } from '@insights/ledger';
-import { type Amount, type Answer, type Cell, say, sumOf, type Token, textCell } from '../../answer.ts';
+import {
+  type Amount,
+  type Answer,
+  type Cell,
+  say,
+  sumAmountsOfParts,
+  type Token,
+  textCell,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { type Bucket, isBucket } from '../../buckets.ts';
 import { unitAround } from '../../compose/calendar.ts';
 import { Declined } from '../../decline.ts';
 import { PROFITS } from '../../measures.ts';
 import { limitsInWords } from '../../plan-in-words.ts';
-import { amountOf, lastClosedMonth, type Scope, scopeOf, unreadDays } from '../../scope.ts';
-import { column, frame, inWords, sumColumn, titleOf } from '../frame.ts';
+import { declineUnreadDays, lastClosedMonth, measureAmount, resolveScope, type Scope } from '../../scope.ts';
+import { column, figureTitle, frame, periodPhrase, sumColumn } from '../frame.ts';
 import { isWithin } from '../groups.ts';
 
 const USUAL_MONTHS = 12;
@@ -26,7 +34,7 @@ const USUAL_MONTHS = 12;
  * Splits a period at weeks, months, quarters or years; the first and last may be partial. A period that begins with a
  * fiscal year is split into fiscal years.
  */
-export function bucketsOf({ start, end }: Period, by: Bucket, { company }: AskBooks): Period[] {
+export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }: AskBooks): Period[] {
   const buckets: Period[] = [];
   const first = monthOf(start);
   const isFiscal =
@@ -45,7 +53,7 @@ export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   if (plan.when !== null) {
     const period = { start: parseDay(plan.when.from), end: parseDay(plan.when.to) };
     if (period.start < window.start || period.end > window.end)
-      throw unreadDays(plan, books, figures, period);
+      throw declineUnreadDays(plan, books, figures, period);
     return { period, assumptions: [] };
   }
   const { end } = lastClosedMonth(books.period);
@@ -64,18 +72,18 @@ interface Point {
 /** A table of more days is unreadable. */
 export const MAX_DAYS_SHOWN = 100;
 
-export function series(plan: AskPlan, books: AskBooks) {
-  const scope = scopeOf(plan, books);
+export function measureSeries(plan: AskPlan, books: AskBooks) {
+  const scope = resolveScope(plan, books);
   const by: Bucket = plan.by !== null && isBucket(plan.by) ? plan.by : 'month';
   const { period, assumptions } = seriesDays(plan, books, scope);
-  const points = bucketsOf(period, by, books).map((bucket): Point => {
+  const points = splitIntoBuckets(period, by, books).map((bucket): Point => {
     const days = scope.isPosition ? { start: bucket.end, end: bucket.end } : bucket;
-    return { period: bucket, amount: amountOf(scope, days) };
+    return { period: bucket, amount: measureAmount(scope, days) };
   });
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) throw new Declined('There are no days to show.');
   const base = { ...frame({ ...plan, by }, scope, period, assumptions), chart: 'line' as const };
-  return { scope, by, period, points, first, last, base, title: titleOf(plan, scope, books) };
+  return { scope, by, period, points, first, last, base, title: figureTitle(plan, scope, books) };
 }
 
 export function bucketLabel(scope: Scope, period: Period): string {
@@ -83,8 +91,8 @@ export function bucketLabel(scope: Scope, period: Period): string {
 }
 
 /** A figure by week, month, quarter or year. */
-export function trend(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, first, last, base, title } = series(plan, books);
+export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, points, first, last, base, title } = measureSeries(plan, books);
   if (points.length > MAX_DAYS_SHOWN)
     throw new Declined(
       `At most ${MAX_DAYS_SHOWN} days can be shown day by day. Ask for it by week or by month.`,
@@ -98,16 +106,16 @@ export function trend(plan: AskPlan, books: AskBooks): Answer {
   if (scope.isPosition)
     return {
       ...table,
-      sentence: say`${title} went from ${first.amount} to ${last.amount} ${inWords({ isPosition: false }, period)}.`,
+      sentence: say`${title} went from ${first.amount} to ${last.amount} ${periodPhrase({ isPosition: false }, period)}.`,
     };
-  const all = amountOf(scope, period);
+  const all = measureAmount(scope, period);
   const isLimited = plan.where.some(({ field }) => field === 'amount');
   return {
     ...table,
     headline: all,
     total: { label: 'Total', cells: [all] },
     sentence: [
-      ...say`${title} came to ${all} ${inWords(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+      ...say`${title} came to ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
       ...(isLimited ? within(plan, points, books) : belowZero(plan, points)),
     ],
   };
@@ -131,17 +139,17 @@ function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
 }
 
 /** The cumulative sum from the first day on. */
-export function running(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, period, points, base, title } = series(plan, books);
+export function answerRunningTotal(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, period, points, base, title } = measureSeries(plan, books);
   if (scope.isPosition) throw new Declined('A balance is a running total already; ask for it by month.');
-  const all = amountOf(scope, period);
+  const all = measureAmount(scope, period);
   return {
     ...base,
     headline: all,
     columns: [sumColumn('Amount'), column('So far')],
     rows: points.map(({ period: { end }, amount }) => ({
       label: `Through ${dayInWords(end)}`,
-      cells: [amount, amountOf(scope, { start: period.start, end })],
+      cells: [amount, measureAmount(scope, { start: period.start, end })],
     })),
     total: { label: 'Total', cells: [all, all] },
     sentence: say`${title} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
@@ -149,16 +157,16 @@ export function running(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** The average per week, month, quarter or year; with a number, the moving average over that many. */
-export function average(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, by, period, points, base, title } = series(plan, books);
+export function answerAverage(plan: AskPlan, books: AskBooks): Answer {
+  const { scope, by, period, points, base, title } = measureSeries(plan, books);
   if (scope.isPosition) throw new Declined('A balance has no average. Ask for the balance by month.');
-  const all = amountOf(scope, period);
-  const mean = meanOf(all, points.length);
+  const all = measureAmount(scope, period);
+  const mean = averageCell(all, points.length);
   const size = plan.top;
   const movingAt = (index: number): Cell[] => {
     if (size === null) return [];
     const last = points.slice(Math.max(0, index + 1 - size), index + 1);
-    return [last.length < size ? textCell('–') : meanOf(sumOf(last), size)];
+    return [last.length < size ? textCell('–') : averageCell(sumAmountsOfParts(last), size)];
   };
   const rows = points.map((point, index) => ({
     label: bucketLabel(scope, point.period),
@@ -170,11 +178,11 @@ export function average(plan: AskPlan, books: AskBooks): Answer {
     columns: [sumColumn('Amount'), ...(size === null ? [] : [column(`Mean of ${size}`)])],
     rows: points.length > MAX_DAYS_SHOWN ? [] : rows,
     total: { label: 'Total', cells: [all, ...(size === null ? [] : [textCell('')])] },
-    sentence: say`${title} was ${mean} a ${by} on average, ${all} in all ${inWords(scope, period)}.`,
+    sentence: say`${title} was ${mean} a ${by} on average, ${all} in all ${periodPhrase(scope, period)}.`,
   };
 }
 
-export function meanOf(of: Amount, count: number): Cell {
+export function averageCell(of: Amount, count: number): Cell {
   return { kind: 'average', amountCents: roundedMean(of.amountCents, count), of, count };
 }
 

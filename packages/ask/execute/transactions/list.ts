@@ -1,29 +1,37 @@
 import type { AskPlan } from '@insights/contracts';
 import { compareText, type Day, type Period } from '@insights/ledger';
-import { type Answer, countCell, dayCell, say, sumOf, type Token, textCell } from '../../answer.ts';
+import {
+  type Answer,
+  countCell,
+  dayCell,
+  say,
+  sumAmountsOfParts,
+  type Token,
+  textCell,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
-import { asFlow, daysOf, type Scope, scopeOf } from '../../scope.ts';
-import { column, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { type Group, groupsOf, isWithin } from '../groups.ts';
-import { meanOf } from '../over-time/time.ts';
+import { resolveDays, resolveScope, type Scope, toActivity } from '../../scope.ts';
+import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '../frame.ts';
+import { type Group, isWithin, listGroups } from '../groups.ts';
+import { averageCell } from '../over-time/time.ts';
 
 const DEFAULT_ROWS = 20;
 
 type Listed = Group & { readonly day: Day; readonly memo: string };
 
 /** The transactions behind a figure; their number; or their average size. */
-export function list(plan: AskPlan, books: AskBooks): Answer {
-  const scope = asFlow(scopeOf(plan, books));
+export function answerList(plan: AskPlan, books: AskBooks): Answer {
+  const scope = toActivity(resolveScope(plan, books));
   const { period, assumptions } =
-    isSearch(plan) && plan.when === null ? everywhere(scope) : daysOf(plan, books, scope);
+    isSearch(plan) && plan.when === null ? everywhere(scope) : resolveDays(plan, books, scope);
   const all = transactionsOf(plan, scope, period, books);
   const shown = all.slice(0, plan.top ?? DEFAULT_ROWS);
   const rest = all.slice(shown.length);
-  const sum = sumOf(all);
+  const sum = sumAmountsOfParts(all);
   const count = countCell(all.length, 'transaction');
-  const mean = all.length === 0 ? null : meanOf(sum, all.length);
+  const mean = all.length === 0 ? null : averageCell(sum, all.length);
   const empty = [textCell(''), textCell('')];
-  const when = inWords(scope, period);
+  const when = periodPhrase(scope, period);
   return {
     ...frame(plan, scope, period, [...assumptions, ...belowZero(all, plan)]),
     headline: { list: sum, count, averageSize: mean }[plan.kind as 'list' | 'count' | 'averageSize'],
@@ -31,7 +39,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
       mean === null
         ? say`There was no such transaction ${when}.`
         : [
-            ...say`${titleOf(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
+            ...say`${figureTitle(plan, scope, books)}: ${count} ${when}, ${sum} in all and ${mean} on average.`,
             ...leading(shown[0], plan),
           ],
     columns: [column('Date'), column('Memo'), sumColumn('Amount')],
@@ -40,7 +48,7 @@ export function list(plan: AskPlan, books: AskBooks): Answer {
       cells: [dayCell(day), textCell(memo), amount],
       ...(transaction === undefined ? {} : { transaction }),
     })),
-    notShown: othersRow(rest.length, [...empty, sumOf(rest)]),
+    notShown: othersRow(rest.length, [...empty, sumAmountsOfParts(rest)]),
     total: { label: 'Total', cells: [...empty, sum] },
   };
 }
@@ -82,7 +90,7 @@ function transactionsOf(plan: AskPlan, scope: Scope, period: Period, books: AskB
   const { books: own, accrualBooks } = scope.figures.context;
   const { journal } = own.basis === scope.basis ? own : accrualBooks;
   const numberAt = (row: number) => journal.transactions.at(journal.transactionIndexes[row] as number).number;
-  const listed = groupsOf(scope, period, 'transaction', books)
+  const listed = listGroups(scope, period, 'transaction', books)
     .filter(
       ({ amount, row = 0 }) =>
         isWithin(amount, plan) &&

@@ -1,17 +1,33 @@
 import type { AskPlan } from '@insights/contracts';
 import { addMonths, dayInWords, firstDayOf, monthOf, type Period, rowsOfFigure } from '@insights/ledger';
-import { type Answer, countCell, dayCell, type Row, say, sumOf, textCell } from '../../answer.ts';
+import { type Answer, countCell, dayCell, type Row, say, sumAmountsOfParts, textCell } from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { amountOf, asFlow, daysOf, measured, scopeOf, sourceOf } from '../../scope.ts';
-import { be, column, firstRows, frame, inWords, othersRow, sumColumn, titleOf } from '../frame.ts';
-import { groupsOf, isNamed } from '../groups.ts';
+import {
+  measureAmount,
+  measurePlan,
+  resolveDays,
+  resolveScope,
+  resolveSource,
+  toActivity,
+} from '../../scope.ts';
+import {
+  column,
+  figureTitle,
+  firstRows,
+  frame,
+  othersRow,
+  periodPhrase,
+  sumColumn,
+  wasOrWere,
+} from '../frame.ts';
+import { isNamed, listGroups } from '../groups.ts';
 
 const MAX_ROWS = 20;
 const MONTHS_BEFORE = 12;
 
 /** Customers or vendors with a posting in the period and none before, as far as the books were read. */
-export function arrivals(plan: AskPlan, books: AskBooks): Answer {
+export function answerArrivals(plan: AskPlan, books: AskBooks): Answer {
   const parties = partiesOf(plan, books);
   const { start } = parties.scope.figures.context.books.window;
   const before = { start, end: parties.period.start - 1 };
@@ -21,7 +37,7 @@ export function arrivals(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** Customers or vendors with a posting in the twelve months before the period and none in it. */
-export function departures(plan: AskPlan, books: AskBooks): Answer {
+export function answerDepartures(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by === 'account') return idleAccounts(plan, books);
   const parties = partiesOf(plan, books);
   const { window } = parties.scope.figures.context.books;
@@ -36,7 +52,7 @@ export function departures(plan: AskPlan, books: AskBooks): Answer {
 function partiesOf(plan: AskPlan, books: AskBooks) {
   const { by } = plan;
   if (by !== 'customer' && by !== 'vendor') throw new Declined('Only customers and vendors come and go.');
-  return { plan, books, by, ...measured(plan, books) };
+  return { plan, books, by, ...measurePlan(plan, books) };
 }
 
 /** Those with postings over some days and none over others. */
@@ -47,18 +63,18 @@ function listed(
   { plan, books, scope, by, period, assumptions }: ReturnType<typeof partiesOf>,
   how: readonly string[],
 ): Answer {
-  const others = absent.end < absent.start ? [] : groupsOf(scope, absent, by, books);
+  const others = absent.end < absent.start ? [] : listGroups(scope, absent, by, books);
   const keys = new Set(others.map(({ key }) => key));
-  const groups = groupsOf(scope, present, by, books).filter(
+  const groups = listGroups(scope, present, by, books).filter(
     (group) => isNamed(group) && !keys.has(group.key),
   );
   const count = countCell(groups.length, `${word} ${by}`);
-  const all = sumOf(groups);
+  const all = sumAmountsOfParts(groups);
   return {
     ...frame(plan, scope, period, [...assumptions, ...how]),
-    ...firstRows(groups, plan.top ?? MAX_ROWS, (some) => [sumOf(some)]),
+    ...firstRows(groups, plan.top ?? MAX_ROWS, (some) => [sumAmountsOfParts(some)]),
     headline: count,
-    sentence: say`There ${be(groups.length)} ${count} ${inWords(scope, period)}, with ${scope.name.toLowerCase()} of ${all}.`,
+    sentence: say`There ${wasOrWere(groups.length)} ${count} ${periodPhrase(scope, period)}, with ${scope.name.toLowerCase()} of ${all}.`,
     columns: [sumColumn(scope.name)],
     total: { label: 'Total', cells: [all] },
   };
@@ -66,7 +82,10 @@ function listed(
 
 /** Ledger accounts without postings in the period, with the day of the last posting. */
 function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
-  const { scope, period, assumptions } = measured({ ...plan, measure: 'debits', of: null, where: [] }, books);
+  const { scope, period, assumptions } = measurePlan(
+    { ...plan, measure: 'debits', of: null, where: [] },
+    books,
+  );
   const { journal, chart } = scope.figures.context.books;
   const lastDays = new Map<number, number>();
   journal.accountIndexes.forEach((account, row) => {
@@ -82,7 +101,7 @@ function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, { ...scope, name: 'Accounts without postings' }, period, assumptions),
     headline: count,
-    sentence: say`Nothing was posted to ${count} of ${String(chart.accounts.length)} ${inWords(scope, period)}.`,
+    sentence: say`Nothing was posted to ${count} of ${String(chart.accounts.length)} ${periodPhrase(scope, period)}.`,
     columns: [column('Last posting')],
     rows: shown,
     notShown: othersRow(found.length - shown.length, [textCell('')]),
@@ -90,13 +109,13 @@ function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
 }
 
 /** The first and the last posting. */
-export function dates(plan: AskPlan, books: AskBooks): Answer {
-  const scope = asFlow(scopeOf(plan, books));
+export function answerDates(plan: AskPlan, books: AskBooks): Answer {
+  const scope = toActivity(resolveScope(plan, books));
   const { context } = scope.figures;
   const { window } = context.books;
-  const period = plan.when === null ? window : daysOf(plan, books, scope).period;
-  const title = titleOf(plan, scope, books);
-  const { books: taken, rows } = rowsOfFigure(context, sourceOf(scope, period));
+  const period = plan.when === null ? window : resolveDays(plan, books, scope).period;
+  const title = figureTitle(plan, scope, books);
+  const { books: taken, rows } = rowsOfFigure(context, resolveSource(scope, period));
   const { journal } = taken;
   const moved = [...rows].filter((row) => journal.amountsCents[row] !== 0);
   const [first, last] = [moved[0], moved.at(-1)];
@@ -107,7 +126,7 @@ export function dates(plan: AskPlan, books: AskBooks): Answer {
   const dayAt = (at: number) => dayCell(journal.days[at] as number);
   const row = (label: string, at: number): Row => {
     const { type, id } = journal.transactions.at(journal.transactionIndexes[at] as number);
-    const amount = amountOf(scope, period, { field: 'transaction', type, id });
+    const amount = measureAmount(scope, period, { field: 'transaction', type, id });
     return { label, cells: [dayAt(at), amount], transaction: { type, id } };
   };
   const since = plan.when === null ? [`The books were read from ${dayInWords(window.start)} on.`] : [];

@@ -5,16 +5,24 @@ import {
   firstDayOf,
   formatDay,
   monthOf,
-  narrowed,
+  narrowSubject,
   type Period,
   rowsOfFigure,
 } from '@insights/ledger';
-import { type Answer, countCell, dayCell, lessAmount, say, sumOf, textCell } from '../../answer.ts';
+import {
+  type Answer,
+  countCell,
+  dayCell,
+  say,
+  subtractAmounts,
+  sumAmountsOfParts,
+  textCell,
+} from '../../answer.ts';
 import type { AskBooks } from '../../books.ts';
 import { Declined } from '../../decline.ts';
-import { amountOf, lastClosedMonth, type Scope, scopeOf, sourceOf } from '../../scope.ts';
-import { be, column, frame, othersRow, sumColumn } from '../frame.ts';
-import { type Group, groupsOf } from '../groups.ts';
+import { lastClosedMonth, measureAmount, resolveScope, resolveSource, type Scope } from '../../scope.ts';
+import { column, frame, othersRow, sumColumn, wasOrWere } from '../frame.ts';
+import { type Group, listGroups } from '../groups.ts';
 
 const MIN_TIMES = 3;
 const MONTHS_BACK = 12;
@@ -28,9 +36,9 @@ const RHYTHMS = [
 ] as const;
 
 /** Payees paid at regular intervals and in similar amounts, with the last and the next payment. */
-export function recurring(plan: AskPlan, books: AskBooks): Answer {
+export function answerRecurring(plan: AskPlan, books: AskBooks): Answer {
   const asked = { ...plan, measure: plan.measure ?? 'expenses' };
-  const scope = scopeOf(asked, books);
+  const scope = resolveScope(asked, books);
   const { window } = scope.figures.context.books;
   const { end } = lastClosedMonth(books.period);
   const start = Math.max(window.start, firstDayOf(addMonths(monthOf(end), 1 - MONTHS_BACK)));
@@ -41,10 +49,10 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
       [{ ...plan, when: null }],
     );
   const isRising = plan.order === 'rising';
-  const found = groupsOf(scope, period, 'vendor', books)
+  const found = listGroups(scope, period, 'vendor', books)
     .flatMap((group) => rhythmIn(group, scope, period))
     .filter(({ rise }) => !isRising || rise.amountCents > 0);
-  const all = sumOf(found);
+  const all = sumAmountsOfParts(found);
   const shown = found.slice(0, plan.top ?? DEFAULT_ROWS);
   const rest = found.slice(shown.length);
   const empty = Array.from({ length: 5 }, () => textCell(''));
@@ -54,13 +62,13 @@ export function recurring(plan: AskPlan, books: AskBooks): Answer {
       'Recurring is what came at least three times in twelve months, at like distances and of like size.',
     ]),
     headline: count,
-    sentence: say`${count} ${be(found.length)} paid in a rhythm${isRising ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
+    sentence: say`${count} ${wasOrWere(found.length)} paid in a rhythm${isRising ? ' and cost more than at first' : ''}, ${all} in all in the twelve months.`,
     columns: [
       ...['Rhythm', 'Last', 'Last amount', 'More than at first', 'Next expected'].map(column),
       sumColumn('In twelve months'),
     ],
     rows: shown.map(({ label, cells }) => ({ label, cells })),
-    notShown: othersRow(rest.length, [...empty, sumOf(rest)]),
+    notShown: othersRow(rest.length, [...empty, sumAmountsOfParts(rest)]),
     total: { label: 'Total', cells: [...empty, all] },
   };
 }
@@ -74,11 +82,11 @@ function rhythmIn({ key, label, amount, transactionCount }: Group, scope: Scope,
   const isLike = isEven(times.map(({ cents }) => cents));
   if (rhythm === undefined || first === undefined || last === undefined || times.length < 2 || !isLike)
     return [];
-  const subject = narrowed(scope.subject, { field: 'vendor', is: key });
+  const subject = narrowSubject(scope.subject, { field: 'vendor', is: key });
   const one = ({ type, id, day }: Time) =>
-    amountOf({ ...scope, subject }, { start: day, end: day }, { field: 'transaction', type, id });
+    measureAmount({ ...scope, subject }, { start: day, end: day }, { field: 'transaction', type, id });
   const lastAmount = one(last);
-  const rise = lessAmount(lastAmount, one(first));
+  const rise = subtractAmounts(lastAmount, one(first));
   const next = dayCell(last.day + Math.round(rhythm.days));
   const cells = [textCell(rhythm.name), dayCell(last.day), lastAmount, rise, next, amount];
   return [{ label, amount, rise, cells }];
@@ -92,7 +100,7 @@ interface Time {
 }
 
 function timesOf(scope: Scope, period: Period, vendor: string): Time[] {
-  const source = sourceOf(scope, period, { field: 'vendor', is: vendor });
+  const source = resolveSource(scope, period, { field: 'vendor', is: vendor });
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, source);
   const { journal } = books;
   const times = new Map<number, Time>();

@@ -1,6 +1,6 @@
 import { hasRole } from '../../account/account-role.ts';
 import { cashFlowActivity } from '../../account/cash-flow-activity.ts';
-import { beyondEquity } from '../beyond-equity.ts';
+import { selectBeyondEquity } from '../beyond-equity.ts';
 import {
   type AccountRule,
   activity,
@@ -134,7 +134,12 @@ export const BALANCE_SHEET_FIGURES = {
     statement: 'Balance sheet',
     nature: 'flow',
     parts: [
-      { includes: (account) => hasRole(account, 'ownerDraws'), sign: 1, measure: 'flow', rows: beyondEquity },
+      {
+        includes: (account) => hasRole(account, 'ownerDraws'),
+        sign: 1,
+        measure: 'flow',
+        rows: selectBeyondEquity,
+      },
     ],
   },
   'balanceSheet.openingBalanceEquity': creditNormalBalance('Opening balance equity', (account) =>

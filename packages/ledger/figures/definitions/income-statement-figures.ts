@@ -6,7 +6,7 @@ import {
   type FigureDefinition,
   ofTypes,
 } from '../figure-definition.ts';
-import { withLoanPayment } from '../loan-payments.ts';
+import { selectLoanPayments } from '../loan-payments.ts';
 
 const SALES = ofTypes('Income');
 const COSTS = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
@@ -46,7 +46,7 @@ export const INCOME_STATEMENT_FIGURES = {
     label: 'Interest paid with loan principal',
     statement: 'Income statement',
     nature: 'flow',
-    parts: [{ includes: isInterest, sign: 1, measure: 'flow', rows: withLoanPayment }],
+    parts: [{ includes: isInterest, sign: 1, measure: 'flow', rows: selectLoanPayments }],
   },
   'incomeStatement.incomeTaxes': debitNormalActivity('Income taxes', (account) =>
     hasRole(account, 'incomeTaxes'),

@@ -1,5 +1,5 @@
 import { hasRole } from '../../account/account-role.ts';
-import { beyondEquity, withinEquity } from '../beyond-equity.ts';
+import { selectBeyondEquity, selectWithinEquity } from '../beyond-equity.ts';
 import {
   type AccountRule,
   type FigureDefinition,
@@ -38,12 +38,12 @@ export const OWNERS_EQUITY_FIGURES = {
   },
   'ownersEquity.contributions': moved('Contributions by owners', {
     includes: isContribution,
-    rows: beyondEquity,
+    rows: selectBeyondEquity,
   }),
-  'ownersEquity.draws': moved('Draws and distributions', { includes: isDraw, rows: beyondEquity }),
+  'ownersEquity.draws': moved('Draws and distributions', { includes: isDraw, rows: selectBeyondEquity }),
   'ownersEquity.otherChanges': moved(
     'Other changes of equity accounts',
     { includes: isOther },
-    { includes: (account) => isDraw(account) || isContribution(account), rows: withinEquity },
+    { includes: (account) => isDraw(account) || isContribution(account), rows: selectWithinEquity },
   ),
 } as const satisfies Record<`ownersEquity.${string}`, FigureDefinition>;

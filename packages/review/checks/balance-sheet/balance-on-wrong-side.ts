@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE_RULES, dayInWords, inNormalSign, isBalanceSheetType } from '@insights/ledger';
+import { ACCOUNT_TYPE_RULES, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { balanceImpact, type Check } from '../check.ts';
@@ -33,9 +33,9 @@ export const balanceOnWrongSide: Check = {
     const { books, byAccount } = context;
     return books.chart.accounts.flatMap(({ type }, account) => {
       if (!isJudgedHere(context, account)) return [];
-      const cents = inNormalSign(type, balanceAsOf(context, account));
+      const cents = toNormalSign(type, balanceAsOf(context, account));
       if (cents >= -TOLERANCE_CENTS) return [];
-      const before = inNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
+      const before = toNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
       return {
         description: `${accountNameAt(context, account)} has a balance of ${context.money(cents)} on ${dayInWords(context.asOf)}; ${isAsset ? 'an asset' : 'a liability'} cannot be less than zero.`,

@@ -1,4 +1,4 @@
-import { type Named, namedIn } from '@insights/ask';
+import { listNames, type Named } from '@insights/ask';
 import type { V1Response } from '@insights/contracts';
 import {
   accountFigure,
@@ -7,7 +7,7 @@ import {
   FIGURES,
   type FigureName,
   formatDay,
-  narrowed,
+  narrowSubject,
 } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 import { askBooksOf } from '../ask/ask.view.ts';
@@ -37,7 +37,7 @@ function figureRows(): Found[] {
 function namedRows(snapshot: Snapshot, basis: Basis): Found[] {
   const { chart } = viewSnapshot(snapshot, basis).figures.context.books;
   const types = new Map(chart.accounts.map(({ id, type }) => [id, type]));
-  return namedIn(askBooksOf(snapshot, basis)).flatMap((one) =>
+  return listNames(askBooksOf(snapshot, basis)).flatMap((one) =>
     one.type === 'account'
       ? [{ kind: 'account', figure: accountFigure(one.id), name: one.name, detail: types.get(one.id) ?? '' }]
       : namedRow(one),
@@ -49,19 +49,19 @@ function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
   const { name } = one;
   switch (one.type) {
     case 'party': {
-      const earned = narrowed('summary.totalRevenue', { field: 'customer', is: name });
-      const spent = narrowed('summary.totalExpenses', { field: 'vendor', is: name });
+      const earned = narrowSubject('summary.totalRevenue', { field: 'customer', is: name });
+      const spent = narrowSubject('summary.totalExpenses', { field: 'vendor', is: name });
       return [
         ...(one.isCustomer ? [{ kind: 'customer' as const, figure: earned, name, detail: 'Revenue' }] : []),
         ...(one.isVendor ? [{ kind: 'vendor' as const, figure: spent, name, detail: 'Expenses' }] : []),
       ];
     }
     case 'item': {
-      const figure = narrowed('summary.totalRevenue', { field: 'item', is: one.id });
+      const figure = narrowSubject('summary.totalRevenue', { field: 'item', is: one.id });
       return [{ kind: 'item', figure, name, detail: 'Revenue' }];
     }
     case 'class': {
-      const figure = narrowed('summary.netProfit', { field: 'class', is: name });
+      const figure = narrowSubject('summary.netProfit', { field: 'class', is: name });
       return [{ kind: 'class', figure, name, detail: 'Net profit' }];
     }
   }
@@ -80,7 +80,7 @@ function documentRows(snapshot: Snapshot, basis: Basis, wanted: string): Found[]
     if (!numbered.has(index) || found.has(index)) return;
     const { id, type, number } = transactions.at(index);
     const day = days[row] as number;
-    const subject = narrowed(DEBITS_FIGURE, { field: 'transaction', type, id });
+    const subject = narrowSubject(DEBITS_FIGURE, { field: 'transaction', type, id });
     found.set(index, {
       kind: 'document',
       figure: atTime(subject, { start: day, end: day }, context),

@@ -2,8 +2,8 @@ import {
   type Amount,
   type Answer,
   type AskBooks,
+  buildChips,
   type Cell,
-  chipsOf,
   type FigureTerm,
   nextSteps,
   type Outcome,
@@ -68,7 +68,7 @@ export function outcomeResponse(
 function answerResponse(answer: Answer, wire: Wire): AskAnswer {
   const { books } = wire;
   const { plan, title, headline, columns, rows, notShown, total, period, basis, assumptions, chart } = answer;
-  const chips = chipsOf(plan, books);
+  const chips = buildChips(plan, books);
   const row = (one: Row) => rowResponse(one, wire);
   return {
     plan,

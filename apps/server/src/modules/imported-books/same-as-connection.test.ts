@@ -1,8 +1,8 @@
 import { assembleBooks, readFile, readFromFiles } from '@insights/books-files';
 import { type ExportedBooks, exportBooks } from '@insights/books-files/testing/exported-books';
 import {
+  amountInParentheses,
   groupedAmount,
-  inParentheses,
   isoDay,
   monthDayYear,
   type PrintedRow,
@@ -24,7 +24,7 @@ import {
   printProfitAndLoss,
   type QuickBooksLayout,
 } from '@insights/books-files/testing/print-quickbooks-online';
-import { flattened, printXeroChart, printXeroLedger } from '@insights/books-files/testing/print-xero';
+import { flattenAccounts, printXeroChart, printXeroLedger } from '@insights/books-files/testing/print-xero';
 import {
   defaultCompanies,
   newCompany,
@@ -66,7 +66,8 @@ const WRITERS = {
     printXlsx([{ name: 'Sheet ', rows }], { results: 'none' }),
   'XLSX saved again': (rows: readonly PrintedRow[]) =>
     printXlsx([{ name: 'Sheet1', rows }], { results: 'saved' }),
-  CSV: (rows: readonly PrintedRow[]) => printCsv(rows, { amount: inParentheses, bom: true, lineEnd: '\r\n' }),
+  CSV: (rows: readonly PrintedRow[]) =>
+    printCsv(rows, { amount: amountInParentheses, bom: true, lineEnd: '\r\n' }),
 };
 
 const ONLINE: Format[] = (['classic', 'modern'] as const).flatMap((layout) =>
@@ -116,7 +117,7 @@ const FORMATS: readonly Format[] = [
     name: 'Xero',
     bases: ['Accrual'],
     filesOf: (exported) =>
-      exported.map(flattened).flatMap((flat): Upload[] => [
+      exported.map(flattenAccounts).flatMap((flat): Upload[] => [
         ['ledger', printXlsx([{ name: 'Sheet', rows: printXeroLedger(flat) }], { results: 'saved' })],
         ['chart.csv', printCsv(printXeroChart(flat))],
       ]),

@@ -11,7 +11,7 @@ import { dayInWords, impossibleInWords, OWNERS_EQUITY, periodInWords } from '@in
 import { type MoneyFormat, toDollars } from '@insights/money';
 import {
   AGE_BANDS,
-  AGEING_COLUMNS,
+  AGING_COLUMNS,
   EXPENSES_NOT_SPECIFIED,
   NOT_SPECIFIED,
   notOnBalanceSheet,
@@ -28,7 +28,7 @@ const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 /** Receivables or payables by age: every party, then the reconciliation to the balance sheet. */
 export function agingSheet(name: 'Receivables by age' | 'Payables by age', part: Part<Aging>): WorkbookSheet {
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
-  const headings = [of, ...AGEING_COLUMNS, 'Total'];
+  const headings = [of, ...AGING_COLUMNS, 'Total'];
   const widths = [46, 16, 16, 16, 16, 16, 16, 18];
   if (part.status === 'missing')
     return { name, title: name, headings, rows: [], notes: [part.reason], widths };

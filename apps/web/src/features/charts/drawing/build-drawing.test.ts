@@ -73,9 +73,9 @@ describe('account charts', () => {
   });
 
   it('use at most the five colors', () => {
-    const colours = (name: Name) => new Set(draw(name).drawing.data.datasets[0]?.backgroundColor as string[]);
-    expect([...colours('assets')]).toEqual(['transparent', 'hue1', 'hue2']);
-    expect([...colours('manyAssets')]).toEqual(['transparent', 'hue1']);
+    const colors = (name: Name) => new Set(draw(name).drawing.data.datasets[0]?.backgroundColor as string[]);
+    expect([...colors('assets')]).toEqual(['transparent', 'hue1', 'hue2']);
+    expect([...colors('manyAssets')]).toEqual(['transparent', 'hue1']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { AgedDocument, Aging } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
-import { AGE_BANDS, AGEING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
+import { AGE_BANDS, AGING_COLUMNS, NOT_SPECIFIED, notOnBalanceSheet } from '@insights/words';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { formatDay, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { DocumentList } from './document-list.tsx';
@@ -10,7 +10,7 @@ interface AgingViewProps {
   title: string;
   /** Customer or vendor. */
   of: string;
-  ageing: Aging;
+  aging: Aging;
   currency: string;
   side: 'receivables' | 'payables';
 }
@@ -18,23 +18,23 @@ interface AgingViewProps {
 /**
  * Accounts receivable or payable aging: amounts by party and days past due. Each party expands to its documents.
  */
-export function AgingView({ title, of, ageing, currency, side }: AgingViewProps) {
-  if (ageing.status === 'missing') {
+export function AgingView({ title, of, aging, currency, side }: AgingViewProps) {
+  if (aging.status === 'missing') {
     return (
       <p className="text-secondary">
-        {title} aging is not available: {ageing.reason}
+        {title} aging is not available: {aging.reason}
       </p>
     );
   }
-  const { asOf, parties, total, notOnDocuments, balance } = ageing;
+  const { asOf, parties, total, notOnDocuments, balance } = aging;
   const figureId = `balanceSheet.accounts${side === 'receivables' ? 'Receivable' : 'Payable'}`;
-  const blanks = AGEING_COLUMNS.map(() => null);
+  const blanks = AGING_COLUMNS.map(() => null);
   return (
     <>
       <ScheduleTable
         caption={`${title} aging as of ${formatDay(asOf)}, ${currency}`}
         of={of}
-        columns={[...AGEING_COLUMNS, 'Total']}
+        columns={[...AGING_COLUMNS, 'Total']}
         rows={[
           ...parties.map(({ name, documents, ...amounts }) => ({
             label: name || NOT_SPECIFIED,

@@ -44,7 +44,7 @@ function renderSchedule(
         <AgingView
           title="Accounts receivable"
           of="Customer"
-          ageing={receivables}
+          aging={receivables}
           currency={currency}
           side="receivables"
         />
@@ -54,7 +54,7 @@ function renderSchedule(
         <AgingView
           title="Accounts payable"
           of="Vendor"
-          ageing={payables}
+          aging={payables}
           currency={currency}
           side="payables"
         />

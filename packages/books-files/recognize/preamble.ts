@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type Cell, isBlank, type Row, textOf } from '../table/table.ts';
+import { type Cell, cellText, isBlank, type Row } from '../table/table.ts';
 import { readWrittenDay } from '../values/dates.ts';
 import { type ReportTime, readReportTime } from '../values/period-text.ts';
 
@@ -89,7 +89,7 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
  * commas may have split a title across the following columns.
  */
 function titlesOf(rows: readonly Row[]): string[] {
-  const isTime = (cell: Cell) => readReportTime(textOf(cell)) !== null;
+  const isTime = (cell: Cell) => readReportTime(cellText(cell)) !== null;
   const isMarked = rows.some(({ cells }) => cells.some(isReportTitle)) ? isReportTitle : isTime;
   const titleRow = rows.find(({ cells }) => cells.some(isMarked));
   const column = titleRow?.cells.findIndex(isMarked);
@@ -105,7 +105,7 @@ function titlesOf(rows: readonly Row[]): string[] {
 
 /** Finds the basis on its own line or next to a title. */
 function findBasisLine(rows: readonly Row[]): string {
-  const texts = rows.flatMap(({ cells }) => cells.map(textOf));
+  const texts = rows.flatMap(({ cells }) => cells.map(cellText));
   return texts.find((text) => /\bbasis\b/i.test(text)) ?? '';
 }
 
@@ -115,7 +115,7 @@ function isReportTitle(cell: Cell): boolean {
 
 /** Returns a title without other text printed in the same cell. */
 function titleText(cell: Cell): string {
-  return textOf(cell).split(/\s{3,}/)[0] ?? '';
+  return cellText(cell).split(/\s{3,}/)[0] ?? '';
 }
 
 function reportOf(line: string): TitledReport | null {
@@ -128,7 +128,7 @@ function readFooter(rows: readonly Row[], headerIndex: number) {
   for (let index = rows.length - 1; index > headerIndex; index -= 1) {
     const filled = (rows[index] as Row).cells.filter((cell) => !isBlank(cell));
     if (filled.length === 0) continue;
-    const [, before, stamp, after] = STAMP.exec(filled.map(textOf).join(', ')) ?? [];
+    const [, before, stamp, after] = STAMP.exec(filled.map(cellText).join(', ')) ?? [];
     if (stamp === undefined) return none;
     const [, date] = /, ([A-Za-z]+\.? \d{1,2}, \d{4})/.exec(stamp) ?? [];
     const exportedOn = date === undefined ? null : readWrittenDay(date);

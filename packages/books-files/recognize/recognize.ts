@@ -1,16 +1,16 @@
 import { isOpening } from '../parts/opening-words.ts';
 import type { FileKind, FileSystem } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
-import { isBlank, type Row, rowText, type Sheet, textOf } from '../table/table.ts';
+import { cellText, isBlank, type Row, rowText, type Sheet } from '../table/table.ts';
 import { looksLikeDate } from '../values/dates.ts';
-import { type Columns, dayOfHeading, type Field, findHeader, type Header } from './columns.ts';
+import { type Columns, type Field, findHeader, type Header, parseHeadingDay } from './columns.ts';
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
 
 /** Arrangement of a sheet's rows, which determines its reader. */
 export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'lists' | 'balances' | 'statement';
 
-export interface Recognised {
+export interface RecognizedSheet {
   readonly kind: FileKind;
   readonly layout: Layout;
   readonly system: FileSystem;
@@ -41,15 +41,15 @@ const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: s
 };
 
 /** Identifies a sheet by its titles, columns and rows, and never by the file name; null if it is empty. */
-export function recognise(sheet: Sheet): Recognised | null {
+export function recognizeSheet(sheet: Sheet): RecognizedSheet | null {
   const { rows } = sheet;
   if (rows.every(({ cells }) => cells.every(isBlank))) return null;
-  if (textOf(rows[0]?.cells[0]).startsWith('!')) return recogniseIif(rows);
+  if (cellText(rows[0]?.cells[0]).startsWith('!')) return recognizeIif(rows);
   const header = findHeader(sheet);
   const statement = findStatementHeader(rows);
   // Below columns with a date, “Cost of Goods Sold” is a ledger account.
   const isAccount = header?.columns.has('date') === true && header.index <= (statement?.index ?? -1);
-  if (statement !== null && !isAccount) return recogniseStatement(rows, statement);
+  if (statement !== null && !isAccount) return recognizeStatement(rows, statement);
   if (header === null) throw notRecognised(rows);
   const preamble = readPreamble(rows, header.index);
   const [read, advice] = (preamble.report === null ? undefined : NOT_USABLE[preamble.report]) ?? [];
@@ -78,11 +78,11 @@ function findStatementHeader(
 ): { index: number; kind: 'profit-and-loss' | 'balance-sheet' } | null {
   for (const [index, row] of rows.slice(0, 20).entries()) {
     const filled = row.cells.filter((cell) => !isBlank(cell));
-    const label = filled.length === 1 ? textOf(filled[0]).toLowerCase() : '';
+    const label = filled.length === 1 ? cellText(filled[0]).toLowerCase() : '';
     const kind = STATEMENT_STARTS.get(label);
     if (kind !== undefined && index > 0) return { index: index - 1, kind };
     // A Profit and Loss for a period without activity begins with a computed line.
-    const isComputed = COMPUTED_START.test(textOf(filled[0]));
+    const isComputed = COMPUTED_START.test(cellText(filled[0]));
     if (isComputed && index > 0 && readPreamble(rows, index - 1).report === 'profit-and-loss') {
       return { index: index - 1, kind: 'profit-and-loss' };
     }
@@ -90,10 +90,10 @@ function findStatementHeader(
   return null;
 }
 
-function recogniseStatement(
+function recognizeStatement(
   rows: readonly Row[],
   { index, kind }: { index: number; kind: 'profit-and-loss' | 'balance-sheet' },
-): Recognised {
+): RecognizedSheet {
   const row = rows[index] as Row;
   const preamble = readPreamble(rows, index);
   const header: Header = { index, row, columns: new Map(), currency: null, headings: [] };
@@ -104,8 +104,8 @@ function recogniseStatement(
 /**
  * Recognizes QuickBooks Desktop's IIF, which combines several lists; the first cell of each line names its list.
  */
-function recogniseIif(rows: readonly Row[]): Recognised {
-  const index = rows.findIndex((row) => textOf(row.cells[0]) === '!ACCNT');
+function recognizeIif(rows: readonly Row[]): RecognizedSheet {
+  const index = rows.findIndex((row) => cellText(row.cells[0]) === '!ACCNT');
   const row = rows[index];
   if (row === undefined) {
     throw notUsable(
@@ -113,7 +113,7 @@ function recogniseIif(rows: readonly Row[]): Recognised {
       'In QuickBooks Desktop choose File, Utilities, Export, Lists to IIF Files, and tick Chart of Accounts.',
     );
   }
-  const headings = row.cells.map((cell) => textOf(cell));
+  const headings = row.cells.map((cell) => cellText(cell));
   const header: Header = { index: 0, row, columns: new Map(), currency: null, headings };
   return {
     kind: 'account-list',
@@ -138,9 +138,9 @@ function undatedBalances({ headings, row, index, columns }: Header, rows: readon
     (heading, at) =>
       OF_BALANCES.test(heading) &&
       at !== columns.get('openingBalance') &&
-      rows.slice(index + 1).some(({ cells }) => /[1-9]/.test(textOf(cells[at]))),
+      rows.slice(index + 1).some(({ cells }) => /[1-9]/.test(cellText(cells[at]))),
   );
-  return column < 0 ? null : textOf(row.cells[column]);
+  return column < 0 ? null : cellText(row.cells[column]);
 }
 
 /** Error for a list of accounts with balances, which is a trial balance or balance sheet and needs a date. */
@@ -158,7 +158,7 @@ function kindOf(
   { columns, index, row }: Header,
   { report }: Preamble,
   rows: readonly Row[],
-): Pick<Recognised, 'kind' | 'layout'> | null {
+): Pick<RecognizedSheet, 'kind' | 'layout'> | null {
   const has = (...fields: Field[]) => fields.every((field) => columns.has(field));
   const hasAmounts = has('amount') || has('debit', 'credit');
   const isPosted = has('date') && hasAmounts;
@@ -177,7 +177,7 @@ function kindOf(
   }
   if (has('date')) return null;
   if ((has('account') || has('name')) && (has('accountType') || has('type')) && !has('debit', 'credit')) {
-    const isDated = has('asOf') || row.cells.some((cell) => dayOfHeading(textOf(cell)) !== null);
+    const isDated = has('asOf') || row.cells.some((cell) => parseHeadingDay(cellText(cell)) !== null);
     return isDated ? { kind: 'trial-balance', layout: 'balances' } : { kind: 'account-list', layout: 'list' };
   }
   return has('debit', 'credit') || has('account', 'balance')
@@ -195,7 +195,7 @@ function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   );
   const date = first?.cells[columns.get('date') ?? -1];
   const isFirstColumn = columns.get('account') === 0;
-  return (looksLikeDate(date) || (isFirstColumn && isOpening(textOf(date)))) && !names.every(isBlank);
+  return (looksLikeDate(date) || (isFirstColumn && isOpening(cellText(date)))) && !names.every(isBlank);
 }
 
 /** Whether every posting names its transaction, and not only the first of each. */
@@ -213,7 +213,7 @@ function systemOf({ headings, columns, row }: Header, preamble: Preamble): FileS
   const has = (heading: string) => headings.includes(heading);
   if (has('trans #') || has('accnt. #')) return 'quickbooks-desktop';
   if (has('source') || has('running balance') || has('journalnumber')) return 'xero';
-  if (row.cells.some((cell) => textOf(cell).startsWith('*'))) return 'xero';
+  if (row.cells.some((cell) => cellText(cell).startsWith('*'))) return 'xero';
   if (has('account code') && preamble.report !== null) return 'xero';
   const [type = -1, date = -1] = [columns.get('type'), columns.get('date')];
   const isDesktopLedger = preamble.exportedAt === null && date > type && type >= 0 && columns.has('split');

@@ -1,6 +1,6 @@
 import type { Day } from '@insights/ledger';
 import type { Row, Sheet } from '../table/table.ts';
-import { textOf } from '../table/table.ts';
+import { cellText } from '../table/table.ts';
 import { isCurrencyCode } from '../values/currency-code.ts';
 import { readReportTime } from '../values/period-text.ts';
 
@@ -163,7 +163,7 @@ function plainHeading(text: string): string {
 }
 
 /** Returns the date in the heading of a balance column: `Dec 31, 2025` or `Balance as of Dec 31, 2025`. */
-export function dayOfHeading(text: string): Day | null {
+export function parseHeadingDay(text: string): Day | null {
   const time = readReportTime(text.replaceAll('_', ' ').replace(/^\s*balance\s+/i, ''));
   return time?.time === 'as-of' ? time.day : null;
 }
@@ -171,5 +171,5 @@ export function dayOfHeading(text: string): Day | null {
 /** Returns the text of a field; empty if the report has no such column. */
 export function fieldText(row: Row, columns: Columns, field: Field): string {
   const column = columns.get(field);
-  return column === undefined ? '' : textOf(row.cells[column]);
+  return column === undefined ? '' : cellText(row.cells[column]);
 }
