@@ -10,12 +10,12 @@ import type { Connection } from '../../features/connection/connection.ts';
 
 interface DashboardHeaderProps {
   connection: Connection | null | undefined;
-  onUseFiles: () => void;
+  onImport: () => void;
   onCompanyChange: () => void;
 }
 
 /** The name, the company, and one menu. */
-export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: DashboardHeaderProps) {
+export function DashboardHeader({ connection, onImport, onCompanyChange }: DashboardHeaderProps) {
   return (
     <HeaderBar className="relative z-40">
       <div>
@@ -28,7 +28,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
         <ConnectionBar
           connection={connection}
           connectNote={<BooksOpenedBy />}
-          onUseFiles={onUseFiles}
+          onImport={onImport}
           onCompanyChange={onCompanyChange}
         />
       </div>
@@ -41,7 +41,7 @@ export function DashboardHeader({ connection, onUseFiles, onCompanyChange }: Das
           <MenuItem asChild className="@2xl:hidden">
             <Link href="/support">Support</Link>
           </MenuItem>
-          <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
+          <MenuItem onSelect={onImport}>Import books from files</MenuItem>
         </AccountMenu>
       </div>
     </HeaderBar>

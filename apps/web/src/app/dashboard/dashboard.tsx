@@ -26,8 +26,8 @@ import { usePeriodInSearch } from './use-period-in-search.ts';
 const PeriodSelector = lazyComponent(
   async () => (await import('../../features/period/components/period-selector.tsx')).PeriodSelector,
 );
-const FileDialog = lazyComponent(
-  async () => (await import('../../features/file-books/components/file-dialog.tsx')).FileDialog,
+const ImportDialog = lazyComponent(
+  async () => (await import('../../features/imported-books/components/import-dialog.tsx')).ImportDialog,
 );
 
 /** Returning visitors, from another page or from QuickBooks, see what they saw before. */
@@ -86,7 +86,7 @@ function DashboardAt({ search }: { search: string }) {
   };
 
   const [isFilesOpen, setIsFilesOpen] = useState(false);
-  const isFileDialogNeeded = useHasBeenTrue(isFilesOpen);
+  const isImportDialogNeeded = useHasBeenTrue(isFilesOpen);
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
   /** Files contain exactly these days, so their figures are requested. */
   const showFiles = async (days: PeriodDates) => {
@@ -103,12 +103,12 @@ function DashboardAt({ search }: { search: string }) {
     <>
       <DashboardHeader
         connection={connection}
-        onUseFiles={() => setIsFilesOpen(true)}
+        onImport={() => setIsFilesOpen(true)}
         onCompanyChange={forgetCompany}
       />
-      {isFileDialogNeeded && (
+      {isImportDialogNeeded && (
         <LazyBoundary>
-          <FileDialog
+          <ImportDialog
             isOpen={isFilesOpen}
             onOpenChange={setIsFilesOpen}
             companies={connection?.companies.filter(({ isFromFiles }) => isFromFiles) ?? []}
@@ -157,9 +157,7 @@ function DashboardAt({ search }: { search: string }) {
             onChangePeriod={isFormOpen ? null : () => setLeaving(figures)}
           />
         )}
-        {!figures && !isFetching && !error && !isOpening && (
-          <Welcome onUseFiles={() => setIsFilesOpen(true)} />
-        )}
+        {!figures && !isFetching && !error && !isOpening && <Welcome onImport={() => setIsFilesOpen(true)} />}
         <p role="status" className="sr-only">
           {figures &&
             !isFetching &&
@@ -185,14 +183,14 @@ function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: strin
   return isSoon && isAwaited && periodInSearch(search) !== null;
 }
 
-function Welcome({ onUseFiles }: { onUseFiles: () => void }) {
+function Welcome({ onImport }: { onImport: () => void }) {
   return (
     <div className="mx-auto grid max-w-[44ch] justify-items-center gap-6 py-16 text-center">
       <p className="font-serif text-secondary text-title">
         <strong className="block font-normal text-heading text-ink">Welcome to Financial Insights:</strong>{' '}
         Select a reporting period above to get started with your financial analysis.
       </p>
-      <Button variant="quiet" className="screen-only" onClick={onUseFiles}>
+      <Button variant="quiet" className="screen-only" onClick={onImport}>
         Import books from files
       </Button>
     </div>

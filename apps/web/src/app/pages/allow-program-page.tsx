@@ -8,14 +8,14 @@ import { Notice } from '../../components/ui/notice.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
 import { RestoreAccess } from '../../features/account/components/restore-access.tsx';
-import { useProgramRequest } from '../../features/programs/api/programs.ts';
-import { ConsentForm } from '../../features/programs/components/consent-form.tsx';
+import { useAppRequest } from '../../features/connected-apps/api/connected-apps.ts';
+import { ConsentForm } from '../../features/connected-apps/components/consent-form.tsx';
 import { describeFailure } from '../../lib/api/failure.ts';
 import { clearReturnAddress, saveReturnAddress } from '../../lib/routing/return-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 
 /** The page to which an app sends its user's browser for authorization. */
-export default function AllowProgramPage() {
+export default function AuthorizeAppPage() {
   return (
     <DocumentPage
       title="Authorize an app"
@@ -69,7 +69,7 @@ function ForOwners() {
 }
 
 function Asked({ search }: { search: string }) {
-  const asked = useProgramRequest(search);
+  const asked = useAppRequest(search);
   if (asked.isPending) return <Waiting label="Loading the request" />;
   if (asked.isError) {
     const { status, sentence } = describeFailure(asked.error);

@@ -3,11 +3,11 @@ import { DocumentPage } from '../../components/layout/document-page.tsx';
 import { Loaded } from '../../components/ui/loaded.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useUserStatus } from '../../features/access/api/access.ts';
-import { ConnectedPrograms } from '../../features/programs/components/connected-programs.tsx';
-import { HowToUse } from '../../features/programs/components/how-to-use.tsx';
-import { YourTokens } from '../../features/programs/components/your-tokens.tsx';
+import { ConnectedApps } from '../../features/connected-apps/components/connected-apps.tsx';
+import { HowToUse } from '../../features/connected-apps/components/how-to-use.tsx';
+import { YourTokens } from '../../features/connected-apps/components/your-tokens.tsx';
 
-export default function ProgramsPage() {
+export default function ConnectedAppsPage() {
   return (
     <DocumentPage
       title="Connected apps and API tokens"
@@ -18,14 +18,14 @@ export default function ProgramsPage() {
         Let a script, a spreadsheet or an assistant read your figures: the same ones as on the dashboard, to
         the cent. They cannot change anything.
       </p>
-      <VisitorsPrograms />
+      <VisitorsApps />
       <h2 className="mt-12 font-serif text-title">How to use them</h2>
       <HowToUse origin={window.location.origin} />
     </DocumentPage>
   );
 }
 
-function VisitorsPrograms() {
+function VisitorsApps() {
   return (
     <div className="mt-10">
       <Loaded
@@ -37,7 +37,7 @@ function VisitorsPrograms() {
           hasPaidAccess ? (
             <>
               <h2 className="mb-3 font-serif text-title">Connected apps</h2>
-              <ConnectedPrograms />
+              <ConnectedApps />
               <h2 className="mt-10 mb-3 font-serif text-title">API tokens</h2>
               <YourTokens />
             </>

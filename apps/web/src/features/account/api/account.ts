@@ -72,7 +72,7 @@ export function useSignOut() {
 
 export type ExportFormat = 'json' | 'csv';
 
-/** Downloads all data stored about the visitor: as JSON for programs, as CSV for spreadsheets. */
+/** Downloads all data stored about the visitor: as JSON for scripts, as CSV for spreadsheets. */
 export function useExportData() {
   return useMutation({
     mutationFn: (format: ExportFormat) =>

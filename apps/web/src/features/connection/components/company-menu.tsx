@@ -10,7 +10,7 @@ interface CompanyMenuProps {
   onConnect: () => void;
   /** Says who can open the connected books. */
   connectNote: ReactNode;
-  onUseFiles: () => void;
+  onImport: () => void;
   onCompanyChange: () => void;
 }
 
@@ -19,7 +19,7 @@ export function CompanyMenu({
   connection,
   onConnect,
   connectNote,
-  onUseFiles,
+  onImport,
   onCompanyChange,
 }: CompanyMenuProps) {
   const { selected, companies } = connection;
@@ -64,7 +64,7 @@ export function CompanyMenu({
             <span className="block min-h-5 text-secondary text-small">{connectNote}</span>
           </span>
         </MenuItem>
-        <MenuItem onSelect={onUseFiles}>Import books from files</MenuItem>
+        <MenuItem onSelect={onImport}>Import books from files</MenuItem>
         <MenuItem className="text-bad" onSelect={() => setIsConfirming(true)}>
           Disconnect this company…
         </MenuItem>

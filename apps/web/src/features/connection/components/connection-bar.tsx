@@ -10,12 +10,12 @@ interface ConnectionBarProps {
   connection: Connection | null | undefined;
   /** Says who can open the connected books. */
   connectNote: ReactNode;
-  onUseFiles: () => void;
+  onImport: () => void;
   onCompanyChange: () => void;
 }
 
 /** Which company's books these are, and whether they are real. */
-export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyChange }: ConnectionBarProps) {
+export function ConnectionBar({ connection, connectNote, onImport, onCompanyChange }: ConnectionBarProps) {
   const { connect, isConnecting } = useConnect();
 
   if (connection === undefined) return <Skeleton className="h-10 w-64 max-w-full" />;
@@ -46,7 +46,7 @@ export function ConnectionBar({ connection, connectNote, onUseFiles, onCompanyCh
         connection={connection}
         onConnect={connect}
         connectNote={connectNote}
-        onUseFiles={onUseFiles}
+        onImport={onImport}
         onCompanyChange={onCompanyChange}
       />
       {companies.length > 1 && (

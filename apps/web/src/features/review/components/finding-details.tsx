@@ -19,6 +19,7 @@ interface FindingDetailsProps {
 /** Why it matters, when it is fine, the transactions behind it and what to do. */
 export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
   const { code, why, whenFine, affects, transactionCount, accounts, profitEffect, furtherReasons } = finding;
+  const { calledFine: dismissalRule } = finding;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 sm:pl-6.75">
       <dl className="grid max-w-[80ch] gap-x-3 gap-y-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]">
@@ -38,12 +39,12 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
             </dd>
           </>
         )}
-        {finding.calledFine !== null && (
+        {dismissalRule !== null && (
           <>
             <dt className="text-secondary">Dismissal rule</dt>
             <dd className="wrap-anywhere">
-              You dismissed such findings {finding.calledFine.words}: {finding.calledFine.reason} This one has
-              high severity, so it stays on the list.
+              You dismissed such findings {dismissalRule.words}: {dismissalRule.reason} This one has high
+              severity, so it stays on the list.
             </dd>
           </>
         )}

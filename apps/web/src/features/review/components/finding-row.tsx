@@ -35,7 +35,7 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
     estimatedImpact,
     isNew,
     certainty,
-    calledFine,
+    calledFine: dismissalRule,
     furtherReasons,
   } = finding;
   return (
@@ -66,7 +66,7 @@ export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowPr
             </span>
             <span className="ml-3 text-secondary text-small">
               {certainty}
-              {calledFine !== null && ' · Has a dismissal rule'}
+              {dismissalRule !== null && ' · Has a dismissal rule'}
               {furtherReasons.length > 0 && ` · ${count(furtherReasons.length, 'more reason')}`}
             </span>
           </p>

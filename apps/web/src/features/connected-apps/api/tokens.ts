@@ -13,7 +13,7 @@ export function useTokens() {
 }
 
 /** Creates an API token. The response is not cached: the caller has the only copy. */
-export function useMakeToken() {
+export function useCreateToken() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CreateTokenRequest) =>

@@ -9,23 +9,23 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { ALWAYS_FRESH, dataQuery, getQuery } from '../../../lib/api/query.ts';
 
-const programsQuery = getQuery<ConnectedAppsResponse>('/api/programs');
+const connectedAppsQuery = getQuery<ConnectedAppsResponse>('/api/programs');
 
 /** The connected apps that the owner authorized. Refetched whenever they are shown. */
-export function usePrograms() {
-  return useQuery({ ...programsQuery, select: (answer) => answer.data.programs, ...ALWAYS_FRESH });
+export function useConnectedApps() {
+  return useQuery({ ...connectedAppsQuery, select: (answer) => answer.data.programs, ...ALWAYS_FRESH });
 }
 
-export function useEndProgram() {
+export function useRevokeApp() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => callApi<Success>('POST', '/api/end-program', { body: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: programsQuery.queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: connectedAppsQuery.queryKey }),
   });
 }
 
 /** Returns what the app that opened this page requests, based on the query string it sent. */
-export function useProgramRequest(search: string) {
+export function useAppRequest(search: string) {
   return useQuery({
     ...dataQuery<AppRequestResponse>(`/api/program-request${search}`),
     ...ALWAYS_FRESH,
@@ -33,7 +33,7 @@ export function useProgramRequest(search: string) {
 }
 
 /** Authorizes the app. Returns where the browser goes next, with a code that is valid for a minute. */
-export function useAllowProgram() {
+export function useAuthorizeApp() {
   return useMutation({
     mutationFn: (body: AuthorizeAppRequest) =>
       callApi<AuthorizeAppResponse>('POST', '/api/allow-program', { body }),

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FactList } from '../../../components/ui/fact-list.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
-import { useAllowProgram } from '../api/programs.ts';
+import { useAuthorizeApp } from '../api/connected-apps.ts';
 import { AccessChoices, useAccessChoice } from './choices.tsx';
 import { describeDestination } from './destination.ts';
 
@@ -21,11 +21,11 @@ interface ConsentFormProps {
  * denies it.
  */
 export function ConsentForm({ request, asked }: ConsentFormProps) {
-  const { program, companies, declineTo } = asked;
+  const { program: app, companies, declineTo } = asked;
   const [chosen, setChosen] = useAccessChoice(asked.scopes, companies);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const allow = useAllowProgram();
-  const destination = describeDestination(program.returnsTo);
+  const allow = useAuthorizeApp();
+  const destination = describeDestination(app.returnsTo);
 
   const isMissing = (set: ReadonlySet<string>) => isSubmitted && set.size === 0;
 
@@ -44,7 +44,7 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
   if (allow.isSuccess) {
     return (
       <p role="status" className="mt-6">
-        “{program.name}” is authorized. If nothing happens,{' '}
+        “{app.name}” is authorized. If nothing happens,{' '}
         <a className="link" href={allow.data.data.redirectTo}>
           go back to {destination}
         </a>
@@ -56,8 +56,8 @@ export function ConsentForm({ request, asked }: ConsentFormProps) {
     <form noValidate onSubmit={submit} className="mt-6 grid gap-6">
       <FactList
         facts={{
-          'Name of the app': <strong className="font-strong">{program.name}</strong>,
-          'Described at': program.site && <strong className="font-strong">{program.site}</strong>,
+          'Name of the app': <strong className="font-strong">{app.name}</strong>,
+          'Described at': app.site && <strong className="font-strong">{app.site}</strong>,
           'Returns to': <strong className="font-strong">{destination}</strong>,
         }}
       />

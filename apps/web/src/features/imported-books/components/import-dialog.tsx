@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { describeFailure } from '../../../lib/api/failure.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
-import { applyFiles, checkFiles, type FileSet } from '../api/file-books.ts';
+import { applyFiles, checkFiles, type FileSet } from '../api/imported-books.ts';
 import { addFiles } from '../chosen-files.ts';
 import { ExportGuide } from './export-guide.tsx';
 import { FileChooser } from './file-chooser.tsx';
@@ -15,7 +15,7 @@ import { FileList } from './file-list.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { FoundBooks } from './found-books.tsx';
 
-interface FileDialogProps {
+interface ImportDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** Companies already imported from files. */
@@ -29,7 +29,7 @@ interface FileDialogProps {
  * Imports books from exported files: choose files, see what each one is, answer open questions, and use the books.
  * Until then the files stay in the browser, and closing the dialog does not discard them.
  */
-export function FileDialog({ isOpen, onOpenChange, companies, note, onUsed }: FileDialogProps) {
+export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: ImportDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
   const [refused, setRefused] = useState<string[]>([]);
   const latest = useRef(set);

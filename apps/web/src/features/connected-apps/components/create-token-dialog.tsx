@@ -9,7 +9,7 @@ import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { fieldErrors } from '../../../lib/forms/field-errors.ts';
-import { useMakeToken } from '../api/tokens.ts';
+import { useCreateToken } from '../api/tokens.ts';
 import { AccessChoices, useAccessChoice } from './choices.tsx';
 
 const DAYS = [
@@ -21,13 +21,13 @@ const DAYS = [
 
 type Companies = TokensResponse['data']['companies'];
 
-interface MakeTokenDialogProps {
+interface CreateTokenDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   companies: Companies;
 }
 
-export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDialogProps) {
+export function CreateTokenDialog({ isOpen, onOpenChange, companies }: CreateTokenDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -35,21 +35,21 @@ export function MakeTokenDialog({ isOpen, onOpenChange, companies }: MakeTokenDi
       title="Create an API token"
       description="Anyone who has it can read what you choose here until it expires or you revoke it. It cannot change anything."
     >
-      <MakeTokenForm companies={companies} onClose={() => onOpenChange(false)} />
+      <CreateTokenForm companies={companies} onClose={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
+function CreateTokenForm({ companies, onClose }: { companies: Companies; onClose: () => void }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useAccessChoice(TOKEN_SCOPES, companies);
   const [days, setDays] = useState(String(DEFAULT_TOKEN_DAYS));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const make = useMakeToken();
+  const create = useCreateToken();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (make.isPending) return;
+    if (create.isPending) return;
     const request = CreateTokenRequest.safeParse({
       name,
       scopes: [...chosen.scopes],
@@ -57,10 +57,10 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
       days: Number(days),
     });
     setErrors(fieldErrors(request.error));
-    if (request.success) make.mutate(request.data);
+    if (request.success) create.mutate(request.data);
   };
 
-  if (make.isSuccess) return <MadeToken token={make.data.data.token} onClose={onClose} />;
+  if (create.isSuccess) return <CreatedToken token={create.data.data.token} onClose={onClose} />;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <Field
@@ -84,15 +84,15 @@ function MakeTokenForm({ companies, onClose }: { companies: Companies; onClose: 
         errors={errors}
       />
       <Select label="Expires after" options={DAYS} value={days} onValueChange={setDays} />
-      {make.isError && <FieldError id="make-token-error" text={failureInWords(make.error)} />}
-      <Button type="submit" variant="primary" disabled={make.isPending}>
-        {make.isPending ? 'Creating...' : 'Create token'}
+      {create.isError && <FieldError id="create-token-error" text={failureInWords(create.error)} />}
+      <Button type="submit" variant="primary" disabled={create.isPending}>
+        {create.isPending ? 'Creating...' : 'Create token'}
       </Button>
     </form>
   );
 }
 
-function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+function CreatedToken({ token, onClose }: { token: string; onClose: () => void }) {
   return (
     <>
       <div role="status" className="grid gap-2">

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
 import { useRevokeToken, useTokens } from '../api/tokens.ts';
 import { AccessList } from './access-list.tsx';
-import { MakeTokenDialog } from './make-token-dialog.tsx';
+import { CreateTokenDialog } from './create-token-dialog.tsx';
 
 /** The API tokens of the account, with buttons to create and revoke them. */
 export function YourTokens() {
@@ -51,7 +51,7 @@ function TokenList({ tokens, companies }: TokensResponse['data']) {
       <Button variant="primary" className="justify-self-start" onClick={() => setIsMaking(true)}>
         Create an API token
       </Button>
-      <MakeTokenDialog isOpen={isMaking} onOpenChange={setIsMaking} companies={companies} />
+      <CreateTokenDialog isOpen={isMaking} onOpenChange={setIsMaking} companies={companies} />
     </div>
   );
 }

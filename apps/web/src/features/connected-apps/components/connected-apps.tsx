@@ -1,17 +1,17 @@
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { formatReadAt, formatShortDay } from '../../../lib/dates/format-date.ts';
-import { useEndProgram, usePrograms } from '../api/programs.ts';
+import { useConnectedApps, useRevokeApp } from '../api/connected-apps.ts';
 import { AccessList } from './access-list.tsx';
 import { describeDestination } from './destination.ts';
 
 /** The connected apps with buttons to revoke them. */
-export function ConnectedPrograms() {
-  const revocation = useEndProgram();
+export function ConnectedApps() {
+  const revocation = useRevokeApp();
   const now = new Date();
   return (
     <Loaded
-      query={usePrograms()}
+      query={useConnectedApps()}
       failure="Your connected apps could not be loaded"
       placeholder={
         <div role="status" aria-label="Loading your connected apps">
@@ -19,10 +19,10 @@ export function ConnectedPrograms() {
         </div>
       }
     >
-      {(programs) => (
+      {(apps) => (
         <div className="grid gap-4">
           <AccessList
-            items={programs}
+            items={apps}
             revocation={revocation}
             empty="No app is connected. An assistant requests access when you give it the address below."
             question={(name) => `Revoke the access of “${name}”?`}
