@@ -96,19 +96,19 @@ test(
   'server errors appear where they occurred, in the server’s words and with a reference',
   ONCE,
   async ({ page }) => {
-    const told = page.getByRole('alert').filter({ hasText: 'The server is overloaded. Reference r-1.' });
+    const notice = page.getByRole('alert').filter({ hasText: 'The server is overloaded. Reference r-1.' });
     await page.goto('/terms');
     await breakCall(page, '/api/accept-terms');
     await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expectAccessible(page);
     await page.unroute('**/api/accept-terms');
 
     await breakCall(page, '/api/create-payment-intent');
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await expect(page.getByRole('heading', { name: 'The payment could not be set up' })).toBeVisible();
-    await expect(told).toContainText('You were not charged.');
+    await expect(notice).toContainText('You were not charged.');
     await expectAccessible(page);
     await page.unroute('**/api/create-payment-intent');
     await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
@@ -125,7 +125,7 @@ test(
     await expect(open).toBeEnabled();
     await breakCall(page, '/api/update-payment-status');
     await open.click();
-    await expect(told).toBeVisible();
+    await expect(notice).toBeVisible();
     await expectAccessible(page);
   },
 );

@@ -137,7 +137,7 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
   expect(await printed(page, 'Copy the address')).toBe(`${product.url}/mcp`);
   const settings = (await printed(page, 'Copy the settings')).replace('PASTE-THE-TOKEN-HERE', token);
   const { books } = JSON.parse(settings).mcpServers;
-  const told = await fetch(books.url, {
+  const response = await fetch(books.url, {
     method: 'POST',
     headers: {
       ...books.headers,
@@ -146,5 +146,5 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
     },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
   });
-  expect(await told.text()).toContain('"list_companies"');
+  expect(await response.text()).toContain('"list_companies"');
 });

@@ -81,7 +81,7 @@ function judgePlanted(
         (mistake) =>
           [mistake.kind, ...(mistake.also ?? [])].includes(finding.code) && isAbout(finding, ids, mistake),
       ),
-    tells: ({ code }, { kind }) => code === kind,
+    identifies: ({ code }, { kind }) => code === kind,
     isFooled: ({ code }, _, { codes }) => codes.includes(code),
   });
 }

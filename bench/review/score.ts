@@ -56,7 +56,7 @@ interface Judged<Mistake extends PlantedCase, LookAlike extends PlantedCase> {
    */
   readonly isRight: (finding: SingleFinding, ids: readonly string[]) => boolean;
   /** Whether a finding, if it is about the mistake, identifies it. */
-  readonly tells: (finding: SingleFinding, mistake: Mistake) => boolean;
+  readonly identifies: (finding: SingleFinding, mistake: Mistake) => boolean;
   /** Whether a flag, if it is about the look-alike, reports it as a mistake. */
   readonly isFooled: (finding: SingleFinding, ids: readonly string[], lookAlike: LookAlike) => boolean;
 }
@@ -77,11 +77,13 @@ export function judge<Mistake extends PlantedCase, LookAlike extends PlantedCase
   }
   for (const mistake of mistakes) {
     const tally = tallyOf(score, mistake.kind);
-    const told = findings.filter(
+    const identifying = findings.filter(
       (finding) =>
-        rules.tells(finding, mistake) && flagsOf(finding).some((ids) => isAbout(finding, ids, mistake)),
+        rules.identifies(finding, mistake) && flagsOf(finding).some((ids) => isAbout(finding, ids, mistake)),
     );
-    const gravest = SEVERITIES.find((severity) => told.some((finding) => finding.severity === severity));
+    const gravest = SEVERITIES.find((severity) =>
+      identifying.some((finding) => finding.severity === severity),
+    );
     tally.planted += 1;
     if (gravest === undefined) remark(`missed ${mistake.kind}: ${nameSigns(mistake)}`);
     else {

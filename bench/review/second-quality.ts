@@ -29,11 +29,11 @@ export function measureSecondFamily(seeds: readonly number[]): Score {
         isRight: (finding, ids) =>
           mistakes.some(
             (mistake) =>
-              (tells(finding, mistake) || FOLLOWED_BY[mistake.kind]?.includes(finding.code) === true) &&
+              (identifies(finding, mistake) || FOLLOWED_BY[mistake.kind]?.includes(finding.code) === true) &&
               isAbout(finding, ids, mistake),
           ) ||
           (ids.length > 0 && 2 * ids.filter(isConcerned).length >= ids.length),
-        tells,
+        identifies,
         isFooled: ({ severity }, ids) => severity !== 'Low' && !ids.some(isConcerned),
       });
       if (score.cleanCompanies === MAX_CLEAN) continue;
@@ -49,6 +49,6 @@ export function measureSecondFamily(seeds: readonly number[]): Score {
 }
 
 /** Whether a check’s title identifies the mistake. */
-function tells({ code }: { readonly code: string }, { kind }: { readonly kind: string }): boolean {
+function identifies({ code }: { readonly code: string }, { kind }: { readonly kind: string }): boolean {
   return IDENTIFYING_CHECKS[kind]?.includes(code) === true;
 }

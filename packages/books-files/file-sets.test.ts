@@ -276,7 +276,7 @@ describe('a Profit and Loss without levels', () => {
     const file = await readFile({ name: 'pl.csv', bytes: printCsv(amounts(rows, total)) });
     if (file.status !== 'read') throw new Error(JSON.stringify(file));
     const [part] = file.parts;
-    if (part?.kind !== 'profit-and-loss') throw new Error('There is no Profit and Loss');
+    if (part?.kind !== 'profit-and-loss') throw new Error('The Profit and Loss is missing');
     expect(part.lines.map(({ path }) => path.join(':'))).toEqual(paths);
   });
 });

@@ -91,7 +91,7 @@ export const FileQuestion = z.discriminatedUnion('question', [
     question: z.literal('account-type'),
     account: z.string(),
     volume: Dollars,
-    /** Suggested type, with the reason as a sentence; null if there is no evidence for one. */
+    /** Suggested type, with the reason as a sentence; null without evidence for one. */
     suggestion: z.object({ type: z.enum(ACCOUNT_TYPES), reason: z.string() }).nullable(),
     file: z.string(),
     row: z.number().int(),

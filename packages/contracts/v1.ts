@@ -196,7 +196,7 @@ export const V1Row = z.object({ label: z.string(), cells: z.array(V1Cell), link:
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
 /**
- * An answer, interpretations to choose from, or the reason why there is no answer; never an answer to another question.
+ * An answer, interpretations to choose from, or the reason why the question has no answer; never an answer to another question.
  */
 export const V1Outcome = z.object({
   about: About,

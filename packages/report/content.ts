@@ -41,7 +41,7 @@ export interface ReportContent {
   readonly fiscalYearFirstMonth: number;
   /** First day from which every posting was read. */
   readonly booksReadFrom: Day;
-  /** Why the figures are unreliable, for any selection of sections; null if there is no reason. */
+  /** Why the figures are unreliable, for any selection of sections; null without a reason. */
   readonly caution: string | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;

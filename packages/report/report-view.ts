@@ -96,7 +96,7 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
   });
 }
 
-/** The caution comes at the top of the first section, whichever that is. */
+/** The caution comes at the top of the first section, regardless of which it is. */
 function withCaution(caution: string | null, sections: PrintedSection[]): PrintedSection[] {
   const [first, ...others] = sections;
   if (caution === null || first === undefined) return sections;

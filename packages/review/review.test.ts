@@ -41,7 +41,7 @@ const period = { start: 20_089, end: 20_178 };
 describe('a review', () => {
   const review = reviewOf(BOOKS);
 
-  it('lists the most severe first, then by impact, and every finding once', () => {
+  it('lists findings by severity, then by impact, and every finding once', () => {
     const ranks = review.findings.map(({ severity }) => ['High', 'Medium', 'Low'].indexOf(severity));
     expect(ranks).toEqual(ranks.toSorted());
     expect(new Set(review.findings.map(({ id }) => id)).size).toBe(review.findings.length);

@@ -53,7 +53,7 @@ async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<voi
   const letterOfBasis = `${letterPath}?basis=${named ?? own}`;
   if (!named) rename(letterPath, letterOfBasis);
   const written = await letter.catch(() => {
-    // There is no letter before the books are read; the app requests it afterward.
+    // A letter does not exist before the books are read; the app requests it afterward.
     globalThis.prefetched?.delete(letterOfBasis);
     return null;
   });

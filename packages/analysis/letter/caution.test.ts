@@ -74,7 +74,7 @@ describe('the caution', () => {
     );
   });
 
-  it('reports an impossible balance, whatever the score', () => {
+  it('reports an impossible balance, regardless of the score', () => {
     const impossible = [
       {
         account: null,

@@ -18,7 +18,7 @@ const MAX_NAMED = 3;
 /**
  * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, balances that High
  * findings of other periods dispute, figures that differ from the service's own reports, books that end before the period,
- * or nothing that could be reviewed. Null if there is no reason.
+ * or nothing that could be reviewed. Null without a reason.
  */
 export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;

@@ -121,7 +121,7 @@ class BuiltInWriter {
 
   /** Builds a paragraph for each story, by dollars; immaterial ones are omitted. */
   #stories(stories: readonly Story[]) {
-    const told = stories.flatMap((story) => {
+    const kept = stories.flatMap((story) => {
       const insights: Insight[] = [];
       for (const one of story) {
         const ids = typeof one === 'string' ? [one] : one;
@@ -135,7 +135,7 @@ class BuiltInWriter {
       return insights.length === 0 ? [] : [insights];
     });
     const weight = (insights: readonly Insight[]) => Math.max(...insights.map(({ cents }) => cents));
-    return told
+    return kept
       .toSorted((a, b) => weight(b) - weight(a))
       .map((insights) => ({ claims: insights.map(({ id }) => id), joins: joinsOf(insights) }));
   }
@@ -161,7 +161,7 @@ class BuiltInWriter {
     return chosen.map(({ id }) => id);
   }
 
-  /** Returns the most urgent actions first, then the most valuable; a second one of a kind only if there is room. */
+  /** Orders actions by urgency, then by value, highest first; a second one of a kind only if there is room. */
   #recommendations(): { action: ActionName; about: string }[] {
     const wanted = listAdvice(this.#set)
       .filter(({ about }) => this.#set.byId.get(about)?.isMaterial === true)

@@ -26,13 +26,13 @@ export interface DescribedInsight {
 
 export interface DescribedInsights {
   readonly insights: readonly DescribedInsight[];
-  /** Number of the least material ones that did not fit. */
+  /** Number of less material ones that did not fit. */
   readonly leftOut: number;
   /** Number of ledger account names in the description. */
   readonly accountNames: number;
 }
 
-/** Returns the input for a model: required insights, parity and review first, then the most material. */
+/** Returns the input for a model: required insights, parity and review first, then by materiality. */
 export function describeInsights(set: InsightSet): DescribedInsights {
   const actions = Map.groupBy(listAdvice(set), ({ about }) => about);
   const ordered = set.insights.toSorted(

@@ -33,7 +33,7 @@ interface Candidate {
 
 /**
  * Up to three complete plans that use every recognized token of a text, most likely first. Unmatched words are
- * corrected, matched with names that contain them or a synonym, or omitted; if there is no figure, the usual ones are
+ * corrected, matched with names that contain them or a synonym, or omitted; without a figure, the usual ones are
  * added. A word that changes the meaning, and a number, is never omitted.
  */
 export function suggest(text: string, books: AskBooks): Option[] {

@@ -40,6 +40,6 @@ export function buildAskBooks(simulation: TradeSimulation): AskBooks {
 
 export function simulateTradeOf(seed: number): TradeSimulation {
   const trade = TRADES[seed % TRADES.length];
-  if (trade === undefined) throw new RangeError('There is no such trade');
+  if (trade === undefined) throw new RangeError('Unknown trade');
   return simulateTrade(trade, seed);
 }

@@ -217,7 +217,7 @@ export function namesOfLinks({ review: part, currency }: ReportContent): Readonl
   );
 }
 
-/** A report links only to web pages, whatever the books contain. */
+/** A report links only to web pages, regardless of what the books contain. */
 function webLink(link: string | null): string | null {
   return link !== null && link.length <= 2_000 && /^https?:\/\//i.test(link) && URL.canParse(link)
     ? link

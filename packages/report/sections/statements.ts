@@ -79,7 +79,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   ];
 }
 
-/** The cash flow statement has one basis, whatever the basis of the others. */
+/** The cash flow statement has one basis, regardless of the basis of the others. */
 function basisBlocks({ basis }: ReportContent, statement: ComparedStatement): Block[] {
   const words = `QuickBooks prepares this statement on the accrual basis for every company, so its net profit differs from that of the income statement, which is on the ${basis.toLowerCase()} basis.`;
   return basis === statement.basis ? [] : [text('note', words)];

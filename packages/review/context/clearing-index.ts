@@ -19,7 +19,7 @@ export interface ClearingIndex {
   readonly states: Int8Array;
   /** Postings that the bank has not seen, oldest first. */
   readonly uncleared: readonly number[];
-  /** By transaction: the most settled state among its postings, or `NONE`. */
+  /** By transaction: the furthest settled state among its postings, or `NONE`. */
   readonly ofTransactions: Int8Array;
   /** By account: the last day with a reconciled posting. */
   readonly reconciledThrough: ReadonlyMap<number, number>;

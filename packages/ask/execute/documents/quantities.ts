@@ -59,7 +59,7 @@ export function answerQuantities(plan: AskPlan, books: AskBooks): Answer {
 
 const NAMES = { quantity: 'Quantity sold', unitPrice: 'Average price' } as const;
 
-/** The lines behind postings. Throws `Declined` if there are no quantities. */
+/** The lines behind postings. Throws `Declined` without quantities. */
 function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   const { transactions } = books.documents;
   if (transactions.status === 'missing')

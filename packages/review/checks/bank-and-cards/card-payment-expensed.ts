@@ -58,7 +58,7 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 
 /**
  * Returns the card that the memo names, by its name, its number or one of its words. A memo that mentions a card
- * payment without naming the card refers to the most used card.
+ * payment without naming the card refers to the card that is used most.
  */
 function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
   const { transactions, byAccount } = context;

@@ -340,7 +340,7 @@ describe('loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
   });
 
-  it('payment is not reported if it is small, which may be interest or a fee, or if there is no pattern', () => {
+  it('payment is not reported if it is small, which may be interest or a fee, or without a pattern', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });

@@ -8,7 +8,7 @@ import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
-/** A payee who is paid this often a year is a supplier, whatever the name. */
+/** A payee who is paid this often a year is a supplier, regardless of the name. */
 const SUPPLIER_TIMES = 10;
 const MIN_DRAW_CENTS = 300_00;
 /** This many payments to an owner under one category were agreed. */

@@ -132,7 +132,7 @@ interface Skipped {
 
 /**
  * Returns months, or quarters for quarterly filers, whose total was never paid although most were paid to the cent.
- * Omits amounts that are due later; returns nothing if there is no such habit.
+ * Omits amounts that are due later; returns nothing without such a habit.
  */
 function skippedMonths(
   { asOf }: ReviewContext,

@@ -78,7 +78,7 @@ function isUnpaid({ transactions, table }: ReviewContext, transaction: number): 
 }
 
 /**
- * Pairs each bill, even a paid one, with the expense whose memo contains its number: two payments of one bill, whatever
+ * Pairs each bill, even a paid one, with the expense whose memo contains its number: two payments of one bill, regardless of
  * the amount.
  */
 function namedPairs(

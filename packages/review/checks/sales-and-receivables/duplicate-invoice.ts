@@ -14,7 +14,7 @@ const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
 /** An amount that this many invoices share is a list price. */
 const USUAL_PRICE_INVOICES = 6;
-/** One invoice a month for this many months is a standing agreement with the customer. */
+/** One invoice a month for this many months is a recurring agreement with the customer. */
 const AGREED_MONTHS = 4;
 
 export const duplicateInvoice: Check = {

@@ -31,7 +31,7 @@ export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill
 
 const MIN_NUMBER = 4;
 
-/** Finds a bill 4471 with 4471-1 and 4471-2 that add up to it: the numbers are evidence whatever the amounts. */
+/** Finds a bill 4471 with 4471-1 and 4471-2 that add up to it: the numbers are evidence regardless of the amounts. */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
   const numbered = Array.from(bills, (bill) => ({ bill, number: numberOf(context, bill) }));

@@ -16,7 +16,7 @@ const COVERED =
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed at once, if the part that belongs to later periods is material. If the year
+ * Finds annual payments that were expensed in full, if the part that belongs to later periods is material. If the year
  * before was treated the same way, the period bears a part of that payment instead, and the error is small.
  */
 export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {

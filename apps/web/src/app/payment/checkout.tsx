@@ -24,7 +24,7 @@ const FREE_ACCESS_REFETCH_DELAY_MS = 500;
 interface CheckoutProps {
   price: Price;
   payments: PaymentsConfig;
-  /** Null while there is no payment at this price, or if nothing is owed. */
+  /** Null without a payment at this price, or if nothing is owed. */
   clientSecret: string | null;
 }
 

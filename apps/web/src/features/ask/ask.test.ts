@@ -109,7 +109,7 @@ describe('a completion', () => {
     });
   });
 
-  it('is taken by Enter without an arrow key only while there is no plan', () => {
+  it('is taken by Enter without an arrow key only while the words do not form a plan', () => {
     expect(firstActive(composition)).toBe(0);
     expect(firstActive({ ...composition, plan: {} as AskPlan })).toBe(-1);
     expect(firstActive({ ...composition, completions: [] })).toBe(-1);

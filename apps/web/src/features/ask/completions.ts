@@ -48,7 +48,7 @@ function transactionsInWords(count: number | null): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
 }
 
-/** The option that Enter takes before an arrow key is pressed: the first, while a word is unfinished and there is no plan. */
+/** The option that Enter takes before an arrow key is pressed: the first, while a word is unfinished and the words do not form a plan. */
 export function firstActive({ plan, completions }: AskComposition): number {
   const [first] = completions;
   return plan === null && first !== undefined && first.to > first.from ? 0 : -1;

@@ -33,7 +33,7 @@ export function sortBy(by: PostingSort['by'], current: PostingSort): PostingSort
   return { by, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Sort orders offered if there is no room for column headers. */
+/** Sort orders offered if column headers do not fit. */
 export const ORDERS = [
   { value: 'newest', label: 'Newest first', sort: NEWEST_FIRST },
   { value: 'oldest', label: 'Oldest first', sort: { by: 'day', direction: 'ascending' } },

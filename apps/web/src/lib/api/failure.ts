@@ -2,7 +2,7 @@ import { HttpError } from './client.ts';
 
 /** A failed call, as shown to a visitor. */
 export interface Failure {
-  /** HTTP status; null if there was no response. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly sentence: string;
   /** For support; null if the server never saw the call or returned none. */
@@ -43,7 +43,7 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
   }
   if (error instanceof ServerMessage) return error.message;
   if (httpError) return `The server returned an error (${httpError.status}). Please try again.`;
-  // `fetch` throws it if there is no response at all.
+  // `fetch` throws it if no response arrives.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.';
   }

@@ -3,7 +3,7 @@ import { type Look, TEXT_SIZE } from './look.ts';
 
 /** Callbacks for hovering over and clicking a point. */
 export interface Answers {
-  /** `Revenue, September 2026: $44,231.35`; null if there is no point. */
+  /** `Revenue, September 2026: $44,231.35`; null without a point. */
   readonly nameOf: (series: number, index: number) => string | null;
   readonly open: (series: number, index: number) => void;
 }

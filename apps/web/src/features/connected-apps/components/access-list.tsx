@@ -17,7 +17,7 @@ interface Access {
 interface AccessListProps<Item extends Access> {
   items: readonly Item[];
   revocation: UseMutationResult<unknown, Error, string>;
-  /** Shown if there are no items. */
+  /** Shown if the list is empty. */
   empty: string;
   /** Title of the dialog that asks for confirmation. */
   question: (name: string) => string;

@@ -25,7 +25,7 @@ function reviewKey(reviewed: Reviewed | null) {
   return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
 }
 
-/** A valid response that says that there was no review. */
+/** A valid response that says that the books were not reviewed. */
 interface Refusal {
   readonly success: false;
   readonly error?: string;

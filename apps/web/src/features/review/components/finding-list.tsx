@@ -72,7 +72,7 @@ interface BySeverityProps {
   renderList: (some: readonly Finding[]) => ReactNode;
 }
 
-/** Less important findings are collapsed behind one line, unless there are no others. */
+/** Less important findings are collapsed behind one line, unless all findings are. */
 function BySeverity({ findings, renderList }: BySeverityProps) {
   const low = findings.filter(({ severity }) => severity === 'Low');
   const others = findings.filter(({ severity }) => severity !== 'Low');

@@ -66,7 +66,7 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
 
 const isCount = (head: string) => ['High', 'Medium', 'Low'].includes(head);
 
-/** If there is no room for both, the three counts are hidden and their cost is shown. */
+/** If both do not fit, the three counts are hidden and their cost is shown. */
 function Cell({ isCount = false, children }: { isCount?: boolean; children: ReactNode }) {
   return <td className={cx('py-1 pl-2 text-right', isCount && 'max-sm:hidden')}>{children}</td>;
 }

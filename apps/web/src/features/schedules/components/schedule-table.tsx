@@ -24,7 +24,7 @@ interface ScheduleTableProps {
 }
 
 /**
- * A schedule in a printed style. If there is no room for columns, amounts other than zero are listed below the last
+ * A schedule in a printed style. If columns do not fit, amounts other than zero are listed below the last
  * one.
  */
 export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {

@@ -11,7 +11,7 @@ interface FigureCardProps {
   figureId: string;
   value: Cents;
   changes: readonly Change[];
-  /** Why there are no changes. */
+  /** Why changes are missing. */
   reason: string | undefined;
   months: readonly MonthInWords[];
 }

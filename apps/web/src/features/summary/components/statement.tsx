@@ -23,7 +23,7 @@ export function Statement({ data }: { data: FinancialData }) {
           <li>{currencyInWords(currency)}</li>
           <li className="flex flex-wrap items-center gap-x-4">
             {basis} basis
-            {/* On a phone there is no room for it next to the selector. */}
+            {/* On a phone it does not fit next to the selector. */}
             {bases.length > 1 && <BridgeLink className="sm:hidden" />}
           </li>
           {missingComparisons.map((missing) => (

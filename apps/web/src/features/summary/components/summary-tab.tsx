@@ -10,7 +10,7 @@ import { Statement } from './statement.tsx';
 
 interface SummaryTabProps {
   data: FinancialData;
-  /** Next to the figures; between the headlines and the figures if there is no room. */
+  /** Next to the figures; between the headlines and the figures if they do not fit. */
   children?: ReactNode;
 }
 
