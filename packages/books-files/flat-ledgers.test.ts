@@ -64,7 +64,7 @@ describe('a ledger with one row per posting', () => {
     expect([...accrual.journal.amountsCents]).toEqual([100_00, -100_00]);
   });
 
-  it('of an accountant is read, with the currency in the headings of its amounts', async () => {
+  it('is read if an accountant made it, with the currency in the headings of its amounts', async () => {
     const rows = [
       ['Acme Co'],
       ['Journal entries of January'],

@@ -119,7 +119,7 @@ describe('a formatted amount', () => {
     },
   );
 
-  it('in yen has no cents, unless the books have some', () => {
+  it('an amount in yen has no decimals, unless the books have some', () => {
     const { full, bare, hasCents } = moneyFormat('JPY');
     expect([full(cents(123400)), bare(cents(123400)), full(cents(123450)), hasCents]).toEqual([
       '¥1,234',

@@ -135,7 +135,7 @@ describe('a review', () => {
     expect({ ...books, chart: null }).toEqual(before);
   });
 
-  it('of empty books finds nothing wrong', () => {
+  it('finds nothing wrong in empty books', () => {
     const empty = reviewOf('');
     expect(empty.findings.map(({ code }) => code)).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('an insight', () => {
     expect(letter.opportunities).toEqual([]);
   });
 
-  it('about an amount that a High finding disputes says so in the same sentence, with name and dollars', () => {
+  it('says in its sentence, with name and dollars, if a High finding disputes its amount', () => {
     const { letter } = letterWith({
       findings: [LOAN],
       reliability: { disputedCents: 40_000_00, impossible: [] },

@@ -75,7 +75,7 @@ describe('advice about a party', () => {
     expect(advice.join()).toContain('past due, compare both invoices');
   });
 
-  it('about a margin that a finding disputes starts with the first step of the finding', () => {
+  it('starts with the first step of a finding that disputes the margin', () => {
     const goods = [{ account: 'Shingles (SuppliesMaterialsCogs)', percent: 30, lastMonth: 2 }];
     const withFinding = (findings: Finding[]) =>
       letterTo({ ...planOf('Mesa Roofing'), goods }, (request) => ({
@@ -116,7 +116,7 @@ describe('advice about a party', () => {
     expect([asked([]), asked([loan])]).toEqual([1, 0]);
   });
 
-  it('about an old bill of a vendor who still sends bills starts with asking for a statement', () => {
+  it('asks for a statement first if the bill is old and the vendor still sends bills', () => {
     const { set } = letterTo(planOf('Copper Kettle Restaurant'));
     const { readOn, transactions } = set.books.request.documents;
     if (transactions.status === 'missing') throw new Error(transactions.reason);

@@ -157,7 +157,7 @@ describe('a word for a number, a weekday or a year', () => {
     });
   });
 
-  it('that is abbreviated is completed by suggestions', () =>
+  it('is completed by suggestions if it is abbreviated', () =>
     expect([planOf('inv by cust'), offersFor('inv by cust')]).toEqual([
       null,
       ['Invoiced by customer', 'Number of transactions of Invoiced by customer'],

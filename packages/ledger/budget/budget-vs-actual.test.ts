@@ -116,18 +116,18 @@ describe('a budget', () => {
     expect(result).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
   });
 
-  it('that QuickBooks did not provide is missing with its reason', () => {
+  it('is missing with the reason if QuickBooks did not provide it', () => {
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), missing('Not permitted.'));
     expect(result).toEqual(missing('Not permitted.'));
   });
 
-  it('that was left out of the list is missing with that reason', () => {
+  it('is missing with the reason if the list left it out', () => {
     const budgets = { status: 'read', value: [], unread: 'One budget was left out.' } as const;
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), budgets);
     expect(result).toEqual(missing('One budget was left out.'));
   });
 
-  it('among several is the newest, and the others are named', () => {
+  it('is the newest of several, and the others are named', () => {
     const both = read([budgetOf({ id: '2', name: 'Stretch plan' }), budgetOf()]);
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-01-31'), both);
     expect(result).toMatchObject({ value: { budgetName: 'Plan 2024', otherBudgets: ['Stretch plan'] } });

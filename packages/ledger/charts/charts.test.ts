@@ -98,7 +98,7 @@ describe('the revenue chart', () => {
     expect(title).toBe('Revenue of $20.00 in February 2024');
   });
 
-  it('of the very first days says what was received so far', () => {
+  it('shows the revenue so far if the books have only their first days', () => {
     expect(build('revenue', sales(10), ['2024-01-01', '2024-01-20']).title).toBe(
       'Revenue of $10.00 in January 1 to 20, 2024',
     );

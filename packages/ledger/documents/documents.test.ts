@@ -220,7 +220,7 @@ describe('the journal and its documents', () => {
 });
 
 describe('the names of documents', () => {
-  it('of every kind are recognized in the ledger’s spelling', () => {
+  it('the ledger’s name of every kind of document is recognized', () => {
     for (const kind of DOCUMENT_KINDS) expect(documentKindOf(ledgerTypeOf(kind))).toBe(kind);
     expect(documentKindOf('Cheque Expense')).toBe('Purchase');
     expect(documentKindOf('Tax Credit Note')).toBe('CreditMemo');

@@ -219,7 +219,7 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     return source === null ? null : figures.amountOf(source);
   };
 
-  it('by name, vendor, type or transaction adds up to the whole, and opens to it', () => {
+  it('the parts by name, vendor, type or transaction add up to the whole figure', () => {
     const check = (figures: Figures, context: FigureContext) => {
       const { journal } = context.books;
       const names = [...new Set(journal.texts)];

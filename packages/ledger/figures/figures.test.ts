@@ -227,7 +227,7 @@ describe('the postings behind a figure', () => {
     expect(bank).toMatchObject({ amountCents: 0, postingCount: 0, openings: [] });
   });
 
-  it('of a sum of several days are each taken from their own days', () => {
+  it('the postings of a figure with several parts are taken from the days of each part', () => {
     const [rent, income] = ['incomeStatement.operatingExpenses@2024-03', 'incomeStatement.totalRevenue'].map(
       (id) => figures.find(id),
     );

@@ -54,7 +54,7 @@ describe('a formatted value', () => {
     expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit, USD)).toBe(shown);
   });
 
-  it('of money has dollars and cents', () => {
+  it('amounts of money have dollars and cents', () => {
     expect(formatKpiValue({ kind: 'money', amountCents: cents(-123456) }, 'money', USD)).toBe('−$1,234.56');
   });
 });
@@ -75,7 +75,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('of less than half a point is reported without judgment', () => {
+  it('a change of less than half a point is reported without judgment', () => {
     expect(describeKpiChange(percent(54), percent(50), asGood('down'))).toEqual({
       direction: 'up',
       isGood: null,
@@ -96,7 +96,7 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(now), percent(before), wording).isGood).toBe(expected);
   });
 
-  it('to a smaller loss is not good news, and to a larger one is bad', () => {
+  it('a smaller loss is not good news, and a larger loss is bad news', () => {
     expect(describeKpiChange(percent(-50), percent(-100), asGood('up')).isGood).toBeNull();
     expect(describeKpiChange(percent(-100), percent(-50), asGood('up')).isGood).toBe(false);
     expect(describeKpiChange(percent(50), percent(-100), asGood('up')).isGood).toBe(true);
@@ -111,7 +111,7 @@ describe('the change of a KPI', () => {
     );
   });
 
-  it('that is not visible is none', () => {
+  it('a change that rounds to zero counts as no change', () => {
     expect(
       describeKpiChange(fractionResult(fraction(10001, 100000), []), percent(100), asGood('up')),
     ).toEqual({
@@ -121,7 +121,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('from or to a reason is unknown', () => {
+  it('the change is unknown if either value is not meaningful', () => {
     const reason = notMeaningful('There was no revenue in this period.', []);
     expect(describeKpiChange(reason, percent(100), asGood('up'))).toMatchObject({
       direction: 'unknown',
@@ -130,7 +130,7 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(100), reason, asGood('up')).words).toBe('Not meaningful in May 2024');
   });
 
-  it('of money compares amounts', () => {
+  it('a change of a money value compares amounts', () => {
     const money = (amount: number) => moneyResult(cents(amount), []);
     const of = { unit: 'money', goodDirection: 'up', against: 'May 2024', money: USD } as const;
     expect(describeKpiChange(money(-500), money(300), of)).toMatchObject({

@@ -321,7 +321,7 @@ describe('growth', () => {
     expect(growth(little, sale('2024-02-05', '100.00'))).toBe('900.0%');
   });
 
-  it('of expenses relative to revenue requires both', () => {
+  it('expense growth relative to revenue growth requires both', () => {
     const gap = (text: string) => shown('expenseGrowthGap', books(EARLIER + text));
     expect(gap(sale('2024-01-05', '80.00') + sale('2024-02-05', '80.00') + cost('2024-02-05', '9.00'))).toBe(
       'Operating expenses: There is nothing to compare with: it was $0.00 before and is $9.00 now.',
@@ -348,7 +348,7 @@ describe('a short period', () => {
     );
   });
 
-  it('of 28 days is long enough, and is scaled to a year by its days', () => {
+  it('28 days are long enough, and are scaled to a year by days', () => {
     const of = books(opening('A/R  280.00') + sale('2024-02-05', '100.00'));
     const fourWeeks = days('2024-02-01', '2024-02-28');
     expect(shown('receivableDays', of, fourWeeks)).toBe('78.4 days');
@@ -370,7 +370,7 @@ describe('a short period', () => {
     );
   });
 
-  it('that has only begun is not in the trend', () => {
+  it('a month that has only begun is not in the trend', () => {
     const of = books(sale('2024-01-05', '100.00'));
     const kpis = kpisOf(of, days('2024-02-01', '2024-02-10'));
     expect(find(kpis, 'netMargin').trend.map(({ period }) => period)).toEqual([

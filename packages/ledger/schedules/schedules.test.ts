@@ -95,21 +95,24 @@ describe('the aging of receivables and payables', () => {
     },
   );
 
-  it.each(cases)('of a %s company, %s: adds up to the balance sheet', (_, side, __, index, days) => {
-    const { aging } = agingOf(index, side, days);
-    const { parties, total, notOnDocumentsCents, balanceCents } = aging;
-    expect(addCents(total.totalCents, notOnDocumentsCents ?? cents(0))).toBe(balanceCents);
-    for (const amounts of [total, ...parties]) {
-      const inBands = AGE_BANDS.map((band) => amounts.bands[band]);
-      expect(addCents(...inBands, amounts.unappliedCents)).toBe(amounts.totalCents);
-    }
-    expect(addCents(...parties.map(({ totalCents }) => totalCents))).toBe(total.totalCents);
-    expect(parties.map(({ totalCents }) => totalCents)).toEqual(
-      parties.map(({ totalCents }) => totalCents).toSorted((a, b) => b - a),
-    );
-  });
+  it.each(cases)(
+    'the aging of a %s company, %s, adds up to the balance sheet',
+    (_, side, __, index, days) => {
+      const { aging } = agingOf(index, side, days);
+      const { parties, total, notOnDocumentsCents, balanceCents } = aging;
+      expect(addCents(total.totalCents, notOnDocumentsCents ?? cents(0))).toBe(balanceCents);
+      for (const amounts of [total, ...parties]) {
+        const inBands = AGE_BANDS.map((band) => amounts.bands[band]);
+        expect(addCents(...inBands, amounts.unappliedCents)).toBe(amounts.totalCents);
+      }
+      expect(addCents(...parties.map(({ totalCents }) => totalCents))).toBe(total.totalCents);
+      expect(parties.map(({ totalCents }) => totalCents)).toEqual(
+        parties.map(({ totalCents }) => totalCents).toSorted((a, b) => b - a),
+      );
+    },
+  );
 
-  it('on the cash basis does not tie to the balance sheet, which excludes open invoices and bills', () => {
+  it('the aging does not tie to the cash-basis balance sheet, which excludes open invoices and bills', () => {
     const { books, documents } = COMPANIES[0] as (typeof COMPANIES)[number];
     const figures = figuresOfBooks({ ...books, basis: 'Cash' }, books.window);
     const aging = buildAging(figures, documents, 'receivables');

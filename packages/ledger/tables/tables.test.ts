@@ -24,7 +24,7 @@ const taken = <T>(values: fc.Arbitrary<T>) =>
     .chain((list) => fc.tuple(fc.constant(list), fc.array(fc.nat(list.length - 1), { maxLength: 30 })));
 
 describe('a table contains what was put in', () => {
-  it('of texts, of ids and of transactions', () => {
+  it('tables of texts, ids and transactions contain what was put in', () => {
     fc.assert(
       fc.property(fc.array(text), fc.array(id), fc.array(transaction), (texts, ids, transactions) => {
         expect([...Texts.of(texts)]).toEqual(texts);

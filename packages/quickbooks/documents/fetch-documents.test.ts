@@ -144,7 +144,7 @@ describe('lists longer than a page', () => {
     },
   );
 
-  it('of a company with 100,000 transactions take 61 queries for a year, the first of them in a batch', async () => {
+  it('a year with 100,000 transactions takes 61 queries, the first of them in a batch', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' }),
     ];

@@ -412,7 +412,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(translated, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('in a foreign currency are ignored, even if they were not requested', () => {
+  it('columns in a foreign currency are ignored, even if they were not requested', () => {
     const report = ledgerReport([]);
     const several = { ...REQUEST, multiCurrency: true };
     const columns = (report.Columns.Column as { ColTitle: string; MetaData: [{ Value: string }] }[]).map(

@@ -41,7 +41,7 @@ describe('a page in QuickBooks', () => {
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '7&x=1' })).toBeNull();
   });
 
-  it('for a statement has its dates and basis', () => {
+  it('the link to a statement has its dates and basis', () => {
     const income = pageOf(profitAndLossLink({ ...COMPANY, period: PERIOD, basis: 'Cash' }));
     expect(income.pathname).toBe('/reportv2');
     expect(Object.fromEntries(income.searchParams)).toEqual({

@@ -159,12 +159,12 @@ describe('tokens', () => {
     expect(JSON.parse(request?.body ?? '')).toEqual({ token: REFRESH_TOKEN });
   });
 
-  it('that are already unknown do not need to be revoked', async () => {
+  it('does not need to revoke tokens that are already unknown', async () => {
     const { client } = await clientOf({ revoke: (response) => send(response, 400, '') });
     await expect(client.revoke(REFRESH_TOKEN)).resolves.toBeUndefined();
   });
 
-  it('that could not be revoked are reported', async () => {
+  it('reports tokens that could not be revoked', async () => {
     const { client } = await clientOf({ revoke: (response) => send(response, 503, '') });
     expect(await failureOf(client.revoke(REFRESH_TOKEN))).toMatchObject({ kind: 'unavailable', status: 503 });
   });

@@ -160,7 +160,7 @@ describe('lines', () => {
     expect(lines.map(({ points }) => points.length)).toEqual([2, 2]);
   });
 
-  it('that overlap are drawn once, and all are named', () => {
+  it('overlapping lines are drawn once, and all are named', () => {
     const values = [10, 20, null];
     const scene = drawn({
       type: 'line',
@@ -296,7 +296,7 @@ describe('the axis', () => {
     expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
   });
 
-  it('of dollars has no ticks between dollars', () => {
+  it('an axis of dollars has no ticks between dollars', () => {
     expect(buildScale([3], { money: USD }).ticks).toEqual([0, 100]);
   });
 

@@ -25,60 +25,66 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
     }
   });
 
-  it.each(COMPANIES)('of the %s equal those in the books to the cent, in order', (company) => {
-    const content = contentOf(company, { template: 'corporate_navy' });
-    const pdf = new ReadPdf(engine.render(content));
-    for (const mode of ['layout', 'raw'] as const) {
-      const statements = statementsIn(pdf, content, mode);
-      expect(statements.length).toBeGreaterThanOrEqual(2);
-      for (const { title, text, expected } of statements)
-        expect([title, readAmounts(text)]).toEqual([title, expected]);
-    }
-  });
+  it.each(COMPANIES)(
+    'the figures in the PDF of the %s equal those in the books to the cent, in order',
+    (company) => {
+      const content = contentOf(company, { template: 'corporate_navy' });
+      const pdf = new ReadPdf(engine.render(content));
+      for (const mode of ['layout', 'raw'] as const) {
+        const statements = statementsIn(pdf, content, mode);
+        expect(statements.length).toBeGreaterThanOrEqual(2);
+        for (const { title, text, expected } of statements)
+          expect([title, readAmounts(text)]).toEqual([title, expected]);
+      }
+    },
+  );
 
-  it.each(['garden', 'conglomerate'] as const)('in the schedules of the %s equal the books', (company) => {
-    const content = contentOf(company, { template: 'modern_blue' });
-    const { receivables, payables, debt, customers, vendors } = content.schedules;
-    const some = (...amounts: readonly number[]) => amounts.filter((amount) => amount !== 0);
-    const expected = [
-      ...(debt.debts.length === 0 ? [] : [...debt.debts, debt.total]).flatMap((one) => [
-        one.openingCents,
-        ...some(one.borrowedCents, one.repaidCents, one.otherCents),
-        one.closingCents,
-        ...some(one.interestCents),
-      ]),
-      ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
-      ...[receivables, payables].flatMap((part) => {
-        if (part.status === 'missing') throw new Error('The schedules are missing');
-        const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
-        if (parties.length === 0 && !balanceCents) return [];
-        const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
-          ...some(...AGE_BANDS.map((band) => bands[band]), unappliedCents),
-          totalCents,
-        ];
-        return [
-          ...parties.flatMap(of),
-          ...(others === null ? [] : of(others)),
-          ...of(total),
-          ...(notOnDocumentsCents && balanceCents !== null ? [notOnDocumentsCents, balanceCents] : []),
-        ];
-      }),
-      ...[customers, vendors].flatMap(({ named, others, withoutName, totalCents }) =>
-        named.length === 0
-          ? []
-          : [
-              ...named.map(({ amountCents }) => amountCents),
-              ...(others.count === 0 ? [] : [others.amountCents]),
-              ...some(withoutName.amountCents),
-              totalCents,
-            ],
-      ),
-    ];
-    expect(expected.length).toBeGreaterThan(20);
-    // Two tables are side by side, so the visual order differs from the reading order.
-    const printed = statementText(new ReadPdf(engine.render(content)), 'Schedules', 'raw');
-    expect(readAmounts(printed)).toEqual(expected);
-  });
+  it.each(['garden', 'conglomerate'] as const)(
+    'the figures in the schedules of the %s equal the books',
+    (company) => {
+      const content = contentOf(company, { template: 'modern_blue' });
+      const { receivables, payables, debt, customers, vendors } = content.schedules;
+      const some = (...amounts: readonly number[]) => amounts.filter((amount) => amount !== 0);
+      const expected = [
+        ...(debt.debts.length === 0 ? [] : [...debt.debts, debt.total]).flatMap((one) => [
+          one.openingCents,
+          ...some(one.borrowedCents, one.repaidCents, one.otherCents),
+          one.closingCents,
+          ...some(one.interestCents),
+        ]),
+        ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
+        ...[receivables, payables].flatMap((part) => {
+          if (part.status === 'missing') throw new Error('The schedules are missing');
+          const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+          if (parties.length === 0 && !balanceCents) return [];
+          const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
+            ...some(...AGE_BANDS.map((band) => bands[band]), unappliedCents),
+            totalCents,
+          ];
+          return [
+            ...parties.flatMap(of),
+            ...(others === null ? [] : of(others)),
+            ...of(total),
+            ...(notOnDocumentsCents && balanceCents !== null ? [notOnDocumentsCents, balanceCents] : []),
+          ];
+        }),
+        ...[customers, vendors].flatMap(({ named, others, withoutName, totalCents }) =>
+          named.length === 0
+            ? []
+            : [
+                ...named.map(({ amountCents }) => amountCents),
+                ...(others.count === 0 ? [] : [others.amountCents]),
+                ...some(withoutName.amountCents),
+                totalCents,
+              ],
+        ),
+      ];
+      expect(expected.length).toBeGreaterThan(20);
+      // Two tables are side by side, so the visual order differs from the reading order.
+      const printed = statementText(new ReadPdf(engine.render(content)), 'Schedules', 'raw');
+      expect(readAmounts(printed)).toEqual(expected);
+    },
+  );
 
   it('are compared closely enough to detect a difference of one cent', () => {
     const content = contentOf('garden');

@@ -64,7 +64,7 @@ describe.skipIf(cannotReadPdfs)('a malicious name', () => {
     }
   });
 
-  it('that cannot be printed exactly still leaves a complete report with its figures', () => {
+  it('a name that cannot be printed exactly still leaves a complete report with its figures', () => {
     const content = everywhere([...UNPRINTABLE_TEXTS, ...LONG_TEXTS], LONG_TEXTS[0]);
     const pdf = new ReadPdf(engine.render(content));
     expectSafe(pdf, content);
@@ -84,7 +84,7 @@ describe.skipIf(cannotReadPdfs)('a malicious name', () => {
     },
   );
 
-  it('that is empty or invisible is printed as "no name"', () => {
+  it('an empty or invisible name is printed as "no name"', () => {
     const pdf = new ReadPdf(
       engine.render(contentOf('garden', { companyName: '\u200B\u0000 ', sections: [] })),
     );

@@ -15,19 +15,19 @@ describe('the dollars at stake', () => {
     expect(measureImpact(impact, BOOKS)).toBe(800_00);
   });
 
-  it('of a transaction never exceed its amount, which left the bank and became an expense', () => {
+  it('the dollars of a transaction never exceed its amount, which left the bank and became an expense', () => {
     expect(measureImpact([postingImpact(2, BANK, 500_00), postingImpact(2, EXPENSE, 500_00)], BOOKS)).toBe(
       500_00,
     );
   });
 
-  it('of two lines of a transaction add up', () => {
+  it('the dollars of two lines of a transaction add up', () => {
     expect(measureImpact([postingImpact(2, BANK, 100_00), postingImpact(2, EXPENSE, 150_00)], BOOKS)).toBe(
       250_00,
     );
   });
 
-  it('of a balance are the part that its flagged transactions do not explain', () => {
+  it('the dollars of a balance are the part that its flagged transactions do not explain', () => {
     expect(measureImpact([balanceImpact(DRAWER, 1_000_00), transactionImpact(7, 300_00)], BOOKS)).toBe(
       1_000_00,
     );
@@ -35,7 +35,7 @@ describe('the dollars at stake', () => {
     expect(measureImpact([balanceImpact(DRAWER, 200_00), transactionImpact(2, 300_00)], BOOKS)).toBe(500_00);
   });
 
-  it('of a balance caused by a misposted transaction are those of the transaction', () => {
+  it('the dollars of a balance caused by a misposted transaction are those of the transaction', () => {
     const impact = [
       balanceImpact(DRAWER, 500_00),
       postingImpact(2, DRAWER, 500_00),

@@ -126,7 +126,7 @@ describe('companies with one special difficulty', () => {
 });
 
 describe('Demo Company is a credible business', () => {
-  test.each(['2023', '2024', '2025'])('in %s', (year) => {
+  test.each(['2023', '2024', '2025'])('is credible in %s', (year) => {
     const parameters = { start_date: `${year}-01-01`, end_date: `${year}-12-31` };
     const report = reportOf(books, 'ProfitAndLoss', parameters);
     const dollars = (group: string) => groupCents(report, group) / 100;
@@ -139,7 +139,7 @@ describe('Demo Company is a credible business', () => {
     expect(losses).toBeLessThan(7);
   });
 
-  test('with cash that varies but stays healthy', () => {
+  test('has cash that varies but stays healthy', () => {
     const balances: number[] = [];
     for (let year = 2023; year <= 2026; year += 1) {
       for (let month = 1; month <= 8; month += 1) {
@@ -150,13 +150,13 @@ describe('Demo Company is a credible business', () => {
     expect(Math.max(...balances)).toBeGreaterThan(3 * Math.min(...balances));
   });
 
-  test('with thousands of transactions of every kind', () => {
+  test('has thousands of transactions of every kind', () => {
     expect(books.transactions.length).toBeGreaterThan(4000);
     expect(books.transactions.length).toBeLessThan(8000);
     expect(new Set(books.transactions.map(({ kind }) => kind)).size).toBe(15);
   });
 
-  test('with a chart of three levels, and the same name under two parents', () => {
+  test('has a chart of three levels, and the same name under two parents', () => {
     const { chart } = books;
     expect(chart.accounts.some(({ id }) => chart.fullName(id).split(':').length === 3)).toBe(true);
     expect(chart.accounts.filter(({ name }) => name === 'Original Cost')).toHaveLength(2);
@@ -165,7 +165,7 @@ describe('Demo Company is a credible business', () => {
     );
   });
 
-  test('with checking reconciled until about six weeks ago except for some old items, and savings much earlier', () => {
+  test('has reconciled checking until about six weeks ago except for some old items, and savings much earlier', () => {
     const marks = (accountId: string, from: string, to: string) =>
       new Set(
         books

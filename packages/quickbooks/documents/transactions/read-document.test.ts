@@ -228,7 +228,7 @@ describe('purchases', () => {
 });
 
 describe('payments', () => {
-  it('from a customer pay invoices and use up credits', () => {
+  it('customer payments pay invoices and use up credits', () => {
     const payment = read('Payment', {
       ...CUSTOMER,
       PaymentRefNum: '4471',
@@ -261,7 +261,7 @@ describe('payments', () => {
     expect(payment).toMatchObject({ openCents, accountId: '35', ledgerType: 'Bill Payment (Check)' });
   });
 
-  it('to a vendor by card come from the card account', () => {
+  it('vendor payments by card come from the card account', () => {
     const card = { PayType: 'CreditCard', CreditCardPayment: { CCAccountRef: { value: '41' } }, TotalAmt: 0 };
     expect(read('BillPayment', { ...VENDOR, ...card })).toMatchObject({
       accountId: '41',
@@ -271,7 +271,7 @@ describe('payments', () => {
 });
 
 describe('money between accounts', () => {
-  it('in a deposit combines payments, may have its own lines, and may include cash back', () => {
+  it('a deposit combines payments, may have its own lines, and may include cash back', () => {
     const deposit = read('Deposit', {
       TotalAmt: 190,
       DepositToAccountRef: { value: '35' },
@@ -296,7 +296,7 @@ describe('money between accounts', () => {
     ]);
   });
 
-  it('in a transfer has two sides', () => {
+  it('a transfer has two sides', () => {
     const transfer = { Amount: 3000, FromAccountRef: { value: '35' }, ToAccountRef: { value: '36' } };
     expect(read('Transfer', transfer)).toMatchObject({
       totalCents: 3000_00,
@@ -305,7 +305,7 @@ describe('money between accounts', () => {
     });
   });
 
-  it('in a journal entry is a credit if it is negative', () => {
+  it('a negative line of a journal entry is a credit', () => {
     const line = (PostingType: string, Amount: number, more: object = {}) => ({
       Amount,
       DetailType: 'JournalEntryLineDetail',

@@ -4,7 +4,7 @@ import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts'
 import { everyMonth } from '../../testing/repeated.ts';
 
 describe('equity', () => {
-  it('from the opening balances should be zero', () => {
+  it('opening balance equity should be zero', () => {
     const opened = '2024-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
     expect(findingsOf('opening-balance-equity', opened)).toMatchObject([
       { impactCents: 5_948_60, severity: 'Medium' },
@@ -15,7 +15,7 @@ describe('equity', () => {
     expect(findingsOf('opening-balance-equity', fresh)).toMatchObject([{ severity: 'Low' }]);
   });
 
-  it('of earlier years should have no postings except closed draws', () => {
+  it('retained earnings should have no postings except closed draws', () => {
     expectMarked(
       'retained-earnings-posting',
       `2025-01-15 Journal Entry  #retained-earnings-posting
@@ -29,7 +29,7 @@ describe('equity', () => {
 });
 
 describe('balances', () => {
-  it('on the wrong side are reported, and are Low while they are recent and small', () => {
+  it('balances on the wrong side are reported, and are Low while they are recent and small', () => {
     const repaid = (day: string, amount = '9,000.00') =>
       `${day} Deposit\n Checking  ${amount}\n Employee Advances`;
     const severities = (text: string) =>
@@ -39,7 +39,7 @@ describe('balances', () => {
     expect(severities(repaid('2025-03-09', '90.00'))).toEqual(['Low']);
   });
 
-  it('that can have either sign or offset another account are not reported', () => {
+  it('balances that can have either sign or offset another account are not reported', () => {
     expect(
       findingsOf(
         'balance-on-wrong-side',
@@ -64,7 +64,7 @@ describe('balances', () => {
     );
   });
 
-  it('that were not touched for half a year are reported', () => {
+  it('accounts without postings for half a year are reported', () => {
     const advance = (day: string) => `${day} Expense  to Sam\n Checking  -300.00\n Employee Advances`;
     const advances = (text: string) =>
       findingsOf('dormant-account', text).filter(({ accounts }) => accounts[0]?.id === 'Employee Advances');
@@ -99,14 +99,14 @@ describe('long-term asset', () => {
   const used = (to: string) =>
     everyMonth('2024-01', to, '{month}-28 Journal Entry\n Office Supplies  100.00\n Prepaid Insurance');
 
-  it('that was prepaid is used up month by month until someone forgets', () => {
+  it('a prepaid expense that is no longer used up month by month is reported', () => {
     const prepaid = { opening: { 'Prepaid Insurance': '3,000.00' } };
     const found = findingsOf('prepaid-not-amortized', used('2024-11'), prepaid);
     expect(found).toMatchObject([{ impactCents: 400_00, estimatedProfitEffectCents: -400_00 }]);
     expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
   });
 
-  it('that was prepaid is not used up in one quarter alone', () => {
+  it('an annual premium that was expensed in a single quarter is reported', () => {
     const premium = (day: string, memo: string, code = '') =>
       `${day} Expense  to Harbor Mutual${code}\n Checking  -8,760.00\n Office Supplies  –  ${memo}\n`;
     const mark = '  #prepaid-not-amortized';

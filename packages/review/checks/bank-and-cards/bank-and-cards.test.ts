@@ -454,7 +454,7 @@ describe('clearing account', () => {
     ]);
   });
 
-  it('of a processor always has some days of sales in transit', () => {
+  it('the clearing account of a card processor always has some days of sales in transit', () => {
     const sales = everyDays(
       '2025-01-01',
       '2025-03-31',

@@ -47,7 +47,7 @@ describe('transaction without a category', () => {
     expect(severity('40.00', '2025-03-30')).toBe('Low');
   });
 
-  it('in an asset account is not reported once it was moved', () => {
+  it('a transaction without a category is not reported once it was moved out of the asset account', () => {
     expectMarked(
       'uncategorized-asset',
       `2025-02-19 Deposit
@@ -282,7 +282,7 @@ describe('owner’s money recorded as income', () => {
     );
   });
 
-  it('from a customer is reported only near the end of the period, if no invoice covers it', () => {
+  it('a customer’s money is reported only near the end of the period, if no invoice covers it', () => {
     const chart = chartOf({ Bank: ['Checking'], Income: ['Planting'] });
     const deposit = (day: string, code = '') =>
       `${day} Deposit${code}\n Checking  3,000.00\n Planting  –  Wedding deposit\n`;
@@ -386,13 +386,13 @@ describe('loan', () => {
     expect(found('Hillcrest Cleaning', 'Miscellaneous')).toEqual([]);
   });
 
-  it('that was paid down last month does decrease', () => {
+  it('a loan that was paid down last month does decrease', () => {
     const down = '2025-03-05 Check  to Truck Finance\n Checking  -400.00\n Truck Loan';
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     expect(findingsOf('loan-balance-flat', `${payments('648.00')}\n${down}`, options)).toEqual([]);
   });
 
-  it('with interest-only payments is not reported', () => {
+  it('a loan with interest-only payments is not reported', () => {
     expect(
       findingsOf('loan-balance-flat', payments('120.00'), { opening: { 'Truck Loan': '-20,000.00' } }),
     ).toEqual([]);
@@ -526,7 +526,7 @@ describe('income and expenses on the wrong side', () => {
 describe('accounts', () => {
   const used = (account: string) => `2025-02-03 Expense  to Desk Shop\n Checking  -86.40\n ${account}`;
 
-  it('with nearly the same name are both in use', () => {
+  it('two accounts with nearly the same name are both in use', () => {
     const found = findingsOf('duplicate-accounts', `${used('Office Supply')}\n${used('Office Supplies')}`);
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id).sort())).toEqual([
       ['Office Supplies', 'Office Supply'],
@@ -534,7 +534,7 @@ describe('accounts', () => {
     expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
   });
 
-  it('with nearly the same name replaced one another within the year', () => {
+  it('accounts with nearly the same name are reported only if both were used within a year', () => {
     const took = (day: string) =>
       findingsOf(
         'duplicate-accounts',
@@ -544,7 +544,7 @@ describe('accounts', () => {
     expect(took('2024-02-20')).toEqual([]);
   });
 
-  it('of the wrong type change the profit', () => {
+  it('accounts of the wrong type change the profit', () => {
     const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
     expect(found).toMatchObject([{ impactCents: 86_40, estimatedProfitEffectCents: 86_40 }]);
     expect(findingsOf('mistyped-account', used('Interest'))).toEqual([]);

@@ -59,7 +59,7 @@ describe('payroll taxes', () => {
       }),
     ].join('\n');
 
-  it('of one month were never paid although all others were', () => {
+  it('payroll taxes of one month were never paid although all others were', () => {
     const found = findingsOf('payroll-liability-not-paid', withheld(['2024-11']));
     expect(found).toMatchObject([{ impactCents: 511_00, severity: 'High' }]);
     expect(found[0]?.description).toContain('November 2024');
@@ -74,7 +74,7 @@ describe('payroll taxes', () => {
     expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
   });
 
-  it('that were never paid accumulate, even in a short period', () => {
+  it('payroll taxes that were never paid accumulate, even in a short period', () => {
     const never = everyMonth(
       '2024-06',
       '2025-03',
@@ -91,7 +91,7 @@ describe('payroll taxes', () => {
     expect(findingsOf('payroll-liability-not-paid', begun)).toEqual([]);
   });
 
-  it('of each payday fall behind when some paydays are no longer paid', () => {
+  it('payroll taxes fall behind when those of some paydays are no longer paid', () => {
     const earned = '{month}-12 Journal Entry\n Repairs  460.40\n Payroll Taxes';
     const paid = '{month}-14 Expense  to Treasury\n Checking  -460.40\n Payroll Taxes';
     const twice = (text: string, until: string) =>
@@ -112,7 +112,7 @@ describe('payroll taxes', () => {
     expect(found('2025-02')).toEqual([]);
   });
 
-  it('that are paid once a year are late only after the year', () => {
+  it('payroll taxes that are paid once a year are late only after the year', () => {
     const accrued = everyMonth(
       '2023-01',
       '2025-06',
@@ -128,7 +128,7 @@ describe('payroll taxes', () => {
     expect([found(['2024', '2025']), found(['2024'])]).toEqual([0, 1]);
   });
 
-  it('that were overpaid are a balance in your favor', () => {
+  it('overpaid payroll taxes are a balance in your favor', () => {
     const text = `${withheld()}\n2025-03-29 Expense  to Treasury\n Checking  -2,000.00\n Payroll Taxes`;
     expect(findingsOf('payroll-liability-not-paid', text)[0]?.description).toContain('in your favor');
   });
@@ -143,7 +143,7 @@ describe('sales tax', () => {
   const paid = (months: readonly string[]) =>
     months.map((month) => `${month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax`).join('\n');
 
-  it('that has not been paid for a third of a year is reported', () => {
+  it('sales tax that has not been paid for a third of a year is reported', () => {
     const text = `${collected}\n${paid(['2024-08', '2024-09', '2024-10'])}`;
     expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
   });

@@ -266,7 +266,7 @@ describe('changes since the last review', () => {
     expect(moved?.description).toContain('Checking from −$1,800.00 to −$1,850.00');
   });
 
-  it('of balances are more severe if the books had been closed', () => {
+  it('changes of balances are more severe if the books had been closed', () => {
     const severity = (closedThrough: string) =>
       findingsOf('prior-balances-changed', text('910.00'), { ...march, closedThrough })[0]?.severity;
     expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
@@ -280,7 +280,7 @@ describe('changes since the last review', () => {
     expect(codes('900.00')).not.toContain('reconciled-transactions-changed');
   });
 
-  it('of balances in the same period are fine while it is open, but not once it is closed', () => {
+  it('changes of balances are fine while their period is open, but not once it is closed', () => {
     const first = (closedThrough: string | null) => reviewOf(text('900.00'), { ...FEBRUARY, closedThrough });
     const found = (previousReview: Review, closedThrough: string | null) =>
       reviewOf(text('950.00'), { ...FEBRUARY, closedThrough, previousReview });

@@ -57,7 +57,7 @@ describe('duplicate bill', () => {
     expectMarked('duplicate-bill', split('442.75', '', 'HN-82'));
   });
 
-  it('without a number comes days after one of a monthly series and is not part of that schedule', () => {
+  it('a bill without a number that comes days after one of a monthly series is a duplicate', () => {
     const monthly = everyMonth('2024-09', '2025-01', bill('{month}-05', '', '310.00', '', 'Hillcrest'));
     expectMarked(
       'duplicate-bill',
@@ -313,7 +313,7 @@ describe('duplicate expense', () => {
     );
   });
 
-  it('without bank data must be of some size, match, and not be a recurring price', () => {
+  it('a duplicate without bank data must be of some size, match, and not be a recurring price', () => {
     const written = (day: string, cents: string, rest = '') => `
       ${day} Expense  to Hardware Store${rest}
         Visa 4417  -${cents}
@@ -384,7 +384,7 @@ describe('long overdue bills', () => {
 });
 
 describe('vendor credits', () => {
-  it('that were unused for a month can be refunded', () => {
+  it('vendor credits that were unused for a month can be refunded', () => {
     expectMarked(
       'unapplied-vendor-credits',
       `2025-01-24 Vendor Credit CR-1  from Highmeadow Nursery  #unapplied-vendor-credits

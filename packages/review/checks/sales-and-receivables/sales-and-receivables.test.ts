@@ -319,7 +319,7 @@ describe('unapplied payments', () => {
 });
 
 describe('unapplied cash', () => {
-  it('on the income statement is reported with its payments', () => {
+  it('unapplied cash on the income statement is reported with its payments', () => {
     expectMarked(
       'unapplied-cash',
       `2025-02-03 Payment 9  from Bo Ander  #unapplied-cash

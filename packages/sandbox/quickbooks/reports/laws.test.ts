@@ -20,7 +20,7 @@ const days = fc
   .map((offsets) => offsets.sort((a, b) => a - b).map((offset) => addDays('2023-01-01', offset)));
 
 describe('the laws of accounting hold for any books', () => {
-  test.each(bases)('on %s basis', (basis) => {
+  test.each(bases)('the laws hold on %s basis', (basis) => {
     fc.assert(
       fc.property(randomBooks, days, (books, [from = '', middle = '', to = '']) => {
         expectBalancedTransactions(books, basis);
@@ -35,7 +35,7 @@ describe('the laws of accounting hold for any books', () => {
     );
   });
 
-  test('without invoices or bills in receivables or payables on cash basis', () => {
+  test('cash-basis receivables and payables contain no invoices or bills', () => {
     fc.assert(
       fc.property(randomBooks, (books) => {
         for (const accountId of ['3', '8']) {
@@ -46,7 +46,7 @@ describe('the laws of accounting hold for any books', () => {
     );
   });
 
-  test('with the same profit on both bases once everything is paid', () => {
+  test('both bases have the same profit once everything is paid', () => {
     fc.assert(
       fc.property(randomBooks, (books) => {
         const isOpen = books.transactions.some((entry) => books.applications.open(entry) !== 0);
@@ -71,7 +71,7 @@ describe('the laws of accounting hold for any books', () => {
 describe.each([gardenCompany, bakeryCompany, newCompany])('the laws hold for $name', (company) => {
   const books = company.booksOn('2025-09-17');
 
-  test.each(bases)('on %s basis', (basis) => {
+  test.each(bases)('the laws hold on %s basis', (basis) => {
     expectBalancedTransactions(books, basis);
     for (const on of ['2023-01-01', '2023-06-30', '2024-02-29', '2024-12-31', '2025-05-17', '2025-09-17']) {
       expectBalancedSheet(books, basis, on);

@@ -168,7 +168,7 @@ describe('access to the API', () => {
 });
 
 describe('a request is refused', () => {
-  test('for an unknown PaymentIntent', async () => {
+  test('refuses an unknown PaymentIntent', async () => {
     const refusal = await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     expect(refusal).toMatchObject({
       statusCode: 404,
@@ -178,7 +178,7 @@ describe('a request is refused', () => {
     });
   });
 
-  test('for an unknown property to expand', async () => {
+  test('refuses to expand an unknown property', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     expect(await refusalOf(stripe.paymentIntents.retrieve(id, { expand: ['colour'] }))).toMatchObject({
       statusCode: 400,
@@ -186,11 +186,11 @@ describe('a request is refused', () => {
     });
   });
 
-  test('for an unknown address', async () => {
+  test('refuses an unknown address', async () => {
     expect(await refusalOf(stripe.customers.list())).toMatchObject({ statusCode: 404 });
   });
 
-  test('for JSON parameters, which Stripe does not accept', async () => {
+  test('refuses JSON parameters, which Stripe does not accept', async () => {
     const response = await fetch(`${running.base}/v1/payment_intents`, {
       method: 'POST',
       headers: {
@@ -202,7 +202,7 @@ describe('a request is refused', () => {
     expect(response.status).toBe(400);
   });
 
-  test('for a body that is too large', async () => {
+  test('refuses a body that is too large', async () => {
     const response = await fetch(`${running.base}/v1/payment_intents`, {
       method: 'POST',
       headers: { authorization: 'Bearer sk_test_sandboxSecretKeyForTests' },

@@ -23,7 +23,7 @@ describe('card numbers', () => {
     expect(testCards.filter(({ number }) => !hasValidCheckDigit(number))).toEqual([]);
   });
 
-  test('with one wrong digit are always detected', () => {
+  test('one wrong digit is always detected', () => {
     const someCard = fc.constantFrom(...testCards.map(({ number }) => number));
     fc.assert(
       fc.property(someCard, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, at, by) => {
@@ -48,7 +48,7 @@ describe('card numbers', () => {
     expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
   });
 
-  test('that might belong to a real card are refused and not repeated', () => {
+  test('refuses numbers that might belong to a real card, and does not repeat them', () => {
     // The check digit is valid, and Stripe has no such test card.
     const error = refusal({ number: '4111111111111111' });
     expect(error).toMatchObject({ status: 402, code: 'card_declined', decline_code: 'test_mode_live_card' });

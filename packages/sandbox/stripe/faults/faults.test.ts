@@ -156,7 +156,7 @@ describe('the scope of a fault', () => {
     expect(await allIds()).toEqual([]);
   });
 
-  test('of added latency is limited to the affected call', async () => {
+  test('added latency is limited to the affected call', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'latency', ms: 400, times: 1 });
     const order: string[] = [];
     const slow = create('slow', 5000).then(() => order.push('slow'));

@@ -72,7 +72,7 @@ describe('parameters', () => {
     },
   );
 
-  test('that are unknown are named, at any depth', () => {
+  test('names unknown parameters at any depth', () => {
     const parameters = read(
       'amount=5&automatic_payment_methods[enabled]=true&automatic_payment_methods[colour]=red',
     );

@@ -74,7 +74,7 @@ describe('a repeated idempotency key', () => {
     expect(await allIds()).toEqual([id]);
   });
 
-  test('with other parameters is an error that changes nothing', async () => {
+  test('is an error that changes nothing if the parameters differ', async () => {
     const { id } = await create('order-7');
     const refusal = await refusalOf(create('order-7', { amount: 1250 }));
     expect(refusal).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
@@ -86,7 +86,7 @@ describe('a repeated idempotency key', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ amount: 2500 });
   });
 
-  test('with another call is an error', async () => {
+  test('is an error if the call differs', async () => {
     const { id } = await create('order-7');
     const refusal = await refusalOf(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: 'order-7' }));
     expect(refusal).toMatchObject({ statusCode: 400 });
@@ -146,12 +146,12 @@ describe('a repeated idempotency key', () => {
 });
 
 describe('an idempotency key stays unused', () => {
-  test('if the parameters were refused', async () => {
+  test('stays unused if the parameters were refused', async () => {
     expect(await refusalOf(create('order-7', { amount: 2 }))).toMatchObject({ code: 'amount_too_small' });
     expect((await create('order-7')).amount).toBe(2500);
   });
 
-  test('if the caller was refused', async () => {
+  test('stays unused if the caller was refused', async () => {
     const { hostname, port } = new URL(running.base);
     const stranger = new Stripe('sk_test_somebodyElse', { host: hostname, port, protocol: 'http' });
     const refusal = await refusalOf(stranger.paymentIntents.create(order, { idempotencyKey: 'order-7' }));
@@ -159,7 +159,7 @@ describe('an idempotency key stays unused', () => {
     expect((await create('order-7', { amount: 1250 })).amount).toBe(1250);
   });
 
-  test('if there were too many calls', async () => {
+  test('stays unused if the caller made too many calls', async () => {
     running.sandbox.faults.set({ effect: 'rate-limit', times: 1 });
     expect(await refusalOf(create('order-7'))).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
     expect((await create('order-7', { amount: 1250 })).amount).toBe(1250);

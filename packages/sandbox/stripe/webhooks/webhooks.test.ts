@@ -151,7 +151,7 @@ describe('events are sent', () => {
     expect(running.eventTypes()).toEqual(['payment_intent.created']);
   });
 
-  test('with a visible delivery status', async () => {
+  test('events are sent with a visible delivery status', async () => {
     running.endpoint.status = 500;
     await stripe.paymentIntents.create(order);
     await deliver();

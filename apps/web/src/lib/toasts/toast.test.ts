@@ -21,7 +21,7 @@ describe('a toast', () => {
     expect(currentToast()).toBeNull();
   });
 
-  it('that closes late does not close the next one', () => {
+  it('does not close the next toast if it closes late', () => {
     showToast({ title: 'Terms Accepted' });
     const id = currentToast()?.id ?? 0;
     showToast({ title: 'Access Granted!' });
