@@ -66,7 +66,7 @@ describe('cents', () => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 
-  it('have a single zero', () => {
+  it('cents have a single zero', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 

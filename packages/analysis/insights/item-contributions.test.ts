@@ -82,7 +82,7 @@ describe('quantity and price', () => {
     expect(quantityCents + priceCents).toBe(543_20 - 400_97);
   });
 
-  it('are not reported for jobs at different amounts, small quantities, or lines without a quantity', () => {
+  it('quantity and price are not reported for jobs at different amounts, small quantities, or lines without a quantity', () => {
     expect(
       effectsOf(
         [[20, 50]],
@@ -109,7 +109,7 @@ describe('quantity and price', () => {
     expect(effectsOf([[20, 60]], [])).toEqual({ ...NONE, onlyOnceCents: -1_200_00 });
   });
 
-  it('are absent from a snapshot stored before quantities were read', () => {
+  it('quantity and price are absent from a snapshot stored before quantities were read', () => {
     expect(effectsOf([[100, 5]], [[120, 6]], { quantities: undefined })).toEqual(NONE);
   });
 });

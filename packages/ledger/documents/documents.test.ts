@@ -181,7 +181,7 @@ describe('the journal and its documents', () => {
     );
   });
 
-  it('do not confuse two kinds with the same number', () => {
+  it('the journal and its documents do not confuse two kinds with the same number', () => {
     const journal = journalOf([['Bill', '130', '2025-03-05']]);
     expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
   });

@@ -380,13 +380,13 @@ describe('a short period', () => {
 });
 
 describe('books on the cash basis', () => {
-  it.each(['quickRatio', 'receivableDays', 'payableDays'])('have no %s', (id) => {
+  it.each(['quickRatio', 'receivableDays', 'payableDays'])('books on the cash basis have no %s', (id) => {
     expect(shown(id, { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31'))).toBe(
       'Books on the cash basis have no receivables and payables. Switch to the accrual basis to see this.',
     );
   });
 
-  it('have no cash conversion cycle, because its first part is missing', () => {
+  it('books on the cash basis have no cash conversion cycle, because its first part is missing', () => {
     expect(
       shown('cashConversionCycle', { ...NURSERY, basis: 'Cash' }, days('2024-03-01', '2024-03-31')),
     ).toBe(

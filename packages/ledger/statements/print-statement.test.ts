@@ -171,7 +171,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('have a column for each period', () => {
+  it('printed statements have a column for each period', () => {
     for (const periods of [[march], [march, february], [march, february, march]] as const) {
       for (const spec of ALL) {
         const { rows } = printPeriods(spec, figures, periods);

@@ -37,7 +37,7 @@ describe('a table contains what was put in', () => {
 });
 
 describe('entries taken from a table at some indexes', () => {
-  it('are a table of them', () => {
+  it('entries taken from a table at some indexes are a table of them', () => {
     fc.assert(
       fc.property(taken(text), ([list, indexes]) => {
         expect([...Texts.of(list).taken(Int32Array.from(indexes))]).toEqual(indexes.map((at) => list[at]));
@@ -53,7 +53,7 @@ describe('entries taken from a table at some indexes', () => {
 });
 
 describe('ids and transactions', () => {
-  it('are compared like their texts', () => {
+  it('ids and transactions are compared like their texts', () => {
     fc.assert(
       fc.property(id, id, transaction, transaction, (a, b, one, other) => {
         expect(Math.sign(Ids.of([a]).compare(0, Ids.of([b]), 0))).toBe(Math.sign(compareIds(a, b)));
@@ -66,7 +66,7 @@ describe('ids and transactions', () => {
 });
 
 describe('the indexes of texts', () => {
-  it('are correct, or missing', () => {
+  it('the indexes of texts are correct, or missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(text), fc.array(text), (list, wanted) => {
         expect(Texts.of(list).indexesOf(wanted)).toEqual(wanted.map((one) => list.indexOf(one)));
@@ -76,7 +76,7 @@ describe('the indexes of texts', () => {
 });
 
 describe('the indexes of ids', () => {
-  it('are all correct', () => {
+  it('the indexes of ids are all correct', () => {
     const far = fc.constantFrom('65536', '65535', '131072', '1');
     fc.assert(
       fc.property(fc.array(fc.oneof(id, far)), fc.array(fc.oneof(id, far)), (list, wanted) => {

@@ -93,7 +93,7 @@ const answering =
     writeLedger(entries, period, facts);
 
 describe('the books of a period', () => {
-  it('are fetched in half-years and match the company', async () => {
+  it('the books of a period are fetched in half-years and match the company', async () => {
     const { books, periods, requests } = await fetchFrom(answering(ENTRIES));
     expect(await books).toEqual({
       basis: 'Accrual',
@@ -113,7 +113,7 @@ describe('the books of a period', () => {
     });
   });
 
-  it('are requested in the home currency if the company has several currencies', async () => {
+  it('the books of a period are requested in the home currency if the company has several currencies', async () => {
     const { books, requests } = await fetchFrom(answering(ENTRIES), { multiCurrency: true, basis: 'Cash' });
     expect(await failureOf(books)).toMatchObject({ name: 'ReportError' });
     expect(requests[0]?.url.searchParams.get('columns')).toBe(
@@ -143,7 +143,7 @@ describe('the books of a period', () => {
     }
   });
 
-  it('do not depend on the order of the responses', async () => {
+  it('the books of a period do not depend on the order of the responses', async () => {
     const waits = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 3, maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(anyEntries, waits, fc.integer({ min: 2, max: 30 }), async (entries, ms, maxRows) => {
@@ -228,7 +228,7 @@ describe('books that change during the sync', () => {
       return writeLedger(isBefore ? ENTRIES : [...ENTRIES, late], period);
     };
 
-  it('are fetched again', async () => {
+  it('books that change during the sync are fetched again', async () => {
     const { books, requests, progress } = await fetchFrom(changing(3));
     expect(await books).toMatchObject(booksFrom([...ENTRIES, late], WINDOW));
     expect(requests).toHaveLength(6);
@@ -236,7 +236,7 @@ describe('books that change during the sync', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('are an error if they change a second time', async () => {
+  it('books that change during the sync are an error if they change a second time', async () => {
     const { books, requests } = await fetchFrom(changing(1000));
     const error = await failureOf(books);
     expect(error).toMatchObject({ kind: 'unexpected' });
@@ -244,7 +244,7 @@ describe('books that change during the sync', () => {
     expect(requests).toHaveLength(6);
   });
 
-  it('are not assumed if only retained earnings roll forward at the end of the year', async () => {
+  it('books that change during the sync are not assumed if only retained earnings roll forward at the end of the year', async () => {
     const rolledForward = (start: number) => (start >= parseDay('2024-01-01') ? 49_01 : 700_00);
     const { books } = await fetchFrom(answering(ENTRIES, { rolledForward }));
     const { openingCents } = await books;

@@ -20,7 +20,7 @@ const MetaData = { LastUpdatedTime: '2026-09-10T10:00:00-07:00' };
 const deleted = (Id: string) => ({ domain: 'QBO', status: 'Deleted', Id, MetaData });
 
 describe('recent deletions', () => {
-  it('are requested for four weeks and found among all changes', async () => {
+  it('recent deletions are requested for four weeks and found among all changes', async () => {
     const deletions = await read(
       answer(
         { Invoice: [{ Id: '1', TotalAmt: 5, MetaData }, deleted('2')], startPosition: 1, maxResults: 2 },
@@ -42,7 +42,7 @@ describe('recent deletions', () => {
     expect(await read(answer({}, {}))).toEqual([]);
   });
 
-  it('are unknown if the response is full with a thousand changes', async () => {
+  it('recent deletions are unknown if the response is full with a thousand changes', async () => {
     const changes = (count: number) =>
       answer({ Bill: Array.from({ length: count }, (_, index) => ({ Id: String(index), MetaData })) });
     expect(await read(changes(999))).toEqual([]);

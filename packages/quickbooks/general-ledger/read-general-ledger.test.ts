@@ -384,17 +384,17 @@ describe('columns of the general ledger', () => {
       return { ...column, MetaData: [{ Name: 'ColKey', Value: names[Value] ?? Value }] };
     });
 
-  it('are found by machine name, in any position and with any title', () => {
+  it('columns of the general ledger are found by machine name, in any position and with any title', () => {
     const french = renamed((column) => ({ ...column, ColTitle: 'Montant' }));
     expect(readGeneralLedger(french, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('are found by title if they have no machine names', () => {
+  it('columns of the general ledger are found by title if they have no machine names', () => {
     const plain = renamed(({ MetaData, ...column }) => column);
     expect(readGeneralLedger(plain, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('are found by the value in place of their type, as in older responses', () => {
+  it('columns of the general ledger are found by the value in place of their type, as in older responses', () => {
     const typed = renamed(({ MetaData, ...column }) => ({
       ...column,
       ColTitle: '',
@@ -463,7 +463,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(report, several)?.postings).toMatchObject([{ amountCents: 500 }]);
   });
 
-  it('have other names in companies with different sales tax settings', () => {
+  it('columns of the general ledger have other names in companies with different sales tax settings', () => {
     const tracking = withKeys({
       subt_nat_amount: 'subt_nat_amount_nt',
       rbal_nat_amount: 'rbal_nat_amount_nt',
@@ -490,7 +490,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(withKeys(keys), REQUEST)?.postings).toMatchObject([{ ...posting }]);
   });
 
-  it('are found by machine names in capital letters', () => {
+  it('columns of the general ledger are found by machine names in capital letters', () => {
     const report = ledgerReport(rows);
     eachList(report, 'MetaData', (entries) => {
       for (const entry of entries as { Value: string }[]) entry.Value = entry.Value.toUpperCase();
@@ -512,7 +512,7 @@ describe('columns of the general ledger', () => {
     expect(() => twice(() => '1.00')).toThrow(ReportError);
   });
 
-  it('are in the home currency if available and the settings do not say', () => {
+  it('columns of the general ledger are in the home currency if available and the settings do not say', () => {
     const unsure = { ...REQUEST, multiCurrency: 'unsure' as const };
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',

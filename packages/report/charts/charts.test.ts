@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(texts).not.toContain('Revenue');
   });
 
-  it('have value labels, and fewer axis labels when there are hundreds', () => {
+  it('columns have value labels, and fewer axis labels when there are hundreds', () => {
     expect(drawn({}).texts.map(({ text }) => text)).toContain('−$50');
     const labels = Array.from({ length: 300 }, (_, index) => `Account ${index}`);
     const scene = drawn({ labels, datasets: [{ label: 'A', values: labels.map((_, index) => index) }] });
@@ -69,7 +69,7 @@ describe('columns', () => {
     expect(scene.texts.length).toBeLessThan(30);
   });
 
-  it('have value labels on all or on none, rounded if the exact ones would overlap', () => {
+  it('columns have value labels on all or on none, rounded if the exact ones would overlap', () => {
     const values = [11_833_100, -970_000, 0];
     const words = (count: number, width: number) =>
       drawn({ datasets: Array.from({ length: count }, () => ({ label: 'A', values })) }, width)
@@ -127,7 +127,7 @@ describe('lines', () => {
     ],
   });
 
-  it('have an axis without a month that would flatten them, which gets an arrow at the edge and its value', () => {
+  it('lines have an axis without a month that would flatten them, which gets an arrow at the edge and its value', () => {
     const values = [-118, 5, 10, 20, 30, -23, 12, 8];
     const scene = drawn(months(values));
     const ticks = scene.texts
@@ -143,14 +143,14 @@ describe('lines', () => {
     expect(scaleOfLines(chart(months(values))).outside).toEqual([0]);
   });
 
-  it('have an axis for all values if none is far from the others, or if there are few', () => {
+  it('lines have an axis for all values if none is far from the others, or if there are few', () => {
     const near = months([-60, 5, 10, 20, 30, -23, 12, 8]);
     const few = months([-500, 5, 10]);
     const many = months([-500, 5, -510, -490, 30, -23, 12, 8]);
     for (const one of [near, few, many]) expect(scaleOfLines(chart(one)).outside).toEqual([]);
   });
 
-  it('are interrupted at a missing value', () => {
+  it('lines are interrupted at a missing value', () => {
     const scene = drawn({
       type: 'line',
       labels: ['1', '2', '3', '4', '5'],
@@ -177,7 +177,7 @@ describe('lines', () => {
     expect(names).toEqual(['Gross 60.0%', 'Operating 20.0%', 'Net 19.9%']);
   });
 
-  it('are labeled at their ends, with space between labels even if the ends meet', () => {
+  it('lines are labeled at their ends, with space between labels even if the ends meet', () => {
     const scene = drawn({
       type: 'line',
       money: null,

@@ -86,7 +86,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
     },
   );
 
-  it('are compared closely enough to detect a difference of one cent', () => {
+  it('figures in the PDF are compared closely enough to detect a difference of one cent', () => {
     const content = contentOf('garden');
     const pdf = new ReadPdf(engine.render(content));
     const [statement] = statementsIn(pdf, content, 'layout');

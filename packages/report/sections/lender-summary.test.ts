@@ -42,7 +42,7 @@ describe('the verdicts of the lender summary', () => {
     ]);
   });
 
-  it('are empty for a company in its first month, which has no twelve months of payments', () => {
+  it('the verdicts of the lender summary are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
     expect(of.get('Debt service cover')).toBe('Not meaningful');
     // More was repaid than borrowed, which leaves a negative loan balance.
@@ -53,7 +53,7 @@ describe('the verdicts of the lender summary', () => {
     expect(of.get('Revenue')).toBe('Not compared');
   });
 
-  it('are "not reliable" if a balance is impossible or a High finding affects the measure', () => {
+  it('the verdicts of the lender summary are "not reliable" if a balance is impossible or a High finding affects the measure', () => {
     const content = structuredClone(contentOf('garden-year'));
     const kpis = content.summary.columns[0]?.kpis ?? [];
     const ratio = kpis.find(({ id }) => id === 'currentRatio');

@@ -95,7 +95,7 @@ describe('processor fees', () => {
     `{day} Deposit\n Checking  ${fee === '' ? '970.00' : '940.00'}  Swiftpay\n${fee} Planting`;
   const before = everyDays('2024-12-02', '2025-02-10', 7, payout(' Bank Charges  30.00\n'));
 
-  it('are reported missing if every deposit had a fee line and none does after some day', () => {
+  it('processor fees are reported missing if every deposit had a fee line and none does after some day', () => {
     const [finding] = findingsOf(
       'processor-fees-missing',
       `${before}\n${everyDays('2025-02-17', '2025-03-24', 7, payout(''))}`,
@@ -109,7 +109,7 @@ describe('processor fees', () => {
     ).toEqual([]);
   });
 
-  it('are reported missing for the weeks in which nobody entered them, but not for chance gaps', () => {
+  it('processor fees are reported missing for the weeks in which nobody entered them, but not for chance gaps', () => {
     const from = (day: string, until: string, fee: string) => everyDays(day, until, 7, payout(fee));
     const fee = ' Bank Charges  30.00\n';
     const flagged = (text: string) => findingsOf('processor-fees-missing', text)[0];

@@ -32,7 +32,7 @@ describe('a cadence', () => {
 });
 
 describe('members with the same amount and owner', () => {
-  it('are found as if everything were compared with everything', () => {
+  it('members with the same amount and owner are found as if everything were compared with everything', () => {
     const anyPair = fc.tuple(
       fc.nat(6),
       fc.oneof(fc.nat(6), fc.constantFrom(9_007_199_254_740_991, 4_294_967_297)),

@@ -29,7 +29,7 @@ function netIncomes(from: Books, months: readonly string[]): number[] {
 }
 
 describe('the companies of the sandbox', () => {
-  test('are six, as README.md says', () => {
+  test('the companies of the sandbox are six, as README.md says', () => {
     const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
     expect(defaultCompanies).toHaveLength(6);
     expect(readme).toContain('a QuickBooks sandbox with six companies');
@@ -62,7 +62,7 @@ describe('the companies of the sandbox', () => {
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
 
-  test('are six, each with its own realm', () => {
+  test('the companies of the sandbox are six, each with its own realm', () => {
     expect(defaultCompanies.map(({ realmId }) => realmId)).toEqual([
       '9341453172900001',
       '9341453172900002',
@@ -187,7 +187,7 @@ describe('planted mistakes', () => {
       .filter((mistake) => mistake.code === code)
       .map(({ transactionIds }) => transactionIds.map((id) => books.findTransaction(id)?.kind));
 
-  test('are the same in the catalog and in the books', () => {
+  test('planted mistakes are the same in the catalog and in the books', () => {
     const planted = new Set(mistakes.map(({ code }) => code));
     expect(mistakeCodes.filter((code) => !planted.has(code))).toEqual([]);
     expect([...planted].filter((code) => !mistakeCodes.includes(code))).toEqual([]);

@@ -107,7 +107,7 @@ describe('unreconciled transactions', () => {
       !isDeleted && day >= window.start && day <= window.end && company.reconciledThrough.has(account ?? ''),
   );
 
-  it('are counted for each account, including everything after its last statement', () => {
+  it('unreconciled transactions are counted for each account, including everything after its last statement', () => {
     const { rows } = answerTo('what is not reconciled');
     const counted = new Map(rows.map(({ label, cells }) => [label, cells[0] as { count: number }]));
     for (const [name, through] of company.reconciledThrough) {
@@ -121,7 +121,7 @@ describe('unreconciled transactions', () => {
     }
   });
 
-  it('are counted within the named days', () => {
+  it('unreconciled transactions are counted within the named days', () => {
     const march = marked.filter(
       (entry) => entry.day >= DAYS.start && entry.day <= DAYS.end && company.uncleared.has(entry),
     );

@@ -101,7 +101,7 @@ describe('an unreadable line', () => {
 });
 
 describe('sales', () => {
-  it('have lines with discounts subtracted, without subtotals, and with bundles split up', () => {
+  it('sales have lines with discounts subtracted, without subtotals, and with bundles split up', () => {
     const { lines, taxCents, party } = read('Invoice', {
       ...CUSTOMER,
       TotalAmt: 362.07,
@@ -167,7 +167,7 @@ describe('sales', () => {
     expect([taxCents, party]).toEqual([26_82, { kind: 'Customer', id: '7', name: 'Cool Cars:Site 2' }]);
   });
 
-  it('are open by their balance, and a credit memo by its remaining credit', () => {
+  it('sales are open by their balance, and a credit memo by its remaining credit', () => {
     const source = { ...CUSTOMER, TotalAmt: 100 };
     expect(read('Invoice', { ...source, Balance: 40.5 })).toMatchObject({
       openCents: 40_50,
@@ -213,7 +213,7 @@ describe('purchases', () => {
     ]);
   });
 
-  it('have the customer of a line, and a bill for an ordered item keeps the line', () => {
+  it('purchases have the customer of a line, and a bill for an ordered item keeps the line', () => {
     const { lines, openCents, dueDay } = read('Bill', {
       ...VENDOR,
       TotalAmt: 103.55,

@@ -56,7 +56,7 @@ describe('balances', () => {
     ).toEqual([]);
   });
 
-  it('have the sign of the balance sheet: liabilities are positive', () => {
+  it('balances have the sign of the balance sheet: liabilities are positive', () => {
     const chart = chartOf({ Bank: ['Checking'], 'Other Current Liability': ['Customer Credits'] });
     const held = '2024-05-01 Deposit\n Checking  300.00\n Customer Credits\n';
     expect(findingsOf('dormant-account', held, { chart }).map(({ description }) => description)).toContain(

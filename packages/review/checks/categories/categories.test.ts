@@ -515,7 +515,7 @@ describe('income and expenses on the wrong side', () => {
     );
   });
 
-  it('do not include uncategorized transactions, which have their own finding', () => {
+  it('income and expenses on the wrong side do not include uncategorized transactions, which have their own finding', () => {
     expectMarked(
       'income-in-expense',
       '2025-02-03 Deposit\n Checking  5,150.00\n Ask My Accountant  –  Check deposit',

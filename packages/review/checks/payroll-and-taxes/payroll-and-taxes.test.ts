@@ -65,11 +65,11 @@ describe('payroll taxes', () => {
     expect(found[0]?.description).toContain('November 2024');
   });
 
-  it('are fine if every month was paid in the next', () => {
+  it('payroll taxes are fine if every month was paid in the next', () => {
     expect(findingsOf('payroll-liability-not-paid', withheld())).toEqual([]);
   });
 
-  it('were paid for a month in which an entry was recorded again in part', () => {
+  it('payroll taxes were paid for a month in which an entry was recorded again in part', () => {
     const again = '2024-11-21 Journal Entry\n Repairs  80.00\n Payroll Taxes\n';
     expect(findingsOf('payroll-liability-not-paid', `${again}${withheld()}`)).toEqual([]);
   });

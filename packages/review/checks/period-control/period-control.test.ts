@@ -12,7 +12,7 @@ describe('closed books', () => {
       Repairs`;
   const closed = { closedThrough: '2024-12-31' };
 
-  it('are reported if entries were made in them long afterwards', () => {
+  it('closed books are reported if entries were made in them long afterwards', () => {
     expectMarked(
       'back-dated-entry',
       `${late('2024-11-18', '2025-02-26', '  #back-dated-entry')}
@@ -29,7 +29,7 @@ describe('closed books', () => {
     });
   });
 
-  it('are not reported while nothing is closed', () => {
+  it('closed books are not reported while nothing is closed', () => {
     expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
   });
 
@@ -272,7 +272,7 @@ describe('changes since the last review', () => {
     expect([severity('2024-12-31'), severity('2025-02-28')]).toEqual(['Low', 'High']);
   });
 
-  it('are still reported in the second review after it, even if its figures were seen in between', () => {
+  it('changes since the last review are still reported in the second review after it, even if its figures were seen in between', () => {
     const again = reviewOf(text('950.00'), march);
     const codes = (cents: string) =>
       reviewOf(text(cents), { ...march, previousReview: again }).findings.map(({ code }) => code);
@@ -293,7 +293,7 @@ describe('changes since the last review', () => {
     expect(codesOf(found(closed, '2025-02-28'))).toContain('prior-balances-changed');
   });
 
-  it('are compared with the previous period’s review, not with an earlier sync of this period', () => {
+  it('changes since the last review are compared with the previous period’s review, not with an earlier sync of this period', () => {
     const { books, documents } = writtenBooks(text('950.00'), { window: ['2024-01-01', '2025-03-31'] });
     const period = { start: parseDay('2025-03-01'), end: parseDay('2025-03-31') };
     const request = { books, accrualBooks: books, documents, period };
@@ -306,7 +306,7 @@ describe('changes since the last review', () => {
     expect(changes?.added).toEqual([expect.stringMatching(/^prior-balances-changed/)]);
   });
 
-  it('do not include a new category', () => {
+  it('changes since the last review do not include a new category', () => {
     expect(findingsOf('reconciled-transactions-changed', text('900.00', 'Repairs'), march)).toEqual([]);
     expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
   });

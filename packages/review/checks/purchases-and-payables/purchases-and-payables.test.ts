@@ -369,7 +369,7 @@ describe('duplicate expense', () => {
 });
 
 describe('long overdue bills', () => {
-  it('are open for months and not disputed', () => {
+  it('long overdue bills are open for months and not disputed', () => {
     expectMarked(
       'old-unpaid-bills',
       `${bill('2024-10-16', 'W1', '1,380.00', '  due 2024-11-15  #old-unpaid-bills')}
@@ -561,7 +561,7 @@ describe('missing monthly expense', () => {
 });
 
 describe('expenses without a payee', () => {
-  it('are those of some size whose account does not imply the payee', () => {
+  it('expenses without a payee are those of some size whose account does not imply the payee', () => {
     expectMarked(
       'missing-payee',
       `2025-02-24 Expense  #missing-payee

@@ -92,7 +92,7 @@ describe('the entities', () => {
     }
   });
 
-  test('have transaction lines that add up to the total', () => {
+  test('the entities have transaction lines that add up to the total', () => {
     const lineSum = (row: JsonObject, sign: (line: JsonObject) => number) =>
       list(row.Line).reduce((total, line) => total + sign(line) * cents(line.Amount), 0);
     for (const name of ['Bill', 'Purchase', 'VendorCredit', 'Deposit']) {
@@ -108,7 +108,7 @@ describe('the entities', () => {
     }
   });
 
-  test('have equal debits and credits in every journal entry', () => {
+  test('the entities have equal debits and credits in every journal entry', () => {
     for (const entry of all('JournalEntry')) {
       const signed = list(entry.Line).map((line) => {
         const { PostingType } = line.JournalEntryLineDetail as JsonObject;

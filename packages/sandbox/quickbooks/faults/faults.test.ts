@@ -113,7 +113,7 @@ describe('fault responses', () => {
     expect((await given.text()).toLowerCase()).toMatch(/fault/);
   });
 
-  test('have any status and body', async () => {
+  test('fault responses have any status and body', async () => {
     running.sandbox.faults.add({
       kind: 'status',
       status: 418,
@@ -166,7 +166,7 @@ describe('connection faults', () => {
     expect(running.sandbox.requests.at(-1)?.status).toBeNull();
   });
 
-  test('do not keep hanging requests open after the server closes', async () => {
+  test('connection faults do not keep hanging requests open after the server closes', async () => {
     const other = await runSandbox();
     other.sandbox.faults.add({ kind: 'hang' });
     const hanging = fetch(`${other.base}/v3/company/${demoRealm}/preferences`);

@@ -163,7 +163,7 @@ describe('the consent page', () => {
 });
 
 describe('tokens', () => {
-  test('have the keys and headers of the real response when a code is exchanged', async () => {
+  test('tokens have the keys and headers of the real response when a code is exchanged', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const answer = await exchange(code);
     expect(answer.status).toBe(200);
@@ -180,7 +180,7 @@ describe('tokens', () => {
     });
   });
 
-  test('are issued only once for a code', async () => {
+  test('tokens are issued only once for a code', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     await exchange(code);
     const again = await exchange(code);
@@ -188,7 +188,7 @@ describe('tokens', () => {
     expect(await again.text()).toBe('{"error_description":"Token invalid","error":"invalid_grant"}');
   });
 
-  test('are issued for a code with a challenge only with its verifier', async () => {
+  test('tokens are issued for a code with a challenge only with its verifier', async () => {
     // The example of RFC 7636, appendix B.
     const url = authorizeUrl({
       code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
@@ -211,12 +211,12 @@ describe('tokens', () => {
     expect(await exchangeWith({ code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk' })).toBe(200);
   });
 
-  test('are refused on the page for a challenge that is not a hash', async () => {
+  test('tokens are refused on the page for a challenge that is not a hash', async () => {
     const plain = authorizeUrl({ code_challenge: 'abc', code_challenge_method: 'plain' });
     expect((await fetch(plain)).status).toBe(400);
   });
 
-  test('are issued for ten minutes and only with the code’s own redirect address', async () => {
+  test('tokens are issued for ten minutes and only with the code’s own redirect address', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const elsewhere = await running.token({
       grant_type: 'authorization_code',
@@ -228,7 +228,7 @@ describe('tokens', () => {
     expect((await exchange(code)).status).toBe(400);
   });
 
-  test('are issued with the secret in the form, and a wrong one is reported', async () => {
+  test('tokens are issued with the secret in the form, and a wrong one is reported', async () => {
     const code = (await connect()).searchParams.get('code') ?? '';
     const form = new URLSearchParams({
       grant_type: 'authorization_code',
@@ -245,7 +245,7 @@ describe('tokens', () => {
     expect(await refused.json()).toEqual({ error: 'invalid_client' });
   });
 
-  test('are refused for other grant types', async () => {
+  test('tokens are refused for other grant types', async () => {
     expect(await (await running.token({ grant_type: 'password' })).json()).toEqual({
       error: 'unsupported_grant_type',
     });
@@ -286,7 +286,7 @@ describe('tokens', () => {
     await Promise.all([again.close(), stranger.close()]);
   });
 
-  test('are not accepted as another type of token', async () => {
+  test('tokens are not accepted as another type of token', async () => {
     const { refresh_token, access_token } = await firstTokens();
     expect((await refresh(access_token)).status).toBe(400);
     expect((await running.api(`${demoRealm}/preferences`, refresh_token)).status).toBe(401);

@@ -19,7 +19,7 @@ function refusal(entry: Partial<CardEntry>): Refusal['error'] & { status: number
 }
 
 describe('card numbers', () => {
-  test('have a valid check digit on all test cards', () => {
+  test('card numbers have a valid check digit on all test cards', () => {
     expect(testCards.filter(({ number }) => !hasValidCheckDigit(number))).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('card numbers', () => {
     );
   });
 
-  test('are refused if they are mistyped', () => {
+  test('card numbers are refused if they are mistyped', () => {
     expect(refusal({ number: '4242 4242 4242 4241' })).toMatchObject({
       status: 402,
       type: 'card_error',
@@ -44,9 +44,12 @@ describe('card numbers', () => {
     });
   });
 
-  test.each(['4242', '4242 4242 4242 424x', '', '42424242424242424242'])('do not include "%s"', (number) => {
-    expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
-  });
+  test.each(['4242', '4242 4242 4242 424x', '', '42424242424242424242'])(
+    'card numbers do not include "%s"',
+    (number) => {
+      expect(refusal({ number })).toMatchObject({ code: 'invalid_number', param: 'number' });
+    },
+  );
 
   test('refuses numbers that might belong to a real card, and does not repeat them', () => {
     // The check digit is valid, and Stripe has no such test card.
@@ -91,7 +94,7 @@ describe('security codes', () => {
     });
   });
 
-  test('have four digits for American Express', () => {
+  test('security codes have four digits for American Express', () => {
     const amex = { ...good, number: '378282246310005', cvc: '1234' };
     expect(readCard(amex, { nowMs }).facts).toMatchObject({ brand: 'amex' });
   });

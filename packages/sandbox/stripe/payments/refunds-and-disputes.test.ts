@@ -84,7 +84,7 @@ describe('refunds', () => {
     );
   });
 
-  test('are refused for an unpaid PaymentIntent', async () => {
+  test('refunds are refused for an unpaid PaymentIntent', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     await expect(running.sandbox.refund(id)).rejects.toThrow('0 can be refunded');
   });
@@ -109,22 +109,25 @@ describe('disputes', () => {
     await expect(running.sandbox.refund(intent.id)).rejects.toThrow('disputed');
   });
 
-  test.each(['won', 'lost'] as const)('are possible for any payment and can be %s', async (status) => {
-    const intent = await paid();
-    const { id } = await running.sandbox.openDispute(intent.id);
-    await running.sandbox.closeDispute(id, status);
-    expect((await disputesOf(intent)).data).toMatchObject([{ id, status }]);
-    expect(await chargeOf(intent)).toMatchObject({ disputed: true });
-    const [event] = await eventsIn(running.store, 'charge.dispute.closed');
-    expect(event?.data).toMatchObject({
-      object: { id, status },
-      previous_attributes: { status: 'needs_response' },
-    });
-    expect(event?.request).toEqual({ id: null, idempotency_key: null });
-    await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('already closed');
-  });
+  test.each(['won', 'lost'] as const)(
+    'disputes are possible for any payment and can be %s',
+    async (status) => {
+      const intent = await paid();
+      const { id } = await running.sandbox.openDispute(intent.id);
+      await running.sandbox.closeDispute(id, status);
+      expect((await disputesOf(intent)).data).toMatchObject([{ id, status }]);
+      expect(await chargeOf(intent)).toMatchObject({ disputed: true });
+      const [event] = await eventsIn(running.store, 'charge.dispute.closed');
+      expect(event?.data).toMatchObject({
+        object: { id, status },
+        previous_attributes: { status: 'needs_response' },
+      });
+      expect(event?.request).toEqual({ id: null, idempotency_key: null });
+      await expect(running.sandbox.closeDispute(id, 'won')).rejects.toThrow('already closed');
+    },
+  );
 
-  test('are refused for unpaid or already disputed payments', async () => {
+  test('disputes are refused for unpaid or already disputed payments', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     await expect(running.sandbox.openDispute(id)).rejects.toThrow('no payment to dispute');
     const intent = await paid('4000000000000259');

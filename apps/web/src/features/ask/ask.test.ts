@@ -37,7 +37,7 @@ describe('the marks in the field', () => {
     expect(segments.map(({ look }) => look)).toEqual(['unmatched', 'plain', 'token', 'plain']);
   });
 
-  it('are also said in words', () => {
+  it('the marks in the field are also said in words', () => {
     const markup = renderToStaticMarkup(createElement(WordMeanings, { id: 'm', tokens: TOKENS.slice(0, 2) }));
     const text = markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toBe(' zorp not recognized spend: Total expenses ');

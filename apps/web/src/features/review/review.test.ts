@@ -49,7 +49,7 @@ describe('the groups of a review', () => {
     }
   });
 
-  it('are named after the party or account of all transactions of a finding', () => {
+  it('the groups of a review are named after the party or account of all transactions of a finding', () => {
     const [first] = groupFindings(findings, 'party');
     const names = first?.findings.flatMap(({ impactedTransactions }) =>
       impactedTransactions.map(({ vendor, customer }) => vendor || customer),

@@ -44,7 +44,7 @@ describe('charts of months', () => {
     ]);
   });
 
-  it('have thousands of dollars along the axis, and a stronger line at zero', () => {
+  it('charts of months have thousands of dollars along the axis, and a stronger line at zero', () => {
     expect(axis('revenue', 'y', 50_000)).toEqual(['$50K', 'hairline', 1]);
     expect(axis('revenue', 'y', 0)).toEqual(['$0K', 'zero', 1.5]);
   });
@@ -65,7 +65,7 @@ describe('charts of months', () => {
 });
 
 describe('account charts', () => {
-  it('have the amounts along the axis, from zero', () => {
+  it('account charts have the amounts along the axis, from zero', () => {
     const { drawing } = draw('assets');
     expect(drawing.options).toMatchObject({ indexAxis: 'y', scales: { x: { min: -50.5, max: 172470.43 } } });
     expect(axis('assets', 'x', 0)).toEqual(['$0K', 'zero', 1.5]);

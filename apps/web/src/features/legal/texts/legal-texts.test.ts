@@ -14,7 +14,7 @@ const supportEmail = 'support@example.com';
 describe('the terms', () => {
   const terms = renderToStaticMarkup(createElement(TermsOfService, { supportEmail }));
 
-  it('have six sections in order', () => {
+  it('the terms have six sections in order', () => {
     expect([...terms.matchAll(/<h2[^>]*>([^<]+)<\/h2>/g)].map(([, title]) => title)).toEqual([
       '1. Service Description',
       '2. Payment Terms',
