@@ -470,7 +470,7 @@ describe('statements for all dates', () => {
     expect(books.incomeStatements).toEqual([]);
   });
 
-  it('lose only their comparison if they cannot be read', async () => {
+  it('statements for all dates lose only their comparison if they cannot be read', async () => {
     const cases = [profit(''), profit('January - December, 2025', '501.00')];
     for (const unreadable of cases) {
       const books = await assembleUploads([csv('gl', ledger(SIMPLE)), accountList(), unreadable]);

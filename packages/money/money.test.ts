@@ -62,7 +62,7 @@ describe('parseAmount', () => {
 });
 
 describe('cents', () => {
-  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('cannot be %d', (value) => {
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('cents cannot be %d', (value) => {
     expect(() => cents(value)).toThrow(RangeError);
   });
 

@@ -343,14 +343,14 @@ describe('findings of several checks about the same transactions', () => {
     expect(matter?.remediation).not.toEqual(matter?.furtherReasons[0]?.remediation);
   });
 
-  it('count as one, in numbers, points and dollars', () => {
+  it('findings of several checks about the same transactions count as one, in numbers, points and dollars', () => {
     const { summary, health, findings } = review;
     expect(summary.totalFindings).toBe(findings.length);
     const lines = health.items.reduce((sum, { high, medium, low }) => sum + high + medium + low, 0);
     expect(lines).toBe(findings.length);
   });
 
-  it('stay two findings if each is about other dollars', () => {
+  it('findings of several checks about the same transactions stay two findings if each is about other dollars', () => {
     const two = reviewOf(`${BOOKS}
       2025-02-24 Expense\n Visa 4417  -312.00\n Small Tools
       2025-02-25 Expense\n Visa 4417  -412.00\n Uncategorized Expense`);
@@ -410,7 +410,7 @@ describe('the list of checks', () => {
     }
   });
 
-  it('never calls anything a duplicate or a fraud, only possible', () => {
+  it('the list of checks never calls anything a duplicate or a fraud, only possible', () => {
     for (const { code, title } of CHECKS) {
       if (code.startsWith('duplicate-') && !/number|Two accounts/.test(title))
         expect(title).toMatch(/possible|may/i);

@@ -42,13 +42,13 @@ describe('insights about sixty companies of more than twenty trades', () => {
     },
   );
 
-  it('cover twenty or more trades, every situation, and every kind', () => {
+  it('insights about sixty companies of more than twenty trades cover twenty or more trades, every situation, and every kind', () => {
     expect(new Set(PLANS.map(({ trade }) => trade)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(PLANS.map(({ basis = 'Accrual' }) => basis)).size).toBe(2);
     expect(Object.keys(KINDS).filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it('cover every topic that a letter can mention', () => {
+  it('insights about sixty companies of more than twenty trades cover every topic that a letter can mention', () => {
     const ids = new Set(SETS.flatMap(({ insights }) => insights.map(({ id }) => id.replace(/\.\d+$/, '.n'))));
     const seldom = [
       'cash.floor',

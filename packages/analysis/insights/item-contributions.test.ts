@@ -77,7 +77,7 @@ describe('quantity and price', () => {
     ).toEqual({ ...NONE, quantityCents: -100_00, priceCents: -40_00 });
   });
 
-  it('count hours and kilograms to the nearest cent, with no remainder', () => {
+  it('quantity and price count hours and kilograms to the nearest cent, with no remainder', () => {
     const { quantityCents, priceCents } = effectsOf([[13.37, 29.99]], [[17.25, 31.49]]);
     expect(quantityCents + priceCents).toBe(543_20 - 400_97);
   });

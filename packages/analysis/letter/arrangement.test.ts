@@ -128,7 +128,7 @@ describe('an arrangement that follows the rules', () => {
     expect(longest).toBeGreaterThan(10);
   });
 
-  it('may use "because" only before a cause of at least half, and "but" only between good and bad news', () => {
+  it('an arrangement that follows the rules may use "because" only before a cause of at least half, and "but" only between good and bad news', () => {
     const set = SETS[0] as InsightSet;
     const insight = (id: string) => set.byId.get(id) as Insight;
     const [revenue, parts] = [insight('revenue.before'), insight('revenue.before.ByCustomer')];

@@ -139,7 +139,7 @@ describe('advice about a party', () => {
     expect(adviceFor(REDSTONE_END - 60).join()).not.toMatch(/ by [A-Z][a-z]+ \d/);
   });
 
-  it('never recommends paying the tax authority', () => {
+  it('advice about a party never recommends paying the tax authority', () => {
     const { advice, body } = letterTo(REDSTONE);
     expect(`${advice.join()} ${body}`).not.toMatch(/tax office|[Ss]et aside/);
   });

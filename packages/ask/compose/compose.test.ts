@@ -110,7 +110,7 @@ describe('an unmatched word', () => {
     expect(composition(text, 0, books).suggestions.map((one) => one.words)).toContain(words);
   });
 
-  it('may be misspelled or part of a name, which is suggested', () => {
+  it('an unmatched word may be misspelled or part of a name, which is suggested', () => {
     const wordsOf = (text: string) => composition(text, 0, books).suggestions.map(({ words }) => words);
     expect(wordsOf('revenu in March 2025')[0]).toBe('Revenue, March 2025');
     expect(wordsOf('expenses of beanline in March 2025')[0]).toBe(
@@ -260,7 +260,7 @@ describe('completions', () => {
     expect(completions.length).toBeLessThanOrEqual(8);
   });
 
-  it('show the number of transactions behind a name', () => {
+  it('completions show the number of transactions behind a name', () => {
     const [vendor] = composition('esso', 4, books).completions;
     expect(vendor ?? composition('ess', 3, books).completions[0]).toMatchObject({
       text: 'vendor Esso',

@@ -87,7 +87,7 @@ describe('impossible balances', () => {
     expect(impossibleBalances(books, parseDay('2026-03-31'))).toEqual([]);
   });
 
-  it('include a bank account only from the third month end on', () => {
+  it('impossible balances include a bank account only from the third month end on', () => {
     const text =
       'opening\n Checking  100.00\n Opening Balance Equity\n2026-02-10 Expense\n Checking  -900.00\n Van';
     const books = booksOf(chart, '2026-01-01', '2026-12-31', text);

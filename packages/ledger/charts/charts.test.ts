@@ -222,7 +222,7 @@ describe('the cash flow chart', () => {
 });
 
 describe('the charts of assets and liabilities', () => {
-  it('show assets by section and account', () => {
+  it('the charts of assets and liabilities show assets by section and account', () => {
     const { title, description, rows, total } = buildChart(
       'assets',
       contextOf(NURSERY, '2024-03-01', '2024-03-31'),
@@ -241,13 +241,13 @@ describe('the charts of assets and liabilities', () => {
     expect(total?.points).toEqual([money(2000000, 'balanceSheet.totalAssets')]);
   });
 
-  it('show no share if a section is negative', () => {
+  it('the charts of assets and liabilities show no share if a section is negative', () => {
     const overdrawn = 'opening\n Checking  -50.00\n Oven  400.00\n Capital  -350.00';
     expect(build('assets', overdrawn).title).toBe('Total assets of $350.00 on June 30, 2024');
     expect(build('assets', '').title).toBe('No assets on June 30, 2024');
   });
 
-  it('show liabilities, or that there are none', () => {
+  it('the charts of assets and liabilities show liabilities, or that there are none', () => {
     const owed = 'opening\n Checking  1,000.00\n A/P  -250.00\n Loan  -750.00';
     expect(build('liabilities', owed).title).toBe(
       'Long-term liabilities made up 75.0% of liabilities on June 30, 2024',

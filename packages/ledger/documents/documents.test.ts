@@ -155,7 +155,7 @@ describe('the journal and its documents', () => {
     ]);
   };
 
-  it('match by kind and id', () => {
+  it('the journal and its documents match by kind and id', () => {
     const journal = journalOf([
       ['Invoice', '130', '2025-03-05'],
       ['Sales Tax Payment', '135', '2025-03-06'],
@@ -168,7 +168,7 @@ describe('the journal and its documents', () => {
     ]);
   });
 
-  it('match even if an invoice is posted on the day of its payment, as on the cash basis', () => {
+  it('the journal and its documents match even if an invoice is posted on the day of its payment, as on the cash basis', () => {
     const journal = journalOf([
       ['Payment', '141', '2025-03-20'],
       ['Invoice', '130', '2025-03-20'],
@@ -186,7 +186,7 @@ describe('the journal and its documents', () => {
     expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
   });
 
-  it('skip documents outside of the window', () => {
+  it('the journal and its documents skip documents outside of the window', () => {
     const older = Array.from({ length: 50 }, (_, index) =>
       document({ kind: 'Bill', id: String(index), day: parseDay('2024-01-01') + index }),
     );
@@ -208,7 +208,7 @@ describe('the journal and its documents', () => {
     expect([...states].map((state) => CLEARED_STATES[state])).toEqual(['Reconciled', 'Uncleared']);
   });
 
-  it('treat two lines of one check as the less settled of them', () => {
+  it('the journal and its documents treat two lines of one check as the less settled of them', () => {
     const marks = new ClearedStatusBuilder();
     const mark = { day: 1, transactionId: '9', ledgerType: 'Check', accountIndex: 0 };
     marks.add({ ...mark, state: 'Reconciled' });

@@ -90,7 +90,7 @@ describe('a denominator of zero', () => {
     expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
   });
 
-  it('never becomes a number: empty books have amounts of zero, and reasons', () => {
+  it('a denominator of zero never becomes a number: empty books have amounts of zero, and reasons', () => {
     const empty = books('');
     for (const { id, current } of kpisOf(empty, FEBRUARY)) {
       if (current.status !== 'value') expect(current.reason).toMatch(/^[A-Z].*\.$/);
@@ -394,7 +394,7 @@ describe('books on the cash basis', () => {
     );
   });
 
-  it('take their cash flows from the accrual books', () => {
+  it('books on the cash basis take their cash flows from the accrual books', () => {
     const march = days('2024-03-01', '2024-03-31');
     const cashBooks = { ...booksOf(NURSERY_CHART, '2022-04-01', '2024-03-31', ''), basis: 'Cash' as const };
     const kpi = find(kpisOf(cashBooks, march, NURSERY), 'operatingCashFlow');

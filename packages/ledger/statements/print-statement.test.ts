@@ -73,7 +73,7 @@ function asText({ rows }: PrintedStatement): string[] {
 describe('printed statements', () => {
   const printed = (spec: StatementSpec) => printPeriods(spec, figures, [march, february]);
 
-  it('show both periods account by account, and a parent before its sub-accounts', () => {
+  it('printed statements show both periods account by account, and a parent before its sub-accounts', () => {
     expect(asText(printed(INCOME_STATEMENT))).toEqual([
       'Income',
       '  Discounts | −$100.00 | $0.00',
@@ -123,7 +123,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('follow the cash from its start to its end', () => {
+  it('printed statements follow the cash from its start to its end', () => {
     expect(asText(printed(CASH_FLOW_STATEMENT))).toEqual([
       'Operating activities',
       '  Net profit | $615.00 | $760.00',
@@ -183,7 +183,7 @@ describe('printed statements', () => {
     }
   });
 
-  it('may include other books over the same accounts, such as those of a budget', () => {
+  it('printed statements may include other books over the same accounts, such as those of a budget', () => {
     const plan = booksOf(
       chart,
       '2024-01-01',

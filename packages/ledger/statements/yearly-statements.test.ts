@@ -92,7 +92,7 @@ describe('the statements of fiscal years', () => {
     expect(amounts('Net profit', yearlyOf(later))).toEqual([40_00]);
   });
 
-  it('omit the year in which the books begin, and say so', () => {
+  it('the statements of fiscal years omit the year in which the books begin, and say so', () => {
     expect(yearlyOf()?.gap).toBeNull();
     const soldOn = (day: string) => `${day} Invoice 2\n Checking  10.00\n Sales`;
     const begunIn = (day: string) =>

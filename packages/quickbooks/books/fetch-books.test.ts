@@ -131,7 +131,7 @@ describe('the books of a period', () => {
     expect(read).toEqual(read.toSorted((a, b) => a - b));
   });
 
-  it('may cover a single day, or begin in the middle of a month', async () => {
+  it('the books of a period may cover a single day, or begin in the middle of a month', async () => {
     for (const [start, end] of [
       ['2023-01-31', '2023-01-31'],
       ['2023-01-15', '2024-01-01'],

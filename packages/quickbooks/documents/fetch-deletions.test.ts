@@ -38,7 +38,7 @@ describe('recent deletions', () => {
     expect(query?.get('entities')).toMatch(/^Invoice,CreditMemo,.*,JournalEntry$/);
   });
 
-  it('may be empty', async () => {
+  it('recent deletions may be empty', async () => {
     expect(await read(answer({}, {}))).toEqual([]);
   });
 

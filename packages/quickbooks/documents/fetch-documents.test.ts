@@ -89,7 +89,7 @@ describe('documents and lists from QuickBooks', () => {
     expect(contentOf(documents.deletions)).toEqual([]);
   });
 
-  it('include every transaction from the first day on, even after the last day, and open ones from before', async () => {
+  it('documents and lists from QuickBooks include every transaction from the first day on, even after the last day, and open ones from before', async () => {
     const { documents } = await read();
     const table = contentOf(documents.transactions);
     const { days, openCents, completeFrom } = table;
@@ -227,7 +227,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(missingParts(documents)).toEqual([['budgets', reason]]);
   });
 
-  it('may be one kind of transaction, while the others are available', async () => {
+  it('a part that QuickBooks does not return may be one kind of transaction, while the others are available', async () => {
     const { documents } = await read({ faults: [{ ...forbidden, query: 'FROM VendorCredit' }] });
     const { unread, ids } = contentOf(documents.transactions);
     expect([...unread]).toEqual([
@@ -237,14 +237,14 @@ describe('a part that QuickBooks does not return', () => {
     expect(ids.length).toBeGreaterThan(1000);
   });
 
-  it('may be earlier open invoices, and then the available invoices do not count as all', async () => {
+  it('a part that QuickBooks does not return may be earlier open invoices, and then the available invoices do not count as all', async () => {
     const { documents } = await read({ faults: [{ ...refused, query: "FROM Invoice WHERE Balance > '0'" }] });
     const table = contentOf(documents.transactions);
     expect(table.unread.get('Invoice')).toBe('QuickBooks refused to list invoices.');
     expect([...table.days.keys()].some((row) => kindAt(table, row) === 'Invoice')).toBe(false);
   });
 
-  it('may be all transactions', async () => {
+  it('a part that QuickBooks does not return may be all transactions', async () => {
     const { documents } = await read({
       faults: [
         { ...forbidden, query: 'TxnDate' },
@@ -258,7 +258,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(documents.budgets.status).toBe('read');
   });
 
-  it('may be a response whose list has an unknown name', async () => {
+  it('a part that QuickBooks does not return may be a response whose list has an unknown name', async () => {
     const body = { QueryResponse: { TransferTxn2: [{ Id: '1' }], startPosition: 1, maxResults: 1 } };
     const other = {
       kind: 'status',
@@ -270,7 +270,7 @@ describe('a part that QuickBooks does not return', () => {
     expect(contentOf(documents.transactions).unread.get('Transfer')).toContain('do not understand');
   });
 
-  it('may be a single entry of a list', async () => {
+  it('a part that QuickBooks does not return may be a single entry of a list', async () => {
     const Vendor = [
       { Id: '1', DisplayName: 'Acme' },
       { Id: '2', DisplayName: null },
@@ -344,7 +344,7 @@ describe('a part that QuickBooks does not return', () => {
     });
   });
 
-  it('may be the changes of the last month, if there are too many to list', async () => {
+  it('a part that QuickBooks does not return may be the changes of the last month, if there are too many to list', async () => {
     const companies = [
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-06-01', to: '2025-06-30' }),
     ];

@@ -101,7 +101,7 @@ describe('the General Ledger report', () => {
     expect(extract?.postings).toHaveLength(1);
   });
 
-  it('may begin income and expenses with the year-to-date total, which is not a balance', () => {
+  it('the General Ledger report may begin income and expenses with the year-to-date total, which is not a balance', () => {
     const extract = read([
       account(
         'Sales',
@@ -337,7 +337,7 @@ describe('the General Ledger report', () => {
     expect(balances?.endingCents).toEqual(extract?.endingCents);
   });
 
-  it('may have a zero in a cell that is usually empty', () => {
+  it('the General Ledger report may have a zero in a cell that is usually empty', () => {
     const [checking] = [account('Checking', '35', [beginning('3.00')], '.00')].map((section) =>
       JSON.parse(
         JSON.stringify(section)
@@ -348,7 +348,7 @@ describe('the General Ledger report', () => {
     expect(balanceOf(read([checking])?.endingCents, '35')).toBe(3_00);
   });
 
-  it('may have a null or missing value, which counts as empty', () => {
+  it('the General Ledger report may have a null or missing value, which counts as empty', () => {
     const rows = [
       posting('2024-01-05', 'Deposit 4', '5.00', '5.00'),
       posting('2024-01-06', 'Check 5', '-5.00', ''),
@@ -471,7 +471,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(tracking, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('must be in the home currency if there are several, and never in another', () => {
+  it('columns of the general ledger must be in the home currency if there are several, and never in another', () => {
     const home = withKeys({
       subt_nat_amount: 'subt_nat_home_amount',
       rbal_nat_amount: 'rbal_nat_home_amount',
@@ -498,7 +498,7 @@ describe('columns of the general ledger', () => {
     expect(readGeneralLedger(report, REQUEST)?.postings).toHaveLength(1);
   });
 
-  it('may appear twice with the same cells', () => {
+  it('columns of the general ledger may appear twice with the same cells', () => {
     const twice = (other: (value: string) => string) => {
       const report = structuredClone(ledgerReport(rows));
       const columns = report.Columns.Column as unknown[];
@@ -524,7 +524,7 @@ describe('columns of the general ledger', () => {
     expect(() => readGeneralLedger(mixed, unsure)).toThrow(ReportError);
   });
 
-  it('must all be present', () => {
+  it('columns of the general ledger must all be present', () => {
     expect(() => readGeneralLedger(withKeys({ rbal_nat_amount: 'klass_name' }), REQUEST)).toThrow(
       ReportError,
     );
@@ -546,7 +546,7 @@ describe('text around the accounts of a general ledger', () => {
     expect(read(rows)?.postings).toHaveLength(1);
   });
 
-  it('may lack labels of totals and lists of one row', () => {
+  it('text around the accounts of a general ledger may lack labels of totals and lists of one row', () => {
     const inner = own('Automobile', [posting('2024-01-02', 'Check 1', '19.99', '19.99')], '19.99');
     const report = ledgerReport([account('Automobile', '55', [inner], '19.99')]);
     const alone = (value: unknown): unknown =>

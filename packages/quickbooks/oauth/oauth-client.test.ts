@@ -195,7 +195,7 @@ describe('a refusal', () => {
     expect(String(await failureOf(client.refresh(REFRESH_TOKEN)))).toContain('client id and secret');
   });
 
-  it('never contains a secret, for any response from Intuit', async () => {
+  it('a refusal never contains a secret, for any response from Intuit', async () => {
     const { client, calls } = await clientOf({
       token: (response, { body, headers }) =>
         sendJson(

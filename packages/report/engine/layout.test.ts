@@ -54,7 +54,7 @@ describe.skipIf(cannotReadPdfs)('the signature lines', () => {
     }
   });
 
-  it('stay on that page wherever a page ends', () => {
+  it('the signature lines stay on that page wherever a page ends', () => {
     const content = contentOf('garden', { sections: ['cashFlowStatement'] });
     const { rows } = content.cashFlowStatement;
     const at = rows.findIndex(({ kind }) => kind === 'account');

@@ -43,7 +43,7 @@ describe('the fullness of a page', () => {
 describe('a row', () => {
   const pages = ['Total Legal &\nProfessional Fees      480.00   +$12.00', 'Rent of the'];
 
-  it('may take two lines of a page', () => {
+  it('a row may take two lines of a page', () => {
     expect(findSplitRows(pages, [['Total Legal & Professional Fees', '480.00', '12.00']])).toEqual([]);
   });
 

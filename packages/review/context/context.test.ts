@@ -56,7 +56,7 @@ describe('members with the same amount and owner', () => {
 });
 
 describe('lists by key', () => {
-  it('contain every number once, ascending, and omit those without a key', () => {
+  it('lists by key contain every number once, ascending, and omit those without a key', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 4 }), { maxLength: 40 }), (keys) => {
         const lists = listsByKey(Int32Array.from(keys), 5);

@@ -75,7 +75,7 @@ describe('two names', () => {
     expect(vendorKey(a) === vendorKey(b)).toBe(expected);
   });
 
-  it('differ by a typing error, and not by a letter or a digit of their own', () => {
+  it('two names differ by a typing error, and not by a letter or a digit of their own', () => {
     expect(areNamesAlike('maplegrovedental', 'maplegrovdental')).toBe(true);
     expect(areNamesAlike('maplegrovedental', 'maplegrovedetnal')).toBe(true);
     expect(areNamesAlike('joansmithson', 'johnsmithson')).toBe(false);

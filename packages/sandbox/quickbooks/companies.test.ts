@@ -57,7 +57,7 @@ describe('the companies of the sandbox', () => {
     }
   });
 
-  test('contain nothing before their first day', () => {
+  test('the companies of the sandbox contain nothing before their first day', () => {
     expect(gardenCompany.booksOn('2022-06-01').transactions).toEqual([]);
     expect(newCompany.booksOn('2026-06-01').transactions).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe('companies with one special difficulty', () => {
     },
   );
 
-  test('include one with books in Canadian dollars, as every report states', () => {
+  test('companies with one special difficulty include one with books in Canadian dollars, as every report states', () => {
     const books = canadianCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     for (const name of ['ProfitAndLoss', 'BalanceSheet', 'CashFlow', 'GeneralLedger'] as const) {
@@ -95,7 +95,7 @@ describe('companies with one special difficulty', () => {
     }
   });
 
-  test('include one with books in pounds that also sells in euros and always sends foreign amounts', () => {
+  test('companies with one special difficulty include one with books in pounds that also sells in euros and always sends foreign amounts', () => {
     const books = twoCurrencyCompany.booksOn('2025-06-30');
     const dates = { start_date: '2025-01-01', end_date: '2025-06-30' };
     const { Columns, Header } = reportOf(books, 'GeneralLedger', dates);
@@ -114,7 +114,7 @@ describe('companies with one special difficulty', () => {
     expect(JSON.stringify(invoices)).toContain('"ClassRef":{"value":"5001","name":"Shop"}');
   });
 
-  test('include one with four hundred accounts in three levels, whose names mostly occur more than once', () => {
+  test('companies with one special difficulty include one with four hundred accounts in three levels, whose names mostly occur more than once', () => {
     const { chart } = deepCompany.booksOn('2025-06-30');
     expect(chart.accounts.length).toBeGreaterThanOrEqual(400);
     const depth = (id: string | undefined): number =>
@@ -193,7 +193,7 @@ describe('planted mistakes', () => {
     expect([...planted].filter((code) => !mistakeCodes.includes(code))).toEqual([]);
   });
 
-  test('name only transactions that exist', () => {
+  test('planted mistakes name only transactions that exist', () => {
     for (const { transactionIds, date } of mistakes) {
       for (const id of transactionIds) expect(books.findTransaction(id)).toBeDefined();
       expect(date <= '2026-12-31').toBe(true);
@@ -216,7 +216,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('match their descriptions', () => {
+  test('planted mistakes match their descriptions', () => {
     expect(kindsOf('duplicate-bill')).toEqual([
       ['Bill', 'Bill'],
       ['Bill', 'Bill'],
@@ -228,7 +228,7 @@ describe('planted mistakes', () => {
     expect(kindsOf('unapplied-payment')[0]).toEqual(['Payment', 'Invoice']);
   });
 
-  test('leave the right transactions open and paid', () => {
+  test('planted mistakes leave the right transactions open and paid', () => {
     const open = (id: string | undefined) => {
       const transaction = id === undefined ? undefined : books.findTransaction(id);
       return transaction === undefined ? 0 : books.applications.open(transaction);
@@ -245,7 +245,7 @@ describe('planted mistakes', () => {
     }
   });
 
-  test('show in the state of the books', () => {
+  test('planted mistakes show in the state of the books', () => {
     const ledger = books.ledger('Accrual');
     const opening = mistakes.find(({ code }) => code === 'opening-balance-equity');
     expect(-ledger.balance('34', '2026-09-17')).toBe(opening?.cents);

@@ -115,7 +115,7 @@ describe('cleared statuses', () => {
     expect([...clearing.transactionIds]).toEqual(['2', '3']);
   });
 
-  it('count a transaction as unsettled if it was cleared during the sync', async () => {
+  it('cleared statuses count a transaction as unsettled if it was cleared during the sync', async () => {
     const lines: ListLine[] = Array.from({ length: 6 }, (_, index) => [
       '2025-10-01',
       'Check',

@@ -54,7 +54,7 @@ describe('customers, vendors and employees', () => {
     );
   });
 
-  it('include their parents and whether they are active', async () => {
+  it('customers, vendors and employees include their parents and whether they are active', async () => {
     const client = await listOf('Customer', [
       {
         Id: '9',

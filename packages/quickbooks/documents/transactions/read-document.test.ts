@@ -197,7 +197,7 @@ describe('purchases', () => {
     expect(purchase).toMatchObject({ ledgerType, accountId: '41', party: null, openCents: 0 });
   });
 
-  it('name a customer, vendor or employee in any capitalization, or another payee', () => {
+  it('purchases name a customer, vendor or employee in any capitalization, or another payee', () => {
     const partyOf = (type: string) =>
       read('Purchase', {
         PaymentType: 'Cash',

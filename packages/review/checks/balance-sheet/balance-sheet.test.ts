@@ -143,13 +143,13 @@ describe('inventory', () => {
     expect(found[0]?.description).toContain('Birdbath now shows −10');
   });
 
-  it('cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
+  it('inventory cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
       'current stock',
     );
   });
 
-  it('cannot be checked without the product list', () => {
+  it('inventory cannot be checked without the product list', () => {
     expectBlocked('negative-inventory', '', { missing: ['items'] });
   });
 });

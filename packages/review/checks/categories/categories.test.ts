@@ -476,7 +476,7 @@ describe('equipment recorded as an expense', () => {
 });
 
 describe('income and expenses on the wrong side', () => {
-  it('include a purchase that reduces revenue', () => {
+  it('income and expenses on the wrong side include a purchase that reduces revenue', () => {
     expectMarked(
       'expense-in-income',
       `2025-02-03 Expense  to Highmeadow Nursery  #expense-in-income
@@ -491,7 +491,7 @@ describe('income and expenses on the wrong side', () => {
     );
   });
 
-  it('include a receipt that reduces an expense', () => {
+  it('income and expenses on the wrong side include a receipt that reduces an expense', () => {
     expectMarked(
       'income-in-expense',
       `2025-02-03 Deposit  #income-in-expense

@@ -22,7 +22,7 @@ describe('closed books', () => {
     );
   });
 
-  it('omit entries made before this period, which an earlier review reported', () => {
+  it('closed books omit entries made before this period, which an earlier review reported', () => {
     expectMarked('back-dated-entry', late('2023-11-18', '2024-10-26'), {
       closedThrough: '2023-12-31',
       window: ['2023-06-01', '2025-03-31'],
@@ -33,7 +33,7 @@ describe('closed books', () => {
     expectMarked('back-dated-entry', late('2024-11-18', '2025-02-26'));
   });
 
-  it('omit changes after the period, which a later review reports', () => {
+  it('closed books omit changes after the period, which a later review reports', () => {
     expectMarked('back-dated-entry', late('2025-03-18', '2025-06-26'), {
       closedThrough: '2025-03-31',
       readOn: '2025-07-01',
@@ -42,7 +42,7 @@ describe('closed books', () => {
     });
   });
 
-  it('cannot be checked without the preferences', () => {
+  it('closed books cannot be checked without the preferences', () => {
     expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
   });
 
@@ -254,7 +254,7 @@ describe('changes since the last review', () => {
   const february = reviewOf(text('900.00'), FEBRUARY);
   const march = { period: ['2025-03-01', '2025-03-31'] as const, previousReview: february };
 
-  it('include a reconciled payment and the reported balance it affects', () => {
+  it('changes since the last review include a reconciled payment and the reported balance it affects', () => {
     expectMarked(
       'reconciled-transactions-changed',
       text('950.00', 'Rent', '  #reconciled-transactions-changed'),
@@ -311,7 +311,7 @@ describe('changes since the last review', () => {
     expect(findingsOf('prior-balances-changed', text('900.00', 'Repairs'), march)).toEqual([]);
   });
 
-  it('include a deleted reconciled payment', () => {
+  it('changes since the last review include a deleted reconciled payment', () => {
     const without = text('900.00').replace(
       /2025-01-10[\s\S]*?(?=2025-02-10)/,
       '2025-01-10 Transfer\n Savings  -5.00\n Petty Cash\n',

@@ -378,7 +378,7 @@ describe('long overdue bills', () => {
     );
   });
 
-  it('cannot be checked without documents', () => {
+  it('long overdue bills cannot be checked without documents', () => {
     expectBlocked('old-unpaid-bills', bill('2024-10-16', 'W1', '1.00'), { missing: ['transactions'] });
   });
 });
@@ -403,7 +403,7 @@ describe('vendor credits', () => {
     );
   });
 
-  it('include payments without a bill, but not those whose bill came later', () => {
+  it('vendor credits include payments without a bill, but not those whose bill came later', () => {
     const prepaid = (vendor: string, code = '') =>
       `2025-01-15 Check 5101  to ${vendor}${code}\n Checking  -100.00\n A/P\n`;
     const mark = '  #unapplied-vendor-credits';
@@ -421,7 +421,7 @@ describe('vendor credits', () => {
 });
 
 describe('payables without a vendor', () => {
-  it('come from a journal entry without a name', () => {
+  it('payables without a vendor come from a journal entry without a name', () => {
     expectMarked(
       'payables-do-not-tie',
       `2025-03-30 Journal Entry  #payables-do-not-tie

@@ -249,7 +249,7 @@ describe('invoice numbers', () => {
     );
   });
 
-  it('may be reused when an invoice was voided', () => {
+  it('invoice numbers may be reused when an invoice was voided', () => {
     expectMarked(
       'duplicate-invoice-number',
       `2025-01-14 Invoice 1001  for Juniper Court  void
@@ -310,7 +310,7 @@ describe('unapplied payments', () => {
     );
   });
 
-  it('cannot be checked without documents', () => {
+  it('unapplied payments cannot be checked without documents', () => {
     const options = { missing: ['transactions'] as const };
     expect(
       expectBlocked('unapplied-customer-payments', invoice('2025-01-14', '1', 'Bo', '5.00'), options),
@@ -396,7 +396,7 @@ describe('customer who overpaid', () => {
 });
 
 describe('receivables without a customer', () => {
-  it('come from a journal entry without a name', () => {
+  it('receivables without a customer come from a journal entry without a name', () => {
     expectMarked(
       'receivables-do-not-tie',
       `2025-03-30 Journal Entry  #receivables-do-not-tie

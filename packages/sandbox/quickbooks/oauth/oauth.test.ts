@@ -252,7 +252,7 @@ describe('tokens', () => {
     expect(await (await running.token({})).json()).toEqual({ error: 'invalid_request' });
   });
 
-  test('keep the same refresh token for a day, then rotate it', async () => {
+  test('tokens keep the same refresh token for a day, then rotate it', async () => {
     const first = await firstTokens();
     running.clock.now += 23 * 3_600_000;
     const same = (await (await refresh(first.refresh_token)).json()) as Tokens;
@@ -269,7 +269,7 @@ describe('tokens', () => {
     expect((await refresh(rotated.refresh_token)).status).toBe(200);
   });
 
-  test('include a refresh token that expires after a hundred and one days without use', async () => {
+  test('tokens include a refresh token that expires after a hundred and one days without use', async () => {
     const { refresh_token } = await firstTokens();
     running.clock.now += 8_726_401 * 1000;
     expect((await refresh(refresh_token)).status).toBe(400);

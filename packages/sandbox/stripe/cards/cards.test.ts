@@ -86,7 +86,7 @@ describe('the expiry date', () => {
 });
 
 describe('security codes', () => {
-  test.each(['12', '1234', 'abc', ''])('cannot be "%s"', (cvc) => {
+  test.each(['12', '1234', 'abc', ''])('security codes cannot be "%s"', (cvc) => {
     expect(refusal({ cvc })).toMatchObject({
       code: 'invalid_cvc',
       message: "Your card's security code is invalid.",
@@ -101,7 +101,7 @@ describe('security codes', () => {
 });
 
 describe('stored card data', () => {
-  test('include everything except the number and the security code', () => {
+  test('stored card data include everything except the number and the security code', () => {
     const { facts } = readCard({ ...good, number: '5555-5555 5555-4444' }, { nowMs });
     expect(facts).toEqual({ brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2030 });
     expect(JSON.stringify(facts)).not.toMatch(/5555|123/);

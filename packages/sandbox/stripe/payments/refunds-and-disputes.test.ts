@@ -29,7 +29,7 @@ async function chargeOf({ id }: Stripe.PaymentIntent): Promise<Stripe.Charge> {
 }
 
 describe('refunds', () => {
-  test('return the full amount', async () => {
+  test('refunds return the full amount', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id);
     expect(await chargeOf(intent)).toMatchObject({
@@ -46,7 +46,7 @@ describe('refunds', () => {
     });
   });
 
-  test('can be partial until nothing is left', async () => {
+  test('refunds can be partial until nothing is left', async () => {
     const intent = await paid();
     await running.sandbox.refund(intent.id, 1000);
     expect(await chargeOf(intent)).toMatchObject({ amount_refunded: 1000, refunded: false });
@@ -61,7 +61,7 @@ describe('refunds', () => {
     });
   });
 
-  test('never exceed the payment, even with simultaneous requests', async () => {
+  test('refunds never exceed the payment, even with simultaneous requests', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 8 }),
@@ -91,7 +91,7 @@ describe('refunds', () => {
 });
 
 describe('disputes', () => {
-  test('open immediately after a payment with the dispute test card', async () => {
+  test('disputes open immediately after a payment with the dispute test card', async () => {
     const intent = await paid('4000000000000259');
     expect(intent.status).toBe('succeeded');
     expect((await chargeOf(intent)).disputed).toBe(true);

@@ -89,7 +89,7 @@ describe('the bank’s page', () => {
     expect(await running.pay(clientSecret)).toMatchObject({ body: { status: 'succeeded' } });
   });
 
-  test('can be completed although the bank then declines', async () => {
+  test('the bank’s page can be completed although the bank then declines', async () => {
     const { id, url } = await begin('4000008400001629');
     const response = await press(url, 'complete');
     expect(response.headers.get('location')).toContain('redirect_status=failed');

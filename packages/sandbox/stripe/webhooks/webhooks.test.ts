@@ -277,7 +277,7 @@ describe('delivery', () => {
 });
 
 describe('delivery faults', () => {
-  test('lose an event without Stripe’s knowledge', async () => {
+  test('delivery faults lose an event without Stripe’s knowledge', async () => {
     running.sandbox.faults.set({ webhooks: 'lost' });
     const id = await pay();
     await deliver();

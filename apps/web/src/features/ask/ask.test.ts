@@ -22,12 +22,12 @@ const marked = (text: string, typed: { from: number; to: number } | null) =>
   tokensIn(text, TOKENS, typed).map((one) => one.text);
 
 describe('the marks in the field', () => {
-  it('omit connecting words, and words that a completion would replace', () => {
+  it('the marks in the field omit connecting words, and words that a completion would replace', () => {
     expect(marked(TEXT, { from: 14, to: 22 })).toEqual(['zorp', 'spend']);
     expect(marked(TEXT, null)).toEqual(['zorp', 'spend', 'last', 'mon']);
   });
 
-  it('leave out words that changed while the request is out', () => {
+  it('the marks in the field leave out words that changed while the request is out', () => {
     expect(marked('zorp spent in last mon', null)).toEqual(['zorp', 'last', 'mon']);
   });
 

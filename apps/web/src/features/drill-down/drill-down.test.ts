@@ -18,7 +18,7 @@ const { openings, postings } = PostingsResponse.parse(postingsAnswer).data;
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the lines of a figure', () => {
-  it('add up to it, and each filters the list to its account', () => {
+  it('the lines of a figure add up to it, and each filters the list to its account', () => {
     const markup = render(createElement(AccountLines, { explanation, account: '36' }));
     expect(textOf(markup)).toContain('Checking 691 $ 67,212.37');
     expect(textOf(markup)).toContain('Total 716 $ 81,019.52');
@@ -26,14 +26,14 @@ describe('the lines of a figure', () => {
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('say that a figure without postings is zero', () => {
+  it('the lines of a figure say that a figure without postings is zero', () => {
     const empty = { ...explanation, lines: [] };
     expect(textOf(render(createElement(AccountLines, { explanation: empty, account: null })))).toContain(
       'the figure is zero',
     );
   });
 
-  it('show the opening balance if there is one', () => {
+  it('the lines of a figure show the opening balance if there is one', () => {
     const lines = explanation.lines.map((line) => ({ ...line, opening: 100, amount: line.amount + 100 }));
     const text = textOf(
       render(createElement(AccountLines, { explanation: { ...explanation, lines }, account: null })),

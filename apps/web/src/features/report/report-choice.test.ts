@@ -40,7 +40,7 @@ describe('the choice of a report', () => {
     expect(shows).toBe('Revenue, costs and profit, compared with last year or the period before');
   });
 
-  it('never loses the income statement and the balance sheet, even if they are unchecked', () => {
+  it('the choice of a report never loses the income statement and the balance sheet, even if they are unchecked', () => {
     const emptied = REPORT_SECTIONS.reduce(
       (choice, { id }) => (choice.sections.has(id) ? withSectionToggled(choice, id) : choice),
       DEFAULT_CHOICE,

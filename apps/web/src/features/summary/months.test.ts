@@ -6,7 +6,7 @@ import { listMonths } from './months.ts';
 describe('the months of a figure', () => {
   const { monthly, period } = LOSS_MAKING_MONTH;
 
-  it('say which belong to the period', () => {
+  it('the months of a figure say which belong to the period', () => {
     const months = listMonths(monthly, 'netProfit', period, moneyFormat('USD'));
     expect(months).toHaveLength(12);
     expect(months.slice(-2)).toEqual([
@@ -15,7 +15,7 @@ describe('the months of a figure', () => {
     ]);
   });
 
-  it('say which are not full months', () => {
+  it('the months of a figure say which are not full months', () => {
     const cut = monthly.map((month) => ({ ...month, endDate: month.endDate.replace('31', '15') }));
     expect(listMonths(cut, 'netProfit', period, moneyFormat('USD')).at(-1)).toMatchObject({
       isPartial: true,

@@ -72,7 +72,7 @@ describe('a call', () => {
     },
   );
 
-  it('may return nothing for an unknown visitor, and only then', async () => {
+  it('a call may return nothing for an unknown visitor, and only then', async () => {
     const context = { queryKey: ['/api', 'x'], signal: AbortSignal.abort() } as never;
     const fetch = answerWith(401, '');
     await expect(fetchByKeyOrNull(context)).resolves.toBeNull();

@@ -49,7 +49,7 @@ describe('charts of months', () => {
     expect(axis('revenue', 'y', 0)).toEqual(['$0K', 'zero', 1.5]);
   });
 
-  it('always show margins from 0 to 100 %, and leave a gap without revenue', () => {
+  it('charts of months always show margins from 0 to 100 %, and leave a gap without revenue', () => {
     const { drawing } = draw('margins');
     expect(drawing.options?.scales?.y).toMatchObject({ min: 0, max: 100 });
     expect(axis('margins', 'y', 20)).toEqual(['20%', 'hairline', 1]);
@@ -72,7 +72,7 @@ describe('account charts', () => {
     expect(drawing.data.datasets[0]?.data).toEqual([null, 172470.43, -50.5, null, 20000]);
   });
 
-  it('use at most the five colors', () => {
+  it('account charts use at most the five colors', () => {
     const colors = (name: Name) => new Set(draw(name).drawing.data.datasets[0]?.backgroundColor as string[]);
     expect([...colors('assets')]).toEqual(['transparent', 'hue1', 'hue2']);
     expect([...colors('manyAssets')]).toEqual(['transparent', 'hue1']);

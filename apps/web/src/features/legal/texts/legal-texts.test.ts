@@ -36,7 +36,7 @@ describe('the terms', () => {
 });
 
 describe('the legal pages', () => {
-  it('name a limited liability company and an effective date', () => {
+  it('the legal pages name a limited liability company and an effective date', () => {
     const policy = text(createElement(PrivacyPolicy, { supportEmail, yourData: 'the controls' }));
     expect(policy).toContain('Financial Insights LLC · Effective 8 August 2025');
     expect(policy).toContain('the controls');
