@@ -144,7 +144,7 @@ test.describe('the analysis', ONCE, () => {
     await switched;
   });
 
-  test('that fails shows an error and can be requested again', async ({ page }) => {
+  test('shows an error if it fails, and can be requested again', async ({ page }) => {
     await page.route(CALLS, (route) => answer(route, null));
     await breakCall(page, CALL);
     await openYear(page);

@@ -196,7 +196,7 @@ test.describe('charts', ONCE, () => {
     await expect.poll(pictureOf).toBe(light);
   });
 
-  test('that fail to load show an error, and are drawn on retry', async ({ page }) => {
+  test('charts that fail to load show an error, and are drawn on retry', async ({ page }) => {
     await openQuarter(page);
     await breakCall(page, '/api/chart-data');
     await openCharts(page);
@@ -209,7 +209,7 @@ test.describe('charts', ONCE, () => {
     await expect(page.locator('canvas')).toHaveCount(6);
   });
 
-  test('are five if one is unavailable, with a notice in its place', async ({ page }) => {
+  test('five charts are shown if one is unavailable, with a notice in its place', async ({ page }) => {
     await openQuarter(page);
     await page.route('**/api/chart-data', (route) =>
       route.request().postDataJSON().type === 'margins'
@@ -225,7 +225,7 @@ test.describe('charts', ONCE, () => {
   test.describe('in a browser without canvas support', () => {
     test.use({ expectedComplaints: /^The \w+ chart could not be drawn: no 2D drawing context\.$/ });
 
-    test('are tables, and each is logged', async ({ page }) => {
+    test('charts are tables, and each failure is logged', async ({ page }) => {
       await page.addInitScript(() => {
         HTMLCanvasElement.prototype.getContext = () => null;
       });

@@ -84,7 +84,7 @@ test.describe('a sign-in link', ONCE, () => {
     await expectAccessible(second);
   });
 
-  test('that is forwarded says whose access it opens, and who can open the books connected in it', async ({
+  test('says whose access it opens if it was forwarded, and who can open the books connected in it', async ({
     page,
     openOtherBrowser,
     product,

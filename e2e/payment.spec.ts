@@ -196,7 +196,7 @@ test.describe('paying', ONCE, () => {
     expect(await waited).toBeLessThan(4_000);
   });
 
-  test('with a free code opens the dashboard half a second after the click', async ({ page }) => {
+  test('a free code opens the dashboard half a second after the click', async ({ page }) => {
     await openPayment(page);
     await applyPromo(page, 'freeaccess');
     await expectToast(page, 'FREE Access Granted!');

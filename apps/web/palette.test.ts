@@ -9,12 +9,12 @@ const valuesOf = (name: string) =>
   );
 
 const SCHEMES = [
-  { scheme: 'light', place: 0 },
-  { scheme: 'dark', place: 1 },
-].map(({ scheme, place }) => ({
+  { scheme: 'light', index: 0 },
+  { scheme: 'dark', index: 1 },
+].map(({ scheme, index }) => ({
   scheme,
-  hues: [1, 2, 3, 4, 5].map((hue) => valuesOf(`chart-${hue}`)[place] ?? ''),
-  papers: [valuesOf('paper')[place] ?? '', valuesOf('surface')[place] ?? ''],
+  hues: [1, 2, 3, 4, 5].map((hue) => valuesOf(`chart-${hue}`)[index] ?? ''),
+  papers: [valuesOf('paper')[index] ?? '', valuesOf('surface')[index] ?? ''],
 }));
 
 type Linear = readonly [number, number, number];
@@ -55,7 +55,7 @@ const VISIONS: Record<string, readonly (readonly number[])[]> = {
 function seenWith(vision: string, color: Linear): Linear {
   const rows = VISIONS[vision] ?? [];
   return rows.map((row) => {
-    const value = row.reduce((sum, part, place) => sum + part * (color[place] ?? 0), 0);
+    const value = row.reduce((sum, part, index) => sum + part * (color[index] ?? 0), 0);
     return Math.min(Math.max(value, 0), 1);
   }) as unknown as Linear;
 }
@@ -73,9 +73,9 @@ function okLab([r, g, b]: Linear): Linear {
 }
 
 const luminance = ([r, g, b]: Linear) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
-const distance = (a: Linear, b: Linear) => Math.hypot(...a.map((value, place) => value - (b[place] ?? 0)));
+const distance = (a: Linear, b: Linear) => Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 const pairsOf = <Item>(items: readonly Item[]) =>
-  items.flatMap((a, place) => items.slice(place + 1).map((b) => [a, b] as const));
+  items.flatMap((a, index) => items.slice(index + 1).map((b) => [a, b] as const));
 
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(linear(a)), luminance(linear(b))].toSorted((x, y) => y - x) as [
@@ -87,12 +87,15 @@ function contrast(a: string, b: string): number {
 
 describe.each(SCHEMES)('the five chart colors, $scheme,', ({ hues, papers }) => {
   // A distance of about 0.02 is just noticeable side by side; separate areas and lines need more.
-  it.each(Object.keys(VISIONS))('the five chart colors are distinguishable with the color vision of %s', (vision) => {
-    for (const [a, b] of pairsOf(hues)) {
-      const apart = distance(okLab(seenWith(vision, linear(a))), okLab(seenWith(vision, linear(b))));
-      expect([a, b, apart > 0.1]).toEqual([a, b, true]);
-    }
-  });
+  it.each(Object.keys(VISIONS))(
+    'the five chart colors are distinguishable with the color vision of %s',
+    (vision) => {
+      for (const [a, b] of pairsOf(hues)) {
+        const apart = distance(okLab(seenWith(vision, linear(a))), okLab(seenWith(vision, linear(b))));
+        expect([a, b, apart > 0.1]).toEqual([a, b, true]);
+      }
+    },
+  );
 
   it('the five chart colors are distinguishable in grayscale', () => {
     const grays = hues.map((hue) => Math.cbrt(luminance(linear(hue))));

@@ -97,8 +97,8 @@ export function say(
   texts: TemplateStringsArray,
   ...values: readonly (Cell | string | readonly Token[])[]
 ): Token[] {
-  return texts.flatMap((text, place): Token[] => {
-    const value = values[place];
+  return texts.flatMap((text, index): Token[] => {
+    const value = values[index];
     const words: Token[] = text === '' ? [] : [{ kind: 'words', text }];
     if (value === undefined) return words;
     if (typeof value === 'string') return [...words, { kind: 'words', text: value }];

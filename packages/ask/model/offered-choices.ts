@@ -105,7 +105,7 @@ function piecesOf(words: readonly Word[], vocabulary: Vocabulary): Piece[] {
 }
 
 function marked(letter: string, list: readonly Named[]): Map<string, Named> {
-  return new Map(list.map((named, place) => [`${letter}${place + 1}`, named]));
+  return new Map(list.map((named, index) => [`${letter}${index + 1}`, named]));
 }
 
 function distinct(list: readonly Named[]): Named[] {

@@ -17,10 +17,10 @@ export function findFaults(answer: Answer, books: AskBooks): string[] {
 
 function sumFaults({ columns, rows, notShown, total }: Answer): string[] {
   if (total === null || rows.length === 0) return [];
-  return columns.flatMap(({ isAdditive, label }, place) => {
-    const whole = total.cells[place];
+  return columns.flatMap(({ isAdditive, label }, index) => {
+    const whole = total.cells[index];
     if (!isAdditive || whole?.kind !== 'amount') return [];
-    const cells = [...rows, ...(notShown === null ? [] : [notShown])].map(({ cells: own }) => own[place]);
+    const cells = [...rows, ...(notShown === null ? [] : [notShown])].map(({ cells: own }) => own[index]);
     const sum = cells.reduce((all, cell) => all + (cell?.kind === 'amount' ? cell.amountCents : 0), 0);
     return sum === whole.amountCents ? [] : [`${label} adds up to ${sum} and not to ${whole.amountCents}`];
   });

@@ -85,8 +85,8 @@ export function buildRowTest(
   const { journal } = books;
   const { transactions, texts } = journal;
   const isNamed = (name: string) => {
-    const [place] = texts.indexesOf([name]);
-    return (row: number) => journal.nameIndexes[row] === place;
+    const [index] = texts.indexesOf([name]);
+    return (row: number) => journal.nameIndexes[row] === index;
   };
   const transactionOf = (row: number) => journal.transactionIndexes[row] as number;
   switch (filter.field) {
@@ -116,8 +116,8 @@ export function buildRowTest(
     }
     case 'transaction': {
       const withId = transactions.ids.indexesOf(new Set([filter.id]));
-      const places = new Set(withId.filter((place) => transactions.typeAt(place) === filter.type));
-      return (row) => places.has(transactionOf(row));
+      const indexes = new Set(withId.filter((index) => transactions.typeAt(index) === filter.type));
+      return (row) => indexes.has(transactionOf(row));
     }
     case 'posted':
       return () => true;

@@ -63,9 +63,9 @@ export function postingsOf(transactions: readonly WrittenTransaction[], chart: C
 }
 
 export function findAccountIndex({ indexById }: ChartOfAccounts, account: string): number {
-  const place = indexById.get(account);
-  if (place === undefined) throw new Error(`No such account in the chart: ${account}`);
-  return place;
+  const index = indexById.get(account);
+  if (index === undefined) throw new Error(`No such account in the chart: ${account}`);
+  return index;
 }
 
 function paragraphsOf(text: string): string[][] {

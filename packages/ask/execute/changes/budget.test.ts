@@ -18,9 +18,9 @@ const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 
 function budgetOf(changes: Partial<Budget> = {}): Budget {
   const { accounts } = chartOf(plain);
   const amounts = Object.entries(PLANNED).flatMap(([name, amountCents]) =>
-    Array.from({ length: 12 }, (_, place) => ({
+    Array.from({ length: 12 }, (_, index) => ({
       accountIndex: accounts.findIndex(({ fullName }) => fullName === name),
-      day: firstDayOf({ year: 2024, month: place + 1 }),
+      day: firstDayOf({ year: 2024, month: index + 1 }),
       amountCents,
     })),
   );

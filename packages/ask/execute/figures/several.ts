@@ -124,10 +124,13 @@ function wholeOf(subjects: readonly Subject[]): Subject | undefined {
 function haveCommon(subjects: readonly Subject[]): boolean {
   const areApart = (one: Subject, other: Subject) =>
     one.party !== null && other.party !== null && one.party !== other.party;
-  return subjects.some((one, place) =>
+  return subjects.some((subject, index) =>
     subjects
-      .slice(place + 1)
-      .some((other) => !areApart(one, other) && [...one.accounts].some((index) => other.accounts.has(index))),
+      .slice(index + 1)
+      .some(
+        (other) =>
+          !areApart(subject, other) && [...subject.accounts].some((account) => other.accounts.has(account)),
+      ),
   );
 }
 

@@ -14,9 +14,9 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
   const sizes = rows.map((row) => sizeOf(row, columns.length));
   const lines: Pick<TableRowProps, 'row' | 'bar' | 'isTotal'>[] = [
-    ...rows.map((row, place) => ({
+    ...rows.map((row, index) => ({
       row,
-      bar: chart === null ? null : barOf(sizes[place] ?? 0, sizes),
+      bar: chart === null ? null : barOf(sizes[index] ?? 0, sizes),
       isTotal: false,
     })),
     ...(notShown === null
@@ -41,9 +41,9 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
           </tr>
         </thead>
         <tbody className="@max-xl:block">
-          {lines.map((line, place) => (
+          {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
-            <TableRow key={place} {...line} columns={columns} basis={basis} shownBasis={shownBasis} />
+            <TableRow key={index} {...line} columns={columns} basis={basis} shownBasis={shownBasis} />
           ))}
         </tbody>
       </table>
@@ -111,18 +111,18 @@ function TableRow({ row, columns, basis, shownBasis, bar, isTotal }: TableRowPro
           </span>
         )}
       </th>
-      {cells.map((cell, place) => {
+      {cells.map((cell, index) => {
         const isEmpty = cell.kind === 'text' && cell.text === '';
         return (
           <td
-            key={columns[place]?.label}
+            key={columns[index]?.label}
             className={cx(
               'py-1 pl-4 text-right align-top tabular-nums @max-xl:col-span-full @max-xl:flex @max-xl:justify-between @max-xl:py-0 @max-xl:pl-0',
               isEmpty && '@max-xl:hidden',
             )}
           >
             <span aria-hidden="true" className="text-secondary text-small @xl:hidden">
-              {columns[place]?.label}
+              {columns[index]?.label}
             </span>
             <CellView cell={cell} basis={basis} shownBasis={shownBasis} inColumn />
           </td>

@@ -79,11 +79,11 @@ function OpenAmount({
   if (figures.length > MAX_LISTED) return value;
   return (
     <Menu align="end" className="" trigger={{ className: 'figure-link cursor-pointer', children: value }}>
-      {figures.map(({ id, sign, basis: own, label }, place) => (
+      {figures.map(({ id, sign, basis: own, label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one figure may be named twice
-        <MenuItem key={`${id} ${place}`} asChild>
+        <MenuItem key={`${id} ${index}`} asChild>
           <Link href={addressOf(id, own)} state={OPENED_FROM_PAGE}>
-            {sign === 1 ? (place === 0 ? '' : 'plus ') : 'less '}
+            {sign === 1 ? (index === 0 ? '' : 'plus ') : 'less '}
             {label}
           </Link>
         </MenuItem>
