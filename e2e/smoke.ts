@@ -32,7 +32,7 @@ export const SMOKE_WIDE: Journeys = {
     'the two bases are one click apart, and the reconciliation between them adds up',
     'the three statements and the KPIs are complete, each line opens, and Excel receives them',
   ],
-  'error-catalogue.spec.ts': [
+  'error-catalog.spec.ts': [
     'is not repeated, either automatically or when the window gets the focus again',
   ],
   'files.spec.ts': [

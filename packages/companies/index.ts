@@ -57,7 +57,7 @@ export {
 } from './books/transaction.ts';
 export { defaultCompanies } from './default-companies.ts';
 export { gardenCompany } from './garden/garden-company.ts';
-export { mistakeCodes } from './garden/mistakes/catalogue.ts';
+export { mistakeCodes } from './garden/mistakes/catalog.ts';
 export { newCompany } from './new-company.ts';
 export { plantedMistakes } from './planted-mistakes.ts';
 export { canadianCompany, deepCompany, twoCurrencyCompany } from './service-companies.ts';

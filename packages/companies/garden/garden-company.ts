@@ -8,7 +8,7 @@ import { growingBooks, Simulation } from '../simulation/simulation.ts';
 import { account, gardenAccounts } from './accounts.ts';
 import { gardenBudgets } from './budget.ts';
 import { gardenItems } from './goods.ts';
-import { mistakes } from './mistakes/catalogue.ts';
+import { mistakes } from './mistakes/catalog.ts';
 import { GardenOffice } from './office.ts';
 import { gardenNames, vendors } from './people.ts';
 import { deposits, monthlyBanking } from './routines/banking.ts';
