@@ -32,9 +32,7 @@ export const SMOKE_WIDE: Journeys = {
     'the two bases are one click apart, and the reconciliation between them adds up',
     'the three statements and the KPIs are complete, each line opens, and Excel receives them',
   ],
-  'error-catalog.spec.ts': [
-    'is not repeated, either automatically or when the window gets the focus again',
-  ],
+  'error-catalog.spec.ts': ['is not repeated, either automatically or when the window gets the focus again'],
   'files.spec.ts': [
     'a new user imports four exported files by keyboard alone, and sees their verified figures @once',
     'an incomplete set of files remains, shows what is missing, and can be completed',
