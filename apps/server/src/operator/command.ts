@@ -37,13 +37,13 @@ export function readLine(args: readonly string[]): { words: string[]; options: O
 /** Returns the only parameter of a command that takes one. */
 export function onlyWord(words: readonly string[], what: string): string {
   const [word, ...more] = words;
-  if (word === undefined) throw new Refusal(`Name ${what}.`);
+  if (word === undefined) throw new Refusal(`Specify ${what}.`);
   refuseWords(more);
   return word;
 }
 
 export function refuseWords(words: readonly string[]): void {
-  if (words.length > 0) throw new Refusal(`There is nothing to be done with ${words.join(' ')}.`);
+  if (words.length > 0) throw new Refusal(`Unexpected arguments: ${words.join(' ')}.`);
 }
 
 /** Rows under headings, with column widths that fit. */

@@ -30,7 +30,7 @@ describe('an operator helps a customer', () => {
       expect(told).toContain('j•••@example.org');
       expect(told.toLowerCase()).not.toContain('canary');
     }
-    await expect(operate('account FI-00000000')).rejects.toThrow('There is no account by FI-00000000.');
+    await expect(operate('account FI-00000000')).rejects.toThrow('No account matches FI-00000000.');
   });
 
   it('grants free access and revokes it, consistent with the payment events', async () => {
@@ -39,10 +39,10 @@ describe('an operator helps a customer', () => {
     const id = await accountIdOf(server, visitor);
     expect(await operate(`grant ${id}`)).toBe(`Account ${id} has access.`);
     expect(await hasPaidAccess(visitor)).toBe(true);
-    await expect(operate(`grant ${id}`)).rejects.toThrow('has access already');
-    expect(await operate(`revoke ${id}`)).toBe(`Account ${id} has no access any more.`);
+    await expect(operate(`grant ${id}`)).rejects.toThrow('already has access');
+    expect(await operate(`revoke ${id}`)).toBe(`Account ${id} no longer has access.`);
     expect(await hasPaidAccess(visitor)).toBe(false);
-    await expect(operate(`revoke ${id}`)).rejects.toThrow('was granted nothing');
+    await expect(operate(`revoke ${id}`)).rejects.toThrow('was not granted access');
     expect(await audit.compare()).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('an operator helps a customer', () => {
     const reference = /FI-[0-9A-F]{8}/.exec(told)?.[0] ?? '';
     expect(await operate(`account ${reference}`)).toBe(told);
     await expect(operate(`revoke ${id}`)).rejects.toThrow('Refund the payment instead');
-    expect(await operate(`refund ${reference}`)).toBe(`Payment ${reference} is refunded: $25.00 went back.`);
+    expect(await operate(`refund ${reference}`)).toBe(`Payment ${reference} is refunded: $25.00 returned.`);
     expect(await hasPaidAccess(visitor)).toBe(false);
     await expect(operate(`refund ${reference}`)).rejects.toThrow('is refunded at bundled-sandbox');
     expect(await audit.compare()).toEqual([]);
@@ -84,10 +84,10 @@ describe('an operator helps a customer', () => {
     );
     await expect
       .poll(() => operate('failed'), WAIT)
-      .toMatch(/^mail: receipt .* tried again: EENVELOPE 550$/m);
+      .toMatch(/^mail: receipt .* will be retried: EENVELOPE 550$/m);
     expect(await operate('failed')).not.toContain('anary');
     sink.mood = 'accepting';
-    expect(await operate('retry')).toBe('0 jobs and 1 mails are tried again.');
+    expect(await operate('retry')).toBe('Retrying 0 jobs and 1 emails.');
     await mail.sendDue();
     expect(await operate('failed')).toBe('Nothing failed.');
   });

@@ -2,7 +2,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { Refusal } from './command.ts';
 
 export const ACCOUNT =
-  'an account: by its id, the reference of a payment (FI-...) or support request (SR-...), or an address';
+  'an account by its id, by a payment (FI-...) or support (SR-...) reference, or by an email address';
 
 /** Accounts that a customer may mean. Only an address can match several. */
 export async function findAccounts(product: Dependencies, word: string): Promise<[string, ...string[]]> {
@@ -13,7 +13,7 @@ export async function findAccounts(product: Dependencies, word: string): Promise
     if (/^[0-9a-f-]{36}$/i.test(word)) return [(await access.findAccount(word))?.id];
     return desk.findAccounts(word);
   })();
-  if (first == null) throw new Refusal(`There is no account by ${word}.`);
+  if (first == null) throw new Refusal(`No account matches ${word}.`);
   return [first, ...others.filter((id) => id != null)];
 }
 
@@ -22,7 +22,7 @@ export async function findAccount(product: Dependencies, word: string): Promise<
   const [id, ...others] = await findAccounts(product, word);
   if (others.length > 0) {
     throw new Refusal(
-      `Several accounts name that address. Say which by its id:\n${[id, ...others].join('\n')}`,
+      `Several accounts have that address. Specify one by its id:\n${[id, ...others].join('\n')}`,
     );
   }
   return id;

@@ -6,7 +6,7 @@ import { Refusal } from './command.ts';
 /** In the data folder, which only its owner can enter. */
 export const SOCKET_NAME = 'operator.sock';
 
-type Told = { readonly told: string } | { readonly refused: string };
+type Answer = { readonly output: string } | { readonly refused: string };
 
 /**
  * Lets operator commands reach the server that has the embedded database open. Returns a function that stops listening.
@@ -23,8 +23,8 @@ export async function listenForOperator(
     const answer = await text(socket)
       .then((line) => runOperatorCommand(JSON.parse(line) as string[]))
       .then(
-        (told): Told => ({ told }),
-        (error): Told => ({ refused: error instanceof Error ? error.message : String(error) }),
+        (output): Answer => ({ output }),
+        (error): Answer => ({ refused: error instanceof Error ? error.message : String(error) }),
       );
     socket.end(JSON.stringify(answer));
   });
@@ -44,7 +44,7 @@ export async function askServer(path: string, args: readonly string[]): Promise<
   });
   if (!isThere) return null;
   socket.end(JSON.stringify(args));
-  const answer = JSON.parse(await text(socket)) as Told;
+  const answer = JSON.parse(await text(socket)) as Answer;
   if ('refused' in answer) throw new Refusal(answer.refused);
-  return answer.told;
+  return answer.output;
 }

@@ -4,16 +4,16 @@ import { startTestServer } from '../testing/test-server.ts';
 import { runOperator } from './operator.ts';
 
 describe('an operator', () => {
-  it.each(['', 'help', '--help'])('is told what there is by: %s', async (line) => {
+  it.each(['', 'help', '--help'])('lists the commands with: %s', async (line) => {
     const told = await runOperator(line.split(' ').filter(Boolean), {});
     expect(told).toContain('npm run operator -- promo add CODE --percent 50');
     expect(told).toContain('npm run operator -- rotate-keys');
   });
 
   it('who mistypes a command changes nothing and opens nothing', async () => {
-    await expect(runOperator(['rotate'], { PORT: 'wrong' })).rejects.toThrow('There is no command rotate.');
+    await expect(runOperator(['rotate'], { PORT: 'wrong' })).rejects.toThrow('Unknown command: rotate.');
     await expect(runOperator(['rotate-keys', 'now'], { PORT: 'wrong' })).rejects.toThrow(
-      'nothing to be done with now',
+      'Unexpected arguments: now',
     );
   });
 

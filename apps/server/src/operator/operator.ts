@@ -35,10 +35,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 /** The only command that needs an empty target instead of a product. */
 const RESTORE = {
   usage: ['restore FILE'],
-  doc: 'Fills an empty database from a backup, and opens everything in it. Stop the product first.',
+  doc: 'Restores a backup into an empty database, and runs check-seals. Stop the product first.',
 };
 
-const HELP = `What an operator can do. It works on the database that the settings name, while the product serves or not.
+const HELP = `Commands for operators. They work on the database in the settings, whether or not the product is running.
 
 ${[...Object.values(COMMANDS), RESTORE]
   .map(({ usage, doc }) => {
@@ -51,7 +51,7 @@ ${[...Object.values(COMMANDS), RESTORE]
 export async function runOperator(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (isCallForHelp(args)) return HELP;
   if (args[0] === 'restore') {
-    const file = onlyWord(args.slice(1), 'the file of a backup');
+    const file = onlyWord(args.slice(1), 'a backup file');
     await restore(file, readSettings(env)).catch(refuse);
     return runOperator(['check-seals'], env);
   }
@@ -59,8 +59,8 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   const settings = readSettings(env);
   // A running server holds its embedded database exclusively, so it executes the command.
   if (settings.databaseUrl === undefined) {
-    const told = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
-    if (told !== null) return told;
+    const output = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
+    if (output !== null) return output;
   }
   const product = await buildDependencies(settings, pino({ level: 'silent' })).catch((error: unknown) => {
     throw asStartError(error);
@@ -85,10 +85,10 @@ export async function runOperatorCommand(
   product: Dependencies,
   log: Logger,
 ): Promise<string> {
-  const told = await plan(args)(product).catch(refuse);
+  const output = await plan(args)(product).catch(refuse);
   await product.database.syncToDisk();
   audit(log, 'operator', { command: args[0] ?? '' });
-  return told;
+  return output;
 }
 
 /** Validates the whole command line before a database is opened. */
@@ -96,7 +96,7 @@ function plan(args: readonly string[]): (product: Dependencies) => Promise<strin
   const { words, options } = readLine(args);
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command === undefined) throw new Refusal(`There is no command ${name}.\n\n${HELP}`);
+  if (command === undefined) throw new Refusal(`Unknown command: ${name}.\n\n${HELP}`);
   return command.plan(rest, options);
 }
 

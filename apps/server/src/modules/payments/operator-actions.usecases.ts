@@ -38,8 +38,8 @@ export function createOperatorActions(dependencies: {
     /** Grants free access through a code created for this account only; the receipt is emailed as usual. */
     async grant(accountId: string): Promise<void> {
       const account = await store.transaction((_tables, queries) => access.lockAccount(accountId, queries));
-      if (account === undefined) throw refused('There is no such account.');
-      if (account.paidAccessSince !== null) throw refused('The account has access already.');
+      if (account === undefined) throw refused('This account does not exist.');
+      if (account.paidAccessSince !== null) throw refused('The account already has access.');
       const code = `GRANTED-${randomToken()
         .replace(/[^A-Za-z0-9]/g, '')
         .slice(0, 10)}`;
@@ -59,7 +59,7 @@ export function createOperatorActions(dependencies: {
         if (await orders.hasPaid(accountId))
           throw refused('The account has paid. Refund the payment instead.');
         if (!(await redemptions.removeRedemption(accountId))) {
-          throw refused('The account has redeemed no code and was granted nothing.');
+          throw refused('The account did not redeem a code and was not granted access.');
         }
         await events.append({ accountId, kind: 'revoked-free', at: clock.now(), details: {} });
         await grants.apply(accountId, queries, null);
@@ -69,8 +69,9 @@ export function createOperatorActions(dependencies: {
     /** Refunds a payment and ends its access. Returns the order after the change. */
     async refund(reference: string): Promise<Order> {
       const [order, ...others] = await findOrders(reference);
-      if (order === undefined) throw refused('There is no payment of that reference.');
-      if (others.length > 0) throw refused('Several payments have that reference; refund it at Stripe.');
+      if (order === undefined) throw refused('No payment has that reference.');
+      if (others.length > 0)
+        throw refused('Several payments have that reference. Refund the payment at Stripe.');
       if (order.state !== 'paid' || order.intentId === null || order.environment !== service.environment) {
         throw refused(
           `That payment is ${order.state} at ${order.environment}, so it cannot be refunded here.`,

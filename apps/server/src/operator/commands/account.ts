@@ -8,7 +8,7 @@ import { ACCOUNT, findAccount, findAccounts } from '../find-account.ts';
 
 export const account: Command = {
   usage: ['account REFERENCE'],
-  doc: 'Finds an account by its id, the reference of a payment (FI-...) or support request (SR-...), or an address.',
+  doc: 'Finds an account by its id, by a payment (FI-...) or support (SR-...) reference, or by an email address.',
   plan(words) {
     const word = onlyWord(words, ACCOUNT);
     return async (product) => {
@@ -32,13 +32,13 @@ async function describe(product: Dependencies, id: string): Promise<string> {
     ['Since', minute(found?.createdAt ?? null)],
     ['Access since', minute(found?.paidAccessSince ?? null)],
     ['Address', address === null ? 'none' : maskAddress(address)],
-    ['Free code', promo === undefined ? 'none' : `${promo.percent} % on ${minute(promo.redeemedAt)}`],
+    ['Free code', promo === undefined ? 'none' : `${promo.percent}% on ${minute(promo.redeemedAt)}`],
     ['Sessions', `${sessions.length}, last seen ${minute(sessions[0]?.lastSeenAt ?? null)}`],
     [
       'Companies',
-      `${companies.length}, of which ${companies.filter(({ needsReconnect }) => needsReconnect).length} to be connected again`,
+      `${companies.length}, of which ${companies.filter(({ needsReconnect }) => needsReconnect).length} must be reconnected`,
     ],
-    ['Mails', `${mails.length}, of which ${mails.filter(({ sentAt }) => sentAt === null).length} not sent`],
+    ['Emails', `${mails.length}, of which ${mails.filter(({ sentAt }) => sentAt === null).length} not sent`],
   ];
   const payments = orders.map(({ reference, openedAt, priceCents, refundedCents, state }) => [
     reference,
@@ -69,23 +69,23 @@ function forOne(
   };
 }
 
-export const grant = forOne('grant ACCOUNT', 'Gives an account free access.', async ({ desk }, id) => {
+export const grant = forOne('grant ACCOUNT', 'Grants an account free access.', async ({ desk }, id) => {
   await desk.grant(id);
   return `Account ${id} has access.`;
 });
 
 export const revoke = forOne(
   'revoke ACCOUNT',
-  'Takes back access that was free; what was paid is refunded instead.',
+  'Revokes free access. For paid access, use refund instead.',
   async ({ desk }, id) => {
     await desk.revoke(id);
-    return `Account ${id} has no access any more.`;
+    return `Account ${id} no longer has access.`;
   },
 );
 
 export const endSessions = forOne(
   'end-sessions ACCOUNT',
-  'Signs every browser of an account out, and ends its tokens and programs.',
+  'Signs an account out of every browser, and revokes its API tokens and connected apps.',
   async ({ database, access, sessions }, id) => {
     await database.queries.transaction(async (queries) => {
       await access.lockAccount(id, queries);
@@ -93,27 +93,27 @@ export const endSessions = forOne(
       await revokeAllApiTokens(id, queries);
       await revokeAllApps(id, queries);
     });
-    return `Every browser of account ${id} is signed out, and no program reads for it any more.`;
+    return `Account ${id} is signed out of every browser. Its API tokens and connected apps are revoked.`;
   },
 );
 
 export const sendLink = forOne(
   'send-link ACCOUNT',
-  'Mails a sign-in link to the address of an account, for 30 minutes.',
+  'Emails a sign-in link, valid for 30 minutes, to the address of an account.',
   async ({ signIn }, id) =>
     (await signIn.mailLink(id))
       ? `A link is on its way to the address of account ${id}.`
-      : `Account ${id} has no address that can be read. Nothing was sent.`,
+      : `Account ${id} has no readable address. Nothing was sent.`,
 );
 
 export const refund: Command = {
   usage: ['refund FI-REFERENCE'],
-  doc: 'Gives a payment back at Stripe and closes the access that it opened.',
+  doc: 'Refunds a payment at Stripe and ends the access that it paid for.',
   plan(words) {
-    const reference = onlyWord(words, 'the reference of a payment (FI-...)');
+    const reference = onlyWord(words, 'a payment reference (FI-...)');
     return async ({ desk }) => {
       const { state, refundedCents } = await desk.refund(reference);
-      return `Payment ${reference} is ${state}: ${formatUsd(cents(refundedCents))} went back.`;
+      return `Payment ${reference} is ${state}: ${formatUsd(cents(refundedCents))} returned.`;
     };
   },
 };

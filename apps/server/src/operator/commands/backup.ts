@@ -4,12 +4,12 @@ import { type Command, onlyWord } from '../command.ts';
 
 export const backup: Command = {
   usage: ['backup FILE'],
-  doc: 'Writes the whole database of one moment to a new file, while visitors are served. Keep APP_SECRET, too, elsewhere.',
+  doc: 'Writes a consistent copy of the database to a new file, while the product runs. Store APP_SECRET separately.',
   plan(words) {
     const file = resolve(onlyWord(words, 'a new file'));
     return async ({ database }) => {
       await backUp(database, file);
-      return `The backup is in ${file}. It opens only with the secret that sealed it, which is not in it.`;
+      return `The backup is in ${file}. It can be opened only with the APP_SECRET that encrypted it, which is not included.`;
     };
   },
 };

@@ -2,7 +2,7 @@ import { type Command, minute, refuseWords, table } from '../command.ts';
 
 export const failed: Command = {
   usage: ['failed'],
-  doc: 'Lists work that failed for good and mails that were not sent.',
+  doc: 'Lists jobs that failed permanently and emails that were not sent.',
   plan(words) {
     refuseWords(words);
     return async ({ jobs, mail }) => {
@@ -10,31 +10,31 @@ export const failed: Command = {
         name,
         id,
         minute(failedAt),
-        `${tries} tries`,
+        `${tries} attempts`,
         'failed',
       ]);
       const mails = (await mail.listTroubled()).map((row) => [
         `mail: ${row.purpose}`,
         row.id,
         minute(row.createdAt),
-        `${row.tries} tries`,
-        `${row.givenUpAt === null ? 'tried again' : 'given up'}: ${row.lastFailure}`,
+        `${row.tries} attempts`,
+        `${row.givenUpAt === null ? 'will be retried' : 'given up'}: ${row.lastFailure}`,
       ]);
       const rows = [...work, ...mails];
-      return rows.length === 0 ? 'Nothing failed.' : table(['What', 'Id', 'When', 'Tried', 'State'], rows);
+      return rows.length === 0 ? 'Nothing failed.' : table(['What', 'Id', 'When', 'Attempts', 'State'], rows);
     };
   },
 };
 
 export const retry: Command = {
   usage: ['retry'],
-  doc: 'Tries all of that again.',
+  doc: 'Retries everything that failed lists.',
   plan(words) {
     refuseWords(words);
     return async ({ jobs, mail }) => {
       const found = await jobs.listFailed();
       for (const job of found) await jobs.retry(job);
-      return `${found.length} jobs and ${await mail.retryTroubled()} mails are tried again.`;
+      return `Retrying ${found.length} jobs and ${await mail.retryTroubled()} emails.`;
     };
   },
 };

@@ -2,7 +2,7 @@ import { type Command, minute, refuseWords, table } from '../command.ts';
 
 export const health: Command = {
   usage: ['health'],
-  doc: 'How the product stands, on one screen.',
+  doc: 'Shows the status of the product on one screen.',
   plan(words) {
     refuseWords(words);
     return async (product) => {
@@ -15,16 +15,16 @@ export const health: Command = {
       const { oldestWaiting } = await mail.count();
       const facts = [
         ['Address', settings.publicUrl],
-        ['Database', `${database.driver.kind}, answers in ${answerMs} ms`],
+        ['Database', `${database.driver.kind}, responds in ${answerMs} ms`],
         [
           'Payments',
-          different.length === 0 ? 'access is what payments say' : `${different.length} accounts differ`,
+          different.length === 0 ? 'access matches payments' : `${different.length} accounts differ`,
         ],
         [
-          'Failed work',
-          oldestFailed === undefined ? 'none' : `since ${minute(oldestFailed.failedAt)}; see failed`,
+          'Failed jobs',
+          oldestFailed === undefined ? 'none' : `since ${minute(oldestFailed.failedAt)}; run failed`,
         ],
-        ['Mails', oldestWaiting === null ? 'none waits' : `waiting since ${minute(oldestWaiting)}`],
+        ['Emails', oldestWaiting === null ? 'none waiting' : `waiting since ${minute(oldestWaiting)}`],
       ];
       const figures = await Promise.all(
         metrics.watched.map(async (name) => (await metrics.registry.getSingleMetric(name)?.get()) ?? null),
@@ -40,7 +40,7 @@ export const health: Command = {
       );
       return [
         ...facts.map(([name = '', value]) => `${name.padEnd(13)}${value}`),
-        ...(rows.length === 0 ? [] : ['', table(['Figure', 'Of', 'Value'], rows)]),
+        ...(rows.length === 0 ? [] : ['', table(['Metric', 'Labels', 'Value'], rows)]),
       ].join('\n');
     };
   },

@@ -12,7 +12,7 @@ export const promo: Command = {
     'promo list',
     'promo revoke CODE',
   ],
-  doc: 'Promo codes. A code is valid until the end of the day on which it expires (UTC). What was redeemed stays redeemed.',
+  doc: 'Manages promo codes. A code is valid through its expiration date (UTC). Redeemed codes stay redeemed.',
   plan([action, ...words], options) {
     switch (action) {
       case 'add':
@@ -23,14 +23,14 @@ export const promo: Command = {
         refuseWords(words);
         return list;
       default:
-        throw new Refusal('Say what to do with promo codes: add, list or revoke.');
+        throw new Refusal('Specify what to do with promo codes: add, list or revoke.');
     }
   },
 };
 
 function add(code: string, options: Options): Work {
   const percent = readWhole('--percent', options.percent, 1, 100);
-  if (percent === null) throw new Refusal('Say how much the code takes off, for example --percent 50.');
+  if (percent === null) throw new Refusal('Specify the discount, for example --percent 50.');
   const maxRedemptions = readWhole('--max', options.max, 1, 1_000_000);
   const expiresAt = options.expires === undefined ? null : endOfDay(options.expires);
   return async ({ promoCodes }) => {
@@ -41,16 +41,16 @@ function add(code: string, options: Options): Work {
       ...(expiresAt === null ? {} : { expiresAt }),
     });
     if (!isAdded) {
-      throw new Refusal(`The code ${code} exists already. A code cannot be changed; choose another.`);
+      throw new Refusal(`The code ${code} already exists. A code cannot be changed; choose another one.`);
     }
-    return `Added ${code}: ${percent} % off.`;
+    return `Added ${code}: ${percent}% off.`;
   };
 }
 
 function revoke(code: string): Work {
   return async ({ promoCodes }) => {
-    if (!(await promoCodes.revoke(code))) throw new Refusal(`There is no code ${code}.`);
-    return `Revoked ${code}. Who redeemed it keeps what it gave.`;
+    if (!(await promoCodes.revoke(code))) throw new Refusal(`The code ${code} does not exist.`);
+    return `Revoked ${code}. Customers who already redeemed it are not affected.`;
   };
 }
 
@@ -62,7 +62,7 @@ const list: Work = async ({ promoCodes }) => {
 
 function rowOf({ code, percent, redemptionCount, maxRedemptions, expiresAt, state }: ListedPromo): string[] {
   const redeemed = maxRedemptions === null ? `${redemptionCount}` : `${redemptionCount} of ${maxRedemptions}`;
-  return [code, `${percent} %`, redeemed, expiresAt === null ? 'never' : lastDay(expiresAt), state];
+  return [code, `${percent}%`, redeemed, expiresAt === null ? 'never' : lastDay(expiresAt), state];
 }
 
 /** The last day on which a code is valid. */
@@ -72,7 +72,7 @@ function lastDay(expiresAt: Date): string {
 
 function readCode(words: readonly string[]): string {
   const code = onlyWord(words, 'a code of 1 to 64 characters').normalize('NFKC').trim().toUpperCase();
-  if (code === '' || code.length > 64) throw new Refusal('Name a code of 1 to 64 characters.');
+  if (code === '' || code.length > 64) throw new Refusal('Specify a code of 1 to 64 characters.');
   return code;
 }
 

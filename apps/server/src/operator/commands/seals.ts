@@ -3,23 +3,24 @@ import { type Command, refuseWords, table } from '../command.ts';
 
 export const rotateKeys: Command = {
   usage: ['rotate-keys'],
-  doc: 'Seals with the first APP_SECRET everything that another one sealed, while visitors are served.',
+  doc: 'Re-encrypts with the first APP_SECRET everything encrypted with another one, while the product runs.',
   plan(words) {
     refuseWords(words);
-    return async ({ sealedValues }) => told(await sealedValues.rotateKeys(), 'replaced', 'sealed anew');
+    return async ({ sealedValues }) =>
+      countsInWords(await sealedValues.rotateKeys(), 'replaced', 're-encrypted');
   },
 };
 
 export const checkSeals: Command = {
   usage: ['check-seals'],
-  doc: 'Opens everything that is sealed, changes nothing, and says what is lost.',
+  doc: 'Decrypts everything that is encrypted, changes nothing, and reports what is lost.',
   plan(words) {
     refuseWords(words);
-    return async ({ sealedValues }) => told(await sealedValues.openAll(), 'opened', 'opened');
+    return async ({ sealedValues }) => countsInWords(await sealedValues.openAll(), 'opened', 'opened');
   },
 };
 
-function told(counts: readonly SealedCount[], what: 'replaced' | 'opened', inWords: string): string {
+function countsInWords(counts: readonly SealedCount[], what: 'replaced' | 'opened', inWords: string): string {
   const sum = (field: 'replaced' | 'opened' | 'lost') =>
     counts.reduce((total, count) => total + count[field], 0);
   const rows = counts
@@ -28,7 +29,7 @@ function told(counts: readonly SealedCount[], what: 'replaced' | 'opened', inWor
   const lost =
     sum('lost') === 0
       ? 'nothing lost'
-      : `${sum('lost')} lost: sealed with a secret that APP_SECRET does not name`;
+      : `${sum('lost')} lost: encrypted with a secret that is not in APP_SECRET`;
   const total = `${sum(what)} ${inWords}, ${lost}.`;
   return rows.length === 0 ? total : `${table(['Column', inWords, 'lost'], rows)}\n${total}`;
 }

@@ -15,7 +15,7 @@ import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.
  */
 export async function backUp({ driver }: Database, file: string): Promise<void> {
   const target = await open(file, 'wx', 0o600).catch((cause: unknown) => {
-    throw refused(`The backup cannot be written to ${file}, which must not exist yet.`, cause);
+    throw refused(`The backup cannot be written to ${file}. The file must not exist yet.`, cause);
   });
   try {
     if (driver.kind === 'embedded') {
@@ -40,11 +40,11 @@ export async function restore(
   file: string,
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
 ): Promise<void> {
-  if (!existsSync(file)) throw refused(`There is no backup ${file}.`);
+  if (!existsSync(file)) throw refused(`The backup file ${file} does not exist.`);
   const isOfPostgres = (await readFile(file)).subarray(0, 5).toString() === 'PGDMP';
   if (isOfPostgres !== (databaseUrl !== undefined)) {
     throw refused(
-      `The backup is of ${isOfPostgres ? 'a PostgreSQL' : 'an embedded database'}; DATABASE_URL must fit.`,
+      `This is a backup of ${isOfPostgres ? 'PostgreSQL' : 'the embedded database'}, which does not match DATABASE_URL.`,
     );
   }
   if (databaseUrl === undefined) return restoreFolder(file, dataDir);
@@ -62,7 +62,7 @@ async function restoreFolder(file: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, DATABASE_FOLDER);
   if (existsSync(folder) || existsSync(join(dataDir, COMPLETE_MARK))) {
     throw refused(
-      `There is a database in ${dataDir} already. Move it away, or set DATA_DIR to another folder.`,
+      `There is already a database in ${dataDir}. Move it away, or set DATA_DIR to another folder.`,
     );
   }
   const pglite = await PGlite.create(folder, { loadDataDir: new Blob([await readFile(file)]) });
@@ -78,7 +78,7 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
       `select 1 from information_schema.tables where table_schema not in ('pg_catalog', 'information_schema') limit 1`,
     );
     if (rows.length > 0)
-      throw refused('The database at DATABASE_URL is not empty. Make a new one for the backup.');
+      throw refused('The database at DATABASE_URL is not empty. Create a new one to restore into.');
   } finally {
     await client.end();
   }

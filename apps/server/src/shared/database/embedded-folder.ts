@@ -6,5 +6,5 @@ export const DATABASE_FOLDER = 'database';
 export const COMPLETE_MARK = 'database.complete';
 
 export function markComplete(dataDir: string): void {
-  writeFileSync(join(dataDir, COMPLETE_MARK), 'The database beside this file was completely created.\n');
+  writeFileSync(join(dataDir, COMPLETE_MARK), 'The database in this folder was completely created.\n');
 }

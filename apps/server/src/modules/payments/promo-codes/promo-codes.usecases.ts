@@ -97,7 +97,7 @@ export function createPromoCodes(dependencies: {
     try {
       return secrets.open(sealedCode, sealContext(id)).toString();
     } catch (error) {
-      if (error instanceof SealError) return '(made with another APP_SECRET)';
+      if (error instanceof SealError) return '(encrypted with another APP_SECRET)';
       throw error;
     }
   }
