@@ -14,7 +14,7 @@ export const SETTINGS = {
   host: { env: 'HOST', doc: 'Address to listen on.', schema: z.string().default('127.0.0.1') },
   publicUrl: {
     env: 'PUBLIC_URL',
-    doc: 'Where visitors reach the product, without a path. Default: http://127.0.0.1:PORT.',
+    doc: 'Public address of the product, without a path. Default: http://127.0.0.1:PORT.',
     schema: z
       .url({
         protocol: /^https?$/,
@@ -39,7 +39,7 @@ export const SETTINGS = {
   },
   databasePoolSize: {
     env: 'DATABASE_POOL_SIZE',
-    doc: 'Connections to PostgreSQL of one instance, beside 6 of its job queue. All instances together must stay below max_connections.',
+    doc: 'Connections of each instance to PostgreSQL, in addition to 6 for its job queue. All instances together must stay below max_connections.',
     schema: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -49,38 +49,38 @@ export const SETTINGS = {
   },
   appSecret: {
     env: 'APP_SECRET',
-    doc: 'At least 32 random characters. Keys for encryption are derived from it. Generated into DATA_DIR when absent. To replace it: the new one, a comma, the old one; see docs/operate/secrets.md.',
+    doc: 'At least 32 random characters. Keys for encryption are derived from it. Generated into DATA_DIR when absent. To replace it, set the new one, a comma and the old one; see docs/operate/secrets.md.',
     schema: appSecrets().optional(),
   },
   nodeEnv: {
     env: 'NODE_ENV',
-    doc: '`production` refuses unsafe defaults.',
+    doc: 'With `production`, the server does not start with unsafe defaults.',
     schema: z.string().default('development'),
   },
   qboClientId: {
     env: 'QBO_CLIENT_ID',
-    doc: 'With QBO_CLIENT_SECRET: the real QuickBooks instead of the bundled sandbox.',
+    doc: 'Together with QBO_CLIENT_SECRET, connects to the real QuickBooks instead of the bundled sandbox.',
     schema: z.string().optional(),
   },
   qboClientSecret: { env: 'QBO_CLIENT_SECRET', doc: 'See QBO_CLIENT_ID.', schema: z.string().optional() },
   qboEnvironment: {
     env: 'QBO_ENVIRONMENT',
-    doc: 'Which of Intuit’s two: `sandbox` or `production`.',
+    doc: 'Intuit’s environment: `sandbox` or `production`.',
     schema: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
   },
   qboDiscoveryUrl: {
     env: 'QBO_DISCOVERY_URL',
-    doc: 'Where the OAuth discovery document lives, when not at Intuit.',
+    doc: 'URL of the OAuth discovery document, if it is not Intuit’s.',
     schema: serviceUrl().optional(),
   },
   qboApiBaseUrl: {
     env: 'QBO_API_BASE_URL',
-    doc: 'Where the Accounting API lives, when not at Intuit.',
+    doc: 'URL of the Accounting API, if it is not Intuit’s.',
     schema: serviceUrl().optional(),
   },
   stripeSecretKey: {
     env: 'STRIPE_SECRET_KEY',
-    doc: 'With STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET: the real Stripe instead of the bundled sandbox. A key that begins with sk_test_ means test mode.',
+    doc: 'Together with STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, connects to the real Stripe instead of the bundled sandbox. A key that begins with sk_test_ means test mode.',
     schema: z
       .string()
       .regex(/^(sk|rk)_(test|live)_\S+$/, 'must begin with sk_test_ or sk_live_')
@@ -96,7 +96,7 @@ export const SETTINGS = {
   },
   stripeWebhookSecret: {
     env: 'STRIPE_WEBHOOK_SECRET',
-    doc: 'See STRIPE_SECRET_KEY. Signs what Stripe sends to /api/stripe-webhook. While it is being rolled: both, with a comma between.',
+    doc: 'See STRIPE_SECRET_KEY. Verifies the events that Stripe sends to /api/stripe-webhook. While you roll it, set both secrets, separated by a comma.',
     schema: z
       .string()
       .regex(/^whsec_[^\s,]+(,whsec_[^\s,]+)?$/, 'must begin with whsec_')
@@ -104,12 +104,12 @@ export const SETTINGS = {
   },
   stripeApiBaseUrl: {
     env: 'STRIPE_API_BASE_URL',
-    doc: 'Where Stripe’s API lives, when not at api.stripe.com.',
+    doc: 'URL of the Stripe API, if it is not api.stripe.com.',
     schema: serviceUrl().optional(),
   },
   allowSandbox: {
     env: 'ALLOW_SANDBOX',
-    doc: '`1` lets a server with NODE_ENV=production take pretended payments at the bundled sandbox.',
+    doc: '`1` lets a server with NODE_ENV=production accept simulated payments from the bundled sandbox.',
     schema: z
       .enum(['0', '1'], 'must be 1 or 0')
       .default('0')
@@ -117,14 +117,14 @@ export const SETTINGS = {
   },
   aiProvider: {
     env: 'AI_PROVIDER',
-    doc: 'With AI_MODEL and AI_API_KEY: who writes the analysis, `openai`, `anthropic` or `openai-compatible`. Without it the built-in analyst does.',
+    doc: 'Provider of the model that writes the analysis, together with AI_MODEL and AI_API_KEY: `openai`, `anthropic` or `openai-compatible`. Without it, the built-in analyst writes it.',
     schema: z
       .enum(['openai', 'anthropic', 'openai-compatible'], 'must be openai, anthropic or openai-compatible')
       .optional(),
   },
   aiModel: {
     env: 'AI_MODEL',
-    doc: 'Which of the provider’s models, by its own name.',
+    doc: 'Name of the model at the provider.',
     schema: z
       .string()
       .regex(/^[\w.:/@-]{1,120}$/, 'must be the name of a model, without spaces')
@@ -132,30 +132,33 @@ export const SETTINGS = {
   },
   aiApiKey: {
     env: 'AI_API_KEY',
-    doc: 'The key of the provider’s API. An openai-compatible server may do without.',
+    doc: 'API key of the provider. Optional with openai-compatible.',
     schema: z.string().regex(/^\S+$/, 'must not contain spaces').optional(),
   },
   aiBaseUrl: {
     env: 'AI_BASE_URL',
-    doc: 'Where the provider’s API lives, as https://models.example.com/v1. Required for openai-compatible.',
+    doc: 'URL of the provider’s API, for example https://models.example.com/v1. Required with openai-compatible.',
     schema: serviceUrl().optional(),
   },
   aiPrices: {
     env: 'AI_PRICES',
-    doc: 'What the model costs in US dollars, per million tokens read and per million written, as 3/15.',
+    doc: 'Price of the model in US dollars per million input tokens and per million output tokens, for example 3/15.',
     schema: z
       .string()
-      .regex(/^\d{1,4}(\.\d{1,4})?\/\d{1,4}(\.\d{1,4})?$/, 'must be two prices with a slash between, as 3/15')
+      .regex(
+        /^\d{1,4}(\.\d{1,4})?\/\d{1,4}(\.\d{1,4})?$/,
+        'must be two prices separated by a slash, for example 3/15',
+      )
       .default('5/25'),
   },
   aiDailyBudget: {
     env: 'AI_DAILY_BUDGET',
-    doc: 'US dollars that all analyses by a model may cost in 24 hours. Beyond it the built-in analyst writes.',
+    doc: 'Budget in US dollars for all analyses by a model in 24 hours. When it is used up, the built-in analyst writes them.',
     schema: z.coerce.number('must be a number').min(0).max(100_000).default(20),
   },
   smtpUrl: {
     env: 'SMTP_URL',
-    doc: 'Where mail is handed over, as smtps://user:password@host or smtp://host:587. Without it, mail is written to DATA_DIR/outbox.',
+    doc: 'SMTP server that delivers email, for example smtps://user:password@host or smtp://host:587. Without it, email is written to DATA_DIR/outbox.',
     schema: z
       .url({
         protocol: /^smtps?$/,
@@ -165,27 +168,27 @@ export const SETTINGS = {
   },
   mailFrom: {
     env: 'MAIL_FROM',
-    doc: 'The sender of every mail, as name@example.com or Name <name@example.com>.',
+    doc: 'Sender of every email, for example name@example.com or Name <name@example.com>.',
     schema: mailbox().default({ name: 'Financial Insights', address: 'no-reply@financial-insights.example' }),
   },
   supportEmail: {
     env: 'SUPPORT_EMAIL',
-    doc: 'Shown to visitors who need help, and where their support requests are mailed to.',
+    doc: 'Address that is shown to visitors who need help and that receives support requests.',
     schema: z.email('must be an e-mail address').default('support@financial-insights.example'),
   },
   trustProxy: {
     env: 'TRUST_PROXY',
-    doc: 'Number of proxies in front whose X-Forwarded-* headers may be believed.',
+    doc: 'Number of proxies in front of the server whose X-Forwarded-* headers are trusted.',
     schema: z.coerce.number('must be a number').int('must be a whole number').min(0).max(10).default(0),
   },
   metricsToken: {
     env: 'METRICS_TOKEN',
-    doc: 'Bearer token for /metrics. Without it, metrics are answered to this machine alone.',
+    doc: 'Bearer token for /metrics. Without it, only this machine can read /metrics.',
     schema: z.string().min(16, 'must have at least 16 characters').optional(),
   },
   drainSeconds: {
     env: 'DRAIN_SECONDS',
-    doc: 'Seconds between saying 503 at /readyz and closing, when told to stop. More than the load balancer takes to notice: its interval times its failures. Default: 10 with PostgreSQL, 0 with the embedded database.',
+    doc: 'Seconds between responding with 503 at /readyz and closing during shutdown. Must be longer than the load balancer takes to notice: its check interval times its failure threshold. Default: 10 with PostgreSQL, 0 with the embedded database.',
     schema: z.coerce
       .number('must be a number')
       .int('must be a whole number')
@@ -216,8 +219,8 @@ export function appSecrets() {
     const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
     const all: [string, ...string[]] = [first, ...others];
     const isShort = all.some((secret) => secret.length < 32);
-    if (isShort) context.addIssue('must have at least 32 characters, each when there are several');
-    else if (new Set(all).size < all.length) context.addIssue('must not name a secret twice');
+    if (isShort) context.addIssue('must have at least 32 characters each');
+    else if (new Set(all).size < all.length) context.addIssue('must not contain the same secret twice');
     return all;
   });
 }
@@ -263,7 +266,7 @@ function contradictions(read: Read): string[] {
   problems.push(...paymentContradictions(read), ...analysisContradictions(read));
   if (read.smtpUrl !== undefined && DOES_NOT_EXIST.test(`${read.mailFrom.address} ${read.supportEmail}`)) {
     problems.push(
-      'MAIL_FROM and SUPPORT_EMAIL must be set with SMTP_URL, because mail from and to the defaults gets nowhere',
+      'MAIL_FROM and SUPPORT_EMAIL must be set with SMTP_URL, because the default addresses do not exist',
     );
   }
   if (read.nodeEnv === 'production' && read.databaseUrl !== undefined && read.appSecret === undefined) {
@@ -296,7 +299,7 @@ function paymentContradictions(read: Read): string[] {
   }
   if (given === 0 && read.nodeEnv === 'production' && !read.allowSandbox) {
     return [
-      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production, or no payment is real; ALLOW_SANDBOX=1 starts with pretended payments all the same',
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set in production; set ALLOW_SANDBOX=1 to start with simulated payments instead',
     ];
   }
   return [];
