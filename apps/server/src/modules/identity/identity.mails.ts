@@ -22,7 +22,7 @@ export interface ReceiptFacts {
   readonly signInUrl: string;
 }
 
-/** Proof of a payment or of a free code, and a sign-in link in case the browser is lost. */
+/** Proof of a payment or of a free code, and a sign-in link in case the browser's cookies are lost. */
 export function receiptMail(facts: ReceiptFacts, { publicUrl, supportEmail }: Sender): MailContent {
   const { amountCents, means, reference, signInUrl } = facts;
   return {
@@ -33,20 +33,19 @@ Amount paid   ${formatUsd(amountCents)}${means === null ? '' : ` (${meansInWords
 Date          ${paidDay(facts)}
 Reference     ${reference}
 
-Your access belongs to the browser in which you paid. To use it in another
-one, or after clearing your cookies, open this link there:
+You are signed in only in the browser in which you paid. To sign in from another
+browser, or after clearing your cookies, open this link there:
 
 ${signInUrl}
 
-Type this e-mail address when the page asks for it. The link opens the access
-of this receipt and no other, once, within 7 days. Keep it to yourself: whoever
-opens it sees your figures. The first link that you
-use confirms your address and signs out every other browser. After that,
-choose "Restore access" on ${publicUrl}/terms for a
-new link.
+Enter this e-mail address when the page asks for it. The link opens only the
+access on this receipt. It works once, within 7 days. Do not share it: anyone who
+opens it can see your figures. The first link that you use confirms your address
+and signs out every other browser. After that, choose "Restore access" on
+${publicUrl}/terms to get a new link.
 
-If you did not pay for this, do not open the link: somebody gave your address
-in place of theirs.
+If you did not pay for this, do not open the link: someone entered your address
+instead of their own.
 Questions? Write to ${supportEmail} and quote the reference.
 `,
   };
@@ -63,20 +62,20 @@ export interface WayBack extends PaidFacts {
 export function restoreMail(ways: readonly [WayBack, ...WayBack[]], { supportEmail }: Sender): MailContent {
   return {
     subject: 'Your Financial Insights sign-in link',
-    text: `Somebody, most likely you, asked to restore access to Financial Insights.
+    text: `Someone, probably you, asked to restore access to Financial Insights.
 ${ways.length === 1 ? onlyWay(ways[0]) : severalWays(ways)}
-A link works once, within 30 minutes. A browser that did not ask for it asks
-for this e-mail address. Keep it to yourself: whoever opens it sees your figures.
+Each link works once, within 30 minutes. In a different browser you must enter
+this e-mail address. Do not share it: anyone who opens it can see your figures.
 
-If it was not you, do nothing: without this mail nobody gets in.
+If this was not you, ignore this e-mail: nobody can sign in without it.
 Questions? Write to ${supportEmail}.
 `,
   };
 }
 
 function onlyWay(way: WayBack): string {
-  return `Open this link in the browser that you want to use. It opens the access of
-${paidFactsInWords(way)}:
+  return `Open this link in the browser that you want to use. It opens the access
+granted on ${paidFactsInWords(way)}:
 
 ${way.signInUrl}
 ${way.isConfirmed ? '' : `\n${UNCONFIRMED}\n`}`;
@@ -85,17 +84,17 @@ ${way.isConfirmed ? '' : `\n${UNCONFIRMED}\n`}`;
 function severalWays(ways: readonly WayBack[]): string {
   const entries = ways.map(
     (way, index) => `${index + 1}. ${paidFactsInWords(way)}
-   ${way.isConfirmed ? 'You have signed in to it by mail before.' : 'Nobody has signed in to it by mail yet.'}
+   ${way.isConfirmed ? 'You have signed in to it by e-mail before.' : 'Nobody has signed in to it by e-mail yet.'}
 
 ${way.signInUrl}
 `,
   );
   const warning = ways.every(({ isConfirmed }) => isConfirmed) ? '' : `\n${UNCONFIRMED}\n`;
-  return `This address was given for ${ways.length} accesses. Open the link of the one that you
-know as yours, in the browser that you want to use it in.
+  return `This address was entered for ${ways.length} accounts. Open the link of the account that
+you recognize as yours, in the browser that you want to use.
 
 ${entries.join('\n')}${warning}`;
 }
 
-const UNCONFIRMED = `If you do not know a payment or code, do not open its link: anybody can give
-your address in place of theirs.`;
+const UNCONFIRMED = `If you do not recognize a payment or code, do not open its link: anyone can enter
+your address instead of their own.`;

@@ -248,13 +248,13 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       await server.newVisitor().post('/api/restore-access', { email: address });
       await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(4);
       const restore = mailsTo(sink, address).find(({ subject }) => subject?.endsWith('link'));
-      expect(restore?.text).toContain('given for 3 accesses');
+      expect(restore?.text).toContain('entered for 3 accounts');
       const entry = /^\d\. \w+ \d+, \d{4} \(UTC\), \$0\.00, promo code FREEACCESS$/gm;
       expect(restore?.text?.match(entry)).toHaveLength(3);
-      expect(restore?.text?.match(/signed in to it by mail (before|yet)/g)).toEqual([
-        'signed in to it by mail before',
-        'signed in to it by mail yet',
-        'signed in to it by mail yet',
+      expect(restore?.text?.match(/signed in to it by e-mail (before|yet)/g)).toEqual([
+        'signed in to it by e-mail before',
+        'signed in to it by e-mail yet',
+        'signed in to it by e-mail yet',
       ]);
       const opened = [];
       for (const link of tokensIn(restore?.text)) {
