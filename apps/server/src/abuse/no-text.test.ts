@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('a report for a name with a truncated character is saved under the rest of the name', async () => {
+it('a report for a company name with a truncated character is saved under the rest of the name', async () => {
   const visitor = await server.newPaidVisitor();
   await visitor.post('/api/financial-data', { type: 'custom', ...DATES });
   const { status, headers } = await visitor.post('/api/download-pdf', {

@@ -310,7 +310,7 @@ describe('an access token', () => {
       },
       body: JSON.stringify(asked),
     });
-    expect(await answer.text()).toContain('This token opens no such company');
+    expect(await answer.text()).toContain('This token cannot access that company');
   });
 });
 

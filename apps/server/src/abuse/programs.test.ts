@@ -179,7 +179,7 @@ describe('another account’s company', () => {
 
   it('cannot be opened by a tool or a document of an assistant', async () => {
     const called = await tool('list_figures', { company: CASH_COMPANY });
-    expect(called.text).toContain('This token opens no such company');
+    expect(called.text).toContain('This token cannot access that company');
     const read = await protocol('resources/read', {
       uri: `books://${CASH_COMPANY}/2026-10-01..2026-10-31/letter`,
     });

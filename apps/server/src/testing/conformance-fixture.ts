@@ -63,7 +63,7 @@ function registerWork(server: McpServer): void {
   });
   server.registerTool(
     'test_tool_with_progress',
-    { description: 'Tells how far it is' },
+    { description: 'Reports its progress' },
     async ({ mcpReq }) => {
       const progressToken = mcpReq._meta?.progressToken;
       for (const progress of progressToken === undefined ? [] : [0, 50, 100]) {
@@ -76,7 +76,7 @@ function registerWork(server: McpServer): void {
     },
   );
   for (const name of ['test_tool_with_logging', 'test_logging_tool']) {
-    server.registerTool(name, { description: 'Tells what it does' }, async ({ mcpReq }) => {
+    server.registerTool(name, { description: 'Logs what it does' }, async ({ mcpReq }) => {
       for (const step of ['Tool execution started', 'Tool processing data', 'Tool execution completed']) {
         await mcpReq.log('info', step);
       }

@@ -5,7 +5,7 @@ export const incompletePeriod = () =>
   new AppError({
     code: 'v1.period',
     status: 400,
-    message: 'Give from and to together, or period alone, or none of them for the period that was read last.',
+    message: 'Send from and to together, or period alone, or neither for the period that was synced last.',
   });
 
 export const invalidPeriod = (message: string) => new AppError({ code: 'v1.period', status: 400, message });
@@ -15,14 +15,14 @@ export const nothingSynced = () =>
     code: 'v1.nothing_read',
     status: 409,
     message:
-      'The books of this company were not read yet. Open it once on the dashboard; programs never make us read.',
+      'The books of this company have not been synced yet. Open it once on the dashboard; API requests never start a sync.',
   });
 
 export const periodNotSynced = (periods: string) =>
   new AppError({
     code: 'v1.period_not_read',
     status: 409,
-    message: `The books were not read for this period. Open it on the dashboard, or choose one of: ${periods}.`,
+    message: `The books have not been synced for this period. Open it on the dashboard, or choose one of: ${periods}.`,
   });
 
 export const cursorOutdated = () =>
@@ -30,21 +30,22 @@ export const cursorOutdated = () =>
     code: 'v1.cursor_outdated',
     status: 409,
     message:
-      'The books were read anew since this cursor was given. Ask for the list again from its beginning.',
+      'The books were synced again after this cursor was issued. Please request the list again from the start.',
   });
 
 export const cursorUnknown = () =>
   new AppError({
     code: 'v1.cursor_unknown',
     status: 400,
-    message: 'This cursor is not of this list. Send it with the same parameters as the request that gave it.',
+    message:
+      'This cursor belongs to a different list. Send it with the same parameters as the request that returned it.',
   });
 
 export const unknownFinding = () =>
   new AppError({
     code: 'v1.unknown_finding',
     status: 404,
-    message: 'The review of this period has no such finding. list_findings names those there are.',
+    message: 'This finding is not in the review of this period. list_findings shows the ones that are.',
   });
 
 export const notComparable = (days: string, reason: string) =>
@@ -58,5 +59,5 @@ export const figureOfOtherDays = () =>
   new AppError({
     code: 'v1.figure_of_other_days',
     status: 400,
-    message: 'Give the figure without the part behind “@”, and its days as from and to.',
+    message: 'Send the figure without the part after “@”, and its dates as from and to.',
   });

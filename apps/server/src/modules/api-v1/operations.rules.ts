@@ -33,7 +33,7 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
     path: '/api/v1/companies',
     scope: null,
     title: 'Companies',
-    summary: 'The companies this token opens, with the periods that were read of each. Call it first.',
+    summary: 'The companies this token can access, with the synced periods of each. Call it first.',
     example: {},
   },
   search_books: {
@@ -49,14 +49,14 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
     scope: 'books:read',
     title: 'Ask',
     summary:
-      'Answers a short question if every word is accounted for. Otherwise it answers nothing and gives plans to choose from. For anything longer use query_books.',
+      'Answers a short question if every word is accounted for. Otherwise it returns plans to choose from. For longer questions use query_books.',
     example: { question: 'revenue by customer this year, top 3' },
   },
   query_books: {
     path: `${OF_COMPANY}/query`,
     scope: 'books:read',
     title: 'Query',
-    summary: 'Answers a plan: a kind, a measure, what narrows it, days. Unset parts are null.',
+    summary: 'Answers a plan: a kind, a measure, filters and dates. Unset parts are null.',
     example: { plan: { kind: 'total', measure: 'revenue' } },
   },
   get_statement: {
@@ -84,35 +84,36 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
     path: `${OF_COMPANY}/postings`,
     scope: 'books:read',
     title: 'Postings',
-    summary: 'The postings behind a figure. Returned and left rows add up to it.',
+    summary: 'The postings behind a figure. Returned and omitted rows add up to it.',
     example: { figure: 'summary.totalRevenue', sort: 'amount', limit: '5' },
   },
   explain_change: {
     path: `${OF_COMPANY}/change`,
     scope: 'books:read',
     title: 'Change',
-    summary: 'Why a figure differs from the period before or last year: by account, adding up to the change.',
+    summary:
+      'Why a figure changed from the previous period or last year, by account. Rows add up to the change.',
     example: { figure: 'summary.netProfit', versus: 'previous' },
   },
   list_findings: {
     path: `${OF_COMPANY}/findings`,
     scope: 'review:read',
     title: 'Findings',
-    summary: 'Likely bookkeeping mistakes of a read period, by severity; full adds reasons and fix steps.',
+    summary: 'Likely bookkeeping mistakes in a synced period, by severity; full adds reasons and fix steps.',
     example: { severity: 'High', detail: 'full' },
   },
   get_letter: {
     path: `${OF_COMPANY}/letter`,
     scope: 'review:read',
     title: 'Letter',
-    summary: 'The written analysis of a read period. Its amounts name the figures that open them.',
+    summary: 'The written analysis of a synced period. Its amounts have figure ids.',
     example: {},
   },
   get_report: {
     path: `${OF_COMPANY}/report`,
     scope: 'reports:read',
     title: 'Report',
-    summary: 'The whole report of a read period as PDF.',
+    summary: 'The full report of a synced period as PDF.',
     example: { template: 'modern_blue' },
   },
 };

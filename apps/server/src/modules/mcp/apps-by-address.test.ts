@@ -21,11 +21,10 @@ const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 const ALL = { tools: TOOLS.toSorted(), answered: TOOLS.length };
 const WEB_ROOT = join(import.meta.dirname, '../../../../web/dist');
 
-describe('an unmodified program that is given only the address', () => {
+describe('an unmodified app that is given only the address', () => {
   const path = findHeadlessChromium();
   if (FOLDER === undefined || path === null) {
-    const missing =
-      FOLDER === undefined ? 'MCP_CLIENTS names no folder of published programs' : 'no Chromium';
+    const missing = FOLDER === undefined ? 'MCP_CLIENTS is not a folder of published apps' : 'no Chromium';
     return it('is authorized', ({ skip }) => skip(missing));
   }
 

@@ -66,11 +66,11 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
         ...(plan === undefined ? {} : { plan: JSON.stringify(plan) }),
         ...query,
       });
-      const told = JSON.parse(text);
-      // A tool may return fewer rows than requested, so the API is asked for the same number.
-      if (told.page !== undefined) asked.set('limit', String(Math.max(1, told.page.returned)));
+      const result = JSON.parse(text);
+      // A tool may return fewer rows than requested, so the same number is requested from the API.
+      if (result.page !== undefined) asked.set('limit', String(Math.max(1, result.page.returned)));
       const { body } = await program.get(`${path}?${asked}`);
-      expect([name, told]).toEqual([name, body.data]);
+      expect([name, result]).toEqual([name, body.data]);
     }
   });
 
@@ -82,10 +82,10 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
       'There is no parameter “colour” here. Known are: company, period, from, to, basis',
     );
     for (const [name, parameters, words] of [
-      ['list_figures', { company: '1' }, 'This token opens no such company'],
+      ['list_figures', { company: '1' }, 'This token cannot access that company'],
       ['get_statement', { company: 'demo', statement: 'profit' }, 'income-statement'],
       ['list_figures', { company: 'demo', from: '2019-01-01', to: '2019-12-31' }, '2026-10-01 to 2026-10-31'],
-      ['explain_figure', { company: 'demo', figure: 'no.such' }, 'no such figure'],
+      ['explain_figure', { company: 'demo', figure: 'no.such' }, 'does not exist in these books'],
       ['query_books', { company: 'demo', plan: '{"kind":"total"}' }, 'Send the plan as an object'],
       ['query_books', { company: 'demo', plan: { kind: 'sum' } }, 'plan'],
     ] as const) {
@@ -117,7 +117,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
       });
     }
     await expect(client.readResource({ uri: 'books://demo/2026-10-01..2026-10-31/secrets' })).rejects.toThrow(
-      'There is no such document.',
+      'This document does not exist.',
     );
     await expect(client.readResource({ uri: 'books://demo/2026-13-01..2026-10-31/letter' })).rejects.toThrow(
       /^[^{]*$/,

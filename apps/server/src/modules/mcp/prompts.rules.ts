@@ -1,8 +1,11 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 
-const company = z.string().max(40).meta({ description: 'Company id, as list_companies gives it' });
-const period = z.string().max(40).meta({ description: 'Such as last_month, or 2026-10-01 to 2026-10-31' });
+const company = z.string().max(40).meta({ description: 'Company id from list_companies' });
+const period = z
+  .string()
+  .max(40)
+  .meta({ description: 'For example last_month, or 2026-10-01 to 2026-10-31' });
 
 interface Prompt {
   readonly title: string;
@@ -22,7 +25,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
   },
   lender_pack: {
     title: 'Lender pack',
-    description: 'The figures that a bank asks for, with where they come from',
+    description: 'The figures that a bank asks for, with their sources',
     steps: [
       'Read the income statement, the balance sheet and the cash flow in full.',
       'Read the key metrics of the groups liquidity and leverage with their formulas.',
@@ -34,8 +37,8 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     description: 'What to ask, from the findings and the largest changes',
     steps: [
       'Read the findings in full, and the transactions of those with the largest impact.',
-      'Explain the change of the net profit against last year by account.',
-      'Write at most ten questions, the most money first, each with the transactions or accounts it is about.',
+      'Explain by account why net income changed from last year.',
+      'Write at most ten questions, largest amounts first, each with the transactions or accounts it is about.',
     ],
   },
 };
