@@ -74,6 +74,6 @@ const tooManyAtOnce = () =>
   new AppError({
     code: 'limits.at_once',
     status: 429,
-    message: 'Very many requests of yours are waiting. Please wait a few seconds and try again.',
+    message: 'Too many of your requests are waiting. Please wait a few seconds and try again.',
     retryAfterSeconds: RETRY_SECONDS,
   });

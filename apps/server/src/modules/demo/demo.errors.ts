@@ -5,5 +5,5 @@ export const otherPeriod = () =>
     code: 'demo.other_period',
     status: 404,
     message:
-      'The demo company is shown for last month, last quarter, this year to date and last year. Any other period comes with your own books.',
+      'The demo company is available for last month, last quarter, this year to date and last year. Connect your own books to see other periods.',
   });

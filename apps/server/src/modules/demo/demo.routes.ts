@@ -75,7 +75,7 @@ export async function demoRoutes(
     {
       config: { access: 'demo' },
       schema: {
-        summary: 'The periods that are available of the demo company',
+        summary: 'The periods that are available for the demo company',
         response: { 200: DemoPeriodsResponse },
       },
     },

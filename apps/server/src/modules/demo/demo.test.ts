@@ -197,10 +197,10 @@ describe('no public route of the demo company', () => {
   });
 });
 
-describe('a visitor with very many requests', () => {
+describe('a visitor who sends too many requests', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('is told to wait, whatever cookie it sends, while others are served', async () => {
+  it('is limited regardless of its cookie, while others are served', async () => {
     const { attempts } = server.dependencies;
     for (let time = 0; time < 890; time += 1) await attempts.count(DEMO_CALLS, ['address 203.0.113.7']);
     const statuses = [];

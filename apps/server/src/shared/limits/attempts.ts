@@ -6,7 +6,7 @@ import type { Queries } from '../database/database.ts';
 import { attempts } from './attempts.tables.ts';
 
 export interface AttemptLimit {
-  /** What is limited, for example `promo`. */
+  /** Name of the limited action, for example `promo`. */
   readonly what: string;
   readonly most: number;
   readonly windowMs: number;

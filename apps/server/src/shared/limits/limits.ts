@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import type { AttemptLimit } from './attempts.ts';
 
-/* How often each thing may be tried by one account, address or network; what to tell whoever tried too often. */
+/* How often one account, address or network may try each action, and the message for those who exceed the limit. */
 
 /**
  * Dozens of visitors behind one address may look around at the same time; each screen takes a dozen calls.
@@ -11,7 +11,7 @@ export const DEMO_CALLS: AttemptLimit = {
   most: 900,
   windowMs: 10 * MINUTE,
   message:
-    'The demo company was looked at very often from your network. Please wait a few minutes and try again.',
+    'There were too many requests for the demo company from your network. Please wait a few minutes and try again.',
 };
 
 /** A file contains every posting or statement. */
@@ -22,7 +22,7 @@ export const LINKS_MAILED: AttemptLimit = {
   what: 'links-mailed',
   most: 3,
   windowMs: HOUR,
-  message: 'Sign-in links were sent to this address several times within this hour.',
+  message: 'Too many sign-in links were sent to this address in the last hour.',
 };
 
 /** An honest visitor mistypes an address twice; changing it more often makes us write to strangers. */
@@ -30,7 +30,7 @@ export const RECEIPT_ADDRESSES: AttemptLimit = {
   what: 'receipt-addresses',
   most: 5,
   windowMs: HOUR,
-  message: 'The e-mail address was changed very often within this hour. Please wait a little and try again.',
+  message: 'The e-mail address was changed too many times in the last hour. Please try again later.',
 };
 
 export const RECEIPTS_BY_ADDRESS: AttemptLimit = {
@@ -43,14 +43,15 @@ export const RESTORES: AttemptLimit = {
   what: 'restores',
   most: 10,
   windowMs: HOUR,
-  message: 'Access was asked for very often from your network. Please wait an hour and try again.',
+  message:
+    'There were too many requests to restore access from your network. Please wait an hour and try again.',
 };
 
 export const SIGN_INS: AttemptLimit = {
   what: 'sign-ins',
   most: 60,
   windowMs: HOUR,
-  message: 'Very many sign-in links were opened from your network. Please wait an hour and try again.',
+  message: 'Too many sign-in links were opened from your network. Please wait an hour and try again.',
 };
 
 /** An honest reader mistypes an address twice. Counted for each link. */
@@ -68,7 +69,7 @@ export const FILE_CHECKS: AttemptLimit = {
   what: 'file-checks',
   most: 60,
   windowMs: HOUR,
-  message: 'Files were uploaded very often within this hour. Please wait a little and try again.',
+  message: 'Files were uploaded too many times in the last hour. Please try again later.',
 };
 
 /** A sync costs dozens of QuickBooks calls; nobody looks at more of them in an hour. */
@@ -76,7 +77,7 @@ export const READINGS: AttemptLimit = {
   what: 'readings',
   most: 120,
   windowMs: HOUR,
-  message: 'The books were read very often within this hour. Please wait a little and try again.',
+  message: 'The books were synced too many times in the last hour. Please try again later.',
 };
 
 /** Enough for an office behind one address, too few to fill the table with accounts. */
@@ -92,14 +93,14 @@ export const CONNECTS: AttemptLimit = {
   what: 'connects',
   most: 20,
   windowMs: HOUR,
-  message: 'QuickBooks was connected very often within this hour. Please wait a little and try again.',
+  message: 'QuickBooks was connected too many times in the last hour. Please try again later.',
 };
 
 export const SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support',
   most: 5,
   windowMs: HOUR,
-  message: 'Five support requests were sent within this hour. Please wait a little before you send another.',
+  message: 'Five support requests were sent in the last hour. Please wait before you send another one.',
 };
 
 /** More requests than this do not come from visitors in need: our own mailbox must stay usable. */
@@ -107,7 +108,7 @@ export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,
   windowMs: HOUR,
-  message: 'Very many support requests are coming in. Please try again in an hour, or write an e-mail.',
+  message: 'We are receiving too many support requests. Please try again in an hour, or send us an e-mail.',
 };
 
 /**
@@ -125,7 +126,7 @@ export const DECLINES_OF_ACCOUNT: AttemptLimit = {
   what: 'declined-cards',
   most: 20,
   windowMs: DAY,
-  message: 'Too many cards were declined. Please try again tomorrow, or write to support.',
+  message: 'Too many cards were declined. Please try again tomorrow, or contact support.',
 };
 
 /** An office shares an address; a thief changes accounts. */
@@ -141,21 +142,21 @@ export const PAYMENT_CALLS: AttemptLimit = {
   most: 300,
   windowMs: 10 * MINUTE,
   message:
-    'Too many requests about this payment. Please wait a few minutes; a payment that was made is not lost.',
+    'There were too many requests for this payment. Please wait a few minutes. If you have already paid, your payment is safe.',
 };
 
 export const REPORTS: AttemptLimit = {
   what: 'reports',
   most: 120,
   windowMs: HOUR,
-  message: 'Very many reports were made within this hour. Please wait a little and try again.',
+  message: 'Too many reports were created in the last hour. Please try again later.',
 };
 
 export const EXPORTS: AttemptLimit = {
   what: 'exports',
   most: 10,
   windowMs: HOUR,
-  message: 'Your data was exported very often within this hour. Please wait a little and try again.',
+  message: 'Your data was exported too many times in the last hour. Please try again later.',
 };
 
 /** An analysis takes some work even without a model. */
@@ -163,7 +164,7 @@ export const ANALYSES: AttemptLimit = {
   what: 'analyses',
   most: 240,
   windowMs: HOUR,
-  message: 'Analyses were asked for very often within this hour. Please wait a little and try again.',
+  message: 'Too many analyses were requested in the last hour. Please try again later.',
 };
 
 /** Nobody reads more model-written letters in a day; further requests get the built-in analyst's letter. */
@@ -171,7 +172,7 @@ export const MODEL_LETTERS: AttemptLimit = {
   what: 'model letters',
   most: 20,
   windowMs: DAY,
-  message: 'A model was asked very often for you today.',
+  message: 'You have reached today’s limit for analyses by a language model.',
 };
 
 /** Nobody has a model interpret more questions in an hour; our own suggestions serve all others. */
@@ -179,15 +180,15 @@ export const MODEL_QUESTIONS: AttemptLimit = {
   what: 'model questions',
   most: 30,
   windowMs: HOUR,
-  message: 'A model was asked very often for you within this hour.',
+  message: 'You have reached the hourly limit for questions to a language model.',
 };
 
-/** People set up a few programs; more in an hour is a loop. */
+/** People set up a few apps; more in an hour is a loop. */
 export const TOKENS_MADE: AttemptLimit = {
   what: 'tokens-made',
   most: 30,
   windowMs: HOUR,
-  message: 'Very many tokens were made within this hour. Please wait a little and try again.',
+  message: 'Too many API tokens were created in the last hour. Please try again later.',
 };
 
 /** A spreadsheet refresh or a working assistant makes a few calls per second, and not for long. */
@@ -195,15 +196,15 @@ export const TOKEN_CALLS: AttemptLimit = {
   what: 'token-calls',
   most: 120,
   windowMs: MINUTE,
-  message: 'A token may be used 120 times a minute. Please wait as long as Retry-After says.',
+  message: 'A token can be used 120 times per minute. Please wait for the time in the Retry-After header.',
 };
 
-/** A program with an old token retries forever, and so does someone guessing tokens. */
+/** A client with an old token retries forever, and so does someone guessing tokens. */
 export const TOKENS_REFUSED: AttemptLimit = {
   what: 'tokens-refused',
   most: 100,
   windowMs: 10 * MINUTE,
-  message: 'Very many requests without a valid token came from your network. Please wait a few minutes.',
+  message: 'There were too many requests without a valid token from your network. Please wait a few minutes.',
 };
 
 /** Hosted assistants register from few addresses, once per user. */
@@ -211,7 +212,7 @@ export const APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered',
   most: 60,
   windowMs: HOUR,
-  message: 'Very many programs introduced themselves from your network. Please wait an hour and try again.',
+  message: 'Too many apps were registered from your network. Please wait an hour and try again.',
 };
 
 /** From all addresses together: more than users can allow, too few to fill the table. */
@@ -219,7 +220,7 @@ export const ALL_APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered-in-all',
   most: 300,
   windowMs: HOUR,
-  message: 'Very many programs introduced themselves. Please try again in an hour.',
+  message: 'Too many apps were registered. Please try again in an hour.',
 };
 
 /** Each may download a document from the app's site. */
@@ -227,11 +228,11 @@ export const APP_REQUESTS_VIEWED: AttemptLimit = {
   what: 'programs-looked-at',
   most: 60,
   windowMs: HOUR,
-  message: 'Programs asked very often within this hour. Please wait a little and try again.',
+  message: 'Apps requested access too many times in the last hour. Please try again later.',
 };
 
 export const APPS_AUTHORIZED: AttemptLimit = {
   ...TOKENS_MADE,
   what: 'programs-allowed',
-  message: 'Very many programs were allowed within this hour. Please wait a little and try again.',
+  message: 'Too many apps were authorized in the last hour. Please try again later.',
 };
