@@ -33,7 +33,7 @@ export function createMetrics() {
     },
     requests: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer, by route and status.',
+      help: 'Response time by route and status.',
       labelNames: ['method', 'route', 'status'] as const,
       buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
       registers: [registry],
@@ -52,19 +52,19 @@ export function createMetrics() {
     }),
     paymentAlerts: new Counter({
       name: 'payment_alerts_total',
-      help: 'Payments that an operator must look at: more than none is a reason to.',
+      help: 'Payments that an operator must check; alert if above 0.',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     paymentAlertAt: new Gauge({
       name: 'payment_alert_last_timestamp_seconds',
-      help: 'When the last such payment was found, in seconds since 1970.',
+      help: 'Unix time when the last payment to check was found.',
       labelNames: ['kind'] as const,
       registers: [registry],
     }),
     readings: new Histogram({
       name: 'reading_duration_seconds',
-      help: 'Time to read the books of one company and period, by outcome.',
+      help: 'Time to sync the books of one company and period, by outcome.',
       labelNames: ['outcome'] as const,
       buckets: [1, 5, 15, 30, 60, 120, 300, 600],
       registers: [registry],
@@ -77,13 +77,13 @@ export function createMetrics() {
     }),
     modelRests: new Counter({
       name: 'model_rests_total',
-      help: 'How often a language model failed twice in a row and was left alone for five minutes.',
+      help: 'Times that a language model failed twice in a row and was paused for five minutes.',
       labelNames: ['provider'] as const,
       registers: [registry],
     }),
     modelCostMicros: new Counter({
       name: 'model_cost_micros_total',
-      help: 'What calls to a language model have cost, in millionths of a US dollar.',
+      help: 'Cost of calls to a language model, in millionths of a US dollar.',
       labelNames: ['provider'] as const,
       registers: [registry],
     }),

@@ -45,7 +45,10 @@ export async function assembleAnalysis(parts: {
   const rest = createProviderRest({
     clock,
     onRest: () => {
-      log.warn({ provider: provider.name, restMs: REST_MS }, 'a provider failed twice in a row and rests');
+      log.warn(
+        { provider: provider.name, restMs: REST_MS },
+        'a provider failed twice in a row and is paused',
+      );
       metrics.modelRests.inc({ provider: provider.kind });
     },
   });

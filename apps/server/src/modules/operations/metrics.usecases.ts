@@ -16,7 +16,7 @@ export function watch(dependencies: {
   const { metrics, database, jobs, mail, clock, modelSpending } = dependencies;
   metrics.watch({
     name: 'jobs',
-    help: 'Jobs by queue and state: waiting, running, and failed for good within the last week.',
+    help: 'Jobs by queue and state: waiting, running, and permanently failed within the last week.',
     labels: ['queue', 'state'],
     read: async () =>
       (await jobs.counts()).flatMap(({ name: queue, waiting, running, failed }) => [
@@ -27,7 +27,7 @@ export function watch(dependencies: {
   });
   metrics.watch({
     name: 'mails',
-    help: 'Mails by state: waiting to be sent, and given up.',
+    help: 'Emails by state: waiting to be sent, and given up.',
     labels: ['state'],
     read: async () => {
       const { waiting, givenUp } = await mail.count();
@@ -39,7 +39,7 @@ export function watch(dependencies: {
   });
   metrics.watch({
     name: 'mail_oldest_waiting_seconds',
-    help: 'For how long the oldest mail that is not sent yet has been waiting.',
+    help: 'Time that the oldest unsent email has been waiting.',
     read: async () => {
       const { oldestWaiting } = await mail.count();
       const now = clock.now().getTime();
@@ -48,7 +48,7 @@ export function watch(dependencies: {
   });
   metrics.watch({
     name: 'database_connections',
-    help: 'Connections of this instance: open, idle; and how much work waits for one.',
+    help: 'Connections of this instance: open, idle, and requests waiting for one.',
     labels: ['state'],
     read: async () => {
       const { open, idle, waiting } = database.pool();
@@ -61,12 +61,12 @@ export function watch(dependencies: {
   });
   metrics.watch({
     name: 'model_spent_dollars',
-    help: 'What a language model has cost all instances in the last 24 hours, in US dollars.',
+    help: 'Cost of language model calls of all instances in the last 24 hours, in US dollars.',
     read: async () => [{ value: await modelSpending.spentDollars() }],
   });
   metrics.watch({
     name: 'model_budget_dollars',
-    help: 'What it may cost in 24 hours.',
+    help: 'Budget for language model calls in 24 hours, in US dollars.',
     read: async () => [{ value: modelSpending.budgetDollars }],
   });
 }

@@ -59,7 +59,7 @@ export function createAccessGrants(dependencies: {
       await mailReceipt(accountId, within, grant);
       if (!isNew && grant.amountCents > 0) {
         alerts.raise('not-owed');
-        log.error({ reference: grant.reference }, 'a payment came from an account that owed nothing');
+        log.error({ reference: grant.reference }, 'a payment was received from an account that owed nothing');
       }
     },
   };

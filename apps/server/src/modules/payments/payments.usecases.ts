@@ -88,7 +88,7 @@ export function createPayments(dependencies: {
       // A page that loaded in the meantime may have started one again. A failure here is repaired before the next
       // payment, or by the scheduled job.
       await endPaymentAtOtherPrice(visitor, price).catch((error: unknown) => {
-        log.warn({ err: error }, 'could not end a payment at the former price');
+        log.warn({ err: error }, 'could not cancel a payment at the previous price');
       });
       return {
         success: true,

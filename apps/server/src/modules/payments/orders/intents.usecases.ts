@@ -55,7 +55,10 @@ export function createIntents(dependencies: {
     if (intent === null) return null;
     const doubts = doubtsAbout({ ...order, intentId: intent.id }, intent);
     if (doubts.length > 0) {
-      throw new PaymentServiceError('refused', `The service made another payment than ordered: ${doubts}`);
+      throw new PaymentServiceError(
+        'refused',
+        `The card service created a payment that differs from the order: ${doubts}`,
+      );
     }
     if (await orders.recordIntent(order.id, intent.id)) return intent;
     // The order has ended or has another PaymentIntent. Nobody received this one's secret, so nobody can pay it.

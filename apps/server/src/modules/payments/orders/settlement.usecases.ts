@@ -109,12 +109,12 @@ export function createSettlement(dependencies: {
   function reportUnowned({ id }: Order, { state }: OrderChange): void {
     if (state !== 'paid') return;
     alerts.raise('not-owed');
-    log.error({ order: id }, 'a payment came for an account that is gone');
+    log.error({ order: id }, 'a payment was received for a deleted account');
   }
 
   function reportDoubts({ id }: Order, { doubts }: Verdict): void {
     alerts.raise('mismatch');
-    log.error({ order: id, doubts }, 'a payment does not fit its order');
+    log.error({ order: id, doubts }, 'a payment does not match its order');
   }
 
   return {

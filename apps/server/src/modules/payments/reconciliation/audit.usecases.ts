@@ -26,7 +26,7 @@ export function createAudit(dependencies: { store: PaymentStore; log: Logger; al
       }
       for (const account of different) {
         alerts.raise('difference');
-        log.error({ account }, 'access is not what the events of payments say');
+        log.error({ account }, 'access does not match the payment events');
       }
       return different;
     },

@@ -52,7 +52,7 @@ export function createReconciler(dependencies: {
         await check(order);
         failedInARow = 0;
       } catch (error) {
-        log.error({ order: order.id, err: error }, 'a payment order could not be looked at');
+        log.error({ order: order.id, err: error }, 'a payment order could not be checked');
         await store.orders.touch(order.id, clock.now());
         failedInARow += 1;
         if (failedInARow === MAX_FAILURES) return;

@@ -155,7 +155,7 @@ function asServiceError(error: unknown): PaymentServiceError {
   const { StripeError, StripeConnectionError, StripeRateLimitError, StripeAPIError, StripeIdempotencyError } =
     Stripe.errors;
   if (!(error instanceof StripeError)) {
-    return new PaymentServiceError('refused', 'Stripe answered what this version of its interface does not', {
+    return new PaymentServiceError('refused', 'Stripe sent a response that this API version does not have', {
       cause: error,
     });
   }

@@ -49,7 +49,7 @@ export function createWebhook(dependencies: {
       if (event === null) throw eventNotSigned();
       const { id, type, liveMode, intentId } = event;
       if (liveMode !== (service.environment === 'stripe-live')) {
-        log.warn({ type, liveMode }, 'ignored an event of the other mode');
+        log.warn({ type, liveMode }, 'ignored an event from the other Stripe mode');
         return;
       }
       const known = await store.events.receive({ id, type, receivedAt: clock.now() });
