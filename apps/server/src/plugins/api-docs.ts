@@ -40,7 +40,7 @@ export const apiDocs = fp(async (app) => {
             type: 'http',
             scheme: 'bearer',
             description:
-              'A token from the page Programs and tokens. It opens the calls below /api/v1 and nothing else.',
+              'An API token from the page “Connected apps and API tokens”. It works only for calls below /api/v1.',
           },
         },
       },

@@ -10,7 +10,7 @@ export function registerSessionRoutes(app: ApiServer, { sessions }: { sessions: 
     {
       config: { access: 'terms' },
       schema: {
-        summary: 'The sessions of the account, that of this browser first',
+        summary: 'List the sessions of the account, this browser’s first',
         response: { 200: SessionsResponse },
       },
     },
@@ -46,7 +46,7 @@ export function registerSessionRoutes(app: ApiServer, { sessions }: { sessions: 
     {
       config: { access: 'terms', durable: true },
       schema: {
-        summary: 'End every session of the account but that of this browser',
+        summary: 'End every session of the account except this browser’s',
         response: { 200: EndOtherSessionsResponse },
       },
     },

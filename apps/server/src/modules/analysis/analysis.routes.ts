@@ -23,7 +23,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
       config: { access: 'paid', waits: true },
       schema: {
         summary:
-          'Write the analysis of a period; with Accept: application/x-ndjson, paragraph by paragraph as AnalysisEvents',
+          'Write the analysis of a period; with Accept: application/x-ndjson, streams it as AnalysisEvents',
         body: AnalysisRequest,
         response: { 200: AnalysisResponse },
       },
@@ -40,7 +40,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
   new PeriodRoutes(app, PAID).view(
     '/api/ai-analysis/:startDate/:endDate',
     {
-      summary: 'The analysis of the books as of the last sync; null before it was requested',
+      summary: 'The analysis of the books as of the last sync; null if it was never requested',
       query: AnalysisQuery,
       response: StoredAnalysisResponse,
     },

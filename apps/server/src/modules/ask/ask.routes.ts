@@ -40,7 +40,7 @@ export function registerAskModelRoute(app: ApiServer, { ask }: { ask: AskUseCase
       config: { access: 'paid', waits: true },
       schema: {
         summary:
-          'Lets a model interpret a question that our own code could not; offers questions in our words',
+          'Lets a model interpret a question that our own parser could not; returns suggested questions',
         params: PeriodDates,
         body: AskReadingRequest,
         response: { 200: AskReadingsResponse },

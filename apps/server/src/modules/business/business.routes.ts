@@ -8,7 +8,7 @@ export function registerBusinessRoutes(app: ApiServer, { business }: { business:
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'What the owner told of the business; empty before anything was',
+        summary: 'Get the owner’s answers about the business; empty if there are none',
         response: { 200: BusinessAnswersResponse },
       },
     },
@@ -23,7 +23,7 @@ export function registerBusinessRoutes(app: ApiServer, { business }: { business:
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'Tell what the books cannot; replaces what was told before',
+        summary: 'Save answers about the business; replaces earlier answers',
         body: BusinessAnswers,
         response: { 200: BusinessAnswersResponse },
       },

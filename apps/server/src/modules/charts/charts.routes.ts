@@ -8,7 +8,7 @@ export function registerChartRoutes(app: ApiServer, { charts }: { charts: Charts
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'One chart of a period, drawn, told and as a table',
+        summary: 'One chart of a period, with a description and a table',
         body: ChartDataRequest,
         response: { 200: ChartDataResponse },
       },

@@ -40,7 +40,8 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
   scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     const form = new URLSearchParams(body as string);
     const names = [...form.keys()];
-    if (new Set(names).size < names.length) done(oauthError('invalid_request', 'A parameter came twice.'));
+    if (new Set(names).size < names.length)
+      done(oauthError('invalid_request', 'A parameter was sent more than once.'));
     else done(null, Object.fromEntries(form));
   });
   scope.setErrorHandler(async (error: FastifyError, request, reply) =>
@@ -156,8 +157,7 @@ async function oauthErrorFrom(
   }
   if (!(error instanceof AppError)) {
     const { statusCode: status = 500 } = error;
-    const message =
-      'The request could not be read. Programs introduce themselves in JSON; all else is a form.';
+    const message = 'The request could not be read. Apps register in JSON; all other requests are forms.';
     return status < 500 ? new AppError({ code: 'oauth.invalid_request', status, message }) : null;
   }
   if (error.status >= 500) return null;

@@ -23,7 +23,7 @@ export function registerFigureRoutes(
   routes.view(
     '/api/basis-bridge/:startDate/:endDate',
     {
-      summary: 'Why the profit differs on the other basis, line by line',
+      summary: 'Why profit differs on the other accounting basis, line by line',
       query: BasisQuery,
       response: BasisReconciliationResponse,
     },

@@ -41,8 +41,8 @@ export async function fileBooksRoutes(
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'What exported files are, and whether they make books; stores nothing',
-        description: 'A form with `files`, and `answers` as JSON where the files leave something open',
+        summary: 'Check what exported files contain and whether they can be imported; stores nothing',
+        description: 'A form with `files`, and `answers` as JSON if the files leave questions open',
         consumes,
         response: { 200: FileBooksCheckResponse },
       },
@@ -58,9 +58,9 @@ export async function fileBooksRoutes(
     {
       config: { access: 'paid', durable: true },
       schema: {
-        summary: 'Use the books of exported files as a company',
+        summary: 'Import exported files as a company',
         description:
-          'The form of the check. Answers with 422 and the same contents when the files make no books',
+          'The same form as for the check. Returns 422 and the same content if the files cannot be imported',
         consumes,
         response: { 200: FileBooksResponse, 422: FileBooksRefusal },
       },
@@ -129,7 +129,7 @@ async function collect(payload: Readable, count: (bytes: number) => void): Promi
   }
   if (length > MAX_FORM_BYTES) {
     const megabytes = FILE_LIMITS.bytesInAll / 1024 / 1024;
-    throw tooLarge(`The files are larger than ${megabytes} MB together. Please export fewer days.`);
+    throw tooLarge(`The files are larger than ${megabytes} MB in total. Please export a shorter period.`);
   }
   return Buffer.concat(parts, length);
 }

@@ -16,7 +16,7 @@ export function registerPaymentRoutes(app: ApiServer, { payments }: { payments: 
     {
       config: { access: 'terms', durable: true },
       schema: {
-        summary: 'Begin a card payment of the price owed',
+        summary: 'Start a card payment for the price owed',
         body: CreatePaymentIntentRequest,
         response: { 200: CreatePaymentIntentResponse },
       },

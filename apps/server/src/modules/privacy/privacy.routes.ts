@@ -17,7 +17,7 @@ export function registerPrivacyRoutes(
     {
       config: { access: 'terms' },
       schema: {
-        summary: 'Everything kept about the visitor as JSON, or every posting as CSV, to be saved',
+        summary: 'Download everything stored about the visitor as JSON, or every posting as CSV',
         querystring: ExportDataQuery,
       },
     },
@@ -35,7 +35,7 @@ export function registerPrivacyRoutes(
     {
       config: { access: 'terms', durable: true },
       schema: {
-        summary: 'Delete the account and everything read, written or mailed for it',
+        summary: 'Delete the account with all of its books, analyses, reports and emails',
         body: DeleteDataRequest,
         response: { 200: DeleteDataResponse },
       },

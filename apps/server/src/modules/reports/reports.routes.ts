@@ -42,7 +42,7 @@ export function registerReportRoutes(
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'Who the last report of the company was by and for; empty before there was one',
+        summary: 'The author and the recipient of the company’s last report; empty before the first one',
         response: { 200: ReportDetailsResponse },
       },
     },

@@ -30,7 +30,7 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
   routes.view(
     '/api/automated-review/:startDate/:endDate',
     {
-      summary: 'The review of the books as of the last sync; null before it was started',
+      summary: 'The review of the books as of the last sync; null if it was never started',
       response: StoredReviewResponse,
     },
     reviews.find,
@@ -46,7 +46,7 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'Take a finding off the list, with a reason',
+        summary: 'Dismiss a finding, with a reason',
         body: DismissFindingRequest,
         response: { 200: ReviewResponse },
       },
@@ -62,7 +62,7 @@ export function registerReviewRoutes(app: ApiServer, { reviews }: { reviews: Rev
     {
       config: { access: 'paid' },
       schema: {
-        summary: 'Put a dismissed finding back on the list',
+        summary: 'Restore a dismissed finding',
         body: RestoreFindingRequest,
         response: { 200: ReviewResponse },
       },

@@ -13,7 +13,7 @@ export function registerSupportRoutes(
     {
       config: { access: 'public', durable: true },
       schema: {
-        summary: 'Write to the people behind the product',
+        summary: 'Send a support request',
         body: SupportRequest,
         response: { 200: SupportResponse },
       },
@@ -29,7 +29,7 @@ export function registerSupportRoutes(
     {
       config: { access: 'public' },
       schema: {
-        summary: 'What QuickBooks called its last answer to the visitor',
+        summary: 'QuickBooks’ transaction id of its last response to the visitor',
         response: { 200: SupportTraceResponse },
       },
     },

@@ -16,7 +16,7 @@ export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }):
     {
       config: { access: 'paid', waits: true },
       schema: {
-        summary: 'Read the books again and compute the figures of a period',
+        summary: 'Sync the books again and compute the figures of a period',
         body: FinancialDataRequest,
         querystring: ReadingQuery,
         response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
@@ -32,7 +32,7 @@ export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }):
       config: { access: 'paid', waits: true },
       schema: {
         summary: 'The figures of a sync that took longer than the request that started it',
-        params: z.object({ id: z.uuid('There is no such reading.') }),
+        params: z.object({ id: z.uuid('This is not the id of a sync.') }),
         querystring: ReadingQuery,
         response: { 200: FinancialDataResponse, 202: ReadingUnderWay },
       },

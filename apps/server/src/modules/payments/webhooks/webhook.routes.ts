@@ -26,7 +26,7 @@ export async function webhookRoutes(
     {
       bodyLimit: MAX_EVENT_BYTES,
       config: { access: 'public', durable: true, isSigned: true },
-      schema: { summary: 'Take in a signed event from Stripe', response: { 200: Success } },
+      schema: { summary: 'Receive a signed event from Stripe', response: { 200: Success } },
     },
     async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
