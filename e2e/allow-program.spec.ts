@@ -114,14 +114,14 @@ test('an app that cannot be authorized is reported without a redirect', async ({
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page.replace('S256', 'plain'));
-  await expect(page.getByRole('alert')).toContainText('does not protect the answer');
+  await expect(page.getByRole('alert')).toContainText('did not use PKCE');
   await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveAttribute(
     'href',
     /invalid_request/,
   );
   await expectAccessible(page);
   await page.goto(program.page.replace('%2Feula', '%2Fevil'));
-  await expect(page.getByRole('alert')).toContainText('an address that it did not announce');
+  await expect(page.getByRole('alert')).toContainText('an address that it did not register');
   await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveCount(0);
   await page.goto('/allow-program');
   await expect(page.getByRole('alert')).toContainText('names no program');

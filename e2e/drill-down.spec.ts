@@ -265,7 +265,7 @@ test.describe('an opened figure', ONCE, () => {
   test('differs from a figure that the books do not have', async ({ page }) => {
     await openQuarter(page, '&figure=summary.nothing');
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
-      'These books have no such figure.',
+      'This figure does not exist in these books.',
     );
   });
 

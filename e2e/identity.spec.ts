@@ -97,7 +97,7 @@ test.describe('a sign-in link', ONCE, () => {
     await expect(reader.getByText(/card ending in|example\.com/)).toHaveCount(0);
     await expectAccessible(reader);
     await typeAddress(reader, 'reader@example.com');
-    await expect(reader.getByLabel('E-mail')).toHaveAccessibleDescription(/was not mailed to that address/);
+    await expect(reader.getByLabel('E-mail')).toHaveAccessibleDescription(/was not sent to that address/);
     await expectAccessible(reader);
     await typeAddress(reader, sender);
     await expect(reader.getByText(sender)).toBeVisible();

@@ -11,15 +11,18 @@ import { stackFrames } from '../shared/logger.ts';
 const REFUSALS: Record<number, { code: string; message: string }> = {
   400: { code: 'request.malformed', message: 'The request could not be read. Please send valid JSON.' },
   404: { code: 'request.not_found', message: 'There is nothing at this address.' },
-  412: { code: 'request.changed', message: 'The file is another one by now. Please ask for it anew.' },
+  412: { code: 'request.changed', message: 'The file has changed. Please request it again.' },
   413: { code: 'request.too_large', message: 'The request is too large.' },
   415: { code: 'request.media_type', message: 'Please send JSON (Content-Type: application/json).' },
-  416: { code: 'request.range', message: 'The file has no such part. Please ask for all of it.' },
+  416: {
+    code: 'request.range',
+    message: 'The file does not have the requested range. Please request the whole file.',
+  },
 };
 const INTERNAL = {
   code: 'internal',
   message:
-    'Something went wrong on our side. Nothing was lost; please try again, or quote the request id to support.',
+    'Something went wrong on our side. Nothing was lost; please try again, or contact support with the request id.',
 };
 
 /** The status that nginx uses for such requests, to separate them from failures. */

@@ -13,7 +13,7 @@ const REFUSAL = { config: { access: 'public', isRefusal: true }, schema: { hide:
 
 /**
  * Collects the calls registered on a scope. The returned function, called after the last, makes all their other methods
- * return 405 and all other addresses below /api return 404, in JSON. Otherwise programs would receive the web app's
+ * return 405 and all other addresses below /api return 404, in JSON. Otherwise clients would receive the web app's
  * page for unknown addresses.
  */
 export function rejectUnknownCalls(scope: FastifyInstance): () => void {
@@ -62,5 +62,5 @@ const methodNotAllowed = () =>
   new AppError({
     code: 'request.method',
     status: 405,
-    message: 'This address does not answer to this method. The header Allow names those it does.',
+    message: 'This address does not support this method. The Allow header lists those it supports.',
   });

@@ -14,7 +14,7 @@ const REPORT = {
   selectedReports: ['incomeStatement', 'balanceSheet', 'cashFlowStatement'],
 };
 
-it('a server that is told to stop finishes the sync, the report and the payment in progress', {
+it('a server that receives a stop signal finishes the sync, the report and the payment in progress', {
   timeout: 180_000,
 }, async () => {
   const [database, stripe, port] = [createEmbeddedDatabase(), await startStripe(), await freePort()];

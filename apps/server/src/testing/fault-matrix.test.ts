@@ -150,12 +150,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the disk is full',
     `${SERVER}/shared/database/database-failure.test.ts`,
-    '%s is told as %s, with 503 and when to come back',
+    '%s is reported as %s, with 503 and a Retry-After',
   ],
   [
     'the process receives a stop signal',
     `${SERVER}/testing/ending.test.ts`,
-    'a server that is told to stop finishes the sync, the report and the payment in progress',
+    'a server that receives a stop signal finishes the sync, the report and the payment in progress',
   ],
   [
     'the process receives a stop signal',

@@ -39,7 +39,7 @@ export const addressNeeded = () =>
   new AppError({
     code: 'access.address_needed',
     status: 403,
-    message: 'Please type the e-mail address that this link was mailed to.',
+    message: 'Please enter the e-mail address that this link was sent to.',
   });
 
 export const addressWrong = () =>
@@ -47,12 +47,12 @@ export const addressWrong = () =>
     code: 'access.address_wrong',
     status: 403,
     message:
-      'This link was not mailed to that address. If somebody else sent you the link, do not use it: it opens their access, not yours.',
+      'This link was not sent to that address. If someone else sent you the link, do not use it: it opens their account, not yours.',
   });
 
 export const sessionUnknown = () =>
   new AppError({
     code: 'access.session_unknown',
     status: 404,
-    message: 'This session has already ended. Reload the list to see those that are left.',
+    message: 'This session has already ended. Reload the list to see your current sessions.',
   });

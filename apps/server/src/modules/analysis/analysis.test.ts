@@ -295,7 +295,7 @@ describe('with a model', async () => {
     expect(read).not.toContain('Demo Company');
     expect(read).not.toMatch(/\S@\S+\.\S/);
     const logged = server.logged.join('\n');
-    expect(logged).toContain('a model was asked for an analysis');
+    expect(logged).toContain('a model was called for an analysis');
     expect(logged).not.toContain('sk-test-key');
     expect(logged).not.toMatch(/revenue (?:rose|fell|was)/i);
     const [call] = await readRows(server, 'select * from model_calls order by called_at desc limit 1');
@@ -314,9 +314,9 @@ describe('when the provider fails', async () => {
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl } });
   const failures: [string, DoubleReply, number, RegExp][] = [
-    ['401', { status: 401 }, 1, /did not accept the key/],
-    ['429 for an hour', { status: 429, retryAfter: '3600' }, 1, /asking us to wait/],
-    ['500', { status: 500 }, 2, /problem of its own/],
+    ['401', { status: 401 }, 1, /rejected the API key/],
+    ['429 for an hour', { status: 429, retryAfter: '3600' }, 1, /limiting our requests/],
+    ['500', { status: 500 }, 2, /technical problems/],
     ['prose', { text: 'Certainly! Revenue is great.' }, 2, /could not be read/],
     ['a refusal', { text: '', finish: 'refusal' }, 1, /declined to answer/],
     ['another shape', { arrangement: { letter: 'All is well' } }, 2, /could not be read/],
@@ -374,7 +374,7 @@ describe('when the provider fails', async () => {
     expect(await askFor(period)).toEqual(['analysis.model_failed', 1]);
     expect(await askFor(period)).toEqual(['analysis.model_failed', 1]);
     expect(await askFor(period)).toEqual(['analysis.provider_resting', 0]);
-    expect(server.logged.join('\n')).toContain('a provider failed twice in a row and rests');
+    expect(server.logged.join('\n')).toContain('a provider failed twice in a row and is paused');
     expect(await (await fetch(new URL('/metrics', server.url))).text()).toMatch(
       /model_rests_total\{provider="openai"\} [1-9]/,
     );

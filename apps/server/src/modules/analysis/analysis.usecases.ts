@@ -178,7 +178,7 @@ export function createAnalysis(dependencies: {
       onCall: (call) => {
         log.info(
           { provider: writer.name, model: writer.model, ...call },
-          'a model was asked for an analysis',
+          'a model was called for an analysis',
         );
         dependencies.onModelCall({ provider: writer.kind, ...call });
       },

@@ -69,7 +69,10 @@ export function createModelReadings(dependencies: {
     const outcome = answer.failure?.kind ?? 'answered';
     const costMicros = await booked.settle({ ...answer, ...chargeOf(answer), outcome });
     const facts = { outcome, costMicros, ms: Math.round(performance.now() - begun) };
-    log.info({ provider: provider.name, model: provider.model, ...facts }, 'a model was asked for a reading');
+    log.info(
+      { provider: provider.name, model: provider.model, ...facts },
+      'a model was called to interpret a question',
+    );
     onModelCall({ provider: provider.kind, outcome, costMicros });
     return answer;
   }

@@ -11,17 +11,17 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
     case 'consent':
       return {
         code: 'analysis.consent_needed',
-        text: `${name} was not asked, because you have not agreed to it yet. It would be given sentences with figures and the names of your ledger accounts, and never customers, vendors or transactions.`,
+        text: `${name} was not used because you have not agreed to it yet. It would receive sentences with figures and the names of your ledger accounts, but never customers, vendors or transactions.`,
       };
     case 'often':
       return {
         code: 'analysis.too_often',
-        text: `${name} was asked very often for you today, so it was not asked again. ${INSTEAD}`,
+        text: `You have reached today’s limit for ${name}. ${INSTEAD}`,
       };
     case 'budget':
       return {
         code: 'analysis.budget',
-        text: `The budget of this service for ${name} is used up for today. ${INSTEAD}`,
+        text: `Today’s budget of this service for ${name} is used up. ${INSTEAD}`,
       };
   }
 }
@@ -33,24 +33,24 @@ export function unreadNotice(
 ): string {
   switch (failure) {
     case 'nothing':
-      return `${name} found no question here that these books answer.`;
+      return `${name} did not find a question here that these books can answer.`;
     case 'often':
-      return `${name} was asked very often for you within this hour, so it was not asked again.`;
+      return `You have reached the hourly limit for ${name}.`;
     case 'budget':
-      return `The budget of this service for ${name} is used up for today.`;
+      return `Today’s budget of this service for ${name} is used up.`;
     case 'resting':
-      return `${name} failed twice in a row, so it is not asked for a few minutes.`;
+      return `${name} failed twice in a row, so it is paused for a few minutes.`;
     default:
       return `${name} ${FAILURES[failure] ?? 'did not answer'}.`;
   }
 }
 
 const FAILURES: Readonly<Record<string, string>> = {
-  unauthorised: 'did not accept the key or the model that this service is set up with',
-  'rate-limited': 'is asking us to wait',
-  unavailable: 'has a problem of its own',
+  unauthorised: 'rejected the API key or the model that this service is set up with',
+  'rate-limited': 'is limiting our requests at the moment',
+  unavailable: 'is having technical problems',
   refused: 'declined to answer',
-  cut: 'broke off its answer',
+  cut: 'stopped in the middle of its answer',
   unreadable: 'gave an answer that could not be read',
   timeout: 'did not answer in time',
   unreachable: 'could not be reached',
@@ -64,7 +64,7 @@ export function noticeOf(failure: ModelArrangement['failure'], provider: Analysi
   if (failure === 'resting') {
     return {
       code: 'analysis.provider_resting',
-      text: `${name} failed twice in a row, so it is not asked for a few minutes. ${INSTEAD}`,
+      text: `${name} failed twice in a row, so it is paused for a few minutes. ${INSTEAD}`,
     };
   }
   return {
@@ -77,6 +77,6 @@ export function noticeOf(failure: ModelArrangement['failure'], provider: Analysi
 export function notUsable({ name }: AnalysisProvider): Notice {
   return {
     code: 'analysis.model_refused',
-    text: `Nothing that ${name} arranged kept the rules of a letter. ${INSTEAD}`,
+    text: `${name} did not return a usable analysis. ${INSTEAD}`,
   };
 }

@@ -13,7 +13,7 @@ export function providerOf({
   return { kind: aiProvider, name: nameOf(aiProvider, aiBaseUrl), model: aiModel };
 }
 
-/** Identifies the writer of stored analyses: another model writes another letter. */
+/** Identifies the writer of stored analyses: each model writes its own letter. */
 export function writerId({ kind, name, model }: AnalysisProvider): string {
   return model === null ? kind : `${kind} ${name} ${model}`;
 }

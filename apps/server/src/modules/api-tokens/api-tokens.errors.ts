@@ -7,41 +7,41 @@ export const invalidToken = () =>
     code: 'tokens.refused',
     status: 401,
     message:
-      'This needs a valid token. Send it as “Authorization: Bearer fi_…”; tokens are made on the page Programs and tokens.',
+      'This request needs a valid API token. Send it as “Authorization: Bearer fi_…”. You can create one on the page “Connected apps and API tokens”.',
   });
 
 export const scopeMissing = (scope: TokenScope) =>
   new AppError({
     code: 'tokens.scope_missing',
     status: 403,
-    message: `This token may not read this. Make one with the scope ${scope}.`,
+    message: `This token does not have the scope ${scope}. Please create one that does.`,
   });
 
 export const companyNotInToken = () =>
   new AppError({
     code: 'tokens.company_not_open',
     status: 404,
-    message: 'This token opens no such company. The list of companies names those it opens.',
+    message: 'This token cannot access that company. The list of companies shows those it can.',
   });
 
 export const tokenUnknown = () =>
   new AppError({
     code: 'tokens.unknown',
     status: 404,
-    message: 'There is no such token any more. Reload the list to see those that are left.',
+    message: 'This token no longer exists. Reload the list to see your current tokens.',
   });
 
 export const tooManyTokens = (most: number) =>
   new AppError({
     code: 'tokens.too_many',
     status: 409,
-    message: `You have ${most} tokens. Please revoke one that you no longer use.`,
+    message: `You have reached the limit of ${most} tokens. Please revoke one that you no longer use.`,
   });
 
 export const tooManyAtOnce = (most: number) =>
   new AppError({
     code: 'limits.token_at_once',
     status: 429,
-    message: `A token may have ${most} requests under way at once. Please wait for one of them to be answered.`,
+    message: `A token can have at most ${most} requests in progress. Please wait for one of them to finish.`,
     retryAfterSeconds: 1,
   });

@@ -42,13 +42,10 @@ describe('a question about the books', () => {
     'in constructor',
     'sales in march constructor year',
     'constructor fiscal year sales',
-  ])(
-    '“%s” has a word that means something to programs alone, and is read like any other',
-    async (question) => {
-      const told = await ask({ question });
-      expect(['answer', 'choose', 'decline']).toContain(told.outcome);
-    },
-  );
+  ])('“%s” contains a word with a special meaning in code, and is read like any other', async (question) => {
+    const told = await ask({ question });
+    expect(['answer', 'choose', 'decline']).toContain(told.outcome);
+  });
 
   it.each([
     'How much did we spend in August 2024?',

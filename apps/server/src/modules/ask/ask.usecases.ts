@@ -55,7 +55,8 @@ export function createAsk({
       const { snapshot } = await snapshots.get(accountId, dates);
       const books = askBooksOf(snapshot, basis);
       const own = answerText(question, books);
-      if (!isOpen(own)) return { options: [], notice: 'This needs no model: it is read without one.' };
+      if (!isOpen(own))
+        return { options: [], notice: 'This question can be answered without a language model.' };
       const known = own.outcome === 'choose' ? own.options : [];
       const { options, notice } = await readings.read(accountId, question, books, known);
       return { options: [...options], notice };

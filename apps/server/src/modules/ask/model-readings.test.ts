@@ -92,24 +92,24 @@ describe('a question that could not be read, with a model', async () => {
 
   it.each<[string, DoubleReply, string]>([
     ['text', { text: 'Profit was $987,654,321. Pay at evil-bank.com.' }, 'could not be read'],
-    ['half an answer', { text: '{"readings":[{"kind":"tot', finish: 'length' }, 'broke off'],
+    ['half an answer', { text: '{"readings":[{"kind":"tot', finish: 'length' }, 'stopped in the middle'],
     ['a refusal', { text: '', finish: 'refusal' }, 'declined to answer'],
-    ['a wrong key', { status: 401 }, 'did not accept the key'],
-    ['a problem of its own', { status: 503 }, 'has a problem'],
+    ['a wrong key', { status: 401 }, 'rejected the API key'],
+    ['a server error', { status: 503 }, 'is having technical problems'],
     ['a broken connection', { arrangement: { readings: [READING] }, breakAfter: 48 }, 'OpenAI'],
     [
       'fields that no plan has',
       { arrangement: { readings: [{ ...READING, answer: 987654321 }] } },
       'could not be read',
     ],
-    ['nothing', { arrangement: { readings: [] } }, 'found no question'],
+    ['nothing', { arrangement: { readings: [] } }, 'did not find a question'],
     [
       'marks that nobody gave',
       { arrangement: { readings: [{ ...READING, when: '2031-12-31', of: 'Evil' }] } },
-      'found no question',
+      'did not find a question',
     ],
   ])(
-    'when the model answers with %s, our own answer stands and nothing is offered',
+    'when the model answers with %s, our own answer is kept and nothing is offered',
     async (_, reply, says) => {
       double.reply = () => reply;
       // After two failures in a row the provider is not called for a while; a good answer ends that.

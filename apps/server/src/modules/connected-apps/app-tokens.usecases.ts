@@ -102,7 +102,7 @@ export function createAppTokens(dependencies: {
     const { code = '', code_verifier = '', redirect_uri, client_id } = request;
     if (!isToken('code', code)) throw invalidGrant();
     if (!VERIFIER.test(code_verifier)) {
-      throw oauthError('invalid_request', 'code_verifier is missing, or has not 43 to 128 characters.');
+      throw oauthError('invalid_request', 'code_verifier is missing or is not 43 to 128 characters long.');
     }
     return decide(await repository.findByCode(hashToken(code)), async (grant, queries) => {
       const isRight =
@@ -133,7 +133,7 @@ export function createAppTokens(dependencies: {
       const wanted = scope === undefined ? token.scopes : scope.split(' ').filter(Boolean);
       const scopes = token.scopes.filter((one) => wanted.includes(one));
       if (scopes.length === 0 || scopes.length < wanted.length) {
-        throw oauthError('invalid_scope', 'More is asked for than the owner allowed.');
+        throw oauthError('invalid_scope', 'The requested scope is larger than the owner allowed.');
       }
       await within.useToken(hash, clock.now());
       return issue(grant, scopes, {}, queries);
@@ -144,7 +144,7 @@ export function createAppTokens(dependencies: {
     /** Issues tokens for a code or for the previous refresh token. */
     async give(request: OAuthTokenRequest): Promise<OAuthTokenResponse> {
       if (request.resource !== undefined && request.resource !== resource) {
-        throw oauthError('invalid_target', `Tokens are given for ${resource} alone.`);
+        throw oauthError('invalid_target', `Tokens are issued only for ${resource}.`);
       }
       switch (request.grant_type) {
         case 'authorization_code':
@@ -152,7 +152,10 @@ export function createAppTokens(dependencies: {
         case 'refresh_token':
           return refresh(request);
         default:
-          throw oauthError('unsupported_grant_type', 'Known are authorization_code and refresh_token.');
+          throw oauthError(
+            'unsupported_grant_type',
+            'The supported grant types are authorization_code and refresh_token.',
+          );
       }
     },
 

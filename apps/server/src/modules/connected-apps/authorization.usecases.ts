@@ -140,20 +140,20 @@ function findRequestFault(request: AppRequest, resource: string): Fault | null {
   if (response_type !== 'code') {
     return {
       error: 'unsupported_response_type',
-      words: 'The program asks in a way that is not served here.',
+      words: 'The app requested a response type that is not supported.',
     };
   }
   if (!CHALLENGE.test(code_challenge) || code_challenge_method !== 'S256') {
     return {
       error: 'invalid_request',
-      words: 'The program does not protect the answer against theft (PKCE with S256), so it gets none.',
+      words: 'The app did not use PKCE with S256, which is required to protect the authorization code.',
     };
   }
   if (request.resource !== undefined && request.resource !== resource) {
-    return { error: 'invalid_target', words: 'The program asks for the figures of another service.' };
+    return { error: 'invalid_target', words: 'The app requested access to a different service.' };
   }
   if (requestedScopes(request).length === 0) {
-    return { error: 'invalid_scope', words: 'The program asks for nothing that can be allowed.' };
+    return { error: 'invalid_scope', words: 'The app did not request any permission that can be granted.' };
   }
   return null;
 }

@@ -84,13 +84,13 @@ function findMetadataFault({ redirect_uris, grant_types, response_types }: Regis
   if (!redirect_uris.every((uri) => redirectTarget(uri) !== null)) {
     return oauthError(
       'invalid_redirect_uri',
-      'A redirect address is https, http of the device itself, or an app’s own scheme; without a fragment.',
+      'A redirect URI must use https, http on the device itself, or the app’s own scheme, and must not have a fragment.',
     );
   }
   if (grant_types?.includes('authorization_code') === false || response_types?.includes('code') === false) {
     return oauthError(
       'invalid_client_metadata',
-      'Programs are let in by their user: grant_types needs authorization_code, response_types code.',
+      'Apps are authorized by their user: grant_types must include authorization_code, and response_types must include code.',
     );
   }
   return null;

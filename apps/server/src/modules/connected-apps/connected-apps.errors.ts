@@ -6,7 +6,7 @@ export const appUnknown = () =>
     code: 'programs.unknown',
     status: 400,
     message:
-      'This program is not known here. Remove the connection in the program and add it again; it introduces itself then.',
+      'We do not recognize this app. Remove the connection in the app and add it again, so that the app registers again.',
   });
 
 export const redirectUnknown = () =>
@@ -14,14 +14,14 @@ export const redirectUnknown = () =>
     code: 'programs.redirect',
     status: 400,
     message:
-      'The program wants the answer sent to an address that it did not announce. Nothing was allowed; go back to the program and start again.',
+      'The app wants to be redirected to an address that it did not register. Access was not granted; go back to the app and start again.',
   });
 
 export const descriptionUnreadable = (cause: unknown) =>
   new AppError({
     code: 'programs.description',
     status: 502,
-    message: 'The description that the program gives of itself could not be read. Please try again.',
+    message: 'The information that the app publishes about itself could not be read. Please try again.',
     cause,
   });
 
@@ -32,21 +32,21 @@ export const scopeNotRequested = () =>
   new AppError({
     code: 'programs.scope',
     status: 400,
-    message: 'The program did not ask for all of this. Allow it what it asked for, or less.',
+    message: 'The app did not request all of these permissions. Allow what it requested, or less.',
   });
 
 export const appNotConnected = () =>
   new AppError({
     code: 'programs.not_connected',
     status: 404,
-    message: 'This program is not connected any more. Reload the list to see those that are.',
+    message: 'This app is no longer connected. Reload the list to see your connected apps.',
   });
 
 export const tooManyApps = (most: number) =>
   new AppError({
     code: 'programs.too_many',
     status: 409,
-    message: `${most} programs are connected. Please end one that you no longer use.`,
+    message: `You have reached the limit of ${most} connected apps. Please disconnect one that you no longer use.`,
   });
 
 /** An error in OAuth terms for the app. */
@@ -55,4 +55,7 @@ export const oauthError = (error: string, message: string) =>
 
 /** The same error for every invalid code and token, so that it reveals nothing about those that exist. */
 export const invalidGrant = () =>
-  oauthError('invalid_grant', 'The code or token is unknown, over, used already or of another program.');
+  oauthError(
+    'invalid_grant',
+    'The code or token is unknown, expired or already used, or it was issued to another app.',
+  );

@@ -12,14 +12,15 @@ export const unknownCompany = () =>
   new AppError({
     code: 'connections.unknown_company',
     status: 404,
-    message: 'This company is not among those you connected.',
+    message: 'You have not connected this company.',
   });
 
 export const tooManyFromFiles = () =>
   new AppError({
     code: 'connections.too_many_from_files',
     status: 409,
-    message: 'You have very many companies from files. Please disconnect one of them, or replace its files.',
+    message:
+      'You have reached the limit of imported companies. Please disconnect one of them, or replace its files.',
   });
 
 export const needsReconnect = (cause?: unknown) =>

@@ -4,5 +4,5 @@ export const unknownFigure = () =>
   new AppError({
     code: 'figures.unknown',
     status: 404,
-    message: 'These books have no such figure. Open it again from the page it is shown on.',
+    message: 'This figure does not exist in these books. Open it again from the page that shows it.',
   });

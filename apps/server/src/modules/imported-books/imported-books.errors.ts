@@ -18,7 +18,7 @@ export const tooMuchToRead = (cause?: unknown) =>
   new AppError({
     code: 'files.too_much',
     status: 413,
-    message: 'These files hold more than can be read at once. Please export fewer days, and upload those.',
+    message: 'These files contain too much data. Please export a shorter period and upload that.',
     cause,
   });
 
@@ -26,7 +26,7 @@ export const readersBusy = () =>
   new AppError({
     code: 'files.busy',
     status: 503,
-    message: 'Many files are being read just now. Please try again in a minute.',
+    message: 'Many files are being read right now. Please try again in a minute.',
     retryAfterSeconds: BUSY_SECONDS,
   });
 
@@ -35,7 +35,7 @@ export const readingFailed = (cause: unknown) =>
     code: 'files.failed',
     status: 500,
     message:
-      'The files could not be read because of a fault on our side. Nothing was changed; please try again.',
+      'The files could not be read because of a problem on our side. Nothing was changed; please try again.',
     cause,
   });
 
@@ -50,5 +50,6 @@ export const filesLost = () =>
 export const NO_BOOKS = {
   success: false,
   code: 'files.no_books',
-  error: 'These files do not make books yet. Please see what is wrong, missing or to be answered.',
+  error:
+    'These files cannot be imported yet. Please check what is wrong, what is missing and which questions are open.',
 } as const;

@@ -17,7 +17,7 @@ export interface SentForm {
   readonly signal: AbortSignal;
 }
 
-/** Imports books from exported files, for users who do not connect a program. */
+/** Imports books from exported files, for users who do not connect an accounting service. */
 export function createImportedBooks(dependencies: {
   connecting: Pick<Connecting, 'addFromFiles'>;
   syncs: Pick<Syncs, 'deleteOf'>;

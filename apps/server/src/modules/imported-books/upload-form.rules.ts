@@ -30,13 +30,13 @@ export async function parseUploadForm(
   if (answers === null) return refused('The answers could not be read. Please choose the files again.');
   const uploads: { name: string; bytes: Uint8Array }[] = [];
   for (const file of files) {
-    if (typeof file === 'string') return refused('A field named “files” holds no file.');
+    if (typeof file === 'string') return refused('A field named “files” does not contain a file.');
     const name = shownName(file.name);
     if (file.size > FILE_LIMITS.bytesOfFile) {
       const megabytes = FILE_LIMITS.bytesOfFile / MEGABYTE;
       return {
         reason: 'too-large',
-        message: `${name} is larger than ${megabytes} MB. Please export fewer days, in several files.`,
+        message: `${name} is larger than ${megabytes} MB. Please export shorter periods, in several files.`,
       };
     }
     uploads.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });

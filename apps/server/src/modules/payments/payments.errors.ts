@@ -13,7 +13,7 @@ export const paymentPending = () =>
     code: 'payments.pending',
     status: 402,
     message:
-      'Your payment is still being processed by your bank. Access opens by itself as soon as it is through.',
+      'Your bank is still processing your payment. You get access automatically as soon as it goes through.',
   });
 
 export const paymentDoubtful = () =>
@@ -21,7 +21,7 @@ export const paymentDoubtful = () =>
     code: 'payments.doubtful',
     status: 402,
     message:
-      'A payment was received that does not match what was ordered. Please write to support; do not pay again.',
+      'We received a payment that does not match your order. Please contact support; do not pay again.',
   });
 
 export const alreadyPaid = () =>
@@ -42,7 +42,7 @@ export const priceChanged = () =>
   new AppError({
     code: 'payments.price_changed',
     status: 409,
-    message: 'This is not the price owed. Please reload the page to see the current price.',
+    message: 'This is no longer the price. Please reload the page to see the current one.',
   });
 
 export const paymentUnderWay = () =>
@@ -57,14 +57,14 @@ export const paymentDisputed = () =>
     code: 'payments.disputed',
     status: 409,
     message:
-      'A payment of this account is disputed at your bank. Until the bank has decided, nothing more can be paid here.',
+      'A payment for this account is disputed at your bank. You cannot pay again until the bank has decided.',
   });
 
 export const tryAgain = () =>
   new AppError({
     code: 'payments.try_again',
     status: 503,
-    message: 'The payment could not be prepared just now. Nothing was charged; please try again.',
+    message: 'The payment could not be started. Nothing was charged; please try again.',
     retryAfterSeconds: 2,
   });
 
@@ -73,7 +73,7 @@ export const cardServiceFailed = (cause: PaymentServiceError) =>
     code: 'payments.service_failed',
     status: 502,
     message:
-      'The card service (Stripe) did not answer as expected. Please try again in a minute; a payment that was made is not lost.',
+      'The card service (Stripe) did not respond as expected. Please try again in a minute. If you have already paid, your payment is safe.',
     cause,
   });
 
@@ -81,5 +81,5 @@ export const eventNotSigned = () =>
   new AppError({
     code: 'payments.event_not_signed',
     status: 400,
-    message: 'This event is not signed by the card service, or too long ago.',
+    message: 'The signature of this event is not valid, or too old.',
   });

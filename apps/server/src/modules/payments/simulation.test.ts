@@ -183,7 +183,7 @@ async function openPage(world: PaymentWorld, customer: Customer): Promise<void> 
   await Promise.all(Array.from({ length: world.chance.pick([1, 1, 2, 4]) }, click));
 }
 
-/** Of all payments that an account was given, at most one can still be paid or was paid. */
+/** Checks that at most one of an account’s payments was paid or can still be paid. */
 async function mustOweOnce(
   { stripe, surprises }: PaymentWorld,
   { accountId, secrets }: Customer,

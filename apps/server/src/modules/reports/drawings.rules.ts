@@ -22,18 +22,19 @@ const MAX_STYLINGS = 3_000_000;
 
 const DAMAGED = 'This SVG file is damaged. Please save it again, or choose another.';
 const NO_NAMESPACE =
-  'This file does not say that it is SVG. Please save it again as SVG from the program that drew it, or as PNG.';
-const SCRIPT = 'This SVG file has a script, which a logo may not. Please save it as plain SVG, or as PNG.';
+  'This file does not say that it is SVG. Please export it again as SVG from your drawing app, or as PNG.';
+const SCRIPT =
+  'This SVG file contains a script, which is not allowed in a logo. Please save it as plain SVG, or as PNG.';
 const LOADS =
-  'This SVG file loads something from elsewhere, which a logo may not. Please embed it, or save the logo as PNG.';
+  'This SVG file loads content from elsewhere, which is not allowed in a logo. Please embed the content, or save the logo as PNG.';
 const ENTITIES =
-  'This SVG file defines entities, which a logo may not. Please save it as plain SVG, or as PNG.';
+  'This SVG file defines entities, which are not allowed in a logo. Please save it as plain SVG, or as PNG.';
 const PICTURE =
   'This SVG file has a picture that is not embedded as PNG. Please embed it as PNG, or save the whole logo as PNG.';
 const TEXT =
-  'This SVG file has more text than a logo can. Please convert the text to outlines, or save the logo as PNG.';
+  'This SVG file contains too much text. Please convert the text to outlines, or save the logo as PNG.';
 const TOO_MUCH =
-  'This SVG file repeats, cuts or nests its shapes so often that it cannot be printed. Please save it as PNG.';
+  'This SVG file repeats, clips or nests too many shapes to be printed. Please save it as PNG.';
 
 class Fault extends Error {}
 

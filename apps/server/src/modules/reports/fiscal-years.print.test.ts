@@ -32,7 +32,7 @@ async function download({ cookie }: TestVisitor, path: string, body?: object): P
 
 /** Syncs each year separately, without the others. */
 it.skipIf(cannotReadPdfs)(
-  'three fiscal years are what a reading of each year says',
+  'three fiscal years match a separate sync of each year',
   { timeout: 120_000 },
   async () => {
     const visitor = await server.newPaidVisitor();

@@ -96,10 +96,10 @@ describe('a logo', () => {
     ],
     ['a PNG with too many pixels', png({ side: 4_001, pixels: Buffer.alloc(9) }), /4001 by 4001 pixels/],
     ['an interlaced PNG', png({ interlace: 1 }), /interlac/],
-    ['a script', svg('<script>alert(1)</script>'), /has a script/],
-    ['a script in an attribute', svg('<path onload="alert(1)" d="M0 0"/>'), /has a script/],
+    ['a script', svg('<script>alert(1)</script>'), /contains a script/],
+    ['a script in an attribute', svg('<path onload="alert(1)" d="M0 0"/>'), /contains a script/],
     ['an HTML page', svg('<foreignObject><p/></foreignObject>'), /“foreignObject”/],
-    ['a shape that draws itself', svg('<g id="a"><use href="#a"/></g>'), /so often/],
+    ['a shape that draws itself', svg('<g id="a"><use href="#a"/></g>'), /too many shapes/],
     ['an external image', svg('<image href="https://example.org/a.png"/>'), /not embedded as PNG/],
     ['an embedded JPEG', svg('<image href="data:image/jpeg;base64,/9j/"/>'), /not embedded as PNG/],
     [
@@ -110,19 +110,15 @@ describe('a logo', () => {
       /4001 by 4001 pixels/,
     ],
     ['an image without the SVG namespace', Buffer.from('<svg><path/></svg>'), /does not say that it is SVG/],
-    ['an external paint server', svg('<path fill="url(https://example.org/a.svg#b)"/>'), /loads something/],
+    ['an external paint server', svg('<path fill="url(https://example.org/a.svg#b)"/>'), /loads content/],
     [
       'an external link',
       svg(
         '<linearGradient xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="https://example.org/a.svg#b"/>',
       ),
-      /loads something/,
+      /loads content/,
     ],
-    [
-      'an external style sheet',
-      svg('<style>@import "https://example.org/a.css";</style>'),
-      /loads something/,
-    ],
+    ['an external style sheet', svg('<style>@import "https://example.org/a.css";</style>'), /loads content/],
     ['entities with markup', svg('&a;', '<!DOCTYPE svg [<!ENTITY a "<script/>">]>'), /defines entities/],
     ['nested entities', svg('', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;">]>'), /defines entities/],
     ['external entities', svg('', '<!DOCTYPE svg [<!ENTITY a SYSTEM "a.txt">]>'), /defines entities/],
@@ -145,12 +141,16 @@ describe('a logo', () => {
     [
       'a script after an invalid comment',
       svg('<style><![CDATA[<!--]]></style><script/><style><![CDATA[-->]]></style>'),
-      /has a script/,
+      /contains a script/,
     ],
-    ['a script after a processing instruction', svg('<?a <!-- ?><script/><?a --> ?>'), /has a script/],
-    ['nested clip paths', nested('clipPath', 'clip-path'), /so often/],
-    ['nested masks', nested('mask', 'mask'), /so often/],
-    ['masks nested by a style', nested('mask', 'style', (id) => `m&#97;sk : url( '#${id}' )`), /so often/],
+    ['a script after a processing instruction', svg('<?a <!-- ?><script/><?a --> ?>'), /contains a script/],
+    ['nested clip paths', nested('clipPath', 'clip-path'), /too many shapes/],
+    ['nested masks', nested('mask', 'mask'), /too many shapes/],
+    [
+      'masks nested by a style',
+      nested('mask', 'style', (id) => `m&#97;sk : url( '#${id}' )`),
+      /too many shapes/,
+    ],
     [
       'masks nested by a style sheet',
       nested(
@@ -159,32 +159,36 @@ describe('a logo', () => {
         (id) => `y ${id}`,
         (id) => `.${id}{mask:url(#${id})}`,
       ),
-      /so often/,
+      /too many shapes/,
     ],
-    ['nested patterns', nested('pattern', 'fill'), /so often/],
-    ['nested patterns with a namespace prefix', nested('_:pattern', 'fill'), /so often/],
+    ['nested patterns', nested('pattern', 'fill'), /too many shapes/],
+    ['nested patterns with a namespace prefix', nested('_:pattern', 'fill'), /too many shapes/],
     [
       'the same with a duplicate id',
       svg(`<pattern id="a"/><pattern id="a"><rect fill="url(#a)"/></pattern><rect fill="url(#a)"/>`),
-      /so often/,
+      /too many shapes/,
     ],
-    ['a reference with escape sequences', svg('<rect style="fill:url(#\\61)"/>'), /so often/],
-    ['many filtered shapes', svg(`<filter id="a"/>${'<g filter="url(#a)"/>'.repeat(400)}`), /so often/],
+    ['a reference with escape sequences', svg('<rect style="fill:url(#\\61)"/>'), /too many shapes/],
+    [
+      'many filtered shapes',
+      svg(`<filter id="a"/>${'<g filter="url(#a)"/>'.repeat(400)}`),
+      /too many shapes/,
+    ],
     [
       'many shapes with many clip paths',
       svg(
         `<clipPath id="a">${'<rect/>'.repeat(1_000)}</clipPath>${'<g clip-path="url(#a)"/>'.repeat(1_000)}`,
       ),
-      /so often/,
+      /too many shapes/,
     ],
-    ['deeply nested groups', svg(`${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}`), /so often/],
+    ['deeply nested groups', svg(`${'<g>'.repeat(10_000)}${'</g>'.repeat(10_000)}`), /too many shapes/],
     [
       'a style with many selectors for many shapes',
       svg(`<style>${'a b,'.repeat(10_000)}c{fill:red}</style>${'<rect/>'.repeat(10_000)}`),
-      /so often/,
+      /too many shapes/,
     ],
     ['another encoding', Buffer.concat([svg(''), Buffer.from([0xff, 0xfe])]), /UTF-8/],
-  ])('cannot be %s, and its owner is told why', async (_name, bytes, words) => {
+  ])('cannot be %s, and the message explains why', async (_name, bytes, words) => {
     expect(await checkLogo(bytes)).toEqual({ refusal: expect.stringMatching(words) });
   });
 
@@ -194,10 +198,10 @@ describe('a logo', () => {
     ['unterminated declarations', svg('<!DOCTYPE'.repeat(FULL / 9)), /damaged/],
     ['spaces before a URL', svg(`<path href=${' '.repeat(FULL)}#a`), /damaged/],
     ['spaces before a paint reference', svg(`<path fill="url(${' '.repeat(FULL)}#a)"/>`), null],
-    ['unterminated paint references', svg(`<path fill="${'url(#'.repeat(FULL / 5)}"/>`), /so often/],
-    ['a long chain of gradients', svg(chain(4_000)), /so often/],
+    ['unterminated paint references', svg(`<path fill="${'url(#'.repeat(FULL / 5)}"/>`), /too many shapes/],
+    ['a long chain of gradients', svg(chain(4_000)), /too many shapes/],
     ['a comment around an invalid element', svg('<!-- <script> <!- --><path/>'), null],
-    ['a comment that ends before a script', svg('<!-- --><script/><!-- -->'), /has a script/],
+    ['a comment that ends before a script', svg('<!-- --><script/><!-- -->'), /contains a script/],
     ['entities in the second declaration', svg('', '<!DOCTYPE a><!DOCTYPE b [ ]>'), /entities|damaged/],
   ])('is checked in linear time, even with %s', async (_name, bytes, words) => {
     const outcome = await checkLogo(bytes);

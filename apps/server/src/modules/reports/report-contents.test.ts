@@ -72,7 +72,7 @@ it('a report of a company in its first month says what is not available', async 
   const content = build(
     { ...snapshot, accrual: disagreeing },
     ['cashFlowStatement', 'performanceInsights', 'budgetVsActualReport', 'keyRecommendations'],
-    { missing: 'The analysis could not be written just now. Please make this report again later.' },
+    { missing: 'The analysis could not be written. Please create this report again later.' },
   );
   expect(content.proof.parity.overall).toBe('FAIL');
   await expectWritten('newcomer', content);

@@ -82,8 +82,8 @@ describe('the author and recipient of a report', () => {
   });
 
   it.each([
-    ['reports.logo_refused', { logo: drawing('<script/>') }, 'This SVG file has a script'],
-    ['reports.logo_refused', { logo: drawing(REPEATED) }, 'so often that it cannot be printed'],
+    ['reports.logo_refused', { logo: drawing('<script/>') }, 'This SVG file contains a script'],
+    ['reports.logo_refused', { logo: drawing(REPEATED) }, 'too many shapes to be printed'],
     ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'This SVG file is damaged'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
     ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],

@@ -12,8 +12,8 @@ export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
     code: isBusy ? 'reports.busy' : 'reports.failed',
     status: isBusy ? 503 : 500,
     message: isBusy
-      ? 'Many reports are being made just now. Please try again in a minute.'
-      : 'The report could not be made. Nothing was lost; please try again.',
+      ? 'Many reports are being created right now. Please try again in a minute.'
+      : 'The report could not be created. Nothing was lost; please try again.',
     cause: error,
     ...(isBusy ? { retryAfterSeconds: BUSY_SECONDS } : {}),
   });
@@ -31,7 +31,7 @@ function givenUp(cause: unknown): AppError {
   return new AppError({
     code: 'reports.given_up',
     status: 499,
-    message: 'The report was given up before it was ready.',
+    message: 'The request was canceled before the report was ready.',
     cause,
   });
 }

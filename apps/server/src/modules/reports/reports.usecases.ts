@@ -53,9 +53,9 @@ export function createReports(dependencies: {
       const code = error instanceof AppError ? error.code : undefined;
       log.error(
         { code, name: error instanceof Error ? error.name : 'unknown' },
-        'a report goes without its analysis',
+        'a report was created without its analysis',
       );
-      return { missing: 'The analysis could not be written just now. Please make this report again later.' };
+      return { missing: 'The analysis could not be written. Please create this report again later.' };
     }
   }
 
@@ -80,7 +80,7 @@ export function createReports(dependencies: {
         error.kind === 'failed' &&
         (await isLogosFault(accountId, content, signal))
       )
-        throw logoRefused('The report could not be made with this logo. Please choose another.', error);
+        throw logoRefused('The report could not be created with this logo. Please choose another.', error);
       throw asReportFailure(error, signal);
     });
   }

@@ -4,5 +4,5 @@ export const unknownFinding = () =>
   new AppError({
     code: 'review.unknown_finding',
     status: 404,
-    message: 'The review has no such finding any more. Please start the review again.',
+    message: 'This finding is no longer in the review. Please start the review again.',
   });

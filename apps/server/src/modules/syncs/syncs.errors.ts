@@ -18,14 +18,14 @@ const internalFailure = () =>
     code: 'snapshots.sync_failed',
     status: 500,
     message:
-      'The books could not be read because of a fault on our side. Nothing was changed; please try again.',
+      'The books could not be read because of a problem on our side. Nothing was changed; please try again.',
   });
 
 export const stillSyncing = () =>
   new AppError({
     code: 'snapshots.being_read',
     status: 503,
-    message: 'The books are still being read. Please ask again in a few seconds.',
+    message: 'The books are still being read. Please try again in a few seconds.',
     retryAfterSeconds: 2,
   });
 
@@ -33,5 +33,5 @@ export const unknownSync = () =>
   new AppError({
     code: 'snapshots.unknown_reading',
     status: 404,
-    message: 'There is no such reading of the books you look at. Please read them again.',
+    message: 'We could not find this sync of the books you are viewing. Please read them again.',
   });

@@ -14,7 +14,7 @@ it.each([
   ['53300', 'database.away'],
   ['ENOSPC', 'database.full'],
   ['53100', 'database.full'],
-])('%s is told as %s, with 503 and when to come back', (code, told) => {
+])('%s is reported as %s, with 503 and a Retry-After', (code, told) => {
   const failure = databaseFailure(new DrizzleQueryError('select', [], withCode(code)));
   expect(failure).toMatchObject({ code: told, status: 503, retryAfterSeconds: 5 });
 });

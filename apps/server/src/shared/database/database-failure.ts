@@ -18,20 +18,21 @@ export function databaseFailure(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error && !(cause instanceof AppError); cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';
     if (code === NO_TEXT) return notAText(error);
-    if (FULL.test(code)) return failure('database.full', 'Nothing can be saved just now.', error);
+    if (FULL.test(code)) return failure('database.full', 'Nothing can be saved right now.', error);
     if (AWAY.test(code) || AWAY_IN_WORDS.test(cause.message)) {
-      return failure('database.away', 'Our database does not answer just now.', error);
+      return failure('database.away', 'Our database is not responding.', error);
     }
   }
   return null;
 }
 
 function notAText(cause: unknown): AppError {
-  const message = 'The request holds a character that no text can have. Please remove it and try again.';
+  const message =
+    'The request contains a character that is not allowed in text. Please remove it and try again.';
   return new AppError({ code: 'request.malformed', status: 400, message, cause });
 }
 
 function failure(code: string, what: string, cause: unknown): AppError {
-  const message = `${what} What was saved before is safe. Please try again in a moment.`;
+  const message = `${what} Saved data is safe. Please try again in a moment.`;
   return new AppError({ code, status: 503, message, cause, retryAfterSeconds: RETRY_SECONDS });
 }

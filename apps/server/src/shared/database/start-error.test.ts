@@ -21,7 +21,7 @@ it('a refused statement is reported without the statement', () => {
   const error = asStartError(failedQuery(driverError('42501', 'permission denied for schema public')));
   expect(error).toMatchObject({
     message:
-      'Financial Insights cannot start because the database refused a statement: permission denied for schema public (42501).',
+      'Financial Insights cannot start because the database rejected a statement: permission denied for schema public (42501).',
   });
 });
 

@@ -1,6 +1,6 @@
 import { databaseFailure } from './database-failure.ts';
 
-/** The program cannot start. The message tells its operator why. */
+/** The server cannot start. The message is shown to the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -9,14 +9,14 @@ export class StartError extends Error {
 export function asStartError(error: unknown): unknown {
   if (databaseFailure(error)?.code === 'database.full' || isNoSpace(error)) {
     return new StartError(
-      'The disk of the data folder or of the database is full, so Financial Insights cannot start. Free some space, then start it again; what was saved is safe.',
+      'The disk of the data folder or of the database is full, so Financial Insights cannot start. Free some space, then start it again; saved data is safe.',
     );
   }
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('severity' in cause)) continue;
     const code = 'code' in cause ? ` (${cause.code})` : '';
     return new StartError(
-      `Financial Insights cannot start because the database refused a statement: ${cause.message}${code}.`,
+      `Financial Insights cannot start because the database rejected a statement: ${cause.message}${code}.`,
     );
   }
   return error;

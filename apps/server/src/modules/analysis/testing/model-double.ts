@@ -66,7 +66,9 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
   if ('status' in reply) {
     const headers = reply.retryAfter === undefined ? {} : { 'retry-after': reply.retryAfter };
     response.writeHead(reply.status, { 'content-type': 'application/json', ...headers });
-    response.end(reply.body ?? JSON.stringify({ error: { type: 'error', message: 'told by the double' } }));
+    response.end(
+      reply.body ?? JSON.stringify({ error: { type: 'error', message: 'error from the fake model' } }),
+    );
     return;
   }
   const text = 'text' in reply ? reply.text : JSON.stringify(reply.arrangement);

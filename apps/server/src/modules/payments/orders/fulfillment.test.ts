@@ -201,7 +201,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     });
     const failed = await visitor.post('/api/update-payment-status');
     expect([failed.status, failed.body.code]).toEqual([502, 'payments.service_failed']);
-    expect(failed.body.error).toContain('not lost');
+    expect(failed.body.error).toContain('your payment is safe');
     stripe.sandbox.faults.clear();
     expect(await outcomeOf(visitor)).toEqual([200, undefined]);
   });

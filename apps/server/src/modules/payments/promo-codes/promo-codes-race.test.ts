@@ -46,22 +46,22 @@ describe.each(['embedded', 'postgres'] as const)(
         const answers = await Promise.all(
           sessions.map(({ visitor, at }) => visitor.post('/api/apply-promo', { code }, at)),
         );
-        const told = answers.map(({ status, body }) =>
+        const outcomes = answers.map(({ status, body }) =>
           body.success ? 'redeemed' : `${status} ${body.error}`,
         );
         const refused = Array.from(
           { length: SESSIONS - 1 },
           () => '200 The promo code you entered is not valid.',
         );
-        expect(told.toSorted()).toEqual([...refused, 'redeemed']);
+        expect(outcomes.toSorted()).toEqual([...refused, 'redeemed']);
         const [counts] = await readRows<Record<string, number>>(
           server,
           `select (select count(*)::int from promo_redemptions) redemptions,
                 (select redemption_count from promo_codes order by created_at desc limit 1) counted,
                 (select count(*)::int from accounts where paid_access_since is not null) open,
-                (select count(*)::int from payment_events where kind = 'granted-free') told`,
+                (select count(*)::int from payment_events where kind = 'granted-free') recorded`,
         );
-        expect(counts).toEqual({ redemptions: 1, counted: 1, open: 1, told: round + 1 });
+        expect(counts).toEqual({ redemptions: 1, counted: 1, open: 1, recorded: round + 1 });
         await readRows(server, 'delete from promo_redemptions');
         await readRows(server, 'update accounts set paid_access_since = null');
         await readRows(server, 'delete from attempts');
