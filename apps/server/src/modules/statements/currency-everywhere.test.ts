@@ -39,7 +39,7 @@ describe.each([
     ['key metrics', `kpis/${DAYS}`, 20],
     ['statements', `statements/${DAYS}`, 0],
     ['schedules', `schedules/${DAYS}`, 0],
-    ['the bridge between the bases', `basis-bridge/${DAYS}`, 0],
+    ['the accrual-to-cash reconciliation', `basis-bridge/${DAYS}`, 0],
     ['a figure opened', `drill-down/${DAYS}?figure=summary.totalRevenue`, 0],
     ['its postings', `drill-down/${DAYS}/postings?figure=summary.totalRevenue`, 0],
   ])('have no other sign in %s', async (_surface, path, least) => {

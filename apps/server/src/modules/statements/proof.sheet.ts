@@ -27,7 +27,7 @@ const INPUTS = ['First', 'Amount', 'Second', 'Amount'] as const;
 const FORMULA_WIDTH = 52;
 
 /** The KPIs with their inputs. One that divides two amounts is a formula over the two. */
-export function keyFiguresSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSheet {
+export function keyMetricsSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSheet {
   const comparisons = kpis[0]?.comparisons ?? [];
   const [first, second] = ['D', 'E', 'F', 'G', 'H']
     .slice(comparisons.length)

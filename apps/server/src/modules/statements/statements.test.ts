@@ -206,7 +206,7 @@ it('names the home currency of the books, on screen and in every sheet', async (
   const texts = partsOf(await response.arrayBuffer())['xl/sharedStrings.xml'] ?? '';
   expect(texts.match(/Canadian dollars[^<]*/g)?.toSorted()).toEqual([
     'Canadian dollars',
-    'Canadian dollars, percent, times and days as said',
+    'Canadian dollars, percent, times and days as stated',
   ]);
   expect(texts).not.toContain('US dollars');
 });

@@ -16,7 +16,7 @@ import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import { type Snapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
-import { agreementSheet, keyFiguresSheet } from './proof.sheet.ts';
+import { agreementSheet, keyMetricsSheet } from './proof.sheet.ts';
 import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
 import { statementSheet, yearlySheets } from './statement.sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.sheet.ts';
@@ -82,7 +82,7 @@ function* sheetsInSteps(view: SnapshotView): Generator<void, WorkbookSheet[], vo
   yield;
   sheets.push(equitySheet(buildOwnersEquity(figures), listOtherChanges(figures)));
   yield;
-  sheets.push(keyFiguresSheet(buildKpis(figures.context)));
+  sheets.push(keyMetricsSheet(buildKpis(figures.context)));
   yield;
   const { schedules, months } = view;
   const { receivables, payables, debt, customers, vendors } = schedules;
