@@ -45,6 +45,6 @@ it('metrics and the operator’s screen report jobs, syncs, email, connections a
   expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   const screen = await operate('health');
   expect(screen).toContain('Payments     access matches payments');
-  expect(screen).toMatch(/^Database {5}embedded, answers in \d+ ms$/m);
+  expect(screen).toMatch(/^Database {5}embedded, responds in \d+ ms$/m);
   expect(screen).toMatch(/^model_budget_dollars +20$/m);
 });
