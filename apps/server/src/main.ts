@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts';
 /** Starts at the end of the drain. */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
-/** Starts the server and runs it until it is told to stop. Returns when it accepts requests. */
+/** Starts the server, which runs until it receives a stop signal. Returns when it accepts requests. */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   await start(env).catch((error: unknown) => {
     throw asStartError(error);

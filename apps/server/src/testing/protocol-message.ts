@@ -1,4 +1,4 @@
-/** Returns a Model Context Protocol message as sent by a program with a token. */
+/** Returns a Model Context Protocol message as sent by an app with a token. */
 export function protocolMessage(
   bearer: string,
   method: string,

@@ -64,7 +64,7 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
 export type Access = ReturnType<typeof createAccess>;
 
 /**
- * Whether something made for a program still works: the account has access and did not lose it in between.
+ * Whether a token or connected app still works: the account has access and did not lose it in between.
  */
 export function hasAccessSince(
   { paidAccessSince, accessGeneration }: Account,

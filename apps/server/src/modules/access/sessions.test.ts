@@ -33,7 +33,7 @@ async function threeBrowsers() {
 const listOf = async (visitor: TestVisitor) => (await visitor.get('/api/sessions')).body.data;
 
 describe('the sessions of an account', () => {
-  it('are listed, the own one first, with start, last use and browser, and without their tokens', async () => {
+  it('are listed, the current one first, with start, last use and browser, and without their tokens', async () => {
     const [first, second] = await threeBrowsers();
     const sessions = await listOf(first);
     expect(sessions).toHaveLength(3);
@@ -49,7 +49,7 @@ describe('the sessions of an account', () => {
     expect((await listOf(second))[0].id).not.toBe(sessions[0].id);
   });
 
-  it('can be ended one by one, except the own one and those of another account', async () => {
+  it('can be ended one by one, except the current one and those of another account', async () => {
     const [first, second, third] = await threeBrowsers();
     const [own, , oldest] = await listOf(first);
     const stranger = await server.newPaidVisitor();
@@ -69,7 +69,7 @@ describe('the sessions of an account', () => {
     ]);
   });
 
-  it('can all be ended except the own one', async () => {
+  it('can all be ended except the current one', async () => {
     const [first, second, third] = await threeBrowsers();
     const stranger = await server.newPaidVisitor();
     expect((await first.post('/api/end-other-sessions')).body.data).toEqual({ ended: 2 });

@@ -31,7 +31,7 @@ export interface Caller {
   readonly companies: readonly OpenCompany[];
 }
 
-/** API tokens that let programs read what their owner sees. They are read-only. */
+/** API tokens that let apps read the owner’s data. They are read-only. */
 export function createApiTokens(dependencies: {
   database: Database;
   clock: Clock;

@@ -63,7 +63,7 @@ async function expectToAddUp(figureId: string, amount: number, basis: string): P
   expect([figureId, openings + posted]).toEqual([figureId, fromDollars(amount)]);
 }
 
-describe.each(['Accrual', 'Cash'])('on the %s basis, what is opened adds up to what was shown:', (basis) => {
+describe.each(['Accrual', 'Cash'])('on the %s basis, the drill-down adds up to', (basis) => {
   it('every figure of the summary', async () => {
     const data = await get<FinancialData>(`/api/financial-data/${DATES}?basis=${basis}`);
     const figures = Object.keys(FIGURES).filter((id) => id.startsWith('summary.'));
@@ -149,7 +149,7 @@ describe('the charts', () => {
   });
 });
 
-describe('the bridge between the bases', () => {
+describe('the accrual-to-cash reconciliation', () => {
   it('explains the difference in profit line by line and account by account', async () => {
     const bridge = await get<BasisReconciliation>(`/api/basis-bridge/${DATES}`);
     const cash = await get<FinancialData>(`/api/financial-data/${DATES}?basis=Cash`);
@@ -222,7 +222,7 @@ it('a company without books has reasons instead of numbers', async () => {
   }
 });
 
-it('a company on the cash basis is bridged from its own basis', async () => {
+it('a company on the cash basis is reconciled from its own basis', async () => {
   const baker = await server.newPaidVisitor();
   await connectCompany(baker, CASH_COMPANY);
   const { data } = (await baker.get(`/api/basis-bridge/${DATES}`)).body;

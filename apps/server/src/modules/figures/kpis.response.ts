@@ -31,7 +31,7 @@ export function kpiResponse(
       against,
       label,
       result: resultResponse(result, unit, money),
-      // What is in dispute is no good news.
+      // A disputed figure is not good news.
       change: { direction, isGood: doubts.length > 0 && isGood ? null : isGood, words },
     })),
     trend: trend.map(({ period, result }) => ({

@@ -182,8 +182,8 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
   });
 });
 
-describe('a server that requires a login', () => {
-  it('and rejects ours is our fault, so the email waits for as long as it takes', async () => {
+describe('a mail server that requires a login', () => {
+  it('keeps an email waiting for as long as our login is rejected', async () => {
     const sink = await startMailSink({ needsLogin: true });
     const server = await startTestServer({ env: sink.env });
     const { mail } = server.dependencies;

@@ -103,7 +103,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
 
 if (!hasRecordings) {
   it('the recorded company', ({ skip }) =>
-    skip('the recorded answers of QuickBooks are not beside this repository'));
+    skip('the recorded QuickBooks responses are not next to this repository'));
 }
 
 /** Every account with an amount of its own in the recorded Profit and Loss, parsed from its text. */

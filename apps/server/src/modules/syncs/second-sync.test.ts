@@ -22,19 +22,19 @@ const SEEDS = IS_DEEP ? ['1', '2', '3', '4', '5'] : ['1'];
 /** By default, edits that only one of the calls can detect, or that no single call detects. */
 const USUAL = [
   'an amount is changed',
-  'a form is deleted',
+  'a transaction is deleted',
   'an expense of years ago is added',
   'a class is renamed',
   'the books are closed',
-  'one mark is taken away',
-  'a form that is not told of is moved',
-  'a form that is not told of is deleted',
+  'one transaction is no longer reconciled',
+  'a transaction that no change feed reports is moved',
+  'a transaction that no change feed reports is deleted',
 ];
 
 /** For these QuickBooks reports only the day, so nothing is certain before it is over. */
-const UNTOLD: readonly (keyof typeof EDITS)[] = [
-  'a form that is not told of is moved',
-  'the memo of a form that is not told of is changed',
+const UNANNOUNCED: readonly (keyof typeof EDITS)[] = [
+  'a transaction that no change feed reports is moved',
+  'the memo of a transaction that no change feed reports is changed',
 ];
 
 const server = await startTestServer();
@@ -65,7 +65,7 @@ async function connect({ realmId }: EditedCompany): Promise<Reader> {
   return {
     read: async () => {
       const { data } = await syncs.fetchFigures(account, AUGUST, 'snapshot');
-      if (data === null) throw new Error('The reading took too long');
+      if (data === null) throw new Error('The sync took too long');
       const snapshot = await syncs.findLatest(await connections.companyOfConnection(id), AUGUST);
       if (snapshot === null) throw new Error('There is no snapshot');
       return snapshot;
@@ -97,7 +97,7 @@ function contentOf(snapshot: Snapshot): string {
   return encodeSnapshot(snapshot).bytes.toString('latin1');
 }
 
-describe.each(SEEDS)('a second reading, seed %s', (seed) => {
+describe.each(SEEDS)('a second sync, seed %s', (seed) => {
   const edits = Object.entries<Edit>(EDITS).filter(([name]) => IS_DEEP || USUAL.includes(name));
 
   it('equals a first sync after any edit of the books', { timeout: 600_000 }, async () => {
@@ -116,9 +116,9 @@ describe.each(SEEDS)('a second reading, seed %s', (seed) => {
       const first = await meeting.read();
       expect(contentOf(second) === contentOf(first), `${name}, seed ${seed}`).toBe(true);
       expect(second.fingerprint, name).toBe(first.fingerprint);
-      if (UNTOLD.some((other) => other === name)) await forgetTheDay(knowing);
+      if (UNANNOUNCED.some((other) => other === name)) await forgetTheDay(knowing);
     }
-    if (IS_DEEP) console.log(`Second readings of seed ${seed}: ${JSON.stringify(counts)}`);
+    if (IS_DEEP) console.log(`Second syncs of seed ${seed}: ${JSON.stringify(counts)}`);
   });
 });
 
@@ -140,7 +140,12 @@ describe('unchanged books', () => {
   it('are read the next day as if for the first time', async () => {
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
-    edit(company, EDITS['a form is deleted'], new Random('deleted'), server.clock.now().getTime() - DAY);
+    edit(
+      company,
+      EDITS['a transaction is deleted'],
+      new Random('deleted'),
+      server.clock.now().getTime() - DAY,
+    );
     await knowing.read();
     for (const days of [1, 26]) {
       server.clock.advance(days * DAY);

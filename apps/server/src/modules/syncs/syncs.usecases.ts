@@ -39,7 +39,7 @@ const MAX_SYNCS_AT_ONCE = 16;
 /** Longer than most syncs, shorter than a process has for shutting down. */
 const STOPPING_PATIENCE_MS = 15_000;
 
-/** What a request waits for: the snapshot, or only its figures, which are complete earlier. */
+/** The result that a request waits for: the snapshot, or only its figures, which are complete earlier. */
 type Awaited = 'snapshot' | 'figures';
 
 /** The result of waiting for a sync; figures are encrypted. */

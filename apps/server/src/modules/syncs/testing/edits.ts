@@ -7,7 +7,7 @@ export type Edit = (company: EditedCompany, random: Random, now: number) => void
 /** Transaction types without links. */
 const LOOSE: readonly TransactionKind[] = ['Purchase', 'JournalEntry', 'Transfer'];
 /** Types that change data capture does not cover. */
-const UNTOLD: readonly TransactionKind[] = ['SalesTaxPayment', 'InventoryAdjustment'];
+const UNANNOUNCED: readonly TransactionKind[] = ['SalesTaxPayment', 'InventoryAdjustment'];
 
 /** Within and outside of the window of a sync of August 2023. */
 const DAYS = { within: '2023-02-14', earlier: '2021-03-01', later: '2023-09-12' };
@@ -25,22 +25,22 @@ export const EDITS = {
     changeOne(company, random, now, ['Purchase'], (form) => scaled(form as Purchase, 3)),
   'a memo is changed': (company, random, now) =>
     changeOne(company, random, now, LOOSE, () => ({ note: `Note ${random.integer(1, 1e9)}` })),
-  'a form is moved to another month': (company, random, now) =>
+  'a transaction is moved to another month': (company, random, now) =>
     changeOne(company, random, now, LOOSE, ({ date }) => ({
       date: date < '2023-06-01' ? '2023-07-20' : DAYS.within,
     })),
-  'a form is moved to another day of its month': (company, random, now) =>
+  'a transaction is moved to another day of its month': (company, random, now) =>
     changeOne(company, random, now, LOOSE, ({ date }) => ({
       date: `${date.slice(0, 8)}${date.endsWith('11') ? '12' : '11'}`,
     })),
-  'a form is deleted': (company, random, now) => {
+  'a transaction is deleted': (company, random, now) => {
     const form = pickOne(company, random, LOOSE);
     company.change(({ transactions = [], deletions = [] }) => ({
       transactions: transactions.filter(({ id }) => id !== form.id),
       deletions: [...deletions, { kind: form.kind, id: form.id, deletedAt: now }],
     }));
   },
-  'a form is voided': (company, random, now) =>
+  'a transaction is voided': (company, random, now) =>
     changeOne(company, random, now, ['Purchase'], (form) => ({
       ...scaled(form as Purchase, 0),
       note: 'Voided',
@@ -99,7 +99,7 @@ export const EDITS = {
     })),
   'the books are closed': (company) =>
     company.change(({ profile }) => ({ profile: { ...profile, booksClosedThrough: '2023-03-31' } })),
-  'the company looks at its reports on the other basis': (company) =>
+  'the company switches its reports to the other basis': (company) =>
     company.change(({ profile }) => ({
       profile: { ...profile, basis: profile.basis === 'Cash' ? 'Accrual' : 'Cash' },
     })),
@@ -125,13 +125,13 @@ export const EDITS = {
         home: { country: 'CA', countryCode: 'CAN', currency: 'CAD', currencyName: 'Canadian Dollar' },
       },
     })),
-  'a statement of the bank is ticked off': (company, random) =>
+  'a bank statement is reconciled': (company, random) =>
     company.change(({ reconciliation }) => {
       const through = new Map(reconciliation?.through);
       for (const account of through.keys()) through.set(account, `2023-0${random.integer(1, 9)}-28`);
       return { reconciliation: { unticked: new Set(), ...reconciliation, through } };
     }),
-  'one mark is taken away': (company, random) =>
+  'one transaction is no longer reconciled': (company, random) =>
     company.change(({ reconciliation, transactions = [] }) => {
       const { id } = random.pick(transactions);
       return {
@@ -142,13 +142,13 @@ export const EDITS = {
         },
       };
     }),
-  'a form that is not told of is moved': (company, random, now) =>
-    changeOne(company, random, now, UNTOLD, ({ date }) => ({
+  'a transaction that no change feed reports is moved': (company, random, now) =>
+    changeOne(company, random, now, UNANNOUNCED, ({ date }) => ({
       date: `${date.slice(0, 8)}${date.endsWith('17') ? '18' : '17'}`,
     })),
-  'the memo of a form that is not told of is changed': (company, random, now) =>
-    changeOne(company, random, now, UNTOLD, () => ({ note: `Note ${random.integer(1, 1e9)}` })),
-  'a form that is not told of is deleted': (company, random) => {
+  'the memo of a transaction that no change feed reports is changed': (company, random, now) =>
+    changeOne(company, random, now, UNANNOUNCED, () => ({ note: `Note ${random.integer(1, 1e9)}` })),
+  'a transaction that no change feed reports is deleted': (company, random) => {
     const { id } = pickOne(company, random, ['SalesTaxPayment']);
     company.change(({ transactions = [] }) => ({
       transactions: transactions.filter((form) => form.id !== id),
