@@ -92,7 +92,7 @@ describe('without a model', async () => {
     expect(analysis.overview.length).toBeGreaterThan(1);
     expect(analysis.recommendations.length).toBeGreaterThan(0);
     expect(analysis.coverage.map(textOf).join(' ')).toContain(
-      'that are not recorded in the books are not known',
+      'that are not recorded in the books are not covered',
     );
     expect((await visitor.get(pathOf(QUARTER))).body.data).toEqual(analysis);
     expect(await analyse(visitor)).toEqual(analysis);
