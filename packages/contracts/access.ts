@@ -24,7 +24,7 @@ export const ApplyPromoRequest = z.strictObject({
   code: z.string().trim().min(1, 'Enter a promo code.').max(64, 'A promo code has at most 64 characters.'),
 });
 
-/** An invalid code is an answer, not an error: the status is 200. */
+/** An invalid promo code is a normal result, not an error, so the HTTP status is 200. */
 export const ApplyPromoResponse = z.discriminatedUnion('success', [
   success(z.object({ discountPercent: z.number().int().min(1).max(100), price: Price })),
   z.object({ success: z.literal(false), error: z.string() }),

@@ -8,8 +8,8 @@ import { Basis, checkDates } from './period.ts';
 const Choice = { basis: Basis.optional(), writer: z.literal('built-in').optional() };
 
 /**
- * `consent` allows an external AI model to receive the insights, and is stored; false withdraws it. Without it the
- * built-in analyst writes, and `notice` in the answer says why.
+ * `consent` allows the insights to be sent to an external AI model, and is stored; false withdraws it. Without consent
+ * the built-in analyst writes the analysis, and `notice` in the response says why.
  */
 export const AnalysisRequest = z
   .strictObject({ startDate: IsoDate, endDate: IsoDate, ...Choice, consent: z.boolean().optional() })
@@ -19,7 +19,10 @@ export type AnalysisRequest = z.infer<typeof AnalysisRequest>;
 export const AnalysisQuery = z.strictObject(Choice);
 export type AnalysisQuery = z.infer<typeof AnalysisQuery>;
 
-/** Writer of the analysis: the built-in analyst, which needs no external service, or an AI model at one. */
+/**
+ * Writer of the analysis: the built-in analyst, which needs no external service, or an AI model from an external
+ * service.
+ */
 export const AnalysisProvider = z.object({
   kind: z.enum(['built-in', 'openai', 'anthropic', 'openai-compatible']),
   name: z.string().meta({ description: 'As displayed', examples: ['Built-in analyst', 'OpenAI'] }),
@@ -27,7 +30,7 @@ export const AnalysisProvider = z.object({
 });
 export type AnalysisProvider = z.infer<typeof AnalysisProvider>;
 
-/** Source of a figure. `figureIds` open its breakdown down to postings, as in statements and charts. */
+/** Source of a figure. `figureIds` drill down to its postings, as in statements and charts. */
 export const ClaimSource = z.object({
   kind: z.enum(['figure', 'finding', 'review', 'parity', 'document']),
   id: z.string(),
@@ -47,7 +50,7 @@ export type FigureRun = z.infer<typeof FigureRun>;
 
 export const AnalysisRun = z.union([FigureRun, z.strictObject({ text: z.string() })]);
 
-/** The runs, joined without separators, are the paragraph. */
+/** A paragraph is the concatenation of its runs, without separators. */
 export const AnalysisParagraph = z.array(AnalysisRun);
 export type AnalysisParagraph = z.infer<typeof AnalysisParagraph>;
 
@@ -63,11 +66,11 @@ export const Analysis = z.object({
   startDate: IsoDate,
   endDate: IsoDate,
   basis: Basis,
-  /** Fingerprint of the books that it is about; the same as in the summary. */
+  /** Fingerprint of the analyzed books; the same as in the summary. */
   datasetFingerprint: z.string(),
   writtenAt: z.iso.datetime(),
   provider: AnalysisProvider,
-  /** Why the configured AI model did not write it; null if everything is as expected. */
+  /** Why the configured AI model did not write the analysis; null if everything is as expected. */
   notice: z.object({ code: z.string(), text: z.string() }).nullable(),
   /** Shown first if the books are unreliable. */
   caution: AnalysisParagraph.nullable(),
@@ -82,7 +85,7 @@ export const Analysis = z.object({
   /** Changes below this amount, or below this percentage of the changed figure, are not mentioned. */
   materiality: z.object({ amount: Dollars, percent: z.number() }),
   /**
-   * Number of parts of a model's arrangement that were left out because they broke a rule; 0 for the built-in analyst.
+   * Number of items in a model's outline that were left out because they broke a rule; 0 for the built-in analyst.
    */
   leftOut: z.number().int(),
 });
@@ -96,7 +99,7 @@ export type StoredAnalysisResponse = z.infer<typeof StoredAnalysisResponse>;
 
 /**
  * A line of the response to `POST /api/ai-analysis` with `Accept: application/x-ndjson`. The built-in analyst's letter
- * comes immediately; the last line is the stored letter, which differs if a model arranged it.
+ * comes immediately; the last line is the stored letter, which is a different one if a model outlined it.
  */
 export const AnalysisEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('standing'), data: Analysis }),

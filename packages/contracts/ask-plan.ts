@@ -36,7 +36,7 @@ export const ASK_KINDS = [
   'define',
 ] as const;
 
-/** Measures. `account` is the ledger account in `of`; `debits` is the total of all debits. */
+/** Measures. `account` is the ledger account in `of`; `debits` is the sum of all debits. */
 export const ASK_MEASURES = [
   'revenue',
   'costOfGoodsSold',
@@ -107,7 +107,7 @@ export type AskDays = z.infer<typeof AskDays>;
 
 const Name = z.string().max(500);
 
-/** Conditions on postings, in the form of the ledger's `RowFilter`, and on documents and amounts. */
+/** Conditions on postings, in the format of the ledger's `RowFilter`, and on documents and amounts. */
 export const AskFilter = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.enum(['party', 'customer', 'vendor', 'project', 'class', 'item', 'text']),
@@ -142,8 +142,8 @@ const LedgerAccountName = z.strictObject({
 });
 
 /**
- * A further subject: added (`rent and travel`), subtracted (`sales minus payroll`), or added back to a profit (`profit
- * before interest`). Its own customer or vendor replaces the plan's.
+ * An additional measure: added (`rent and travel`), subtracted (`sales minus payroll`), or added back to a profit
+ * (`profit before interest`). If `party` is set, it overrides the plan's customer or vendor.
  */
 const AskSubject = z.strictObject({
   measure: z.enum(ASK_MEASURES),
@@ -154,13 +154,13 @@ const AskSubject = z.strictObject({
 });
 
 /**
- * A question as data, and the only thing that is ever answered. A page shows it as chips, an address contains it, and a
- * model may return nothing else.
+ * A structured question. Every question is converted to a plan before it is answered. The page shows the plan as chips,
+ * the URL contains it, and a model may return nothing else.
  */
 export const AskPlan = z.strictObject({
   kind: z.enum(ASK_KINDS),
   measure: z.enum(ASK_MEASURES).nullable().default(null),
-  /** A ledger account, with or without its sub-accounts; the id of a KPI; or a term to be explained. */
+  /** A ledger account, with or without its sub-accounts; the id of a KPI; or a term to define. */
   of: z
     .discriminatedUnion('type', [
       LedgerAccountName,
@@ -171,7 +171,7 @@ export const AskPlan = z.strictObject({
     .default(null),
   also: z.array(AskSubject).max(3).default([]),
   by: z.enum(ASK_DIMENSIONS).nullable().default(null),
-  /** Defaults to the last closed month for activity and to the last day read for balances. */
+  /** Defaults to the last closed month for activity and to the last synced day for balances. */
   when: AskDays.nullable().default(null),
   versus: z
     .union([AskDays, z.literal('budget'), z.strictObject({ meanOf: z.number().int().min(2).max(24) })])

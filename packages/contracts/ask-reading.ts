@@ -4,12 +4,12 @@ import { ASK_DIMENSIONS, ASK_KINDS, ASK_MEASURES } from './ask-plan.ts';
 import { success } from './envelope.ts';
 import { Basis, BasisQuery } from './period.ts';
 
-/** Represents an offered name, time or number. */
+/** Placeholder for a name, time or number that was offered to the model. */
 const Mark = z.string().max(40);
 
 /**
- * A plan as a model may return it: kinds and measures from closed lists, and marks for everything else, so that it
- * contains no day, amount, count or name of the model's own.
+ * A plan as a model may return it: kinds and measures from closed lists, and placeholders for everything else, so that
+ * the model cannot make up a date, amount, count or name.
  */
 export const ModelReading = z.strictObject({
   kind: z.enum(ASK_KINDS),
@@ -32,13 +32,16 @@ export type ModelReading = z.infer<typeof ModelReading>;
 
 export const ModelReadings = z.strictObject({ readings: z.array(ModelReading).max(3) });
 
-/** A question for a model to interpret. Sending it is the consent to what the page says is sent. */
+/**
+ * A question for a model to interpret. By sending this request, the user consents to sharing the data that the page
+ * lists.
+ */
 export const AskReadingRequest = BasisQuery.extend({
   question: z.string().trim().min(1).max(400),
 });
 export type AskReadingRequest = z.infer<typeof AskReadingRequest>;
 
-/** Possible meanings of the question in our words, or why there are none. */
+/** Possible interpretations of the question in our words, or why there are none. */
 export const AskReadings = z.object({ options: z.array(AskOption), notice: z.string().nullable() });
 export type AskReadings = z.infer<typeof AskReadings>;
 export const AskReadingsResponse = success(AskReadings);

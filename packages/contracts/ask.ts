@@ -56,7 +56,7 @@ export type AskRow = z.infer<typeof AskRow>;
 export const AskOption = z.object({ words: z.string(), plan: AskPlan });
 export type AskOption = z.infer<typeof AskOption>;
 
-/** The answer, computed from the snapshot: rows and those not shown add up to the total. */
+/** The answer, computed from the snapshot. The listed rows and `notShown` add up to the total. */
 export const AskAnswer = z.object({
   plan: AskPlan,
   words: z.string().meta({ description: 'The plan in words' }),
@@ -102,7 +102,7 @@ export type AskOutcome = z.infer<typeof AskOutcome>;
 export const AskResponse = success(AskOutcome);
 export type AskResponse = z.infer<typeof AskResponse>;
 
-/** Kinds of words in a composed question. Nothing is answered while one is `unmatched`. */
+/** Kinds of words in a partly typed question. The question is not answered while any word is `unmatched`. */
 export const ASK_TOKEN_KINDS = [
   'measure',
   'by',
@@ -142,7 +142,7 @@ export const AskCompletion = z.object({
 });
 export type AskCompletion = z.infer<typeof AskCompletion>;
 
-/** A question as far as it is typed. Every character outside of the tokens is white space or punctuation. */
+/** A question as typed so far. Every character outside the tokens is white space or punctuation. */
 export const AskComposition = z.object({
   tokens: z.array(ComposedToken),
   plan: AskPlan.nullable().meta({ description: 'Null until every word is accounted for' }),

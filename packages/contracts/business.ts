@@ -8,8 +8,8 @@ const MAX_NAME = 500;
 const Names = z.array(z.string().trim().min(1).max(MAX_NAME)).max(MAX_NAMES);
 
 /**
- * Facts about the business from its owner that the books do not contain. All are optional; omitted ones are deleted.
- * Names are those of customers and vendors in QuickBooks.
+ * Facts about the business that the books do not contain, provided by its owner. All are optional; omitted ones are
+ * deleted. Names are those of customers and vendors in QuickBooks.
  */
 export const BusinessAnswers = z.strictObject({
   trade: z.string().trim().min(1).max(60).nullable().default(null),

@@ -14,7 +14,7 @@ export const ChartDataRequest = z
   .check(checkDates);
 export type ChartDataRequest = z.infer<typeof ChartDataRequest>;
 
-/** An amount that can be opened, or the ratio of two amounts. */
+/** An amount that can be drilled down into, or the ratio of two amounts. */
 export const ChartPoint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('money'), amount: Dollars, figureId: z.string() }),
   z.object({
@@ -28,7 +28,7 @@ export const ChartPoint = z.discriminatedUnion('kind', [
 ]);
 export type ChartPoint = z.infer<typeof ChartPoint>;
 
-/** Period of one column. */
+/** Period that a row of the chart covers. */
 export const ChartSpan = z.object({
   startDate: IsoDate,
   endDate: IsoDate,
@@ -40,7 +40,7 @@ export type ChartSpan = z.infer<typeof ChartSpan>;
 
 export const ChartRow = z.object({
   label: z.string(),
-  /** Null for an account and for a total. */
+  /** Null for account rows and for the total row. */
   span: ChartSpan.nullable(),
   group: z.string(),
   points: z.array(ChartPoint),
@@ -61,7 +61,7 @@ export const Chart = z.object({
 export type Chart = z.infer<typeof Chart>;
 
 /**
- * `data` is the input for Chart.js, in dollars or percent. `chart` contains the same as text and as a table.
+ * `data` is the input for Chart.js, in dollars or percent. `chart` contains the same data as text and as a table.
  */
 export const ChartDataResponse = z.object({
   success: z.literal(true),

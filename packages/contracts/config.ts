@@ -4,7 +4,7 @@ import { success } from './envelope.ts';
 
 /**
  * Payment settings. With Stripe, Stripe's own script reads the card and `publishableKey` identifies the merchant. With
- * the bundled sandbox, which is always in test mode, `sandboxUrl` is the base path of an API like Stripe's:
+ * the bundled sandbox, which is always in test mode, `sandboxUrl` is the base path of a Stripe-like API:
  * `{sandboxUrl}/v1/payment_intents/{id}/confirm` takes a test card, the client secret and the publishable key.
  */
 export const PaymentsConfig = z.object({
@@ -19,7 +19,6 @@ export type PaymentsConfig = z.infer<typeof PaymentsConfig>;
 export const Config = z.object({
   quickbooks: z.enum(['bundled-sandbox', 'intuit-sandbox', 'intuit-production']),
   payments: PaymentsConfig,
-  /** Writer of the analysis. */
   analysis: AnalysisProvider,
   supportEmail: z.string(),
   limits: z.object({ earliestDate: z.string(), maxYears: z.number().int() }),

@@ -2,26 +2,24 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
 
-/** QuickBooks company ids are decimal numbers; the limit keeps paths and queries reasonable. */
+/** QuickBooks company ids are decimal numbers; the length limit keeps URLs short. */
 export const RealmId = z.string().regex(/^\d{1,20}$/, 'A company id consists of 1 to 20 digits.');
 
 export const ConnectedCompany = z.object({
   realmId: RealmId,
   companyName: z.string(),
-  /** Null if unknown before the first sync. */
+  /** Null until the first sync. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).nullable(),
   selected: z.boolean(),
   source: z.enum(['quickbooks', 'files']).meta({ description: 'Source of its books' }),
-  /**
-   * True if QuickBooks no longer accepts our access and the owner must connect again. Synced data is kept.
-   */
+  /** True if QuickBooks no longer accepts our tokens and the owner must reconnect. Synced data is kept. */
   needsReconnect: z.boolean(),
 });
 export type ConnectedCompany = z.infer<typeof ConnectedCompany>;
 
 export const QboStatusResponse = z.object({
   success: z.literal(true),
-  /** False in demo mode, and while the selected company needs to be connected again. */
+  /** False in demo mode, and while the selected company needs to be reconnected. */
   connected: z.boolean(),
   companies: z.array(ConnectedCompany),
   today: IsoDate.meta({ description: 'Today in the selected company’s time zone' }),
@@ -31,7 +29,7 @@ export type QboStatusResponse = z.infer<typeof QboStatusResponse>;
 export const QboConnectResponse = z.object({ success: z.literal(true), authUrl: z.url() });
 export type QboConnectResponse = z.infer<typeof QboConnectResponse>;
 
-/** In the format of a QuickBooks query for CompanyInfo; the selected company is the first. */
+/** In the format of a QuickBooks query for CompanyInfo. The selected company comes first. */
 export const QboCompanyInfoResponse = success(
   z.object({
     QueryResponse: z.object({

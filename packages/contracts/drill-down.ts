@@ -5,7 +5,8 @@ import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 
 /**
- * In imported books, an account's id is its full name, and a figure's id may contain it with three characters per byte.
+ * In imported books, an account's id is its full name. A figure's id may contain that name, percent-encoded at three
+ * characters per byte.
  */
 export const AccountId = z.string().min(1).max(1_000);
 export const FigureId = z.string().min(1).max(5_000);
@@ -28,7 +29,7 @@ const FigureReference = z.object({
 
 /** A figure and the ledger accounts that it consists of, which add up to it exactly. */
 export const FigureExplanation = FigureReference.extend({
-  /** The same figure for the period and its comparison periods, except this one. */
+  /** The same figure for the other periods among the period and its comparison periods. */
   others: z.array(
     z.object({ figureId: z.string(), label: z.string().meta({ description: 'The comparison period' }) }),
   ),
@@ -73,7 +74,7 @@ export const ListedPosting = z.object({
 export type ListedPosting = z.infer<typeof ListedPosting>;
 
 /**
- * A page of postings. The opening balances and all postings, including those on other pages, add up to the amount.
+ * A page of postings. The opening balances plus all postings, including those on other pages, add up to the amount.
  */
 export const PostingsPage = FigureReference.extend({
   openings: z.array(z.object({ label: z.string(), amount: Dollars })),
@@ -86,7 +87,7 @@ export type PostingsPage = z.infer<typeof PostingsPage>;
 export const PostingsResponse = success(PostingsPage);
 export type PostingsResponse = z.infer<typeof PostingsResponse>;
 
-/** Accrual-to-cash reconciliation of net profit; the lines add up to the difference. */
+/** Accrual-to-cash reconciliation of net profit; the lines add up to the difference between the two. */
 export const BasisReconciliation = z.object({
   from: Basis,
   to: Basis,

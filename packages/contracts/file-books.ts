@@ -8,23 +8,23 @@ import { Basis } from './period.ts';
 
 export const FileDateOrder = z.enum(['month-first', 'day-first']);
 
-/** The user's answers to questions that the files leave open: the form field `answers`, as JSON. */
+/** The user's answers to questions that the files leave open, sent as JSON in the form field `answers`. */
 export const FileAnswers = z.strictObject({
-  /** By account name, as in the question. */
+  /** Keyed by account name, as in the question. */
   accountTypes: z.record(z.string().max(500), z.enum(ACCOUNT_TYPES)).optional(),
   basis: Basis.optional(),
   startsWithFirstEntry: z.boolean().optional(),
   companyName: z.string().trim().min(1).max(200).optional(),
   /** 1 to 12. */
   fiscalYearFirstMonth: z.number().int().min(1).max(12).optional(),
-  /** Three-letter code, for files that do not name their currency. */
+  /** Three-letter code, for files that do not state their currency. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Name the currency by three letters, as in USD.')
     .optional(),
-  /** By the name of the file with the question. */
+  /** Keyed by the name of the file that the question is about. */
   dateOrders: z.record(z.string().max(500), FileDateOrder).optional(),
-  /** Imported company whose files are to be replaced by these. */
+  /** Imported company whose files these files replace. */
   replaces: RealmId.optional(),
 });
 export type FileAnswers = z.infer<typeof FileAnswers>;
@@ -55,7 +55,7 @@ export const FileRows = z.object({
   leftOutRows: z.array(z.object({ row: z.number().int(), reason: z.string() })),
 });
 
-/** A sheet with a report. */
+/** A sheet that contains a report. */
 export const FilePart = z.object({
   sheet: z.string(),
   kind: z.string().meta({ examples: ['General Ledger'] }),
@@ -64,7 +64,7 @@ export const FilePart = z.object({
   basis: Basis.nullable(),
   /** For a report as of one day, both dates are that day. */
   days: Days.nullable(),
-  /** As printed in the file. */
+  /** Export time as printed in the file. */
   exportedAt: z.string().nullable(),
   rows: FileRows,
 });
@@ -77,7 +77,7 @@ export const FileCard = z.object({
   parts: z.array(FilePart),
   sheetsLeftOut: z.array(z.object({ sheet: z.string(), reason: z.string() })),
   assumed: z.array(z.string()),
-  /** An ambiguous date, if the file needs an answer about the order of day and month. */
+  /** An ambiguous date from the file, if the user has to answer whether days or months come first. */
   dateExample: z.string().nullable(),
   problem: FileProblem.nullable(),
 });
@@ -99,7 +99,7 @@ export const FileQuestion = z.discriminatedUnion('question', [
 ]);
 export type FileQuestion = z.infer<typeof FileQuestion>;
 
-/** A comparison of the files with each other. */
+/** One comparison between two of the files. */
 export const TieOutRow = z.object({
   check: z.string(),
   status: z.enum(['ties', 'differs', 'absent']),
@@ -118,13 +118,13 @@ export const FileBooks = z.object({
   problems: z.array(FileProblem),
   questions: z.array(FileQuestion),
   missing: z.array(MissingFile),
-  /** Null until the files produce books. */
+  /** Null until books can be built from the files. */
   books: z
     .object({
       companyName: z.string(),
       program: z.string(),
       currency: z.string(),
-      /** Whether the files name the currency; otherwise it is an answer or an assumption. */
+      /** Whether the files state the currency. If not, it comes from the user's answer or is assumed. */
       isCurrencyNamed: z.boolean(),
       days: Days,
       bases: z.array(Basis),
@@ -141,5 +141,5 @@ export const FileBooksCheckResponse = success(FileBooks);
 export type FileBooksCheckResponse = z.infer<typeof FileBooksCheckResponse>;
 export const FileBooksResponse = success(FileBooks.extend({ realmId: RealmId }));
 export type FileBooksResponse = z.infer<typeof FileBooksResponse>;
-/** The files do not produce books: lists problems, missing files and questions. */
+/** Response when books cannot be built from the files: lists the problems, missing files and questions. */
 export const FileBooksRefusal = ErrorResponse.extend({ data: FileBooks });

@@ -26,12 +26,12 @@ export const FinancialSummary = z.object({
 });
 export type FinancialSummary = z.infer<typeof FinancialSummary>;
 
-/** Change of a figure from another period, as numbers and text. */
+/** Change in a figure from another period, as numbers and text. */
 export const Change = z.object({
   against: ComparedWith,
   amount: Dollars,
   /**
-   * A ratio, 0.125 for 12.5%. Null if a percentage would mislead: no base, a negative base, or a change of sign.
+   * A ratio: 0.125 means 12.5%. Null if a percentage would mislead: a zero base, a negative base, or a change of sign.
    */
   ratio: z.number().nullable(),
   direction: z.enum(['up', 'down', 'same']),
@@ -41,7 +41,7 @@ export const Change = z.object({
 });
 export type Change = z.infer<typeof Change>;
 
-/** One calendar month, oldest first; the last one ends with the period. */
+/** Figures for one calendar month. Months are listed oldest first; the last one ends with the period. */
 export const MonthlyFigures = z.object({
   startDate: IsoDate,
   endDate: IsoDate,
@@ -90,7 +90,7 @@ export const Provenance = z.object({
 export type Provenance = z.infer<typeof Provenance>;
 
 /**
- * The same fifteen figures for another period; null if the books do not cover it (see `missingComparisons` of the
+ * The same fifteen figures for a comparison period; null if the books do not cover it (see `missingComparisons` in the
  * statements).
  */
 export const ComparedSummary = FinancialSummary.extend({ startDate: IsoDate, endDate: IsoDate });
@@ -101,13 +101,17 @@ export const FinancialData = FinancialSummary.extend({
   /** Whether the books are the demo company's. */
   isDemo: z.boolean(),
   /**
-   * The previous period; for a year, or a part of one from its first day, the same days of the prior year.
+   * The previous period. For a full year, or a period that starts on the first day of a year, the same dates in the
+   * prior year.
    */
   previous: ComparedSummary.nullable(),
   lastYear: ComparedSummary.nullable(),
-  /** The three statements in a few rows each, as on the summary. */
+  /** The three statements in a few rows each, as shown on the summary. */
   statements: z.array(Statement),
-  /** Changes from the periods above, the main comparison first; empty if the books do not cover any. */
+  /**
+   * Changes from the comparison periods above, the main comparison first; empty if the books cover none of those
+   * periods.
+   */
   changes: z.object({
     totalRevenue: z.array(Change),
     netProfit: z.array(Change),
@@ -132,7 +136,7 @@ export const ReadingQuery = z.strictObject({
 });
 export type ReadingQuery = z.infer<typeof ReadingQuery>;
 
-/** The sync takes longer than a request is kept open. */
+/** Returned if the sync takes longer than a request may stay open. */
 export const ReadingUnderWay = z.object({
   success: z.literal(true),
   reading: z
@@ -146,7 +150,7 @@ export type ReadingAnswer = z.infer<typeof ReadingAnswer>;
 export const SyncStep = z.object({
   name: z.string().meta({ examples: ['Reading the general ledger'] }),
   status: z.enum(['waiting', 'running', 'done']),
-  /** Null if the step has no parts to count. */
+  /** Null if the step does not have a countable number of items. */
   progress: z
     .object({ done: z.number().int(), of: z.number().int(), unit: z.enum(['months', 'parts', 'reports']) })
     .nullable(),

@@ -4,7 +4,7 @@ import { EMAIL_PATTERN, EMAIL_TOO_LONG, MAX_EMAIL_LENGTH, NOT_AN_EMAIL } from '.
 import { success } from './envelope.ts';
 
 /**
- * One person's email address. Control characters and line breaks are rejected before they could reach a mail header.
+ * One person's email address. Control characters and line breaks are rejected so that they cannot reach a mail header.
  */
 export const EmailAddress = z
   .string()
@@ -15,16 +15,16 @@ export const EmailAddress = z
 /** Address for the receipt; an empty one removes it. */
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
 
-/** Address for the account's sign-in links, shown in full to anyone who is signed in. */
+/** Email address for the account's sign-in links, shown in full to anyone who is signed in to the account. */
 export const AccountResponse = success(z.object({ email: z.string().nullable() }));
 export type AccountResponse = z.infer<typeof AccountResponse>;
 
-/** The response is the same for known and unknown addresses. */
+/** The response is the same whether or not the address is known. */
 export const RestoreAccessRequest = z.strictObject({ email: EmailAddress });
 
 /**
- * The token of a sign-in link, which works once, and the address that the link was mailed to. A browser that asked for
- * the link, or is signed in to its account, does not need to send the address.
+ * The token from a sign-in link, which works once, and the email address that the link was sent to. The address may be
+ * omitted if this browser requested the link or is signed in to the link's account.
  */
 export const SignInRequest = z.strictObject({
   token: z.string().min(20).max(200),
@@ -33,8 +33,8 @@ export const SignInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /**
- * Access that a sign-in link gives, so that the user can check before using it; null until the browser sends the
- * address.
+ * What a sign-in link gives access to, so that the user can check before using the link; null until the browser sends
+ * the address.
  */
 export const SignInLinkResponse = success(
   z
@@ -52,7 +52,7 @@ export const SignInLinkResponse = success(
 );
 export type SignInLinkResponse = z.infer<typeof SignInLinkResponse>;
 
-/** A browser that is signed in to the account. */
+/** A browser session that is signed in to the account. */
 export const Session = z.object({
   id: z.uuid(),
   browser: z.string().meta({ examples: ['Chrome on Windows'] }),
@@ -67,12 +67,12 @@ export const EndSessionRequest = z.strictObject({ id: z.uuid() });
 export const EndOtherSessionsResponse = success(z.object({ ended: z.number().int() }));
 export type EndOtherSessionsResponse = z.infer<typeof EndOtherSessionsResponse>;
 
-/** All data for programs, or the postings for spreadsheets. */
+/** All data in a format for programs, or the postings in a format for spreadsheets. */
 export const ExportDataQuery = z.strictObject({
   format: z.enum(['json', 'csv'], 'Choose json or csv.').default('json'),
 });
 
-/** The user types the word, because deleting cannot be undone. */
+/** The user must type the word, because deleting cannot be undone. */
 export const DeleteDataRequest = z.strictObject({
   confirmation: z.literal('DELETE', 'Type DELETE to confirm.'),
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { NOT_A_DAY } from './period-rules.ts';
 
-/** A calendar date as `YYYY-MM-DD`. Validation stops if it fails, so that later rules only compare dates. */
+/**
+ * A calendar date as `YYYY-MM-DD`. If it is invalid, validation stops, so that later rules can rely on it.
+ */
 export const IsoDate = z.iso
   .date({ error: NOT_A_DAY, abort: true })
   .meta({ description: 'A calendar day, YYYY-MM-DD', examples: ['2024-01-31'] });

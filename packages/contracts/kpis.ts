@@ -5,7 +5,7 @@ import { IsoDate } from './iso-date.ts';
 import { Basis } from './period.ts';
 import { ComparedWith, MissingComparisons } from './statements.ts';
 
-/** An input of a KPI: an amount that can be opened, or a number of days or months. */
+/** An input of a KPI: an amount that can be drilled down into, or a number of days or months. */
 export const KpiOperand = z.object({
   label: z.string(),
   text: z.string(),
@@ -13,7 +13,7 @@ export const KpiOperand = z.object({
 });
 export type KpiOperand = z.infer<typeof KpiOperand>;
 
-/** A value, or a sentence that says why there is none. */
+/** A value, or a sentence that says why it is unavailable. */
 export const KpiResult = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('value'),
@@ -41,8 +41,8 @@ export const Kpi = z.object({
   current: KpiResult,
   doubts: z.array(z.string()).meta({ description: 'Titles of High findings that affect its value' }),
   /**
-   * Comparison with the previous period and the same days of the prior year, the main one first; empty if the books do
-   * not cover them.
+   * Comparisons with the previous period and the same dates in the prior year, the main one first; empty if the books
+   * cover neither.
    */
   comparisons: z.array(
     z.object({
@@ -56,7 +56,7 @@ export const Kpi = z.object({
       }),
     }),
   ),
-  /** Full months, oldest first. The value is only for drawing; null if the month has none. */
+  /** Full months, oldest first. `value` is only for drawing; it is null if the month does not have one. */
   trend: z.array(z.object({ startDate: IsoDate, text: z.string().nullable(), value: z.number().nullable() })),
 });
 export type Kpi = z.infer<typeof Kpi>;

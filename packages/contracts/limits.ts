@@ -1,4 +1,4 @@
-/** Limits of one upload. */
+/** Limits for one upload. */
 export const FILE_LIMITS = {
   files: 20,
   bytesOfFile: 25 * 1024 * 1024,

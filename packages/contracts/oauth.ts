@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* Requests and responses of apps and the authorization server, with the names from the RFCs. */
+/* Requests and responses between apps and the authorization server, with the field names from the RFCs. */
 
 export const OAuthError = z.object({ error: z.string(), error_description: z.string() });
 export type OAuthError = z.infer<typeof OAuthError>;
@@ -15,7 +15,7 @@ export const ProtectedResource = z.object({
   bearer_methods_supported: z.array(z.string()),
 });
 
-/** RFC 8414, with the additions of RFC 9207 and client id metadata documents. */
+/** RFC 8414, with the additions from RFC 9207 and client id metadata documents. */
 export const AuthorizationServer = z.object({
   issuer: z.string(),
   authorization_endpoint: z.string(),
@@ -57,7 +57,7 @@ export const RegisterAppResponse = z.object({
   token_endpoint_auth_method: z.literal('none'),
 });
 
-/** The app's own description, at the web address that is its client id. */
+/** The app's client id metadata document, found at the URL that is its client id. */
 export const AppDescription = RegisterAppRequest.extend({ client_id: z.string() });
 
 const Told = z.string().min(1).max(500);
@@ -86,6 +86,6 @@ export const OAuthTokenResponse = z.object({
 });
 export type OAuthTokenResponse = z.infer<typeof OAuthTokenResponse>;
 
-/** RFC 7009. The hint is not needed, because a token shows its type. */
+/** RFC 7009. The token type hint is not needed, because each token shows its own type. */
 export const OAuthRevokeRequest = z.object({ token: Told, client_id: Told });
 export type OAuthRevokeRequest = z.infer<typeof OAuthRevokeRequest>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * In dollars. Must equal the price that the server reported, so that no one pays a price they did not see.
+ * In dollars. Must equal the price that the server reported, so that nobody is charged a price they did not see.
  */
 export const CreatePaymentIntentRequest = z.strictObject({
   amount: z.number('Tell the amount as a number of dollars.').nonnegative('An amount is not negative.'),

@@ -18,11 +18,11 @@ interface TypedDates extends Dates {
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // Some engines read the 31st of a shorter month as a day of the next month.
+  // Some engines parse the 31st of a shorter month as a day in the next month.
   return !Number.isNaN(time) && isoDate(time) === text;
 }
 
-/** Returns why two calendar dates are not a period and which of them is wrong; null if they are a period. */
+/** Returns why two calendar dates do not form a period and which of them is wrong; null if they form one. */
 export function findDatesFault({
   startDate,
   endDate,
@@ -39,7 +39,7 @@ export function findDatesFault({
   return null;
 }
 
-/** Returns the period from three parts of a URL; null if they are not a valid period. */
+/** Builds a period from three URL parameters; returns null if they are not a valid period. */
 export function periodFrom({
   type,
   startDate,
@@ -85,7 +85,7 @@ export function presetPeriod(
   }
 }
 
-/** ISO dates can be compared as text, even February 29 moved to a year without it. */
+/** ISO dates can be compared as text, even if February 29 was moved to a year without it. */
 function yearsAfter(isoDate: string, years: number): string {
   return `${String(Number(isoDate.slice(0, 4)) + years).padStart(4, '0')}${isoDate.slice(4)}`;
 }

@@ -21,7 +21,7 @@ export const PeriodRequest = z
   .check(checkDates);
 export type PeriodRequest = z.infer<typeof PeriodRequest>;
 
-/** Dates of a period that was synced before, as part of a path or body. */
+/** Dates of a previously synced period, in a path or body. */
 export const PeriodDates = z.strictObject({ startDate: IsoDate, endDate: IsoDate }).check(checkDates);
 export type PeriodDates = z.infer<typeof PeriodDates>;
 

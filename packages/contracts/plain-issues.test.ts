@@ -53,12 +53,12 @@ describe('the message for an invalid request', () => {
     expect(messages(Form, { ...GOOD, ...change })).toEqual([message]);
   });
 
-  it('refers to the request if it is not an object', () => {
+  it('refers to the whole request if it is not an object', () => {
     expect(messages(Form, null)).toEqual(['The request must be a JSON object.']);
     expect(messages(Form, undefined)).toEqual(['The request is missing.']);
   });
 
-  it('keeps the messages that a contract defines', () => {
+  it('keeps the messages that are defined in a contract', () => {
     const request = { name: 'Jo', email: 'jo@example.com', subject: ' ' };
     expect(messages(SupportRequest, request)).toEqual(['Enter a subject.', 'The message is missing.']);
   });

@@ -25,7 +25,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the message for an invalid field of a request. Messages defined in a contract are kept; all others come from
+ * Returns the message for an invalid field in a request. Messages defined in a contract are kept; all others come from
  * here. Registered with zod when the server starts.
  */
 export function explainIssue(issue: Issue): string {
@@ -58,11 +58,14 @@ export function explainIssue(issue: Issue): string {
   }
 }
 
-/** Names a field: `["lines", 0, "startDate"]` is `The start date`, and the body itself is `The request`. */
+/**
+ * Returns a field's name for users: `["lines", 0, "startDate"]` becomes `The start date`, and the body itself becomes
+ * `The request`.
+ */
 function fieldInWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string');
   if (name === undefined) return 'The request';
-  // `isDefault` is a boolean, which users know as `default`.
+  // Users know the boolean `isDefault` as `default`.
   const words = name
     .replace(/^is(?=[A-Z])/, '')
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -5,8 +5,8 @@ import { CompanyId, NamedCompany, TokenScope } from './tokens.ts';
 const INCOMPLETE = 'This address names no program. Start in the program that you want to connect.';
 
 /**
- * OAuth 2.1 authorization parameters in the URL that an app opens. Most errors are reported to the app, so only the
- * parameters that determine where responses are sent are required here.
+ * OAuth 2.1 authorization parameters in the URL that an app opens. Only the parameters that determine where responses
+ * are sent are required here, because most errors are reported to the app.
  */
 export const AppRequest = z.object({
   client_id: z.string(INCOMPLETE).min(1, INCOMPLETE).max(400),

@@ -17,7 +17,7 @@ const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
 
 /**
- * Author and recipient of a report. All fields are optional; they are stored for the company's next report.
+ * Author and recipient of a report. All fields are optional; they are saved for the company's next report.
  */
 export const ReportDetails = z.strictObject({
   address: line('An address', 200),
@@ -49,7 +49,7 @@ export const DownloadPdfRequest = z
     /** The income statement and balance sheet are always included, even if they are not listed. */
     selectedReports: z.array(ReportSectionId).max(20, 'A report has eight sections.'),
     basis: Basis.optional(),
-    /** Printed and stored; if omitted, nothing is printed and the stored details remain. */
+    /** Printed in the report and saved. If omitted, nothing is printed and the saved details are kept. */
     details: ReportDetails.optional(),
   })
   .check(checkDates);

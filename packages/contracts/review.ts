@@ -38,21 +38,20 @@ export const Finding = z.object({
   certaintyReason: z.string(),
   category: Category,
   estimatedImpact: Dollars,
-  /**
-   * Effect of the correction on accrual-basis net profit of the period; 0 if there is none or it is unknown.
-   */
+  /** Effect of the correction on the period's accrual-basis net profit; 0 if it is zero or unknown. */
   profitEffect: Dollars,
   /** The figure that is wrong if the finding is right. */
   affects: z.enum(['profit', 'cash', 'receivables', 'payables', 'tax', 'balance_sheet', 'none']),
   why: z.string(),
   whenFine: z.string(),
   impactedTransactions: z.array(ImpactedTransaction),
-  /** Number of all transactions; the list has at most the thousand largest. */
+  /** Number of affected transactions; `impactedTransactions` contains only the thousand largest. */
   transactionCount: z.number().int(),
   accounts: z.array(z.object({ id: z.string(), name: z.string() })),
   remediationSteps: z.array(z.string()),
   /**
-   * Results of other checks for the same transactions; the amounts above include theirs, each dollar once.
+   * Results from other checks that affect the same transactions. The amounts above include theirs, and count each
+   * dollar once.
    */
   furtherReasons: z.array(
     z.object({
@@ -66,9 +65,9 @@ export const Finding = z.object({
    * Patterns for dismissing similar findings: for this name, for this name and amount, or for this account.
    */
   patterns: z.array(z.object({ kind: z.enum(['name', 'name_and_amount', 'account']), words: z.string() })),
-  /** Dismissal rule that matches, if the finding is too serious to be dismissed by a rule. */
+  /** The matching dismissal rule, if the finding is too serious for a rule to dismiss. */
   calledFine: z.object({ words: z.string(), reason: z.string() }).nullable(),
-  /** False if the previous review had it too; null for a first review. */
+  /** False if the previous review had the same finding; null in a first review. */
   isNew: z.boolean().nullable(),
 });
 export type Finding = z.infer<typeof Finding>;
@@ -96,11 +95,11 @@ export const Review = z.object({
       title: z.string(),
       description: z.string(),
       reason: z.string(),
-      /** Whether a rule dismissed it; then the rule can be removed. */
+      /** Whether a dismissal rule dismissed the finding; the user can then remove that rule. */
       isByRule: z.boolean(),
     }),
   ),
-  /** The owner's dismissal rules, with the number of findings that each dismisses now. */
+  /** The owner's dismissal rules, with the number of findings that each one currently dismisses. */
   rules: z.array(
     z.object({
       id: z.string(),
@@ -128,7 +127,7 @@ export const Review = z.object({
     ),
   }),
   /**
-   * Changes since the previous review, of an earlier snapshot of the same period; null for a first review.
+   * Changes since the previous review, which was of an earlier snapshot of the same period; null in a first review.
    */
   changes: z
     .object({
@@ -142,7 +141,7 @@ export const Review = z.object({
 export type Review = z.infer<typeof Review>;
 export const ReviewResponse = success(Review);
 export type ReviewResponse = z.infer<typeof ReviewResponse>;
-/** Null if the last snapshot of the books has not been reviewed. */
+/** Null if the latest snapshot of the books has not been reviewed. */
 export const StoredReviewResponse = success(Review.nullable());
 export type StoredReviewResponse = z.infer<typeof StoredReviewResponse>;
 
@@ -156,7 +155,7 @@ export const DismissFindingRequest = z
       .trim()
       .min(1, 'Say why this finding is fine.')
       .max(500, 'A reason has at most 500 characters.'),
-    /** One of the finding’s patterns, to dismiss similar findings as well. */
+    /** One of the finding’s patterns, if similar findings are to be dismissed as well. */
     pattern: z.enum(['name', 'name_and_amount', 'account']).optional(),
   })
   .check(checkDates);

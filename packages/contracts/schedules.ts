@@ -21,7 +21,7 @@ export const AgedDocument = z.object({
 });
 export type AgedDocument = z.infer<typeof AgedDocument>;
 
-/** Open balances on the last day of the period, by party and by days overdue. */
+/** Open balances on the last day of the period, by customer or vendor and by days overdue. */
 export const Aging = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('read'),
@@ -60,8 +60,8 @@ export const DebtTransaction = DebtMoves.extend({
 export type DebtTransaction = z.infer<typeof DebtTransaction>;
 
 /**
- * Amounts owed to each lender: opening balance plus borrowing less repayment, with other changes, is the closing
- * balance.
+ * Amounts owed to each lender. The opening balance, plus borrowing, minus repayments, plus other changes, equals the
+ * closing balance.
  */
 export const DebtSchedule = z.object({
   debts: z.array(
@@ -86,7 +86,7 @@ const Share = z.object({
     .meta({ description: 'Share of the total, rounded once', examples: ['12.5%'] }),
 });
 
-/** The top ten by name. Together with the others and amounts without a name, they add up to the figure. */
+/** The top ten by name. Together with `others` and `withoutName` they add up to the figure. */
 export const LargestParties = z.object({
   named: z.array(Share.extend({ name: z.string() })),
   others: Share.extend({ count: z.number().int() }),
@@ -96,7 +96,7 @@ export const LargestParties = z.object({
 });
 export type LargestParties = z.infer<typeof LargestParties>;
 
-/** Schedules for the statements of a period, each adding up to one of their figures. */
+/** Supporting schedules for the statements of a period. Each one adds up to a figure in a statement. */
 export const Schedules = z.object({
   receivables: Aging,
   payables: Aging,

@@ -3,35 +3,36 @@ import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { Basis, PeriodRequest } from './period.ts';
 
-/** The previous period, or the same days of the prior year. */
+/** The previous period, or the same dates in the prior year. */
 export const ComparedWith = z.enum(['previous', 'lastYear']);
 export type ComparedWith = z.infer<typeof ComparedWith>;
 
-/** The same row for another period, and the change since then. */
+/** The amount of the same row for a comparison period, and the change from it. */
 export const ComparedAmount = z.object({
   figureId: z.string().meta({ description: 'For drill-down' }),
   amount: Dollars,
   change: Dollars,
-  /** A ratio, 0.125 for 12.5%. Null if a percentage would mislead: no base, or a change of sign. */
+  /** A ratio: 0.125 means 12.5%. Null if a percentage would mislead: a zero base, or a change of sign. */
   ratio: z.number().nullable(),
 });
 export type ComparedAmount = z.infer<typeof ComparedAmount>;
 
 export const StatementRow = z.object({
-  /** A memo is not part of the addition. */
+  /** A memo row is not included in any total. */
   kind: z.enum(['heading', 'account', 'subtotal', 'total', 'memo']),
   label: z.string(),
   depth: z.number().int().meta({ description: 'Indentation level' }),
   figureId: z.string().nullable().meta({ description: 'For drill-down; null for headings' }),
   /** Null for headings. */
   amount: Dollars.nullable(),
-  /** One for each comparison of the statement; none for headings. */
+  /** One item for each comparison in the statement; empty for headings. */
   compared: z.array(ComparedAmount),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
 /**
- * Comparisons that are unavailable, because the books do not cover the other period or were not synced that far back.
+ * Comparisons that are unavailable because the books do not cover the comparison period or were not synced that far
+ * back.
  */
 export const MissingComparisons = z.array(
   z.object({
@@ -50,7 +51,7 @@ export const Statement = z.object({
   label: z.string().meta({ description: 'The period, abbreviated', examples: ['Q4 2024'] }),
   /** Heading of the column, such as `October 2026` or `As of October 31, 2026`. */
   heading: z.string(),
-  /** The adjacent comparison columns, the main one first. */
+  /** The comparison columns, the main comparison first. */
   comparisons: z.array(
     z.object({
       against: ComparedWith,
@@ -64,7 +65,7 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-/** The three statements of a period, as on screen, in the workbook and in the report. */
+/** The three statements for a period, as shown on screen, in the workbook and in the report. */
 export const Statements = z.object({
   companyName: z.string(),
   period: PeriodRequest,

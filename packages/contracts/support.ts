@@ -5,7 +5,7 @@ import { EmailAddress } from './identity.ts';
 const SUPPORT_CATEGORIES = ['quickbooks', 'payment', 'reports', 'account', 'technical', 'other'] as const;
 const SUPPORT_PRIORITIES = ['low', 'medium', 'high', 'urgent'] as const;
 
-/** A visitor's message to support. Shared by the form and the server. */
+/** A visitor's message to support. The form and the server share this schema. */
 export const SupportRequest = z.strictObject({
   name: z
     .string()
@@ -24,7 +24,8 @@ export const SupportRequest = z.strictObject({
   priority: z.enum(SUPPORT_PRIORITIES).default('medium'),
   message: z.string().trim().min(1, 'Enter a message.').max(5_000, 'A message has at most 5,000 characters.'),
   /**
-   * QuickBooks’ own id of its last response for this visitor, which its support uses to investigate errors.
+   * Id that QuickBooks assigned to its last response for this visitor; QuickBooks support uses it to investigate
+   * errors.
    */
   traceId: z
     .string()
@@ -39,6 +40,6 @@ export type SupportRequestInput = z.input<typeof SupportRequest>;
 export const SupportResponse = success(z.object({ reference: z.string() }));
 export type SupportResponse = z.infer<typeof SupportResponse>;
 
-/** Null if there has been no response from QuickBooks for this visitor. */
+/** Null if QuickBooks has not sent a response for this visitor. */
 export const SupportTraceResponse = success(z.object({ traceId: z.string().nullable() }));
 export type SupportTraceResponse = z.infer<typeof SupportTraceResponse>;

@@ -14,7 +14,7 @@ export type CompanyId = z.infer<typeof CompanyId>;
 
 export const NamedCompany = z.object({ id: CompanyId, name: z.string() });
 
-/** Token details for its owner: everything except the token itself. */
+/** Token details for the token's owner: everything except the token itself. */
 export const ApiToken = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -25,7 +25,8 @@ export const Money = z
 const MAX_ROWS = 500;
 
 /**
- * A date with a short description for programs: the pattern that knows leap years is longer than everything else.
+ * A date with a short pattern, to keep the schema small for clients: the pattern that handles leap years is longer than
+ * the rest of the schema.
  */
 const NOT_A_DAY = 'Enter a date of the calendar as YYYY-MM-DD, for example 2024-01-31.';
 const Day = z
@@ -56,7 +57,7 @@ const figure = {
   figure: FigureId.meta({ description: 'Figure id from an answer' }),
 };
 
-/** Parameters of each operation, by its name, which is also the name of its tool. */
+/** Parameters of each operation, keyed by operation name, which is also the name of its tool. */
 export const V1_PARAMETERS = {
   list_companies: {},
   search_books: {
@@ -73,7 +74,7 @@ export const V1_PARAMETERS = {
   },
   query_books: {
     ...company,
-    // The description of a tool only names the fields, because most calls do not need the long schema.
+    // The tool's description only names the fields, because most calls do not need the long schema.
     plan: z
       .looseObject({}, { error: 'Send the plan as an object, as an answer gives it, and not as text.' })
       .meta({
@@ -133,7 +134,7 @@ export const V1_PARAMETERS = {
 } as const;
 export type V1Operation = keyof typeof V1_PARAMETERS;
 
-/** Description of the books, in every answer about them. */
+/** Description of the books, included in every answer about them. */
 export const About = z.object({
   company: z.object({ id: CompanyId, name: z.string() }),
   basis: Basis,
@@ -154,9 +155,7 @@ export const About = z.object({
 });
 export type About = z.infer<typeof About>;
 
-/**
- * Share of a list in the answer. The returned part and the rest add up to the whole, in rows and in money.
- */
+/** A page of a list. The returned rows and the rest add up to all rows, in both count and amount. */
 export const Page = z.object({
   of: z.int().meta({ description: 'Total number of rows' }),
   returned: z.int(),
@@ -181,7 +180,7 @@ export const V1Figure = z.object({
 
 const Compared = z.object({ figure: z.string(), amount: Money, change: Money });
 
-/** A value of an answer. An amount names the figures that add up to it, each with its sign. */
+/** A cell in an answer. An amount lists the figures that add up to it, each with its sign. */
 export const V1Cell = z.object({
   kind: z.enum(['amount', 'average', 'derived', 'percent', 'value', 'count', 'day', 'text']),
   value: z.string().nullable(),
@@ -196,7 +195,8 @@ export const V1Row = z.object({ label: z.string(), cells: z.array(V1Cell), link:
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
 /**
- * An answer, interpretations to choose from, or the reason why the question has no answer; never an answer to another question.
+ * An answer, interpretations to choose from, or the reason why there is no answer. A different question is never
+ * answered instead.
  */
 export const V1Outcome = z.object({
   about: About,
@@ -392,7 +392,7 @@ export type V1Response<Operation extends keyof typeof V1_RESPONSES> = z.infer<
 >;
 
 /**
- * Returns the schema of an operation's parameters; unknown names are rejected with a list of the valid ones.
+ * Returns the schema for an operation's parameters; unknown names are rejected with a list of the valid ones.
  */
 export function v1Parameters<Shape extends z.ZodRawShape>(shape: Shape): z.ZodObject<Shape, z.core.$strict> {
   const known = Object.keys(shape).join(', ');

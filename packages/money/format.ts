@@ -5,16 +5,16 @@ const THOUSAND = 1000_00;
 const SIGN = { signDisplay: 'negative' } as const;
 
 /**
- * Formats the amounts of one currency in US English: the dollar sign alone is the US dollar's, other dollars have their
- * country before it. A currency without cents is formatted without them, unless an amount has some, because amounts are
- * rounded only where the text says so.
+ * Formats amounts in one currency in US English. A dollar sign without a prefix means US dollars; other dollars are
+ * prefixed with their country. A currency that has no cents is formatted without them unless an amount has some,
+ * because amounts are rounded only where the text says so.
  */
 export interface MoneyFormat {
   /** Three-letter code. */
   readonly currency: string;
-  /** Text before the digits: `$`, `£`, `CA$`, or the code followed by a nonbreaking space. */
+  /** Text before the digits: `$`, `£`, `CA$`, or the code and a nonbreaking space. */
   readonly sign: string;
-  /** Whether amounts have hundredths; those of the yen do not. */
+  /** Whether amounts have two decimals; amounts in yen do not. */
   readonly hasCents: boolean;
   /**
    * Formats as `$1,234.50`, `£1,234.50`, `CA$1,234.50`, `CHF 1,234.50`, and `−$1,234.50` with a true minus sign.
@@ -22,16 +22,21 @@ export interface MoneyFormat {
   full(amount: Cents): string;
   /** Formats as `1,234.50` and `−1,234.50`, for a column whose heading names the currency. */
   bare(amount: Cents): string;
-  /** Formats as `$1,235`, for large figures on cards; every table and statement shows the cents. */
+  /** Formats as `$1,235`, for large figures on cards; all tables and statements show cents. */
   whole(amount: Cents): string;
-  /** Formats as `$12.3K`, with the given digits, from a thousand upward; smaller amounts as `whole`. */
+  /**
+   * Formats as `$12.3K`, with the given digit options, for amounts of at least a thousand; formats smaller amounts like
+   * `whole`.
+   */
   compact(amount: Cents, digits: Intl.NumberFormatOptions): string;
 }
 
-/** Created on first use: loading Intl's data takes longer than reading ten thousand postings. */
+/** Created on first use, because loading Intl's data takes longer than reading ten thousand postings. */
 const formats = new Map<string, MoneyFormat>();
 
-/** Throws a RangeError unless the code has three letters; an unknown code is its own sign. */
+/**
+ * Throws a RangeError unless the code has three letters. An unknown code is used as its own currency sign.
+ */
 export function moneyFormat(currency: string): MoneyFormat {
   const known = formats.get(currency);
   if (known !== undefined) return known;
@@ -75,7 +80,7 @@ function makeFormat(currency: string): MoneyFormat {
   };
 }
 
-/** Returns two for most currencies, zero for the yen. */
+/** Returns 2 for most currencies and 0 for the yen. */
 function decimalsOf(currency: string): number {
   return (
     new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
@@ -102,10 +107,10 @@ export function formatWholeUsd(amount: Cents): string {
   return moneyFormat('USD').whole(amount);
 }
 
-/** Code for no currency in ISO 4217; it is formatted as `¤1,234.50`. */
+/** ISO 4217 code for "no currency", formatted as `¤1,234.50`. */
 export const NO_CURRENCY = 'XXX';
 
-/** Formats as `1,234.50`, if the currency is unknown or not shown. */
+/** Formats as `1,234.50`, for use when the currency is unknown or not shown. */
 export function formatAmount(amount: Cents): string {
   return moneyFormat(NO_CURRENCY).bare(amount);
 }
@@ -137,8 +142,8 @@ function percentFormat(decimals: number): Intl.NumberFormat {
 }
 
 /**
- * Formats as `-1234.50`, text that nothing rounds: a program that parses JSON, and Intl, would convert a number to a
- * double first.
+ * Formats as `-1234.50`. It is text so that nothing rounds it: JSON parsers and Intl would first convert a number to a
+ * double.
  */
 export function decimalText(amount: Cents): Intl.StringNumericLiteral {
   const digits = String(Math.abs(amount)).padStart(3, '0');
@@ -146,7 +151,8 @@ export function decimalText(amount: Cents): Intl.StringNumericLiteral {
 }
 
 /**
- * No currency sign contains a hyphen, so the only one is the minus; formatToParts takes three times as long.
+ * Replaces the hyphen, which is always the minus sign because no currency sign contains a hyphen; formatToParts takes
+ * three times as long.
  */
 function withTrueMinus(format: Intl.NumberFormat, value: number | Intl.StringNumericLiteral): string {
   return format.format(value).replace('-', '−');

@@ -51,7 +51,7 @@ describe('parseAmount', () => {
     expect(() => parseAmount(text)).toThrow(reason);
   });
 
-  it('reads back every printed amount', () => {
+  it('parses every printed amount back to the same value', () => {
     fc.assert(
       fc.property(anyCents, (amount) => {
         const text = formatUsd(amount).replace('$', '').replace('−', '-');
@@ -70,12 +70,12 @@ describe('cents', () => {
     expect(Object.is(cents(-0), 0)).toBe(true);
   });
 
-  it('reject a sum that would no longer be exact', () => {
+  it('reject a sum that is too large to be exact', () => {
     expect(() => addCents(cents(Number.MAX_SAFE_INTEGER), cents(1))).toThrow(RangeError);
     expect(addCents()).toBe(0);
   });
 
-  it('survive the conversion to JSON dollars and back', () => {
+  it('survive the round trip to JSON dollars and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -9e13, max: 9e13 }).map(cents), (amount) => {
         const overTheWire = JSON.parse(JSON.stringify(toDollars(amount))) as number;
@@ -129,7 +129,7 @@ describe('a formatted amount', () => {
     ]);
   });
 
-  it('requires a currency code of three letters', () => {
+  it('requires a three-letter currency code', () => {
     expect(() => moneyFormat('dollars')).toThrow(RangeError);
   });
 

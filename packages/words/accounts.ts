@@ -1,6 +1,6 @@
 /**
- * QuickBooks' fifteen types of ledger accounts, by their names in its Account entity, in the order of its chart of
- * accounts.
+ * The fifteen QuickBooks ledger account types, by their names in the Account entity, in the order of the QuickBooks
+ * chart of accounts.
  */
 export const ACCOUNT_TYPES = [
   'Bank',

@@ -37,7 +37,7 @@ describe('a spreadsheet', () => {
   });
 });
 
-it('parses back to any original text except for the added apostrophes', () => {
+it('parses back to the original text, except for the added apostrophes', () => {
   const text = fc.string({ unit: 'binary' }).map((value) => value.replaceAll("'", ''));
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { minLength: 1 }), (rows) => {

@@ -16,6 +16,6 @@ it.each(CURRENCIES)('uses the last word of the name of %s as its unit', (code) =
   expect(currencyUnits(code).slice(0, 3)).toBe(currencyUnit(code).slice(0, 3));
 });
 
-it('uses the code for the unit of a rare currency', () => {
+it('uses the currency code as the unit of a rare currency', () => {
   expect([currencyUnit('XAF'), currencyUnits('XAF')]).toEqual(['XAF', 'XAF']);
 });

@@ -1,4 +1,6 @@
-/** Unit names without the country, singular and plural, of the commonest currencies, by three-letter code. */
+/**
+ * Unit names of the most common currencies, singular and plural, without the country, keyed by three-letter code.
+ */
 const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> = {
   USD: ['dollar', 'dollars'],
   CAD: ['dollar', 'dollars'],
@@ -40,7 +42,8 @@ const UNITS: Readonly<Record<string, readonly [one: string, several: string]>> =
 export const CURRENCIES: readonly string[] = Object.keys(UNITS);
 
 /**
- * Names a currency, such as `US dollars` for USD and `Canadian dollars` for CAD; an unknown code is returned unchanged.
+ * Returns a currency's name, such as `US dollars` for USD and `Canadian dollars` for CAD; returns an unknown code
+ * unchanged.
  */
 export function currencyInWords(code: string): string {
   const style = {
@@ -53,12 +56,15 @@ export function currencyInWords(code: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
 }
 
-/** Names the unit without the country: `dollars`, `pounds`, `euros`, `yen`; for a rare currency, its code. */
+/**
+ * Returns the unit without the country, in the plural: `dollars`, `pounds`, `euros`, `yen`; for a rare currency, its
+ * code.
+ */
 export function currencyUnits(code: string): string {
   return UNITS[code]?.[1] ?? code;
 }
 
-/** Names a single unit: `dollar`, `pound`, `euro`, `yen`. */
+/** Returns the unit in the singular: `dollar`, `pound`, `euro`, `yen`. */
 export function currencyUnit(code: string): string {
   return UNITS[code]?.[0] ?? code;
 }

@@ -4,7 +4,7 @@
 export const BASES = ['Accrual', 'Cash'] as const;
 export type Basis = (typeof BASES)[number];
 
-/** Returns for example `No comparison with 2022: the books begin on March 5, 2022.` */
+/** Returns text such as `No comparison with 2022: the books begin on March 5, 2022.` */
 export function missingInWords({
   label,
   reason,
@@ -15,7 +15,7 @@ export function missingInWords({
   return `No comparison with ${label}: ${reason}.`;
 }
 
-/** Replaces a change: `No prior data: the books begin on January 1, 2023`. */
+/** Returns the text shown instead of a change: `No prior data: the books begin on January 1, 2023`. */
 export function noPriorData(reason: string | undefined): string {
   return reason === undefined ? 'No prior data' : `No prior data: ${reason}`;
 }
@@ -24,7 +24,7 @@ export function noPriorData(reason: string | undefined): string {
 export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];
 
-/** Row type of a chart, used as the table heading. */
+/** Singular name of what a chart's rows represent, used as the table heading. */
 export const CHART_ROW_NAMES = { month: 'Month', quarter: 'Quarter', account: 'Account' } as const;
 export type ChartRows = keyof typeof CHART_ROW_NAMES;
 
@@ -54,12 +54,12 @@ export const KPI_GROUP_NAMES: Readonly<Record<KpiGroup, string>> = {
   quality: 'Quality of the books',
 };
 
-/** Label for entries without a customer or vendor, as in QuickBooks' own reports. */
+/** Label for entries without a customer or vendor, the same as in QuickBooks' own reports. */
 export const NOT_SPECIFIED = 'Not specified';
-/** Explains the label among expenses, where it is often the largest row. */
+/** Explains that label among expenses, where it is often the largest row. */
 export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries without a vendor, pay of employees, and cost of goods that is recorded when they are sold.`;
 
-/** Days overdue: not yet, up to 30, 60 or 90 days, or longer. */
+/** Aging buckets by days overdue: not yet due, up to 30, 60 or 90 days, or more. */
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
@@ -71,13 +71,14 @@ const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
   over90: 'Over 90 days',
 };
 
-/** Payments and credits that are not applied to a document: they have no age. */
+/** Payments and credits that are not applied to a document and so have no age. */
 export const UNAPPLIED = 'Unapplied';
-/** Open amounts of customers or vendors, by age. */
-/** Interest outside the payments of one loan: on cards, accrued, or posted separately. */
+/**
+ * Interest that is not part of the payments on a single loan: on credit cards, accrued, or posted separately.
+ */
 export const OTHER_INTEREST = 'Other interest, not part of one loan’s payments';
 
-/** Documents in the aging schedules, and their treatment on the cash basis. */
+/** Names of the documents in the aging schedules, and how the cash basis treats them. */
 export const OPEN_DOCUMENTS = { receivables: 'open invoices', payables: 'open bills' } as const;
 export function notOnBalanceSheet(side: keyof typeof OPEN_DOCUMENTS): string {
   return `These are ${OPEN_DOCUMENTS[side]}. They are not on this balance sheet, which is on the cash basis.`;

@@ -4,7 +4,7 @@ import { postingsFileName, reportFileName } from './file-names.ts';
 describe('the file name of a report', () => {
   const days = { startDate: '2026-10-01', endDate: '2026-10-31' };
 
-  it('is the company’s name, with hyphens instead of spaces, and the dates', () => {
+  it('consists of the company’s name, with hyphens instead of spaces, and the dates', () => {
     expect(reportFileName('Demo Company', days)).toBe(
       'Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf',
     );
@@ -13,12 +13,12 @@ describe('the file name of a report', () => {
     );
   });
 
-  it('keeps its words and dates regardless of the length of the company’s name', () => {
+  it('keeps the report type and dates however long the company’s name is', () => {
     const name = reportFileName('W'.repeat(300), days);
     expect(name).toMatch(/^W{90}-financial-report-2026-10-01-to-2026-10-31\.pdf$/);
   });
 
-  it('names the figure for a list of its postings', () => {
+  it('includes the figure’s name for a list of its postings', () => {
     expect(postingsFileName('Demo Company', 'Net profit', days)).toBe(
       'Demo-Company-Net-profit-2026-10-01-to-2026-10-31.csv',
     );

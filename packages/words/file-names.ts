@@ -1,7 +1,7 @@
 import type { ChartType } from './figures.ts';
 
 /**
- * File systems refuse very long names, so the company name is truncated, but not the report type and dates.
+ * File systems reject very long names, so the company name is truncated; the report type and dates are kept.
  */
 const MAX_COMPANY = 90;
 
@@ -10,7 +10,7 @@ interface Dates {
   readonly endDate: string;
 }
 
-/** Returns for example `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf`. */
+/** Returns a name such as `Demo-Company-financial-report-2026-10-01-to-2026-10-31.pdf`. */
 export function reportFileName(companyName: string, dates: Dates): string {
   return fileName(companyName, 'financial-report', dates, 'pdf');
 }

@@ -1,4 +1,6 @@
-/** Whether our figure matches QuickBooks to the cent, differs, or could not be compared. */
+/**
+ * Whether our figure matches the QuickBooks figure to the cent, differs from it, or could not be compared.
+ */
 export const PARITY_STATUSES = ['PASS', 'FAIL', 'INCOMPLETE'] as const;
 export type ParityStatus = (typeof PARITY_STATUSES)[number];
 
@@ -9,7 +11,7 @@ interface Parity {
   readonly checks: readonly { readonly status: ParityStatus }[];
 }
 
-/** Returns for example `All checks passed`. */
+/** Returns the overall result, such as `All checks passed`. */
 export function parityVerdict({ overall, checks }: Parity): string {
   if (overall === 'PASS') return 'All checks passed';
   if (overall === 'FAIL') return `Mismatch detected in ${countChecks(checks, 'FAIL')} check(s)`;
@@ -21,13 +23,13 @@ export function otherSide(isUploaded = false): string {
   return isUploaded ? 'the uploaded statements' : 'QuickBooks';
 }
 
-/** Returns the name of that source's reports. */
+/** Returns the name of that source's reports, for use in sentences. */
 export function otherReports(isUploaded = false): string {
   return isUploaded ? 'the uploaded statements' : 'QuickBooks’ own reports';
 }
 
 /**
- * Returns for example `8 of 10 figures agree with QuickBooks to the cent, 1 differs, 1 could not be compared`.
+ * Returns a summary such as `8 of 10 figures agree with QuickBooks to the cent, 1 differs, 1 could not be compared`.
  */
 export function parityAgreement({ checks, isUploaded }: Omit<Parity, 'overall'>): string {
   const differing = countChecks(checks, 'FAIL');

@@ -76,10 +76,10 @@ export type ReportSectionId = (typeof REPORT_SECTION_IDS)[number];
 export interface ReportSection {
   readonly id: ReportSectionId;
   readonly name: string;
-  /** Short description for the options list. */
+  /** Short description shown in the list of options. */
   readonly shows: string;
   readonly group: 'Financial Statements' | 'Analysis & Insights';
-  /** Whether the section is always in the report. */
+  /** Whether the report always includes the section. */
   readonly isRequired: boolean;
   readonly isDefault: boolean;
 }

@@ -28,13 +28,16 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   period_control: 'period control',
 };
 
-/** Share of its area's points that each finding deducts from the health score. */
+/** Percentage that each finding deducts from its area's points in the health score. */
 export const HEALTH_COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
 
 /** Explains how the health score is calculated. */
 export const HEALTH_SCORE_RULE = `Each part of the books starts with the points it is worth. A High finding takes ${HEALTH_COST_PERCENT.High}% of them, a Medium one ${HEALTH_COST_PERCENT.Medium}% and a Low one ${HEALTH_COST_PERCENT.Low}%, until none are left. A part in which nothing could be checked is worth 0.`;
 
-/** `High finding: Loan balance that never decreases, and 2 more`, for a figure that rests on what they dispute. */
+/**
+ * Returns text such as `High finding: Loan balance that never decreases, and 2 more`, for a figure that these findings
+ * cast doubt on.
+ */
 export function highFindings([first = '', ...others]: readonly string[]): string {
   return `High finding: ${first}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }
