@@ -33,8 +33,8 @@ export const SignInRequest = z.strictObject({
 export type SignInRequest = z.infer<typeof SignInRequest>;
 
 /**
- * What a sign-in link gives access to, so that the user can check before using the link; null until the browser sends
- * the address.
+ * Access that a sign-in link gives, shown so that the user can check it before using the link; null until the browser
+ * sends the address.
  */
 export const SignInLinkResponse = success(
   z

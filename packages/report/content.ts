@@ -22,33 +22,33 @@ import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from
 import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
 
 /**
- * All contents of a report, as provided by the ledger, the review and the analyst: amounts are integer cents, days are
- * days. The report does not compute figures; it formats and arranges them. Optional parts that were not selected are
- * null; parts that were selected but are unavailable have a reason.
+ * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and dates
+ * are `Day` values. The report does not compute figures; it only formats and arranges them. Optional parts are null if
+ * they were not selected, and contain a reason if they were selected but are unavailable.
  */
 export interface ReportContent {
   readonly template: ReportTemplateId;
   readonly sections: readonly ReportSectionId[];
   readonly companyName: string;
   readonly details: Details;
-  /** Whether the books are the demo company's, which every page then states. */
+  /** Whether the books are the demo company's; if so, every page says this. */
   readonly isDemo: boolean;
   readonly period: Period;
   readonly basis: Basis;
-  /** Currency of all amounts: three letters. */
+  /** Three-letter code of the currency of all amounts. */
   readonly currency: string;
   /** Month number, 1 to 12. */
   readonly fiscalYearFirstMonth: number;
-  /** First day from which every posting was read. */
+  /** First day of the synced books: every posting since this day was read. */
   readonly booksReadFrom: Day;
-  /** Why the figures are unreliable, for any selection of sections; null without a reason. */
+  /** Why the figures are unreliable, regardless of the selected sections; null if there is no reason. */
   readonly caution: string | null;
   readonly summary: LenderSummary;
   readonly incomeStatement: ComparedStatement;
   readonly balanceSheet: ComparedStatement;
   readonly cashFlowStatement: ComparedStatement;
   readonly ownersEquity: PrintedEquity;
-  /** Null unless there are two years to compare that the statements do not show. */
+  /** Null if there are not two fiscal years to compare, or if the statements already show them. */
   readonly fiscalYears: FiscalYears | Missing | null;
   readonly schedules: Schedules;
   readonly analysis: Analysis | Missing | null;
@@ -86,16 +86,16 @@ export interface Missing {
   readonly missing: string;
 }
 
-/** The figures that lenders ask for first, for this period and others. */
+/** The figures that lenders look at first, for this period and for others. */
 export interface LenderSummary {
   readonly columns: readonly {
     readonly name: string;
-    /** Whether they are the same days of an earlier year, with which this period is compared. */
+    /** Whether this column has the same dates in an earlier year, which this period is compared with. */
     readonly isCompared: boolean;
     readonly period: Period;
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
-    /** By KPI or `revenue`, the titles of High findings that dispute its value. */
+    /** Titles of the High findings that cast doubt on a value, keyed by KPI id or `revenue`. */
     readonly doubts: Readonly<Record<string, readonly string[]>>;
   }[];
 }
@@ -103,33 +103,33 @@ export interface LenderSummary {
 /** Changes in owners' equity, by account. */
 export interface PrintedEquity extends Pick<OwnersEquity, 'retained' | 'total'> {
   readonly accounts: readonly { readonly name: string; readonly amounts: EquityAmounts }[];
-  /** The totals for the main comparison period; null if the books do not go back that far. */
+  /** The totals for the main comparison period; null if the books do not go back far enough. */
   readonly before: { readonly period: Period; readonly total: EquityAmounts } | null;
-  /** Details of the other changes of this period. */
+  /** Details of the period's other changes. */
   readonly otherChanges: OtherChanges;
 }
 
 export interface OtherChanges {
-  /** The largest, by day. */
+  /** The largest changes, by date. */
   readonly named: readonly (Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'> & {
     readonly accountName: string;
   })[];
-  /** The rest, summed. */
+  /** Number and total of the remaining changes. */
   readonly others: { readonly count: number; readonly amountCents: Cents };
 }
 
-/** Statements of whole fiscal years side by side, without their accounts. */
+/** Statements for whole fiscal years side by side, without account rows. */
 export interface FiscalYears {
-  /** Two or three, latest first, in the order of the amounts. */
+  /** Two or three fiscal years, latest first, in the order of the amounts. */
   readonly years: readonly Period[];
   readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
     readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
   })[];
-  /** Why a year is missing or incomplete, as a sentence; null if the books cover all of them. */
+  /** A sentence that says why a year is missing or incomplete; null if the books cover all of them. */
   readonly gap: string | null;
 }
 
-/** Supporting schedules of the statements, as short as printed. */
+/** Supporting schedules for the statements, shortened for print. */
 export interface Schedules {
   readonly receivables: Part<PrintedAging>;
   readonly payables: Part<PrintedAging>;
@@ -140,7 +140,7 @@ export interface Schedules {
   readonly months: PrintedMonths | null;
 }
 
-/** Without the transactions that each lender shows on screen. */
+/** The debt schedule without each lender's transactions, which are shown only on screen. */
 export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly Omit<Debt, 'transactions'>[];
 }
@@ -148,7 +148,7 @@ export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
 export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
   /** Largest first. */
   readonly parties: readonly (Aging['total'] & { readonly name: string })[];
-  /** The rest, summed; null if all are listed. */
+  /** Count and total of the remaining parties; null if all are listed. */
   readonly others: (Aging['total'] & { readonly count: number }) | null;
 }
 
@@ -156,15 +156,15 @@ export interface PrintedParties extends Omit<LargestParties, 'named'> {
   readonly named: readonly Omit<LargestParties['named'][number], 'rows'>[];
 }
 
-/** Headings, each with the accounts that differ from the budget. */
+/** Headings with the accounts that differ from the budget. */
 export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly basis: Basis;
-  /** Actual amount first, budget second. */
+  /** Each row has the actual amount first and the budget second. */
   readonly rows: readonly Pick<
     PrintedStatement['rows'][number],
     'kind' | 'label' | 'depth' | 'amountsCents'
   >[];
-  /** Accounts with a smaller difference are summed. */
+  /** Accounts with a smaller difference than this are added up. */
   readonly materialCents: Cents;
 }
 
@@ -185,13 +185,13 @@ export interface Insights {
 export interface PrintedReview {
   readonly summary: ReviewSummary;
   readonly dismissedCount: number;
-  /** Most severe first. Dismissed ones are counted but not listed. */
+  /** Most severe first. Dismissed findings are counted but not listed. */
   readonly findings: readonly Finding[];
   readonly disclaimer: string;
 }
 
 export interface Finding extends Omit<ReviewFinding, 'transactions'> {
-  /** Transactions with their page in QuickBooks, if they have one. */
+  /** Transactions, each with a link to QuickBooks if available. */
   readonly transactions: readonly (FindingTransaction & { readonly link: string | null })[];
 }
 
@@ -199,14 +199,14 @@ export interface Proof {
   readonly parity: ParityResult;
   /** SHA-256 of the synced books, in hexadecimal. */
   readonly fingerprint: string;
-  /** Sync time in ISO 8601. It is also the document's date, so that the same books produce the same file. */
+  /** Sync time in ISO 8601. The document has the same date, so that the same books produce the same file. */
   readonly syncTime: string;
-  /** The company's name in QuickBooks; the cover has the name that the user entered. */
+  /** The company's name in QuickBooks; the cover shows the name that the user entered. */
   readonly companyInBooks: string;
   readonly realmId: string;
 }
 
-/** Whether a section is printed: the selected ones, and those that always are. */
+/** Whether the report includes a section: one that was selected, or one that is always included. */
 export function isPrinted({ sections }: Pick<ReportContent, 'sections'>, id: ReportSectionId): boolean {
   return sections.includes(id) || REPORT_SECTIONS.some((section) => section.id === id && section.isRequired);
 }

@@ -11,16 +11,16 @@ import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.t
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
-/** Input of a template: text, drawings, and a date. Every figure in it is already text. */
+/** Input for a template: text, drawings and a date. Every figure in it is already formatted as text. */
 export interface ReportView {
   readonly documentTitle: string;
   readonly date: { readonly year: number; readonly month: number; readonly day: number };
   readonly colors: Colors;
   readonly company: string;
-  /** Short enough for the header of every page. */
+  /** Company name, short enough for the header of every page. */
   readonly companyInHead: string;
   readonly period: string;
-  /** Footer of every page: the report is unaudited, and the data may be samples. */
+  /** Footer of every page: says that the report is unaudited and whether the data is sample data. */
   readonly footNote: string;
   /** Printed on every page of a report about the demo company. */
   readonly demoNote: string | null;
@@ -63,7 +63,7 @@ export function buildReportView(
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',
-        // A date broken across lines would read as two.
+        // A date that is broken across two lines would read like two dates.
         value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime).replaceAll(' ', '\u00a0')}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
@@ -96,7 +96,7 @@ function printSections(content: ReportContent, look: ChartLook): PrintedSection[
   });
 }
 
-/** The caution comes at the top of the first section, regardless of which it is. */
+/** Puts the caution at the top of the first printed section. */
 function withCaution(caution: string | null, sections: PrintedSection[]): PrintedSection[] {
   const [first, ...others] = sections;
   if (caution === null || first === undefined) return sections;

@@ -7,7 +7,8 @@ import { buildScale } from './scale.ts';
 import type { Scene } from './scene.ts';
 
 /**
- * Fills of levels, increases and decreases: dark, pale and darkest, so that they differ on a black-and-white printer.
+ * Fills for levels, increases and decreases: dark, pale and darkest, so that they can be distinguished on a
+ * black-and-white printer.
  */
 const FILLS = { level: 0, up: 1, down: 2 } as const;
 
@@ -20,8 +21,8 @@ interface Step {
 }
 
 /**
- * Draws a column from zero for the first and the last value, and one for each step between them that starts where the
- * previous one ended.
+ * Draws a waterfall: full columns for the first and last values, and between them one floating column per step, each
+ * starting where the previous one ended.
  */
 export function drawBridge(chart: Chart, look: ChartLook, width: number): Scene {
   const steps = stepsOf(chart.datasets[0]?.values ?? []);

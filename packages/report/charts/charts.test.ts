@@ -15,7 +15,7 @@ import { roundText, tickText, valueText } from './value-text.ts';
 
 const USD = moneyFormat('USD');
 
-/** A font in which every letter is half as wide as the font size. */
+/** A font in which every character is half as wide as the font size. */
 const plain = { widthOf: (text: string) => text.length * 0.5 };
 const look: ChartLook = { fontSize: 7, regular: plain, bold: plain, style: chartStyleOf('modern_blue') };
 const chart = (changes: Partial<Chart>) =>
@@ -37,7 +37,7 @@ const zeroLine = ({ shapes }: Scene) =>
   shapes.filter((shape) => shape.kind === 'line').filter(({ stroke }) => stroke === 'zero');
 
 describe('columns', () => {
-  it('extend up from the zero line if positive and down if negative, and are omitted if missing', () => {
+  it('extend up from the zero line if positive and down if negative, and are omitted if the value is missing', () => {
     const scene = drawn({});
     const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
     const [january, february, ...others] = bars(scene);
@@ -48,7 +48,7 @@ describe('columns', () => {
     expect([january?.end, february?.end]).toEqual(['top', 'bottom']);
   });
 
-  it('and the legend omit a series that is zero throughout, and the others keep their fills', () => {
+  it('omit a series that is zero throughout, also in the legend, while the others keep their fills', () => {
     const scene = drawn({
       datasets: [
         { label: 'Revenue', values: [0, 0, null] },
@@ -88,7 +88,7 @@ describe('a bridge', () => {
   const cash = (values: number[]) =>
     drawn({ type: 'bridge', labels: values.map(String), datasets: [{ label: 'Cash', values }] }, 234);
 
-  it('leads from its first level to its last, each step starting where the previous one ended', () => {
+  it('leads from its first level to its last, with each step starting where the previous one ended', () => {
     const scene = cash([8_687_478, 13_439_338, 0, -7_851_021, 14_275_795]);
     const zero = zeroLine(scene)[0]?.points[0]?.y ?? Number.NaN;
     const ends = bars(scene).map(({ y, height }) => ({ top: y, bottom: y + height }));
@@ -207,12 +207,12 @@ describe('a composition', () => {
     ]);
   });
 
-  it('has no shares if a part is negative, because they would be meaningless', () => {
+  it('shows no shares if a part is negative, because they would be meaningless', () => {
     const { texts } = drawn({ type: 'composition', datasets: datasets([750_000, -200_000, null]) });
     expect(texts.map(({ text }) => text)).toEqual(['Jan', '$7.5K', 'Feb', '−$2.0K', 'Mar', 'not available']);
   });
 
-  it('shows the largest of many and the total of the others, so that nothing is lost', () => {
+  it('shows the largest parts and the total of the others, so that nothing is lost', () => {
     const values = Array.from({ length: 300 }, (_, index) => (index % 2 === 0 ? index : -index) * 100_000);
     const scene = drawn({ type: 'horizontalBar', labels: values.map(String), datasets: datasets(values) });
     expect(bars(scene)).toHaveLength(12);
@@ -300,7 +300,7 @@ describe('the axis', () => {
     expect(buildScale([3], { money: USD }).ticks).toEqual([0, 100]);
   });
 
-  it('abbreviates round tick values, and rounds values next to bars to a tenth', () => {
+  it('abbreviates round tick values, while values next to bars are rounded to a tenth', () => {
     expect([0, 2_000_000, -150_000_000].map((tick) => tickText(USD, tick))).toEqual(['$0', '$20K', '−$1.5M']);
     expect(tickText(null, -25)).toBe('−25%');
     expect(valueText(USD, 99_949)).toBe('$999');
@@ -315,7 +315,7 @@ describe('the axis', () => {
     expect(roundText(null, 25.6)).toBe('26%');
   });
 
-  it('keeps the order of labels that it moves apart', () => {
+  it('keeps labels in order when it moves them apart', () => {
     expect(spread([50, 51, 10], 10, 0, 100)).toEqual([50, 60, 10]);
     expect(spread([99, 100], 10, 0, 100)).toEqual([90, 100]);
   });
@@ -335,7 +335,7 @@ describe('the five fills of a template', () => {
   });
 });
 
-/** Relative luminance of WCAG 2. */
+/** Relative luminance as defined by WCAG 2. */
 function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;

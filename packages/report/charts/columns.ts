@@ -8,7 +8,10 @@ import { roundText, valueText } from './value-text.ts';
 
 const WIDEST_COLUMN = 40;
 
-/** Draws columns over labels, side by side. A series that is zero throughout has no columns and no legend entry. */
+/**
+ * Draws one column per series at each label, side by side. A series that is zero throughout has neither columns nor a
+ * legend entry.
+ */
 export function drawColumns(chart: Chart, look: ChartLook, width: number): Scene {
   const shown = chart.datasets
     .map((dataset, series) => ({ ...dataset, series }))
@@ -32,7 +35,8 @@ type Shown = readonly (Chart['datasets'][number] & { readonly series: number })[
 type Words = (money: Chart['money'], value: number) => string;
 
 /**
- * Returns value labels for all columns or for none: to a tenth if there is room, and otherwise rounded like the axis.
+ * Returns value labels for all columns or for none: rounded to a tenth if there is room, otherwise rounded like the
+ * axis.
  */
 export function chooseWords(
   look: ChartLook,
@@ -43,7 +47,7 @@ export function chooseWords(
   return [valueText, roundText].find(fits) ?? null;
 }
 
-/** Returns the width of each of `count` columns over one label. */
+/** Returns the width of each of the `count` columns at one label. */
 export function columnWidth({ slot, look }: Plot, count: number): number {
   return Math.min((slot * look.style.fullness) / count, WIDEST_COLUMN);
 }

@@ -14,7 +14,7 @@ export function widthOf(look: ChartLook, text: string, isBold = false): number {
   return (isBold ? look.bold : look.regular).widthOf(text) * look.fontSize;
 }
 
-/** Shortens a text to a width, with an ellipsis. */
+/** Shortens text to a maximum width, with an ellipsis. */
 export function shorten(look: ChartLook, text: string, width: number): string {
   if (widthOf(look, text) <= width) return text;
   const letters = Array.from(new Intl.Segmenter('en').segment(text.slice(0, 400)), ({ segment }) => segment);
@@ -22,7 +22,7 @@ export function shorten(look: ChartLook, text: string, width: number): string {
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** Draws the legend: names of series in a row, each with a sample of its fill. */
+/** Draws the legend: the names of the series in one row, each with a sample of its fill. */
 export function drawKey(
   look: ChartLook,
   shown: readonly { readonly label: string; readonly series: number }[],
@@ -31,7 +31,7 @@ export function drawKey(
 ): Drawn {
   const swatch = look.fontSize;
   const natural = shown.reduce((sum, { label }) => sum + swatch * 3 + widthOf(look, label), 0);
-  // Names share the width evenly only if they do not all fit.
+  // The names share the width evenly only if they do not all fit otherwise.
   const room = natural <= width ? width : width / shown.length - swatch * 3;
   const drawn = emptyDrawing();
   let { x } = origin;
@@ -45,7 +45,7 @@ export function drawKey(
   return drawn;
 }
 
-/** Shapes and texts that a part of a chart adds. */
+/** Shapes and texts that one part of the chart adds to the scene. */
 export interface Drawn {
   readonly shapes: Shape[];
   readonly texts: PlacedText[];

@@ -7,17 +7,17 @@ import type { PlacedText, Point, Scene, Shape } from './scene.ts';
 import { valueText } from './value-text.ts';
 
 const WIDEST_NAME = 110;
-/** With more points, the line is drawn without markers. */
+/** A line with more points is drawn without markers. */
 const MAX_MARKERS = 40;
-/** Width of an arrow before its text. */
+/** Width of the arrow in front of a note. */
 const ARROW = 10;
-/** Lines that are never further apart look like one. */
+/** Two lines that are never farther apart than this look like one. */
 const SAME_LINE = 2;
 
 /**
- * Draws a line for every series, labeled at its end with its last value. A line is interrupted at a missing value.
- * Overlapping lines are drawn once, and all are named. Values beyond the axis have an arrow at its edge, and a text
- * below it.
+ * Draws one line per series, labeled at its end with its last value. A missing value leaves a gap in the line.
+ * Overlapping lines are drawn once, with a label for each. Values beyond the axis are marked by an arrow at its edge
+ * and listed in a note below the chart.
  */
 export function drawLines(chart: Chart, look: ChartLook, width: number): Scene {
   const names = chart.datasets.map((_, series) => endLabel(chart, look, series));
@@ -58,7 +58,7 @@ function isSameLine({ chart, y }: Plot, series: number, other: number): boolean 
 
 type Marked = Point & { readonly beyond: Side };
 
-/** Returns the unbroken segments of a line. */
+/** Returns the segments between the gaps in a line. */
 function stretches(plot: Plot, series: number): Marked[][] {
   const parts: Marked[][] = [[]];
   plot.chart.datasets[series]?.values.forEach((value, index) => {
@@ -71,7 +71,7 @@ function stretches(plot: Plot, series: number): Marked[][] {
 }
 
 /**
- * Describes the values of a label that are beyond the axis. If there is little room, names are shortened and figures
+ * Describes the values at a label that are beyond the axis. If there is little room, names are shortened but figures
  * are not.
  */
 function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
@@ -89,7 +89,9 @@ function beyondIn({ chart, look, scale }: Plot, place: number, room: number) {
   return { series, beyond, text: [WIDEST_NAME, 40, 20].map(words).find(fits) ?? words(0) };
 }
 
-/** A word that ends all names is already in the title, and is omitted to leave room for the lines. */
+/**
+ * If all names end with the same word, that word is omitted to leave room for the lines; the title already contains it.
+ */
 function endLabel({ datasets, money }: Chart, look: ChartLook, series: number): string {
   const dataset = datasets[series];
   const last = dataset?.values.findLast((value) => value !== null) ?? null;

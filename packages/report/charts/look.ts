@@ -4,7 +4,7 @@ import { COLORS, type Colors } from '../templates/colors.ts';
 /** Drawing settings of a template: measurements, colors and rounding, without any content. */
 export interface ChartLook {
   readonly fontSize: number;
-  /** Widths of a line of text relative to the font size. */
+  /** Measures a line of text relative to the font size. */
   readonly regular: { widthOf(text: string): number };
   readonly bold: { widthOf(text: string): number };
   readonly style: ChartStyle;
@@ -18,7 +18,7 @@ export interface ChartStyle {
   readonly corner: number;
   readonly marker: 'round' | 'square';
   readonly lineWidth: number;
-  /** Share of its slot that a group of columns fills. */
+  /** Share of the slot's width that a group of columns fills. */
   readonly fullness: number;
 }
 

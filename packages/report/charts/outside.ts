@@ -1,14 +1,17 @@
 import type { Chart } from './chart.ts';
 import { buildScale, type Scale } from './scale.ts';
 
-/** Most labels that may be outside the axis: one in six, and two in all, because each takes a line of text. */
+/**
+ * Maximum number of labels that may be outside the axis: one in six, and at most two, because each needs a line of
+ * text.
+ */
 const MOST = { part: 1 / 6, all: 2 } as const;
 /** Values are excluded if the axis would otherwise be at least two thirds longer. */
 const STRETCHED = 5 / 3;
 
 /**
- * Returns the scale of lines. A month with almost no revenue has a margin of several hundred percent, which would
- * flatten the other values: the axis covers the others, and a note lists the values beyond it.
+ * Returns the scale for a line chart. A month with almost no revenue has a margin of several hundred percent, which
+ * would flatten the other values. Such values are left outside the axis and listed in a note.
  */
 export function scaleOfLines(chart: Chart): { readonly scale: Scale; readonly outside: readonly number[] } {
   const indexes = chart.labels.map((_, index) => index);
@@ -33,7 +36,7 @@ export function scaleOfLines(chart: Chart): { readonly scale: Scale; readonly ou
 
 export type Side = 'above' | 'below' | null;
 
-/** Returns the side on which a value is beyond the axis; null if it is within. */
+/** Returns the side on which a value is beyond the axis; null if the value is within the axis. */
 export function sideOf(scale: Scale, value: number): Side {
   const share = scale.share(value);
   return share > 1 ? 'above' : share < 0 ? 'below' : null;

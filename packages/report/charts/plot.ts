@@ -5,7 +5,7 @@ import type { Scale } from './scale.ts';
 import type { Shape } from './scene.ts';
 import { tickText } from './value-text.ts';
 
-/** The plot area for columns and lines: values upwards, labels along the bottom. */
+/** The plot area for columns and lines, with values upward and labels along the bottom. */
 export interface Plot {
   readonly chart: Chart;
   readonly look: ChartLook;
@@ -19,13 +19,13 @@ export interface Plot {
   /** Width of each label's slot. */
   readonly slot: number;
   slotCenter(index: number): number;
-  /** Returns a vertical position; a value beyond the axis is at its edge. */
+  /** Returns the vertical position of a value; values beyond the axis are placed at its edge. */
   y(value: number): number;
 }
 
-/** As high as nine rows, which are usually next to it. */
+/** As high as nine rows, because a chart of rows is usually next to this one. */
 const HEIGHT = 102;
-/** A longer label is shortened. */
+/** Longer labels are shortened. */
 const WIDEST_LABEL = 60;
 
 interface PlotOptions {
@@ -60,7 +60,7 @@ export function buildPlot({ chart, look, width, scale, top, right, below = 0 }: 
   };
 }
 
-/** Drawn last, over the columns. */
+/** Returns the zero line, which is drawn last, over the columns. */
 export function drawZeroLine(plot: Plot): Shape {
   return lineAcross(plot, 0, 'zero');
 }
@@ -77,7 +77,7 @@ function lineAcross({ left, width, y }: Plot, value: number, stroke: 'zero' | 'g
   };
 }
 
-/** Draws ticks with their values, and labels; if there are many labels, as many as fit. */
+/** Draws the ticks with their values, and as many labels as fit. */
 export function drawAxes(plot: Plot): Drawn {
   const { chart, look, scale, left } = plot;
   const drawn = emptyDrawing();

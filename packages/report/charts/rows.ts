@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * Draws a bar for every label, with its value. A composition also has shares if every part is positive: a pie chart
- * could not show a negative part, or which of two similar parts is larger.
+ * Draws one bar per label, with its value. A composition also shows each part's share if all parts are positive. A pie
+ * chart could not show a negative part, or which of two similar parts is larger.
  */
 export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   const rows = gatherRows(chart);
@@ -56,7 +56,7 @@ export function drawRows(chart: Chart, look: ChartLook, width: number): Scene {
   return { width, height, shapes, texts };
 }
 
-/** Returns rows in the given order; of many, the largest and the total of the others. */
+/** Returns rows in the given order; if there are many, the largest ones and the total of the others. */
 function gatherRows({ labels, datasets }: Chart): Row[] {
   const rows = labels.map((label, index): Row => ({ label, value: datasets[0]?.values[index] ?? null }));
   if (rows.length <= MAX_ROWS) return rows;

@@ -1,15 +1,17 @@
 import type { Chart } from './chart.ts';
 
-/** Maps values to positions. Zero is always on the axis, so that bar lengths can be compared. */
+/** Maps values to positions. The axis always includes zero, so that bar lengths can be compared. */
 export interface Scale {
   readonly ticks: readonly number[];
-  /** 0 at the start of the axis, 1 at its end; less or more beyond them. */
+  /**
+   * Returns 0 at the start of the axis and 1 at its end; values beyond the axis give less than 0 or more than 1.
+   */
   share(value: number): number;
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const MAX_STEPS = 5;
-/** Axes show whole dollars. */
+/** Smallest tick intervals: axes in money have ticks at whole dollars only. */
 const MIN_STEP = { money: 100, percent: 0.1 } as const;
 
 export function buildScale(values: readonly number[], { money }: Pick<Chart, 'money'>): Scale {
@@ -24,7 +26,7 @@ export function buildScale(values: readonly number[], { money }: Pick<Chart, 'mo
   };
 }
 
-/** Returns the smallest of 1, 2, 2.5, 5, 10, 20 ... that is at least the given step. */
+/** Returns the smallest step from 1, 2, 2.5, 5, 10, 20, and so on, that is at least the given one. */
 function niceStep(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(least));
   return (STEPS.find((step) => step * magnitude >= least) ?? 10) * magnitude;

@@ -1,6 +1,8 @@
 import type { Side } from './outside.ts';
 
-/** A chart as shapes on a plane, in points from the top left corner. It is independent of files and paper. */
+/**
+ * A chart as shapes on a plane, in points from the top left corner, independent of file format and paper size.
+ */
 export interface Scene {
   readonly width: number;
   readonly height: number;
@@ -15,22 +17,22 @@ export type Shape =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-      /** Index of one of the look's five fills. */
+      /** Index of one of the template's five fills. */
       readonly series: number;
-      /** The end away from zero, which a look may round. */
+      /** The end that is away from zero, which a template may round. */
       readonly end: 'top' | 'bottom' | 'left' | 'right' | 'none';
     }
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
-      /** Joins connect the steps of a bridge. */
+      /** A `join` connects two steps of a bridge. */
       readonly stroke: 'zero' | 'grid' | 'join' | number;
     }
   | {
       readonly kind: 'marker';
       readonly at: Point;
       readonly series: number;
-      /** The side on which the value is beyond the axis; null if the marker is at its value. */
+      /** The side on which the value is beyond the axis; null if the marker shows its exact position. */
       readonly beyond: Side;
     };
 

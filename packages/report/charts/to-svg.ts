@@ -2,14 +2,17 @@ import type { Fill } from '../templates/colors.ts';
 import type { ChartStyle } from './look.ts';
 import type { Scene, Shape } from './scene.ts';
 
-/** Dashes by series: solid, then shorter and shorter, so that lines differ without color. */
+/**
+ * Dash pattern of each series: solid first, then increasingly short dashes, so that lines can be distinguished without
+ * color.
+ */
 const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
-/** Line widths by series: a line on top of an earlier one leaves its edges visible. */
+/** Line width of each series: when a line covers an earlier one, the earlier line's edges stay visible. */
 const WIDTHS = [1.2, 1.6, 0.7, 0.7, 0.7];
 
 /**
- * Renders a scene's shapes as an SVG document. The typesetter sets its texts: inside an SVG, Typst 0.14 loses letters
- * of connected scripts and then rejects the whole file.
+ * Renders a scene's shapes as an SVG document. The texts are left to the typesetter, because Typst 0.14 loses
+ * characters in connected scripts inside an SVG and then rejects the whole file.
  */
 export function sceneToSvg(scene: Scene, style: ChartStyle): string {
   const [width, height] = [round(scene.width), round(scene.height)];
@@ -90,7 +93,7 @@ function drawMarker({ at, series, beyond }: Shape & { kind: 'marker' }, style: C
   const radius = style.lineWidth * (0.6 + 0.7 * widthOf(series));
   const [x, y] = [round(at.x), round(at.y)];
   if (beyond !== null) {
-    // An arrow whose tip is at the edge.
+    // An arrow with its tip at the edge of the axis.
     const [half, base] = [round(radius * 1.3), round(at.y + radius * (beyond === 'above' ? 2 : -2))];
     return `<path d="M${x} ${y}L${round(x - half)} ${base}H${round(x + half)}Z" fill="${color}"/>`;
   }
@@ -99,7 +102,9 @@ function drawMarker({ at, series, beyond }: Shape & { kind: 'marker' }, style: C
   return `<rect x="${round(at.x - side / 2)}" y="${round(at.y - side / 2)}" width="${side}" height="${side}" fill="${color}"/>`;
 }
 
-/** Hundredths of a point are finer than any printer, and the text is the same on every machine. */
+/**
+ * Hundredths of a point are finer than any printer can print, and rounding makes the output identical on every machine.
+ */
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -3,19 +3,19 @@ import type { Chart } from './chart.ts';
 
 const OF_VALUE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const OF_TICK = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
-/** At least two digits: `$12K`, but `$1.2M`. */
+/** Shows at least two digits: `$12K`, but `$1.2M`. */
 const OF_ROUND = {
   maximumSignificantDigits: 2,
   maximumFractionDigits: 0,
   roundingPriority: 'morePrecision',
 } as const;
 
-/** Formats a value for the space next to a bar: `$12.3K`. The statements have the cents. */
+/** Formats a value for the space next to a bar: `$12.3K`. The statements show the cents. */
 export function valueText(money: Chart['money'], value: number): string {
   return money === null ? formatPercent(value / 100) : money.compact(cents(value), OF_VALUE);
 }
 
-/** Formats a value for narrow spaces: `$118K`, `$1.2M`, `25%`. */
+/** Formats a value for a narrow space: `$118K`, `$1.2M`, `25%`. */
 export function roundText(money: Chart['money'], value: number): string {
   return money === null ? tickText(money, Math.round(value)) : money.compact(cents(value), OF_ROUND);
 }

@@ -71,7 +71,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     },
   );
 
-  it('has bookmarks and contents that lead to the right pages', () => {
+  it('has bookmarks and a table of contents that lead to the right pages', () => {
     const pdf = open('executive_gray');
     const sections = pdf.bookmarks.filter(({ depth }) => depth === 0).slice(1);
     expect(sections.map(({ title }) => title)).toEqual([
@@ -141,7 +141,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(pdf.pages().join('\n')).toContain('January 2025: Operating margin −113.0%, Net margin −118.2%');
   });
 
-  it('describes where in the report a link leads', () => {
+  it('describes the target of each link within the report', () => {
     const names = open('modern_blue').objects.flatMap((object) => {
       const text = JSON.stringify(object);
       if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
@@ -154,7 +154,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('describes the transaction that a link leads to, with a different text for each', () => {
+  it('describes each linked transaction, so that no two links have the same text', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden', { sections: ['automatedReview'] })));
     const links = pdf.objects.flatMap((object) => {
       const [, address] = /"\/URI":"u:([^"]*)"/.exec(JSON.stringify(object)) ?? [];

@@ -139,7 +139,7 @@ describe.skipIf(cannotReadPdfs)('every page', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('an unavailable section', () => {
-  it('states the reason in its place', () => {
+  it('states the reason instead of its contents', () => {
     const content = contentOf('newcomer');
     const pdf = new ReadPdf(engine.render(content));
     const reasons = {
@@ -173,7 +173,7 @@ describe.skipIf(cannotReadPdfs)('an unavailable section', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('the last section', () => {
-  it('has the parity checks, the unbroken fingerprint, and the sync time', () => {
+  it('has the parity checks, the full fingerprint on one line, and the sync time', () => {
     const content = contentOf('garden');
     const pdf = new ReadPdf(engine.render(content));
     const last = sectionPages(pdf, 'Agreement with QuickBooks').join('\n');

@@ -12,18 +12,21 @@ import { amountsOf } from '../testing/read-figures.ts';
 import { createReportEngine } from './report-engine.ts';
 
 /**
- * Reviewed images of pages. After an intended change, delete the images that it affects, run the test to create them
- * again, and look at each.
+ * Reviewed page images. After an intended change, delete the affected images, run the test to create them again, and
+ * look at each one.
  */
 const FOLDER = join(import.meta.dirname, '../testing/pages');
-/** Template previews in the dialog. */
+/** Template previews that the dialog shows. */
 const PREVIEWS = join(import.meta.dirname, '../../../apps/web/public/report-previews');
 const WIDTH = 213;
 const TOLERANCE = { mean: 0.006, worst: 0.12 };
 
 const engine = createReportEngine();
 const CHARTS = 'Performance Insights';
-/** The cover, the first page of statements, and the page of charts, whose number depends on the template. */
+/**
+ * Pages that are compared: the cover, the first page of statements, and the page of charts, whose number depends on the
+ * template.
+ */
 const PAGES = { garden: [1, 2, CHARTS], newcomer: [1, 2], conglomerate: [1, 3] } as const;
 
 describe.skipIf(cannotReadPdfs)('a report matches its reviewed images and has good page breaks', () => {
@@ -51,7 +54,7 @@ describe.skipIf(cannotReadPdfs)('a report matches its reviewed images and has go
     expect(made, 'missing images were created: review them, and run the test again').toEqual([]);
   });
 
-  it('detects a figure in another place', () => {
+  it('detects that a figure moved', () => {
     const content = contentOf('garden');
     (content.incomeStatement.rows as unknown[]).splice(2, 1);
     const changed = new ReadPdf(engine.render(content));
@@ -62,7 +65,7 @@ describe.skipIf(cannotReadPdfs)('a report matches its reviewed images and has go
     expect(differenceOf(one, one)).toEqual({ mean: 0, worst: 0 });
   });
 
-  it('detects another color or another template', () => {
+  it('detects a different color or template', () => {
     const [blue, green] = (['modern_blue', 'financial_green'] as const).map((template) => {
       const pdf = new ReadPdf(engine.render(contentOf('garden', { template })));
       return readPng(pdf.picture(chartsPage(pdf), WIDTH));
@@ -89,7 +92,7 @@ function chartsPage(pdf: ReadPdf): number {
   return pdf.bookmarks.find(({ title }) => title.endsWith(CHARTS))?.page ?? 0;
 }
 
-/** Returns lines that must not be the last of a page. */
+/** Returns lines that must not come last on a page. */
 function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
   const { incomeStatement, review, insights } = content;
   const groups = incomeStatement.rows.flatMap(({ kind, label }) => (kind === 'heading' ? [label] : []));

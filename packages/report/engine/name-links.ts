@@ -1,16 +1,16 @@
 import type { PdfFile } from './pdf-file.ts';
 
 export interface LinkNames {
-  /** Descriptions of the targets of external links, by address. */
+  /** Descriptions of the targets of external links, by URL. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** Titles in the contents, in order. */
+  /** Titles in the table of contents, in order. */
   readonly titles: readonly string[];
 }
 
 /**
- * Describes where each link leads. Typst 0.14 names a link by its address or page, and the visible text is often the
- * same: a screen reader would read a list of bills as "Bill" again and again, and the contents as "Section" again and
- * again.
+ * Adds a description of its target to each link. Typst 0.14 describes a link by its URL or page number, and the visible
+ * text is often the same: a screen reader would read a list of bills as "Bill" again and again, and the table of
+ * contents as "Section" again and again.
  */
 export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames): void {
   let [sections, marks] = [0, 0];
@@ -29,7 +29,7 @@ export function nameLinks({ objects }: PdfFile, { addresses, titles }: LinkNames
   }
 }
 
-/** Encodes text as hexadecimal UTF-16, which holds any letter and needs no escapes. */
+/** Encodes text as hexadecimal UTF-16, which can represent any character and needs no escapes. */
 function textString(text: string): string {
   return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 }

@@ -7,10 +7,10 @@ interface Cell {
 }
 
 /**
- * Gives every table cell its column and its row as headers, and no others. Typst 0.14 makes the first cell of a row an
- * ordinary cell, and the title of a row group the only header of the cells under it, which gets the headers of all
- * columns: a screen reader would read every column with every figure. Empty cells that keep rows on one page are
- * removed.
+ * Gives every table cell its column header and its row header, and no others. Typst 0.14 makes the first cell in a row
+ * an ordinary cell, and makes the title of a row group the only header for the cells below it. That title gets the
+ * headers of all columns, so a screen reader would read every column header with every figure. Also removes empty cells
+ * that only keep rows on one page.
  */
 export function nameTableCells({ objects }: PdfFile): void {
   const ids: string[] = [];
@@ -50,7 +50,7 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
           '/Scope /Row',
           isOverAll ? first.span - columns.length : hasGutter && first.span > 1 ? 1 : 0,
         );
-        // From the right, where all rows end.
+        // Counts from the right, because all rows end at the same column.
         let index = columns.length;
         for (const cell of cells.slice(1).toReversed()) {
           const heads = columns
@@ -65,7 +65,7 @@ function nameCells(objects: PdfFile['objects'], table: string): string[] {
   return ids;
 }
 
-/** Returns the cells of a row in reading order, and removes those that only keep rows together. */
+/** Returns the cells of a row in reading order, and removes cells that only keep rows together. */
 function withoutHolders(objects: PdfFile['objects'], row: number): Cell[] {
   const body = objects.get(row) ?? '';
   const kids = kidsOf(body);
@@ -86,8 +86,8 @@ function withoutHolders(objects: PdfFile['objects'], row: number): Cell[] {
 }
 
 /**
- * Rewrites a cell with only these attributes and `fewer` columns less of span. Border attributes are not needed for
- * reading.
+ * Rewrites a cell with only the given attributes, and reduces its column span by `fewer`. Border attributes are dropped
+ * because screen readers do not need them.
  */
 function rewrite(objects: PdfFile['objects'], number: number, named: string, fewer: number): void {
   const body = objects.get(number) ?? '';
@@ -101,7 +101,7 @@ function kidsOf(body: string): number[] {
   return Array.from(kids.matchAll(/(\d+) 0 R/g), ([, number]) => Number(number));
 }
 
-/** The id tree must be sorted, because readers use binary search. */
+/** The id tree must be sorted, because PDF readers search it by binary search. */
 function withIds(root: string, ids: readonly string[]): string {
   return root.replace(/\/Names \[([^\]]*)\]/, (_, known: string) => {
     const all = [...(known.match(/\([^)]*\) \d+ 0 R/g) ?? []), ...ids];

@@ -12,7 +12,7 @@ const engine = createReportEngine();
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   [...COMPANIES, 'garden-year' as const].map((company) => ({ template, company })),
 );
-/** Outside the deep tier, five of the twenty, including each template and company. */
+/** Outside the deep test tier, five of the twenty cases, which include every template and company. */
 const CASES = IS_DEEP ? ALL : ALL.filter((_, index) => index % 5 === 0 || index === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
@@ -22,12 +22,12 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     const pdf = new ReadPdf(bytes);
     expect(pdf.pages().length).toBeLessThanOrEqual(15);
     const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
-    // On its own page, the proof would leave most of it empty.
+    // On a page of its own, the proof would leave most of the page empty.
     expect(pageOf('Agreement with QuickBooks')).toBe(pageOf('Notes'));
     expect(bytes.length).toBeLessThan(200_000);
     const sections = content.sections.filter((id) => id !== 'automatedReview');
     const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
-    // The caution takes a few lines of the first page for any selection of sections.
+    // For any selection of sections, the caution takes up a few lines on the first page.
     expect(short.pages().length).toBeLessThanOrEqual(11);
   });
 
@@ -38,7 +38,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     expect(bytes.length).toBeLessThan(220_000);
   });
 
-  it('the tested cases include every template and company', () => {
+  it('is tested for every template and company', () => {
     for (const key of ['template', 'company'] as const)
       expect(new Set(CASES.map((one) => one[key]))).toEqual(new Set(ALL.map((one) => one[key])));
   });
@@ -48,7 +48,7 @@ describe.skipIf(cannotReadPdfs)('the length of a report', () => {
     const pdf = new ReadPdf(engine.render(content));
     const titles = pdf.bookmarks.map(({ title }) => title);
     expect(findPageFaults(pdf, titles)).toEqual([]);
-    // The cover is special, and the last page ends with the report.
+    // The cover has its own layout, and the last page ends where the report ends.
     const fullness = pdf.words
       .slice(1, -1)
       .map((words, index) => [`page ${index + 2}`, fullnessOf(words)] as const);

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { shortened } from './shorten.ts';
 
-/** The objects of a PDF by number, as Latin-1 text, and the entries of its trailer. */
+/** The objects of a PDF by object number, as Latin-1 text, and its trailer entries. */
 export interface PdfFile {
   readonly objects: Map<number, string>;
   readonly trailer: string;
@@ -10,7 +10,8 @@ export interface PdfFile {
 const ENTRY_BYTES = 20;
 
 /**
- * Reads a file as Typst writes it: one cross-reference table, every object on its own, nothing encrypted or replaced.
+ * Reads a file written by Typst: it has a single cross-reference table, no object streams, no encryption and no
+ * incremental updates.
  */
 export function readPdf(bytes: Uint8Array): PdfFile {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
@@ -33,8 +34,8 @@ export function readPdf(bytes: Uint8Array): PdfFile {
 }
 
 /**
- * PDF readers use 32-bit integers. Scaling can exceed them, so the check covers the written file and not the source
- * image.
+ * PDF readers use 32-bit integers. Scaling can produce larger ones, so the check covers the output file rather than the
+ * source image.
  */
 const HUGE_NUMBER = /(?:^|[\s[+-])\d{10}/;
 
@@ -52,12 +53,12 @@ export function hasHugeNumber({ objects }: PdfFile): boolean {
 
 const MAX_OBJECTS_OF_STREAM = 400;
 const PLACE_BYTES = 7;
-/** The next level takes four times as long, for a fiftieth of these streams. */
+/** The next level takes four times as long and makes these streams only a fiftieth smaller. */
 const DEFLATE_LEVEL = 5;
 
 /**
- * Writes the file with its small objects in compressed object streams (PDF 1.5). A tagged report is mostly small
- * objects: this saves two thirds of its size.
+ * Writes the file with its small objects in compressed object streams (PDF 1.5). A tagged report consists mostly of
+ * small objects, so this reduces its size by two thirds.
  */
 export function writePdf({ objects, trailer }: PdfFile): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\x80\x80\x80\x80\n', 'latin1')];
@@ -118,7 +119,10 @@ function byTag(objects: readonly (readonly [number, string])[]): (readonly [numb
   return [...Map.groupBy(objects, ([, body]) => tagOf(body)).values()].flat();
 }
 
-/** Typst does not compress character maps. Metadata stays readable for programs that do not parse PDF. */
+/**
+ * Typst does not compress character maps. Metadata stays uncompressed so that programs that cannot parse PDF can read
+ * it.
+ */
 function packed(body: string): Buffer {
   const at = body.indexOf('stream\n');
   const dictionary = body.slice(body.indexOf('<<') + 2, body.lastIndexOf('>>', at));
@@ -128,7 +132,10 @@ function packed(body: string): Buffer {
   return streamOf(shortened(dictionary.replace(/\/Length \d+/, '')).trim(), content);
 }
 
-/** Subtracts the previous row from each row, like PNG's "Up" filter: most differ by one and compress well. */
+/**
+ * Subtracts the previous row from each row, like PNG's "Up" filter. Most rows differ by one, so the result compresses
+ * well.
+ */
 function differences(table: Buffer): Buffer {
   const rows = table.length / PLACE_BYTES;
   const less = Buffer.alloc(table.length + rows);

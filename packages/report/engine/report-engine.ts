@@ -10,13 +10,15 @@ import { createTypesetter } from './typst.ts';
 
 export interface ReportEngine {
   render(content: ReportContent): Uint8Array;
-  /** Draws a logo alone on a page, to check that it can be drawn. */
+  /** Draws a logo by itself on a page, to check that it can be drawn. */
   drawLogo(logo: Logo): Uint8Array;
 }
 
 const CHART_FONT_SIZE = 7;
 
-/** Creates a PDF from content in the calling process: makes text printable, lays it out, and typesets it. */
+/**
+ * Creates a PDF from report content in the calling process: makes text printable, lays out the report, and typesets it.
+ */
 export function createReportEngine(): ReportEngine {
   const typesetter = createTypesetter();
   const printable = createPrintable(FALLBACK_FILES.map(readFontMetrics));

@@ -9,7 +9,7 @@ import { createReportEngine } from './report-engine.ts';
 
 const engine = createReportEngine();
 
-/** PDF features that run code or make a reader act. */
+/** PDF features that can run code or trigger an action in the reader. */
 const ACTIVE = [
   '/JavaScript',
   '/JS',
@@ -31,7 +31,7 @@ const ACTIVE = [
   '/Rendition',
 ];
 
-/** Puts names everywhere books can contain them: accounts, charts, findings, transactions, prose. */
+/** Puts names everywhere that books can contain them: accounts, charts, findings, transactions and text. */
 function everywhere(names: readonly string[], companyName: string): ReportContent {
   const sections = ['aiFinancialAnalysis', 'performanceInsights', 'automatedReview'] as const;
   return renamed(contentOf('garden', { companyName, sections }), names);
@@ -57,7 +57,7 @@ describe.skipIf(cannotReadPdfs)('a malicious name', () => {
     const pdf = new ReadPdf(engine.render(content));
     expectSafe(pdf, content);
     const printed = letters(pdf.pages('raw').join(''));
-    // The reading program determines the order of letters within Arabic words, and of Hebrew words.
+    // The program that extracts the text determines the order of characters within Arabic words, and of Hebrew words.
     for (const text of texts.filter((name) => !/\p{Script=Arabic}/u.test(name))) {
       const parts = /\p{Script=Hebrew}/u.test(text) ? text.split(' ') : [text];
       for (const part of parts) expect(printed.includes(letters(part)), part).toBe(true);
@@ -93,7 +93,7 @@ describe.skipIf(cannotReadPdfs)('a malicious name', () => {
 });
 
 describe.skipIf(cannotReadPdfs)('a link in a report', () => {
-  it('leads to the transaction in QuickBooks, and no other link exists', () => {
+  it('leads to the transaction in QuickBooks, and the report has no other links', () => {
     const content = contentOf('garden', { sections: ['automatedReview'] });
     const pdf = new ReadPdf(engine.render(content));
     const wanted = content.review?.findings.flatMap(({ transactions }) =>

@@ -3,7 +3,7 @@ import { shortened } from './shorten.ts';
 
 const hex = (text: string) => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
 
-it('writes texts in PDF encoding if it has all of their letters', () => {
+it('writes text in PDF’s own encoding if that encoding has all of its characters', () => {
   expect(shortened(`<<\n  /Alt ${hex('Net −$3 (owners’)')}\n>>`)).toBe(
     '<< /Alt (Net \x8A$3 \\(owners\x90\\)) >>',
   );
@@ -11,7 +11,7 @@ it('writes texts in PDF encoding if it has all of their letters', () => {
   expect(shortened(others)).toBe(others);
 });
 
-it('omits the type of a structure element, which its parent implies', () => {
+it('omits the type of a structure element, because its parent implies it', () => {
   expect(shortened('<<\n  /S /TD\n  /Type /StructElem\n  /K [\n    12\n  ]\n>>')).toBe(
     '<< /S /TD /K [ 12 ] >>',
   );

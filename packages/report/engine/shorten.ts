@@ -1,10 +1,10 @@
-/** Letters of PDF's own encoding, beyond ASCII, that reports use in sentences. */
+/** Characters in PDF's own encoding, beyond ASCII, that reports use in sentences. */
 const OWN_LETTERS: Readonly<Record<string, string>> = { '−': '\x8A', '’': '\x90', '–': '\x85' };
 const OWN_TEXT = /^[\x20-\x7E−’–]*$/;
 
 /**
- * Shortens an object: removes line breaks, indentation and the type that the parent of a tag implies, and replaces
- * hexadecimal text, which needs four digits a letter.
+ * Shortens an object: removes line breaks, indentation, and the type that a tag's parent implies, and replaces
+ * hexadecimal text, which takes four digits per character.
  */
 export function shortened(body: string): string {
   return body

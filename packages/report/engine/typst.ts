@@ -10,9 +10,9 @@ import { hasHugeNumber, readPdf, writePdf } from './pdf-file.ts';
 const WORKSPACE = join(import.meta.dirname, '../templates');
 
 /**
- * Typesets a template with its data as a PDF/UA-1 file; the standard rejects what a screen reader could not read.
- * Always calls `pdf` with a path, because `compile` followed by `pdf` leaks several megabytes a document. It is
- * synchronous, and its memory is outside the JavaScript heap, so it runs in a separate process.
+ * Typesets a template with its data as a PDF/UA-1 file; the standard rejects anything that a screen reader could not
+ * read. Always passes a path to `pdf`, because calling `compile` and then `pdf` leaks several megabytes per document.
+ * Typesetting is synchronous and uses memory outside the JavaScript heap, so it runs in a separate process.
  */
 export interface Typesetter {
   setPdf(template: string, data: unknown, parts: Parts): Uint8Array;
@@ -28,12 +28,12 @@ export function createTypesetter(): Typesetter {
   const compiler = NodeCompiler.create({ workspace: WORKSPACE, fontArgs: [{ fontPaths: [...FONT_FILES] }] });
   function compile(template: string, data: unknown, logo: Uint8Array): Buffer {
     compiler.mapShadow(join(WORKSPACE, 'report.json'), Buffer.from(JSON.stringify(data)));
-    // Always set, so that no report uses the logo of the previous one.
+    // Always set, so that the previous report's logo is never used.
     compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo));
     try {
       return compiler.pdf({ mainFilePath: join(WORKSPACE, `${template}.typ`) }, { pdfStandard: 'ua-1' });
     } finally {
-      // The layout of one company is useless for the next, and would stay in memory: 20 MB a report.
+      // The cached layout of one company is useless for the next one, and would keep 20 MB per report in memory.
       compiler.evictCache(0);
     }
   }

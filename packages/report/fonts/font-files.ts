@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { ReportTemplateId } from '@insights/words';
 
-/** Font files of reports. They come from npm packages, so that no report depends on a network. */
+/**
+ * Font files for reports. They come from npm packages, so that creating a report does not require network access.
+ */
 const INTER = family('inter', 'Inter', ['400Regular', '600SemiBold']);
 const SOURCE_SERIF = family('source-serif-4', 'SourceSerif4', [
   '400Regular',
@@ -18,7 +20,9 @@ const NOTO_HEBREW = family('noto-sans-hebrew', 'NotoSansHebrew', ['400Regular', 
 const NOTO_CHINESE = family('noto-sans-sc', 'NotoSansSC', ['400Regular', '600SemiBold']);
 const NANUM = family('nanum-gothic', 'NanumGothic', ['400Regular', '700Bold']);
 
-/** Fallback families of every template: Latin, Greek and Cyrillic; Arabic; Hebrew; Chinese and Japanese; Korean. */
+/**
+ * Fallback font families for every template: Latin, Greek and Cyrillic; Arabic; Hebrew; Chinese and Japanese; Korean.
+ */
 const FALLBACKS = [NOTO, NOTO_ARABIC, NOTO_HEBREW, NOTO_CHINESE, NANUM];
 
 export const FONT_FILES: readonly string[] = [
@@ -31,10 +35,13 @@ export const FONT_FILES: readonly string[] = [
   ...FALLBACKS,
 ].flat();
 
-/** Fonts that define what can be printed: a character that none of them has is replaced before typesetting. */
+/**
+ * Fonts that determine which characters can be printed: a character that is in none of them is replaced before
+ * typesetting.
+ */
 export const FALLBACK_FILES: readonly string[] = FALLBACKS.map(([regular]) => regular);
 
-/** The regular and bold files of each template's chart labels, for measuring. */
+/** Regular and bold font files for each template's chart labels, used for measuring text. */
 export const CHART_FONT_FILES: Readonly<Record<ReportTemplateId, readonly [regular: string, bold: string]>> =
   {
     modern_blue: [INTER[0], INTER[1]],
@@ -44,7 +51,7 @@ export const CHART_FONT_FILES: Readonly<Record<ReportTemplateId, readonly [regul
     professional_black: [FRANKLIN[0], FRANKLIN[1]],
   };
 
-/** The bold file of each template's figures, in which a line is widest. */
+/** Bold font file for each template's figures. Text is widest in bold. */
 export const FIGURE_FONT_FILES: Readonly<Record<ReportTemplateId, string>> = {
   modern_blue: INTER[1],
   executive_gray: SOURCE_SERIF[2],

@@ -1,13 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The parts of a TrueType font that are read: which characters it has, and how wide they are. */
+/** The parts of a TrueType font that we read: its characters and their widths. */
 export interface FontMetrics {
   has(codePoint: number): boolean;
-  /** Returns the width of a line relative to the font size; characters that the font lacks count as a full square. */
+  /**
+   * Returns the width of a line of text relative to the font size. A character that is missing from the font counts as
+   * a full em.
+   */
   widthOf(text: string): number;
 }
 
-/** Reads three small tables of a file of up to ten megabytes. */
+/** Reads only three small tables from a font file, which can be as large as ten megabytes. */
 export function readFontMetrics(path: string): FontMetrics {
   const file = openSync(path, 'r');
   try {
@@ -59,7 +62,10 @@ function readAt(file: number, offset: number, length: number): Buffer {
   return bytes;
 }
 
-/** Maps code points to glyphs, for the two subtable formats that modern fonts use: 4 for 16 bits, 12 for all. */
+/**
+ * Maps code points to glyphs. Supports the two subtable formats that modern fonts use: format 4 for 16-bit code points
+ * and format 12 for all.
+ */
 function readCharacterMap(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   const count = cmap.readUInt16BE(2);

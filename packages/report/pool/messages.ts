@@ -5,5 +5,5 @@ export type Answer<Result> =
   | { readonly kind: 'result'; readonly result: Result; readonly memoryBytes: number }
   | { readonly kind: 'failure'; readonly message: string; readonly memoryBytes: number };
 
-/** Names the memory limit in the environment of a worker process. */
+/** Environment variable with the memory limit of a worker process. */
 export const MAX_MEMORY = 'MAX_MEMORY_BYTES';

@@ -18,7 +18,9 @@ export type PoolErrorKind =
   | 'failed'
   | 'closed';
 
-/** A task without a result. The message is for operators; it does not contain the task's input. */
+/**
+ * Error for a task that has no result. The message is for operators and does not contain the task's input.
+ */
 export class PoolError extends Error {
   override readonly name = 'PoolError';
   readonly kind: PoolErrorKind;

@@ -3,22 +3,22 @@ export interface PoolOptions {
   readonly size?: number;
   /** Number of tasks that may wait. */
   readonly queueLength?: number;
-  /** From the request to the result, including queue time. */
+  /** Time limit from the request to the result, including queue time. */
   readonly deadlineMs?: number;
-  /** Limit of one run, without queue time; a task may set a shorter one. */
+  /** Time limit for one run, without queue time; a task may set a shorter one. */
   readonly runMs?: number;
-  /** A process is replaced after this many tasks, or when it holds more memory than `memoryLimitBytes`. */
+  /** A process is replaced after this many tasks, or when its memory exceeds `memoryLimitBytes`. */
   readonly tasksPerProcess?: number;
   readonly memoryLimitBytes?: number;
-  /** A process that takes more memory than this during a task is killed. */
+  /** A process that uses more memory than this during a task is killed. */
   readonly maxMemoryBytes?: number;
-  /** A process without work is ended after this time to free its memory. */
+  /** An idle process is ended after this time to free its memory. */
   readonly idleMs?: number;
 }
 
 const MEGABYTE = 1024 * 1024;
 
-/** A report process holds about 200 MB after a hundred reports; `npm run bench -- report` measures it. */
+/** A report process uses about 200 MB after a hundred reports, as measured by `npm run bench -- report`. */
 export const POOL_DEFAULTS: Required<PoolOptions> = {
   size: 2,
   queueLength: 20,

@@ -12,7 +12,7 @@ export interface WorkerProgram {
 /** Exit signals of a process that used too much memory: killed by its own watcher, or aborted by V8. */
 const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGUSR2', 'SIGABRT', 'SIGTRAP'];
 
-/** The process died before it answered; another one may succeed. */
+/** The process died before it returned an answer; another process may succeed. */
 export class ProcessGone extends Error {
   override readonly name = 'ProcessGone';
 }
@@ -24,13 +24,13 @@ export class PoolProcess<Task extends object, Result> {
   readonly #child: ChildProcess;
   readonly #ready: Promise<void>;
   #settle: ((outcome: Outcome<Result>) => void) | null = null;
-  /** Number of tasks it has answered; `memoryBytes` is its memory after the last one. */
+  /** Number of tasks this process has completed; `memoryBytes` is its memory use after the last one. */
   done = 0;
   memoryBytes = 0;
 
   constructor({ entry, env, execArgv = [] }: WorkerProgram, maxMemoryBytes: number) {
     this.#child = fork(entry, {
-      // Server settings and secrets are not passed on. Windows needs `SystemRoot` to start a process.
+      // The server's settings and secrets are not passed on. Windows needs `SystemRoot` to start a process.
       env: {
         ...env,
         [MAX_MEMORY]: String(maxMemoryBytes),
@@ -38,7 +38,7 @@ export class PoolProcess<Task extends object, Result> {
       },
       execArgv: [...execArgv],
       serialization: 'advanced',
-      // A native library's output on a crash may quote the input, so it is dropped.
+      // A crashing native library may print parts of the input, so all output is discarded.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.#child.on('message', (message) => this.#answered(message as Answer<Result>));
@@ -67,8 +67,8 @@ export class PoolProcess<Task extends object, Result> {
   }
 
   /**
-   * Rejects with a PoolError if the task fails, and with ProcessGone if the process does. Startup is not part of the
-   * task.
+   * Rejects with a PoolError if the task fails, and with ProcessGone if the process dies. Startup time does not count
+   * toward the task.
    */
   async run(task: Task, onStart: () => void): Promise<Result> {
     await this.#ready;
@@ -84,14 +84,14 @@ export class PoolProcess<Task extends object, Result> {
       throw new ProcessGone('The process sent an unexpected answer');
     this.done += 1;
     this.memoryBytes = answer.memoryBytes;
-    // An idle process does not keep the server running.
+    // An idle process must not keep the server running.
     this.#child.channel?.unref();
     this.#child.unref();
     if (answer.kind === 'failure') throw new PoolError('failed', answer.message);
     return answer.result;
   }
 
-  /** Kills immediately, because a synchronous task cannot be interrupted otherwise. */
+  /** Kills the process immediately, because a synchronous task cannot be interrupted in any other way. */
   stop(): void {
     this.#child.kill('SIGKILL');
   }

@@ -4,14 +4,14 @@ import { PoolProcess, ProcessGone, type WorkerProgram } from './pool-process.ts'
 
 interface RunOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Limit of this run, if shorter than the pool's. */
+  /** Time limit for this run, if shorter than the pool's. */
   readonly runMs?: number;
 }
 
 export interface ProcessPool<Task, Result> {
   /** Rejects with a PoolError, or with the signal's reason when it is aborted. */
   run(task: Task, options?: RunOptions): Promise<Result>;
-  /** Takes no more tasks, finishes those it has, and ends its processes. */
+  /** Stops accepting tasks, finishes the accepted ones, and ends all processes. */
   close(): Promise<void>;
   /** Status for operators. */
   readonly status: {
@@ -35,7 +35,7 @@ interface Job<Task extends object, Result> {
 const MAX_DEATHS = 2;
 
 /**
- * Processes are started when there is work for them, kept while there is more, and replaced before they use too much
+ * Processes are started when there is work, kept as long as there is more work, and replaced before they use too much
  * memory.
  */
 export function createProcessPool<Task extends object, Result>(
@@ -80,7 +80,9 @@ export function createProcessPool<Task extends object, Result>(
       .finally(() => clearTimeout(limit));
   }
 
-  /** A job that is no longer running was abandoned and its process stopped: its result is ignored. */
+  /**
+   * If the job is no longer running, it was abandoned and its process was stopped, so its result is ignored.
+   */
   function finish(job: PoolJob, process: Process, settle: () => void): void {
     if (!running.delete(job)) return;
     keep(process);
@@ -119,7 +121,9 @@ export function createProcessPool<Task extends object, Result>(
     return null;
   }
 
-  /** Called when nobody waits for the result anymore: removes the job from the queue, or stops its process. */
+  /**
+   * Called when nobody is waiting for the result any longer: removes the job from the queue, or stops its process.
+   */
   function abandon(job: PoolJob, reason: unknown): void {
     const index = waiting.indexOf(job);
     if (index !== -1) waiting.splice(index, 1);

@@ -8,7 +8,7 @@ import { contentOf } from '../testing/contents.ts';
 import type { PoolOptions } from './pool-options.ts';
 import { createReportPool } from './report-pool.ts';
 
-/** Busy machines start processes slowly; these tests are not about deadlines. */
+/** Processes start slowly on a busy machine, and these tests are not about deadlines. */
 const PATIENT: PoolOptions = { deadlineMs: 55_000 };
 
 async function withPool<Result>(
@@ -23,7 +23,7 @@ async function withPool<Result>(
   }
 }
 
-/** Returns the process that works on a report, once there is one. */
+/** Returns the process that is working on a report, as soon as there is one. */
 async function workerOf(pool: ReturnType<typeof createReportPool>, other?: number): Promise<number> {
   for (let attempt = 0; attempt < 2_000; attempt += 1) {
     const [id] = pool.status.processIds;
@@ -51,12 +51,12 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('returns the right report for each of many concurrent requests', async () => {
+  it('returns the right report to each of many concurrent requests', async () => {
     await withPool({ size: 2 }, async (pool) => {
       const names = Array.from({ length: 8 }, (_, index) => `Company number ${index}`);
       const pdfs = await Promise.all(names.map((name) => pool.render(small(name))));
       names.forEach((name, index) => {
-        // The title is in the file's uncompressed metadata.
+        // The title is part of the file's uncompressed metadata.
         expect(Buffer.from(pdfs[index] as Uint8Array).toString('latin1')).toContain(
           `${name}: Financial Report`,
         );
@@ -65,7 +65,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('loses none of many reports when busy processes are killed, and runs two at a time', async () => {
+  it('loses no reports when busy processes are killed, and runs two reports at a time', async () => {
     await withPool({ size: 2 }, async (pool) => {
       let [made, maxAtOnce] = [0, 0];
       const killed: number[] = [];
@@ -73,7 +73,7 @@ describe('the pool of report processes', () => {
         const pdf = await pool.render(small(name));
         made += 1;
         maxAtOnce = Math.max(maxAtOnce, pool.status.running);
-        // The one that started last, which is never the one whose first process was killed.
+        // The process that started last, which cannot be running a report whose first process was killed.
         const victim = pool.status.busyProcessIds.at(-1);
         if ([3, 8].includes(made) && victim !== undefined) {
           process.kill(victim, 'SIGKILL');
@@ -146,7 +146,7 @@ describe('the pool of report processes', () => {
     await pool.close();
   });
 
-  it('stops a running or queued report when it is canceled', async () => {
+  it('stops a running or queued report when its request is canceled', async () => {
     await withPool({ size: 1 }, async (pool) => {
       const [running, waiting] = [new AbortController(), new AbortController()];
       const reports = [
@@ -166,7 +166,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('replaces a process after its number of reports, or when it uses too much memory', async () => {
+  it('replaces a process after its maximum number of reports, or when it uses too much memory', async () => {
     for (const options of [{ tasksPerProcess: 1 }, { memoryLimitBytes: 1 }]) {
       await withPool({ size: 1, ...options }, async (pool) => {
         const ids: number[] = [];
@@ -195,7 +195,7 @@ describe('the pool of report processes', () => {
     });
   });
 
-  it('completes accepted reports when closed, accepts no more, and leaves no process behind', async () => {
+  it('completes accepted reports when closed, accepts no new ones, and leaves no process behind', async () => {
     const pool = createReportPool({ ...PATIENT, size: 1 });
     const reports = [pool.render(small('Running')), pool.render(small('Waiting'))];
     const worker = await workerOf(pool);

@@ -8,7 +8,7 @@ export type ReportTask = { readonly content: ReportContent } | { readonly logo: 
 export interface ReportPool extends Pick<ProcessPool<ReportTask, Uint8Array>, 'close' | 'status'> {
   /** Rejects with a PoolError, or with the signal's reason when it is aborted. */
   render(content: ReportContent, options?: { readonly signal?: AbortSignal }): Promise<Uint8Array>;
-  /** Draws a logo alone on a page. Rejects like `render`. */
+  /** Draws a logo by itself on a page. Rejects like `render`. */
   drawLogo(
     logo: Logo,
     options: { readonly signal?: AbortSignal; readonly runMs: number },
@@ -16,11 +16,11 @@ export interface ReportPool extends Pick<ProcessPool<ReportTask, Uint8Array>, 'c
 }
 
 const WORKER = {
-  /** Next to this file, in the sources and in the build. */
+  /** The worker is next to this file, both in the sources and in the build. */
   entry: join(import.meta.dirname, `worker-process${extname(import.meta.filename)}`),
   /**
-   * The typesetter's threads wait for each other by spinning: with one thread, a report uses a tenth less CPU and takes
-   * no longer.
+   * The typesetter's threads wait for each other by spinning. With a single thread, a report needs a tenth less CPU
+   * time and takes no longer.
    */
   env: { RAYON_NUM_THREADS: '1' },
 };

@@ -9,7 +9,7 @@ setInterval(() => {
 }, 50);
 `;
 
-/** Runs the tasks that a pool sends to this process, one at a time. `load` returns the function that runs a task. */
+/** Runs tasks sent by a pool in this process, one at a time. `load` returns the function that runs a task. */
 export async function serveTasks<Task, Result>(
   load: () => Promise<(task: Task) => Result | Promise<Result>>,
 ): Promise<void> {
@@ -39,7 +39,7 @@ async function answerTo<Task, Result>(
   }
 }
 
-/** Error messages quote the text that caused them; a log must not. */
+/** Error messages quote the text that caused them, which must not appear in a log. */
 function withoutContent(message: string): string {
   return message.replace(/`[^`]*`|"(?:[^"\\]|\\.)*"/g, '…').slice(0, 500);
 }

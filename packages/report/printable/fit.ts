@@ -1,7 +1,7 @@
-/** Functions that fit text into limited space. The text is already printable. */
+/** Functions that fit printable text into limited space. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Shortens to a maximum number of characters, with an ellipsis. */
+/** Shortens text to a maximum number of characters, with an ellipsis. */
 export function clip(text: string, most: number): string {
   const whole = text.trim();
   if (whole.length <= most) return whole;
@@ -14,11 +14,15 @@ export function clip(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** Longer than any word in a dictionary; a line may then break inside it. Scripts without spaces break anyway. */
+/**
+ * Longer than any word in a dictionary, so a line may break inside it. Scripts without spaces can break anywhere.
+ */
 const LONG_WORD = /[^\s\u200B\u2E80-\u9FFF\uAC00-\uD7AF]{25,}/g;
 const PIECE = 12;
 
-/** Lets a line break inside a word that may be wider than its column, by zero-width spaces. */
+/**
+ * Inserts zero-width spaces into words that may be wider than their column, so that lines can break inside them.
+ */
 export function breakLongWords(text: string): string {
   return text.replace(LONG_WORD, (word) => {
     const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
@@ -30,12 +34,15 @@ export function breakLongWords(text: string): string {
   });
 }
 
-/** Fits a text into a number of characters: shortened if it is longer, and never wider than its column. */
+/** Shortens text to a maximum number of characters, and makes sure that it is never wider than its column. */
 export function fit(text: string, most: number): string {
   return breakLongWords(clip(text, most));
 }
 
-/** Fits a name into a number of characters. A name without printable characters is replaced by a text that says so. */
+/**
+ * Shortens a name to a maximum number of characters. If the name has no printable characters, returns text that says
+ * so.
+ */
 export function named(text: string, most: number): string {
   return fit(text, most) || '(no name)';
 }

@@ -27,7 +27,7 @@ const COUNTED = [
   'eleven ',
 ];
 
-/** `For the year ended December 31, 2025`, the usual heading of an income statement. */
+/** `For the year ended December 31, 2025`, the usual heading for an income statement. */
 export function forThePeriod(period: Period): string {
   const end = dayInWords(period.end);
   const months = isWholeMonths(period) ? monthsSpanned(period) : 0;
@@ -38,12 +38,14 @@ export function forThePeriod(period: Period): string {
   return `For the period from ${dayInWords(period.start)} to ${end}`;
 }
 
-/** `2025`, `October 2026`, or the two dates on two lines: narrow columns leave room for account names. */
+/**
+ * `2025`, `October 2026`, or the two dates on separate lines: columns are narrow to leave room for account names.
+ */
 export function columnHead(period: Period): string {
   return shortPeriod(period).join('\n');
 }
 
-/** Returns the same, one part per line. */
+/** Returns the same text, with one item for each line. */
 export function shortPeriod(period: Period): readonly string[] {
   const { year } = monthOf(period.start);
   if (isCalendarYear(period, year)) return [String(year)];

@@ -40,14 +40,14 @@ describe('text from books', () => {
     );
   });
 
-  it('is replaced at any depth, and other values stay unchanged', () => {
+  it('is replaced at any depth of an object, and other values stay unchanged', () => {
     const value = { a: ['x\u0000', 1, null, { b: 'y\u0007' }], c: true };
     expect(mapTexts(value, printable)).toEqual({ a: ['x ', 1, null, { b: 'y ' }], c: true });
   });
 });
 
 describe('text in limited space', () => {
-  it('is cut between whole letters, with an ellipsis', () => {
+  it('is cut between whole characters, with an ellipsis', () => {
     expect(clip('Landscape', 9)).toBe('Landscape');
     expect(clip('Landscape', 5)).toBe('Land…');
     expect(clip('ab 中\u0301中', 5)).toBe('ab 中\u0301中');

@@ -1,31 +1,38 @@
 /**
- * Converts text from books and users to printable text: one line, in characters that the fonts have. Only invisible
- * characters (control characters and direction marks) and pictures such as emoji are dropped silently; a letter that
- * cannot be drawn becomes a visible placeholder, and so does a text of pictures only. Typst treats text as text, so
- * markup needs no escaping. Spaces at the ends are kept, because a sentence may consist of several texts.
+ * Converts text from books and users to printable text: a single line of characters that the fonts have. Only invisible
+ * characters (control characters and direction marks) and pictures such as emoji are dropped silently. A character that
+ * cannot be drawn becomes a visible placeholder, and so does text that consists only of pictures. Typst treats the text
+ * literally, so markup does not need escaping. Leading and trailing spaces are kept, because a sentence may consist of
+ * several texts.
  */
 export type Printable = (text: string) => string;
 
 /** U+FFFD, the replacement character. */
 export const PLACEHOLDER = '\uFFFD';
 
-/** Western European letters and typographic punctuation: every font has them, and none connects to its neighbors. */
+/**
+ * Western European letters and typographic punctuation, which every font has. None of them connects to its neighbors.
+ */
 const PLAIN = /^[\x20-\x7E\xA1-\xAC\xAE-\xFF\u2013\u2014\u2018\u2019\u201C\u201D\u2026\u2212]*$/;
-/** Direction marks, byte order marks, soft hyphens, tags, variation selectors, non-characters; not the joiners. */
+/**
+ * Direction marks, byte order marks, soft hyphens, tags, variation selectors and noncharacters, but not joiners.
+ */
 const SHAPELESS =
   /(?![\u200C\u200D])[\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFB]/gu;
 const SPACES = /[\s\p{Cc}\p{Z}]+/gu;
 /** Joiners change the shape of their neighbors and are invisible themselves. */
 const JOINERS = /[\u200C\u200D]/g;
-/** More marks on one letter than any script uses would overlap the neighboring lines. */
+/** A character with more combining marks than any script uses would overlap the neighboring lines. */
 const MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** Pictures and flags. Digits and signs with an emoji variant are drawn as text. */
+/** Pictures and flags. Digits and symbols that have an emoji variant are drawn as text. */
 const PICTURE = /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** `fonts` are the fallbacks of every template; a grapheme is drawn if one of them has all of it. */
+/**
+ * `fonts` are the fallback fonts of every template. A grapheme can be drawn if one of them has all of its characters.
+ */
 export function createPrintable(fonts: readonly { has(codePoint: number): boolean }[]): Printable {
   const isDrawn = (grapheme: string) => {
     const codePoints = Array.from(grapheme.replace(JOINERS, ''), (char) => char.codePointAt(0) as number);
@@ -51,7 +58,7 @@ export function createPrintable(fonts: readonly { has(codePoint: number): boolea
   };
 }
 
-/** Maps every string in a value, at any depth; everything else is unchanged. */
+/** Maps every string in a value, at any depth; all other values stay unchanged. */
 export function mapTexts<Value>(value: Value, map: (text: string) => string): Value {
   if (typeof value === 'string') return map(value) as Value;
   if (Array.isArray(value)) return value.map((item) => mapTexts(item, map)) as Value;

@@ -10,13 +10,16 @@ export interface AmountRow {
   readonly depth: number;
   readonly kind: PrintedRow['kind'];
   readonly figures: readonly string[];
-  /** Number of rows, from this one on, that stay on one page, so that no total is alone; 0 if not required. */
+  /** Number of rows, starting with this one, that stay on one page, to keep totals with their rows; 0 if not needed. */
   readonly together: number;
-  /** Its parent headings below the group title, for a page that starts with it. */
+  /** Parent headings between the group title and this row, printed if a page starts with it. */
   readonly within: string;
 }
 
-/** Rows under a title, which is repeated on the next page if they continue there; null for rows of the whole table. */
+/**
+ * Rows under a title, which is repeated if they continue on the next page; the title is null for rows that belong to
+ * the whole table.
+ */
 export interface AmountGroup {
   readonly title: string | null;
   readonly rows: readonly AmountRow[];
@@ -25,13 +28,13 @@ export interface AmountGroup {
 const MAX_LABEL = 160;
 const MAX_WITHIN = 70;
 const DEEPEST = 6;
-/** More levels than any chart of accounts has; a page always fits them. */
+/** More levels than any chart of accounts has, but few enough to always fit on a page. */
 const MAX_TOGETHER = 12;
 const LAST_TOGETHER = 6;
 
 /**
- * Groups the rows of a printed statement by their outermost headings. Omits a heading without rows: there is nothing
- * under it, and Typst 0.14 crashes on two consecutive headers.
+ * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no rows, because Typst
+ * 0.14 crashes on two consecutive headers.
  */
 export function buildGroups(
   rows: readonly PrintedRow[],
@@ -57,7 +60,9 @@ export function buildGroups(
     }));
 }
 
-/** Lists rows of one level without a title, such as those of a schedule. A short table stays on one page. */
+/**
+ * Lists rows at a single level without a title, such as those in a schedule. A short table stays on one page.
+ */
 export function listRows(
   rows: readonly Pick<AmountRow, 'label' | 'kind' | 'figures'>[],
   { isWhole = false }: { readonly isWhole?: boolean } = {},
@@ -78,8 +83,8 @@ export function signed(text: string, amount: Cents): string {
 }
 
 /**
- * Returns how many rows, from this one on, stay together. An account stays with the subtotals right after it, and a
- * heading with its first row and the rows that stay with that.
+ * Returns how many rows, starting with this one, must stay together. An account stays with the subtotals right after
+ * it, and a heading stays with its first row and the rows that this row must stay with.
  */
 function countTogether(rows: readonly PrintedRow[], first: number): number {
   let last = first;
@@ -90,13 +95,13 @@ function countTogether(rows: readonly PrintedRow[], first: number): number {
   return last === first ? 0 : last - first + 1;
 }
 
-/** The last rows of a table stay together: a net profit alone on a page has no context. */
+/** The last rows of a table stay together, because a net profit alone on a page lacks context. */
 function countLast(rows: readonly unknown[], index: number): number {
   const left = rows.length - index;
   return left > 1 && left <= LAST_TOGETHER ? left : 0;
 }
 
-/** Returns the headings and accounts that contain a row of a group, outermost first. */
+/** Returns the headings and accounts that contain a row, outermost first. */
 function headingsOf(rows: readonly PrintedRow[], index: number): string {
   const open: string[] = [];
   let depth = rows[index]?.depth ?? 0;
@@ -108,7 +113,7 @@ function headingsOf(rows: readonly PrintedRow[], index: number): string {
   return clip(open.join(' › '), MAX_WITHIN);
 }
 
-/** Whether the row has a line above it and is bold. */
+/** Whether the row is bold with a line above it. */
 export function isSum(kind: AmountRow['kind'] | undefined): boolean {
   return kind === 'subtotal' || kind === 'total';
 }

@@ -8,7 +8,7 @@ import { contentOf } from '../testing/contents.ts';
 import { analysis, recommendations } from './analysis.ts';
 import type { Block, Words } from './block.ts';
 
-/** Only charts use the look. */
+/** Only charts use the look of a template. */
 const NO_LOOK = {} as ChartLook;
 
 function blocksOf(content: ReportContent): Block[] {
@@ -26,7 +26,7 @@ function paragraphsOf({ headline, overview, trends, risks, opportunities, recomm
   ];
 }
 
-/** Returns the text of every figure in the statements, and the changes in percent. */
+/** Returns the text of every figure in the statements, and of the changes in percent. */
 function printedFigures({ incomeStatement, balanceSheet, cashFlowStatement }: ReportContent): Set<string> {
   const statements = [incomeStatement, balanceSheet, cashFlowStatement];
   return new Set(
@@ -73,7 +73,7 @@ describe('the letter in the PDF', () => {
     },
   );
 
-  it('has no mark at a figure that a statement has under the same name, but one at an equal figure with another name', () => {
+  it('has no mark for a figure that a statement shows under the same name, but has one for an equal figure with a different name', () => {
     const content = contentOf('garden-year');
     const letter = structuredClone(content.analysis) as Analysis;
     const marked = (of: Analysis) =>

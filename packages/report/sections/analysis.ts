@@ -7,9 +7,9 @@ import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The written analysis as a letter. Its caution is already at the top of the report. A figure of a statement in this
- * report can be found there by its name. For all others, a mark at the end of a paragraph leads to their sources,
- * worded as on screen: a mark after every figure would disturb the reader.
+ * The written analysis as a letter, without its caution, which is already at the top of the report. A figure from a
+ * statement in this report can be found there by its name. For all other figures, a mark at the end of the paragraph
+ * refers to their sources, worded as on screen; a mark after every figure would disturb the reader.
  */
 export const analysis: Section = {
   id: 'aiFinancialAnalysis',
@@ -23,7 +23,10 @@ export const recommendations: Section = {
   build: (content) => fromPart(content.analysis, (letter) => recommendationBlocks(content, letter)),
 };
 
-/** Recommendations appear once, with the sources of both after the last of the two. */
+/**
+ * If two sections contain recommendations, they are printed once, and the sources for both sections follow the second
+ * one.
+ */
 function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
   if (isEmpty(content.summary)) return [text('note', 'Nothing was posted, so there is nothing to report.')];
   const { sources, marked, recommended } = createNumbering(content);
@@ -66,7 +69,7 @@ function recommendationBlocks(content: ReportContent, letter: Analysis): Block[]
   ];
 }
 
-/** Returns the paragraphs in reading order, which is the order of their marks. */
+/** Returns the paragraphs in reading order, which is also the order of their marks. */
 function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
   return [headline, ...overview, ...trends, ...risks, ...opportunities];
 }
@@ -84,7 +87,7 @@ function authorOf({ provider: { kind, name, model } }: Analysis): string {
   return fit(`Arranged by ${writer} from sentences that were not written by a language model.`, 400);
 }
 
-/** Numbers, in reading order, the paragraphs with figures that no statement of the report has. */
+/** Numbers, in reading order, the paragraphs that contain figures missing from the report's statements. */
 function createNumbering(content: ReportContent) {
   const isInStatement = createStatementLookup(content);
   const sources: string[] = [];
@@ -105,8 +108,8 @@ function createNumbering(content: ReportContent) {
 type Figure = Extract<AnalysisParagraph[number], { figure: string }>;
 
 /**
- * Lists each source with its figures. If several consecutive sources start alike up to a colon, as those of one
- * statement do, the start appears once.
+ * Lists each source with its figures. If several consecutive sources have the same text up to a colon, as those from
+ * one statement do, that text appears only once.
  */
 function sourcesOf(paragraph: readonly Figure[]): string {
   const figures = new Map<string, string[]>();

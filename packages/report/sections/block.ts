@@ -2,8 +2,8 @@ import type { PlacedText } from '../charts/scene.ts';
 import type { AmountGroup } from './amount-rows.ts';
 
 /**
- * The elements of sections. `templates/core/blocks.typ` draws each kind, so a new section needs no Typst: it is a list
- * of blocks. Every figure in them is already text.
+ * The elements that sections consist of. `templates/core/blocks.typ` draws each kind, so a new section is just a list
+ * of blocks and needs no Typst code. Every figure in a block is already formatted as text.
  */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -11,9 +11,9 @@ export type Block =
   | { readonly kind: 'points'; readonly isNumbered: boolean; readonly points: readonly Point[] }
   | {
       readonly kind: 'amounts';
-      /** Key that distinguishes its table from others of the report. */
+      /** Key that distinguishes the block's table from other tables in the report. */
       readonly key: string;
-      /** Header above the names of the rows. */
+      /** Heading of the column with the row names. */
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
@@ -22,7 +22,7 @@ export type Block =
       readonly kind: 'table';
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Cell[])[];
-      /** Whether rows, which have several lines, have more space between them. */
+      /** Whether to leave more space between rows, because each has several lines. */
       readonly isRoomy?: boolean;
     }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
@@ -31,20 +31,22 @@ export type Block =
   | { readonly kind: 'counts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'charts'; readonly charts: readonly Drawing[] }
   | {
-      /** One or two columns, each a list of blocks, which stay on one page. */
+      /** One or two columns, each a list of blocks; all of it stays on one page. */
       readonly kind: 'beside';
       readonly columns: readonly (readonly Block[])[];
-      /** Whether the start of the next block stays on the same page. */
+      /** Whether to keep this block on the same page as the start of the next block. */
       readonly isWithNext?: boolean;
     }
-  /** Targets of the marks, in order. */
+  /** Sources that the marks refer to, in order. */
   | { readonly kind: 'sources'; readonly sources: readonly string[] }
   | FindingBlock;
 
-/** A headline is the main message; a scope comes under a title; a note is small; a notice is prominent. */
+/**
+ * `headline` is for the main message, `scope` comes under a title, `note` is small, and `notice` is prominent.
+ */
 export type TextStyle = 'body' | 'headline' | 'scope' | 'note' | 'notice';
 
-/** A paragraph, and the mark at its end that refers to the sources of its figures. */
+/** A paragraph and the number of the mark at its end, which refers to the sources of its figures. */
 export interface Words {
   readonly words: string;
   readonly mark: number | null;
@@ -56,7 +58,7 @@ export interface Point extends Words {
 
 export interface Column {
   readonly head: string;
-  /** Share of the remaining width; 0 takes what its cells need. */
+  /** Share of the remaining width; 0 makes the column as wide as its cells need. */
   readonly share: number;
   readonly align: 'left' | 'right';
 }
@@ -76,9 +78,9 @@ export interface Fact {
 
 export interface Drawing {
   readonly title: string;
-  /** Alternative text of the image. */
+  /** Alternative text for the image. */
   readonly alternative: string;
-  /** Null if there is nothing to draw; then the alternative text is printed. */
+  /** Null if there is nothing to draw; the alternative text is then printed instead. */
   readonly drawing: {
     readonly svg: string;
     readonly width: number;

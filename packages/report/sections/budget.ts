@@ -6,7 +6,10 @@ import { type Block, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
 
-/** Printed like a statement, with the budget as the second column; accounts without a difference are one row. */
+/**
+ * Formatted like a statement, with the budget as the second column. Accounts without a difference are combined in one
+ * row.
+ */
 export const budget: Section = {
   id: 'budgetVsActualReport',
   title: 'Budget vs Actual',

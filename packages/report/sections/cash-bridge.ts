@@ -3,7 +3,7 @@ import { cents, type MoneyFormat } from '@insights/money';
 import type { Chart } from '../charts/chart.ts';
 import { signed } from './amount-rows.ts';
 
-/** Lines of the cash flow statement from the opening to the closing cash. */
+/** Lines in the cash flow statement that lead from opening to closing cash. */
 const STEPS = [
   ['Opening', 'opening cash', 'cashFlowStatement.cashAtStart'],
   ['Operating', 'operating activities', 'cashFlowStatement.operatingCashFlow'],
@@ -12,12 +12,12 @@ const STEPS = [
   ['Closing', 'closing cash', 'cashFlowStatement.cashAtEnd'],
 ] as const;
 
-/** Explains the change in cash of the period as a chart and in words. Its months are in the schedules. */
+/** Explains the period's change in cash as a chart and in words. The monthly amounts are in the schedules. */
 export function cashBridge(
   { rows }: Pick<ComparedStatement, 'rows'>,
   money: MoneyFormat,
 ): { readonly figure: Chart; readonly alternative: string } {
-  // An activity without cash is not a step.
+  // An activity without cash flows is not a step.
   const steps = STEPS.map(([label, name, id], index) => ({
     label,
     name,

@@ -6,9 +6,9 @@ import { cashBridge } from './cash-bridge.ts';
 import { insights } from './insights.ts';
 import { incomeStatement } from './statements.ts';
 
-/** Content that would be empty or unnecessary in a PDF is omitted. */
+/** Tests that the report omits content that would be empty or unnecessary in a PDF. */
 describe('a report', () => {
-  it('omits the column for shares of revenue if there was no revenue', () => {
+  it('omits the column with percentages of revenue if there was no revenue', () => {
     const content = contentOf('garden');
     const columnsOf = (revenueCents: number) => {
       const rows = content.incomeStatement.rows.map((row) =>
@@ -27,7 +27,7 @@ describe('a report', () => {
     expect(columnsOf(0)).not.toContain('Of revenue');
   });
 
-  it('omits the cash step of an activity without cash', () => {
+  it('omits the step for an activity without cash flows', () => {
     const { rows } = contentOf('garden').cashFlowStatement;
     const still = rows.map((row) =>
       row.figureId === 'cashFlowStatement.investingCashFlow' ? { ...row, amountsCents: [cents(0)] } : row,
@@ -38,7 +38,7 @@ describe('a report', () => {
     expect(alternative).not.toContain('investing');
   });
 
-  it('says that a measure was not meaningful before if there were figures', () => {
+  it('says that a measure was not meaningful in the earlier period if that period has figures', () => {
     const content = contentOf('garden');
     const kpis = (content.insights?.kpis ?? [])
       .filter(({ id }) => id === 'debtToEquity')

@@ -4,8 +4,8 @@ import { isPrinted, type ReportContent } from '../content.ts';
 import { growth } from './statements.ts';
 
 /**
- * Returns a function that reports whether a figure, by its name and unrounded text, is in a statement of this report:
- * as the amount of a row, its comparison, or the change.
+ * Returns a function that reports whether a statement in this report contains a figure, identified by its id and
+ * unrounded text: as the amount in a row, as the comparison amount, or as the change.
  */
 export function createStatementLookup(content: ReportContent): (id: string, text: string) => boolean {
   const { full } = moneyFormat(content.currency);

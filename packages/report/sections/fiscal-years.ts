@@ -11,7 +11,7 @@ import { cornerOf, growth, WIDE } from './statements.ts';
 
 const COUNTED = ['', '', 'Two', 'Three'];
 
-/** The last fiscal years side by side: the lines that a lender copies into a form. */
+/** The last fiscal years side by side, with the lines that a lender copies into a form. */
 export const fiscalYears: Section = {
   title: ({ fiscalYears: part }) =>
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',

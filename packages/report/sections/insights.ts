@@ -12,7 +12,7 @@ import { cashBridge } from './cash-bridge.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
 
-/** Charts, and ratios with the reason if one is not meaningful. */
+/** Charts and ratios; a ratio that is not meaningful has the reason. */
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
@@ -32,7 +32,7 @@ const CHART_TYPES = {
   liabilities: 'composition',
 } as const satisfies Record<Exclude<LedgerChart['type'], 'cashflow'>, Chart['type']>;
 
-/** By importance, without those of the lender summary; the workbook has all of them. */
+/** In order of importance, without those in the lender summary; the workbook has all of them. */
 const SHOWN_KPIS: readonly string[] = [
   'netMargin',
   'workingCapital',
@@ -44,7 +44,7 @@ const SHOWN_KPIS: readonly string[] = [
   'ownerDrawsToProfit',
 ];
 
-/** The main comparison period is next to this one, with its name. */
+/** The column for the main comparison period is next to this period's column and shows the period's name. */
 function columnsOf(kpis: Insights['kpis']): Column[] {
   return [
     { head: 'Metric', share: 0, align: 'left' },
@@ -55,7 +55,9 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
   ];
 }
 
-/** In points: half of the page width between the margins of every template and the gap between two charts. */
+/**
+ * In points: half of what is left of the page width in every template after the margins and the gap between two charts.
+ */
 const CHART_WIDTH = (492 - 24) / 2;
 
 function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
@@ -126,14 +128,17 @@ function buildDrawing(
   };
 }
 
-/** A two-line title does not break inside the date at its end. */
+/** Keeps the date at the end of a two-line title from breaking. */
 function withDateTogether(title: string): string {
   return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
 }
 
 type ChartOfRows = LedgerChart & { readonly type: keyof typeof CHART_TYPES };
 
-/** A chart and its alternative text: the subject, and every value. The expense chart already names its bars. */
+/**
+ * Returns a chart and its alternative text, which contains the subject and every value. The expense chart already names
+ * its bars.
+ */
 function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; alternative: string } {
   const { type, description, unit, series, rows } = chart;
   const figure = figureOf(chart, money);
@@ -167,14 +172,14 @@ function figureOf({ type, unit, series, rows }: ChartOfRows, money: MoneyFormat)
   };
 }
 
-/** Cents, or percentage points. */
+/** Returns cents or percentage points. */
 function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefined): number | null {
   if (point === undefined) return null;
   if (point.kind === 'money') return point.amountCents;
   return point.ratio === null ? null : point.ratio * 100;
 }
 
-/** Even if the earlier period has figures, a ratio of them may not be meaningful. */
+/** Even if the books cover the earlier period, a ratio may not be meaningful for it. */
 function priorText(
   lead: Insights['kpis'][number]['comparisons'][number] | undefined,
   unit: Insights['kpis'][number]['unit'],

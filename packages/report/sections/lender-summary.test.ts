@@ -8,21 +8,21 @@ import { lenderSummary } from './lender-summary.ts';
 
 type Column = ReportContent['summary']['columns'][number];
 
-/** Each measure with the first line of its verdict. */
+/** Returns the first line of the verdict for each measure. */
 function verdicts(content: ReportContent): Map<string, string> {
   const blocks = lenderSummary.build(content, {} as ChartLook) as readonly Block[];
   const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
   return new Map(rows.map((row) => [row[0]?.text ?? '', row.at(-1)?.text ?? '']));
 }
 
-/** Returns the garden business over a year, without its High findings. */
+/** Returns the garden business's content for a year, without its High findings. */
 function sound(): ReportContent {
   const content = contentOf('garden-year');
   const columns = content.summary.columns.map((column) => ({ ...column, doubts: {} }));
   return { ...content, summary: { columns } };
 }
 
-/** The same with its columns changed. */
+/** Returns the same content with changed columns. */
 function changed(change: (column: Column, index: number) => Partial<Column>): ReportContent {
   const content = sound();
   const columns = content.summary.columns.map((one, index) => ({ ...one, ...change(one, index) }));
@@ -30,7 +30,7 @@ function changed(change: (column: Column, index: number) => Partial<Column>): Re
 }
 
 describe('the verdicts of the lender summary', () => {
-  it('state for a sound company what meets a threshold, and the direction of the rest', () => {
+  it('state whether a sound company meets each threshold, and the direction of the other measures', () => {
     expect([...verdicts(sound())]).toEqual([
       ['Revenue', 'Up'],
       ['Gross margin', 'Up'],
@@ -45,7 +45,7 @@ describe('the verdicts of the lender summary', () => {
   it('the verdicts of the lender summary are empty for a company in its first month, which has no twelve months of payments', () => {
     const of = verdicts(contentOf('newcomer'));
     expect(of.get('Debt service cover')).toBe('Not meaningful');
-    // More was repaid than borrowed, which leaves a negative loan balance.
+    // Repaying more than was borrowed leaves a negative loan balance.
     expect(of.get('Debt to EBITDA')).toBe('Not reliable');
     // Total assets are negative.
     expect(of.get('Current ratio')).toBe('Not reliable');

@@ -7,7 +7,7 @@ import { columnHead } from '../printable/periods.ts';
 import { type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-/** A lender's requirement: at least, or at most, a number of thousandths. */
+/** A lender's requirement: at least or at most a number of thousandths. */
 interface Threshold {
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -120,7 +120,7 @@ function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
   });
 }
 
-/** Returns the formula, and the reason if the value is not meaningful. */
+/** Returns the formula, followed by the reason if the value is not meaningful. */
 function explained({ formula, current }: LenderSummary['columns'][number]['kpis'][number]): string {
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
@@ -131,7 +131,7 @@ function figureCell(words: string, index: number): Cell {
 
 type Fraction = readonly [numerator: bigint, denominator: bigint];
 
-/** Returns the value as a fraction; money in cents. Null without a value. */
+/** Returns the value as a fraction, with money in cents; null if there is no value. */
 function fractionOf(result: KpiResult): Fraction | null {
   if (result.status !== 'value') return null;
   const { value } = result;
@@ -143,8 +143,8 @@ function fractionOf(result: KpiResult): Fraction | null {
 type SummaryColumn = LenderSummary['columns'][number];
 
 /**
- * Returns the direction since the same days of an earlier year, for a measure without a lender threshold. A shortfall is
- * called that regardless of its direction.
+ * Returns the direction of change from the same dates in an earlier year, for a measure without a lender threshold. A
+ * value below zero is reported as such, regardless of its direction.
  */
 function wayOf(
   id: string,
@@ -163,7 +163,7 @@ function wayOf(
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below: NO_THRESHOLD };
 }
 
-/** Debt payments without income are not covered, even though no ratio can be calculated. */
+/** Whether there are debt payments but no income to cover them, even if the ratio cannot be calculated. */
 function isUncovered({ inputs }: KpiResult): boolean {
   const amounts = inputs.filter((input) => input.kind === 'amount');
   const earned = amounts.find(({ source }) => source.id.startsWith('incomeStatement.ebitda'));
@@ -172,7 +172,7 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && owed > 0;
 }
 
-/** Null if no finding disputes the measure. */
+/** Returns null if no finding casts doubt on the measure. */
 function doubtOf(titles: readonly string[] = []): Cell | null {
   return titles.length === 0 ? null : { text: NOT_RELIABLE, tone: 'strong', below: highFindings(titles) };
 }
@@ -194,5 +194,5 @@ function verdictOf(result: KpiResult, { words, whose, ...threshold }: Threshold)
   return isMet ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
 }
 
-/** KPIs that the summary shows, for code that builds the content. */
+/** KPIs in the lender summary, exported for the code that builds the content. */
 export const SUMMARY_KPIS: readonly string[] = MEASURES.map(({ id }) => id);

@@ -6,17 +6,19 @@ type Amounts = Block & { readonly kind: 'amounts' };
 type Table = Block & { readonly kind: 'table' };
 
 /**
- * A table of amounts with precomputed data for column widths and row heights. The typesetter would otherwise lay out
- * every cell two more times.
+ * A table of amounts with precomputed data for column widths and row heights. Without it, the typesetter would have to
+ * lay out every cell two more times.
  */
 export interface MeasuredAmounts extends Amounts {
-  /** Candidates for the widest figure of each column: account rows and total rows. */
+  /**
+   * Candidates for the widest figure in each column: one from the account rows and one from the total rows.
+   */
   readonly widest: readonly { readonly plain: string; readonly sums: string }[];
   readonly groups: readonly (AmountGroup & { readonly rows: readonly MeasuredRow[] })[];
 }
 
 interface MeasuredRow extends AmountRow {
-  /** Minimum width of the label relative to its font size; null if the font lacks a letter. */
+  /** Minimum width of the label relative to its font size; null if the font lacks one of its characters. */
   readonly ems: number | null;
 }
 
@@ -37,7 +39,7 @@ export type MeasuredBlock =
       readonly columns: readonly (readonly MeasuredBlock[])[];
     });
 
-/** `font` is the bold font of the figures, in which a label is widest. */
+/** `font` is the bold font of the figures, because labels are widest in bold. */
 export function measureAmounts(block: Block, font: FontMetrics): MeasuredBlock {
   if (block.kind === 'beside')
     return { ...block, columns: block.columns.map((list) => list.map((one) => measureAmounts(one, font))) };
@@ -84,7 +86,7 @@ function widestCell(widths: readonly (number | null)[]): number | null {
   );
 }
 
-/** Text below the main text is an eighth smaller. */
+/** Font size of text below the main text, relative to it. */
 const BELOW_SIZE = 0.88;
 
 function widthOfCell({ text, below = '' }: Cell, font: FontMetrics): number | null {
@@ -92,14 +94,16 @@ function widthOfCell({ text, below = '' }: Cell, font: FontMetrics): number | nu
   return first === null || second === null ? null : Math.max(first, second * BELOW_SIZE);
 }
 
-/** Digits have the same width but signs do not, so all texts about as long as the longest are tried. */
+/**
+ * All digits have the same width but symbols do not, so all texts about as long as the longest one are candidates.
+ */
 function widestOf(rows: readonly AmountRow[], column: number): string {
   const shapes = new Set(rows.map(({ figures }) => (figures[column] ?? '').replaceAll(/\d/g, '0')));
   const longest = Math.max(0, ...Array.from(shapes, ({ length }) => length));
   return [...shapes].filter(({ length }) => length >= longest - 1).join('\n');
 }
 
-/** Measures with tabular digits, and allows for lines that set letters less tightly. */
+/** Measures with tabular digits, and leaves a margin for lines that are set with looser spacing. */
 function widthOf(label: string, font: FontMetrics): number | null {
   const hasAll = Array.from(label).every((letter) => font.has(letter.codePointAt(0) as number));
   return hasAll ? font.widthOf(label.replaceAll(/\d/g, '0')) * 1.02 : null;

@@ -6,7 +6,7 @@ import type { Block, Point } from './block.ts';
 import { fitsWithNotes } from './proof.ts';
 import type { Section } from './section.ts';
 
-/** Information that an accountant needs to rely on the statements. */
+/** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
   build: (content): Block[] => {

@@ -11,14 +11,16 @@ import { cornerOf } from './statements.ts';
 
 const MAX_NAME = 60;
 const OTHER_CHANGES = 'Other changes are postings to equity that are neither draws nor contributions';
-/** If an amount has more characters, the columns go below each other. */
+/** If an amount has more characters than this, the columns are stacked instead. */
 const MAX_LETTERS = 12;
 const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
   'Net profit': 'Net\nprofit',
   'Other changes': 'Other\nchanges',
 };
 
-/** Owners' equity: opening balances, changes, and closing balances; the last column is the balance sheet's. */
+/**
+ * Owners' equity: opening balances, changes and closing balances. The last column matches the balance sheet.
+ */
 export const ownersEquity: Section = {
   title: 'Changes in Owners’ Equity',
   build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
@@ -58,7 +60,7 @@ export const ownersEquity: Section = {
             ),
       },
       ...otherChangesBlocks(equity.otherChanges, bare),
-      // After the last statement, where lenders ask the owner to sign and date.
+      // The signature lines follow the last statement, where lenders ask the owner to sign and date.
       { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
     ];
   },

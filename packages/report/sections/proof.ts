@@ -16,7 +16,10 @@ function columnsOf(currency: string, { isUploaded }: ParityResult): Column[] {
   ];
 }
 
-/** Length of the reasons of all checks: thirty lines if they have a page, seven if they leave room for the notes. */
+/**
+ * Maximum length of all checks' reasons together: thirty lines if the proof has its own page, seven if it shares the
+ * page with the notes.
+ */
 const MAX_LETTERS = { onOnePage: 2_000, withNotes: 500 };
 
 /** The last page: how the figures compare with QuickBooks, and which sync they come from. */
@@ -50,7 +53,7 @@ export const proof: Section = {
     ];
     return [
       text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
-      // Kept on one page if it fits, so that no report ends with a single number.
+      // Kept on one page if possible, so that no report ends with a single number.
       ...(lettersOf(parity) > MAX_LETTERS.onOnePage
         ? blocks
         : [{ kind: 'beside' as const, columns: [blocks] }]),
@@ -59,8 +62,8 @@ export const proof: Section = {
 };
 
 /**
- * Whether the notes and the proof fit on one page, which then has both: the proof alone would leave most of the last
- * one empty.
+ * Whether the notes and the proof fit on the same page. If so, they share it, because the proof alone would leave most
+ * of the last page empty.
  */
 export function fitsWithNotes(parity: ParityResult): boolean {
   return lettersOf(parity) <= MAX_LETTERS.withNotes;

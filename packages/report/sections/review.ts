@@ -7,8 +7,8 @@ import { type Block, type Cell, type Column, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 
 /**
- * The Automated Review: a count, then every finding with its steps. With other sections, a finding is a row; without
- * them, it also lists the transactions.
+ * The Automated Review: a count, then every finding with its steps. In a report with other sections, each finding is a
+ * row; in a report of its own, the review also lists the transactions.
  */
 export const review: Section = {
   id: 'automatedReview',
@@ -17,28 +17,30 @@ export const review: Section = {
     fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
 };
 
-/** A report is read, not searched: a finding with more transactions lists the largest, by day. */
+/**
+ * A printed report cannot be searched, so a finding with more transactions lists only the largest, by date.
+ */
 const MAX_TRANSACTIONS = 40;
-/** Shares of the width, so that the columns align under every severity. */
+/** Shares of the width, so that columns align across severities. */
 const [FINDING, COUNT] = [1, 0.26];
 const OTHER_COLUMNS: readonly Column[] = [
   { head: 'Part of the books', share: 0.52, align: 'left' },
   { head: 'Impact', share: 0.27, align: 'right' },
 ];
-/** Omits the number of transactions, which is in the descriptions. */
+/** Columns without the number of transactions, which is in the descriptions. */
 const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING + COUNT, align: 'left' },
   ...OTHER_COLUMNS,
 ];
 const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions. ';
-/** A list of kinds up to this length stays on one page. */
+/** A list with at most this many kinds stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING, align: 'left' },
   { head: 'Findings', share: COUNT, align: 'right' },
   ...OTHER_COLUMNS,
 ];
-/** Shares of the width, so that the columns align in every finding. */
+/** Shares of the width, so that columns align across findings. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0.8, align: 'left' },
   { head: 'Type', share: 1, align: 'left' },
@@ -104,7 +106,7 @@ function summarySentence(total: number, dismissed: number): string {
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
 }
 
-/** Counts minor findings by kind, with what to do about them. */
+/** Counts minor findings by kind, with the steps to take. */
 function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
   const kinds = Map.groupBy(findings, ({ title, remediation }) => [title, ...remediation].join('\n'));
   const table: Block = {
@@ -176,7 +178,9 @@ function findingBlock(finding: Finding, money: MoneyFormat): Block {
   };
 }
 
-/** Returns additional sentences: other checks’ reasons, the certainty, and whether a similar finding was dismissed. */
+/**
+ * Returns additional sentences: other checks’ reasons, the certainty, and whether a dismissal rule matches.
+ */
 function furtherSentences({ furtherReasons, certaintyReason, calledFine }: Finding): string[] {
   return [
     ...furtherReasons.map((reason) => `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
@@ -201,7 +205,7 @@ function transactionRow(transaction: Finding['transactions'][number], money: Mon
   ];
 }
 
-/** Names the target transaction of each link, so that links of one type are distinguishable. */
+/** Describes the transaction that each link leads to, so that links of the same type can be distinguished. */
 export function namesOfLinks({ review: part, currency }: ReportContent): ReadonlyMap<string, string> {
   const money = moneyFormat(currency);
   const findings = part === null ? [] : part.findings;
@@ -217,7 +221,7 @@ export function namesOfLinks({ review: part, currency }: ReportContent): Readonl
   );
 }
 
-/** A report links only to web pages, regardless of what the books contain. */
+/** Returns a link only if it leads to a web page, because the books may contain any text. */
 function webLink(link: string | null): string | null {
   return link !== null && link.length <= 2_000 && /^https?:\/\//i.test(link) && URL.canParse(link)
     ? link

@@ -17,10 +17,10 @@ import { type Block, text } from './block.ts';
 import type { Section } from './section.ts';
 
 const MAX_NAME = 60;
-/** With longer amounts, only the first two and the last monthly columns fit. */
+/** With longer amounts, only the first two monthly columns and the last one fit. */
 const MAX_MONTHLY_AMOUNT = 13;
 
-/** In days, as the line above the table says: columns are narrow. */
+/** In days, as the line above the table says. The headings are short because the columns are narrow. */
 const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
   current: 'Current',
   to30: '1–30',
@@ -30,14 +30,14 @@ const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
 };
 
 /**
- * Supporting schedules of the statements: loans, receivables and payables by party, customers and vendors, and each
- * month.
+ * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
+ * figures.
  */
 export const schedules: Section = {
   title: 'Schedules',
   build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
     const money = moneyFormat(currency);
-    // The short one comes first: the ones after it are not split, and start a new page if necessary.
+    // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money),
       ...agingBlocks('receivables', receivables, money),
@@ -57,7 +57,7 @@ export const schedules: Section = {
 
 type Row = Parameters<typeof listRows>[0][number];
 
-/** Names, with amounts to their right. */
+/** Returns a table of names, with amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
   return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole: true }) };
 }
@@ -66,7 +66,7 @@ function row(label: string, figures: readonly string[], kind: Row['kind'] = 'acc
   return { label, figures, kind };
 }
 
-/** Zeros are blank in a table that is mostly blank. */
+/** Returns an empty text for zero, for a table that is mostly blank. */
 function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
   return amount === 0 ? '' : words(amount);
 }

@@ -3,16 +3,18 @@ import type { ChartLook } from '../charts/look.ts';
 import type { Missing, ReportContent } from '../content.ts';
 import type { Block } from './block.ts';
 
-/** A section of the report, complete in one value. */
+/** A section of the report. */
 export interface Section {
-  /** Omitted for a section that every report has. */
+  /** Omitted for a section that every report includes. */
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
-  /** Returns null if there is nothing to print; a reason if the section was selected but is unavailable. */
+  /**
+   * Returns null if there is nothing to print, and a reason if the section was selected but is unavailable.
+   */
   build(content: ReportContent, look: ChartLook): readonly Block[] | Missing | null;
 }
 
-/** Builds blocks from a part of the content; an absent or missing part is returned unchanged. */
+/** Builds blocks from a part of the content; returns null or a missing part unchanged. */
 export function fromPart<Content extends object>(
   part: Content | Missing | null,
   build: (part: Content) => readonly Block[],

@@ -28,10 +28,12 @@ export const cashFlowStatement: Section = {
   ],
 };
 
-/** If an amount has more characters, the last columns are dropped to leave room for the account names. */
+/**
+ * If an amount has more characters than this, the last columns are dropped to leave room for account names.
+ */
 export const WIDE = { shares: 12, percents: 14 };
 
-/** Pages are narrow: of the comparison periods of a statement, only the main one has columns. */
+/** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, rows, nature, period, comparisons } = statement;
   const { full, bare } = moneyFormat(content.currency);
@@ -50,7 +52,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     ...(hasPercents ? ['Change %'] : []),
     ...(hasShares ? ['Of revenue'] : []),
   ];
-  // Accountants put the currency sign on the first line of amounts and on totals.
+  // Accountants put the currency sign on the first amount line and on totals.
   const first = rows.find(({ amountsCents }) => amountsCents.length > 0);
   const groups = buildGroups(rows, (row) => {
     const [now] = row.amountsCents;
@@ -79,23 +81,23 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
   ];
 }
 
-/** The cash flow statement has one basis, regardless of the basis of the others. */
+/** The cash flow statement has its own basis, regardless of the basis of the other statements. */
 function basisBlocks({ basis }: ReportContent, statement: ComparedStatement): Block[] {
   const words = `QuickBooks prepares this statement on the accrual basis for every company, so its net profit differs from that of the income statement, which is on the ${basis.toLowerCase()} basis.`;
   return basis === statement.basis ? [] : [text('note', words)];
 }
 
-/** A line says more than a table of zeros. */
+/** A sentence is more informative than a table of zeros. */
 function isBlank({ rows }: ComparedStatement): boolean {
   return rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
 }
 
-/** A statement shows its currency and basis on each of its pages. */
+/** A statement shows its currency and basis on every page. */
 export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: Basis): string {
   return `${currencyInWords(currency)}, ${basis.toLowerCase()} basis`;
 }
 
-/** Empty for tenfold growth and more: the column is too narrow, and the two amounts are clearer. */
+/** Empty for tenfold growth or more, because the column is too narrow and the two amounts are clearer. */
 export function growth(ratio: number | null): string {
   if (ratio === null || Math.abs(ratio) >= 10) return '';
   return ratio > 0 ? `+${formatPercent(ratio)}` : formatPercent(ratio);

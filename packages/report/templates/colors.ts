@@ -1,27 +1,27 @@
 import { REPORT_TEMPLATES, type ReportTemplateId } from '@insights/words';
 
-/** All colors of a template, on its pages and in its charts. The dialog shows the first three. */
+/** All colors used by a template, on its pages and in its charts. The dialog shows the first three. */
 export interface Colors {
   readonly primary: string;
   readonly secondary: string;
   readonly accent: string;
-  /** Color of text and of small text. */
+  /** Color of body text and of small text. */
   readonly ink: string;
   readonly muted: string;
   /** Color of emphasized elements: marks, lines, links. */
   readonly strong: string;
   readonly hair: string;
-  /** Color of grid lines; null draws none. */
+  /** Color of grid lines; if null, none are drawn. */
   readonly grid: string | null;
-  /** Alternates dark and light, so that neighbors differ on a black-and-white printer. */
+  /** Alternates dark and light fills, so that neighbors can be distinguished on a black-and-white printer. */
   readonly series: readonly [Fill, Fill, Fill, Fill, Fill];
 }
 
 export interface Fill {
   readonly color: string;
-  /** Lines across the fill, for black-and-white printers. */
+  /** Color of hatching across the fill, for black-and-white printers. */
   readonly hatch: string | null;
-  /** An edge that separates a pale fill from white. */
+  /** Color of the edge that separates a pale fill from the white page. */
   readonly edge: string | null;
   /** Line color of this series, darker than a pale fill because a line has no area. */
   readonly line: string;

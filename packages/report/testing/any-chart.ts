@@ -8,7 +8,10 @@ const anyName = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS, ...WORLD_TEXTS, ...LONG_TEXTS) },
 );
 
-/** Up to eleven digits: cents of a hundred million dollars. Zero and single cents are common. */
+/**
+ * Amounts of up to eleven digits, which is hundreds of millions of dollars in cents. Zero and amounts of a few cents
+ * are common.
+ */
 const anyCents: fc.Arbitrary<Cents> = fc
   .oneof(fc.constantFrom(0, 1, -1, 99, 100), fc.integer({ min: -99_999_999_999, max: 99_999_999_999 }))
   .map(cents);

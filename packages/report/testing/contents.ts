@@ -4,12 +4,12 @@ import type { ReportContent } from '../content.ts';
 import { mapTexts } from '../printable/printable.ts';
 
 /**
- * Contents as the server creates them, of simulated companies: a garden business with every section, a store in its
- * first month without a sale, and one with hundreds of accounts and long amounts. The server's
- * `report-contents.test.ts` writes them.
+ * Report contents that the server creates for simulated companies: a garden business with every section, a store in its
+ * first month without a sale, and a company with hundreds of accounts and long amounts. They are written by the
+ * server's `report-contents.test.ts`.
  */
 export const COMPANIES = ['garden', 'newcomer', 'conglomerate'] as const;
-/** The garden business over a year, which has the longest report. */
+/** The garden business over a full year has the longest report. */
 type Company = (typeof COMPANIES)[number] | 'garden-year';
 
 const written = new Map<Company, ReportContent>();
@@ -25,20 +25,22 @@ function read(company: Company): ReportContent {
 
 type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyName' | 'isDemo'>;
 
-/** Returns the content of a report with other user choices. */
+/** Returns a report's content with different user choices. */
 export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {
   return { ...structuredClone(read(company)), ...choices };
 }
 
-/** JSON numbers are exact only up to 2^53; integers of ratios are written with an n. */
+/** JSON numbers are exact only up to 2^53, so the large integers in ratios are written with an n. */
 function revive(_key: string, value: unknown): unknown {
   return typeof value === 'string' && /^-?\d+n$/.test(value) ? BigInt(value.slice(0, -1)) : value;
 }
 
-/** Shorter ones are parts of other words. */
+/** Shorter names also occur inside other words. */
 const MIN_NAME = 8;
 
-/** Returns the same content with these names for accounts, customers and vendors, and these memos for transactions. */
+/**
+ * Returns the same content with the given names for accounts, customers and vendors, and as memos for transactions.
+ */
 export function renamed(content: ReportContent, names: readonly string[]): ReportContent {
   const { incomeStatement, balanceSheet, review } = content;
   const accounts = [incomeStatement, balanceSheet].flatMap(({ rows }) =>

@@ -1,4 +1,7 @@
-/** Text that people and attackers put into names: markup of every layer a report passes through, and many scripts. */
+/**
+ * Texts that people and attackers put into names: markup for every layer that a report passes through, and many
+ * scripts.
+ */
 export const HOSTILE_TEXTS = [
   ') Tj ET /JS (app.alert(1))',
   '<</S/JavaScript/JS(app.alert(1))>>',
@@ -25,7 +28,7 @@ export const WORLD_TEXTS = [
   'Zażółć gęślą jaźń',
 ] as const;
 
-/** Texts that leave a visible placeholder, or nothing if they are invisible. */
+/** Texts that are printed as a visible placeholder, or as nothing if they are invisible. */
 export const UNPRINTABLE_TEXTS = [
   '😀 Smile Inc. 👩‍👩‍👧‍👦🏳️‍🌈',
   'ไทย हिन्दी',

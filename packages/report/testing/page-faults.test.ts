@@ -33,7 +33,7 @@ describe('a page', () => {
 });
 
 describe('the fullness of a page', () => {
-  it('is measured to its last line above the footer', () => {
+  it('is measured down to its last line above the footer', () => {
     const head = word('Company', 72, 30);
     expect(fullnessOf([head, word('Text', 72, 375), ...FOOT])).toBeCloseTo(345 / 700);
     expect(fullnessOf([head, ...FOOT])).toBe(0);

@@ -1,19 +1,21 @@
 import type { ReadPdf } from './pdf-tools.ts';
 import type { Word } from './words.ts';
 
-/** Printers and binding can hide text closer to the edge of the paper than this. */
+/** Printers and bindings can hide text that is closer to the edge of the paper than this. */
 const MIN_MARGIN = 36;
 const PAGE = { width: 612, height: 792 };
-/** Words overlap if they share this part of each other's height, and more points of width than kerning. */
+/**
+ * Two words overlap if they share this fraction of their height, and more points of width than kerning accounts for.
+ */
 const SHARED = { height: 0.5, points: 1 };
 
-/** Minimum fullness of every page except the cover and the last. */
+/** Minimum fullness of all pages except the cover and the last page. */
 export const MIN_FULLNESS = 0.3;
-/** Words for actions that are possible on screen and not in print. */
+/** Words for actions that work on screen but not in print. */
 const SCREEN_WORDS =
   /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
 
-/** A QuickBooks step of the review may say what to click there; other printed text may not. */
+/** A QuickBooks step in the review may say what to click in QuickBooks; no other printed text may. */
 export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): string | null {
   const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
   const [review, notes] = [pageOf('Automated Review') ?? Number.POSITIVE_INFINITY, pageOf('Notes') ?? 0];
@@ -23,8 +25,8 @@ export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): strin
 }
 
 /**
- * Finds layout faults from word positions: words outside the page or overlapping, and a page whose last line is a
- * heading for the next page.
+ * Finds layout faults from word positions: words that overlap or are beyond the page, and pages that end with a heading
+ * for the next page.
  */
 export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Iterable<string>): string[] {
   const isAnnounced = new Set(Array.from(announcements, spaceless));
@@ -41,7 +43,10 @@ export function findPageFaults(pdf: Pick<ReadPdf, 'words'>, announcements: Itera
   });
 }
 
-/** Returns the used share of a page, 0 to 1: from the first line under its header to the last above its footer. */
+/**
+ * Returns the used share of a page, from 0 to 1, between the first line below its header and the last line above its
+ * footer.
+ */
 export function fullnessOf(words: readonly Word[]): number {
   const head = Math.min(...words.map(({ bottom }) => bottom));
   const foot = words.findLast(({ text }) => text === 'Page')?.top ?? PAGE.height;
@@ -49,10 +54,12 @@ export function fullnessOf(words: readonly Word[]): number {
   return (lowest - head) / (foot - head);
 }
 
-/** Other names may be right-to-left or contain placeholders: then only the amounts are compared. */
+/** Other names may be right-to-left or contain placeholders, so only their amounts are compared. */
 const PLAIN = /^[\x20-\x7E−]*$/;
 
-/** Returns rows that are not entirely on one page, from the first word of their name to their last amount. */
+/**
+ * Returns the rows that are split across pages, where a row extends from the first word of its name to its last amount.
+ */
 export function findSplitRows(pages: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const texts = pages.map((page) => spaceless(page).replaceAll(/[$+]/g, ''));
   return rows
@@ -69,7 +76,7 @@ function isOutside({ left, right, top, bottom }: Word): boolean {
   return left < MIN_MARGIN || right > width - MIN_MARGIN || top < 0 || bottom > height;
 }
 
-/** Connected scripts are split into words at random, and each may overlap the next. */
+/** Text extraction splits words in connected scripts at random, and each part may overlap the next. */
 const JOINED = /\p{Script=Arabic}/u;
 
 function overlapsIn(words: readonly Word[]): [string, string][] {
@@ -92,7 +99,7 @@ function bodyOf(words: readonly Word[]): Word[] {
   return foot === undefined ? [] : words.filter(({ bottom }) => bottom < foot.top - 4);
 }
 
-/** Returns the last line above the footer, which has the page number; the cover has none. */
+/** Returns the last line above the footer with the page number; the cover does not have a footer. */
 function lastLine(words: readonly Word[]): string {
   const body = bodyOf(words);
   const lowest = Math.max(...body.map(({ bottom }) => bottom));

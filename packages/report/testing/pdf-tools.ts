@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readPages, type Word } from './words.ts';
 
-/** Programs that tests use to read PDFs, by Debian package. */
+/** Programs that the tests use to read PDFs, by Debian package. */
 const PROGRAMS = {
   'poppler-utils': ['pdftotext', 'pdfinfo', 'pdffonts', 'pdftoppm'],
   qpdf: ['qpdf'],
 } as const;
 
-/** Returns the Debian packages whose programs this machine lacks. */
+/** Returns the Debian packages whose programs are missing on this machine. */
 function missingPdfTools(): string[] {
   return Object.entries(PROGRAMS)
     .filter(([, programs]) =>
@@ -21,11 +21,11 @@ function missingPdfTools(): string[] {
 }
 
 const missing = missingPdfTools();
-/** For `describe.skipIf`: tests that read PDFs need programs that not every machine has. */
+/** For `describe.skipIf`: tests that read PDFs need programs that some machines do not have. */
 export const cannotReadPdfs = missing.length > 0;
 if (cannotReadPdfs) console.log(`Skipped: what is inside of PDFs. Not installed: ${missing.join(', ')}`);
 
-/** A PDF as other programs see it, for the duration of a test. */
+/** A PDF as seen by other programs, for use in a test. */
 export class ReadPdf {
   readonly #folder = mkdtempSync(join(tmpdir(), 'insights-report-'));
   readonly #path = join(this.#folder, 'report.pdf');
@@ -38,7 +38,7 @@ export class ReadPdf {
     onTestFinished(() => rmSync(this.#folder, { recursive: true, force: true }));
   }
 
-  /** Returns the text of each page: as laid out, or in the order in which it was written. */
+  /** Returns the text of each page, as laid out or in the order in which it was written. */
   pages(mode: 'layout' | 'raw' = 'layout'): string[] {
     const known = this.#pages.get(mode);
     if (known !== undefined) return known;
@@ -50,7 +50,7 @@ export class ReadPdf {
     return pages;
   }
 
-  /** The words of each page with their positions, in points from its upper left corner. */
+  /** Words on each page with their positions, in points from the page's upper left corner. */
   get words(): Word[][] {
     return readPages(this.#run('pdftotext', ['-bbox', this.#path, '-']).toString());
   }
@@ -68,13 +68,13 @@ export class ReadPdf {
     return this.#run('pdffonts', [this.#path]).toString().trim().split('\n').slice(2);
   }
 
-  /** Every object of the file. */
+  /** All objects in the file. */
   get objects(): PdfValue[] {
     const { qpdf } = this.#json<{ qpdf: [unknown, Record<string, QpdfObject>] }>('qpdf');
     return Object.values(qpdf[1]).map(({ value, stream }) => value ?? stream?.dict ?? null);
   }
 
-  /** Structure elements for screen readers, unordered. */
+  /** Structure elements for screen readers, in no particular order. */
   get tags(): { readonly kind: string; readonly attributes: { readonly [key: string]: PdfValue } }[] {
     return this.objects.flatMap((object) => {
       if (typeof object !== 'object' || object === null || Array.isArray(object)) return [];
@@ -95,13 +95,13 @@ export class ReadPdf {
     return this.#bookmarks;
   }
 
-  /** Warnings of a strict reader; empty if there are none. */
+  /** Warnings from a strict PDF reader; empty if there are none. */
   get complaints(): string {
     const { status, stdout, stderr } = spawnSync('qpdf', ['--check', this.#path], { encoding: 'utf8' });
     return status === 0 ? '' : `${stdout}${stderr}`;
   }
 
-  /** Returns a PNG of a page with a width in pixels. */
+  /** Returns a PNG image of a page, with the given width in pixels. */
   picture(page: number, width: number): Buffer {
     const size = ['-scale-to-x', String(width), '-scale-to-y', '-1'];
     return this.#run('pdftoppm', ['-png', '-f', String(page), '-l', String(page), ...size, this.#path]);
@@ -135,7 +135,9 @@ interface QpdfObject {
   readonly stream?: { readonly dict: PdfValue };
 }
 
-/** Returns every key and name in a file: active features would appear there, because text is in strings and streams. */
+/**
+ * Returns every key and name in a file. Active features would show up there, because text is in strings and streams.
+ */
 export function namesIn(value: PdfValue): Set<string> {
   const names = new Set<string>();
   const visit = (item: PdfValue): void => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** An image as red, green and blue, a byte each, row by row. */
+/** An image as red, green and blue values, one byte each, row by row. */
 interface Picture {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ interface Picture {
 const SIGNATURE = 8;
 const COLORS = 3;
 
-/** Reads the one PNG format that `pdftoppm -png` writes: eight bits a color, not interlaced. */
+/** Reads the only PNG format that `pdftoppm -png` writes: eight bits per channel, not interlaced. */
 export function readPng(png: Buffer): Picture {
   const parts: Buffer[] = [];
   let [width, height] = [0, 0];
@@ -29,7 +29,10 @@ export function readPng(png: Buffer): Picture {
   return { width, height, bytes: unfilter(inflateSync(Buffer.concat(parts)), width * COLORS, height) };
 }
 
-/** Each row starts with its compression filter; section 9 of the PNG specification defines how to reverse it. */
+/**
+ * Reverses the compression filter of each row, which is stated at the start of the row, as defined in section 9 of the
+ * PNG specification.
+ */
 function unfilter(lines: Buffer, width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(width * height);
   const at = (x: number, y: number) => (x < 0 || y < 0 ? 0 : (bytes[y * width + x] as number));
@@ -55,8 +58,8 @@ function paeth(left: number, up: number, upLeft: number): number {
 const BLOCK = 8;
 
 /**
- * Returns how much two images differ, relative to black against white: on average, and in the worst block of eight by
- * eight pixels. Blocks tolerate antialiasing differences between renderer versions.
+ * Returns how much two images differ, as a fraction of the difference between black and white: on average, and in the
+ * worst block of eight by eight pixels. Comparing blocks tolerates antialiasing differences between renderer versions.
  */
 export function differenceOf(one: Picture, other: Picture): { mean: number; worst: number } {
   if (one.width !== other.width || one.height !== other.height) return { mean: 1, worst: 1 };
@@ -72,7 +75,7 @@ export function differenceOf(one: Picture, other: Picture): { mean: number; wors
   return { mean: sum / differences.length, worst: Math.max(...differences) };
 }
 
-/** Returns the mean red, green and blue of a block, 0 to 1. */
+/** Returns the mean red, green and blue of a block, each from 0 to 1. */
 function colorOf({ width, height, bytes }: Picture, left: number, top: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   const [right, bottom] = [Math.min(left + BLOCK, width), Math.min(top + BLOCK, height)];

@@ -3,20 +3,20 @@ import { parseAmount } from '@insights/money';
 import type { ReportContent } from '../content.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
-/** Printed amounts: with or without a dollar sign, with a leading sign. */
+/** Matches printed amounts: with or without a dollar sign, and with or without a leading sign. */
 const AMOUNT = /[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%])/g;
 
-/** Returns the amounts of a text in reading order, without dollar signs and plus signs. */
+/** Returns the amounts in a text in reading order, without dollar signs and plus signs. */
 export function amountTexts(text: string): string[] {
   return (text.match(AMOUNT) ?? []).map((amount) => amount.replace(/[+$]/g, ''));
 }
 
-/** Returns the same amounts as cents. */
+/** Returns the amounts in a text as cents, in reading order. */
 export function readAmounts(text: string): number[] {
   return amountTexts(text).map((amount) => Number(parseAmount(amount.replace('−', '-'))));
 }
 
-/** Returns the amounts of a statement in reading order: row by row, this period first. */
+/** Returns the amounts in a statement in reading order: row by row, this period first. */
 export function amountsOf({ rows, comparisons }: Pick<ComparedStatement, 'rows' | 'comparisons'>): number[] {
   const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
@@ -32,7 +32,7 @@ const TITLES = {
   cashFlowStatement: 'Cash Flow Statement',
 } as const;
 
-/** Returns the text of a section by page; empty if the report does not have it. */
+/** Returns the text of a section for each page; empty if the report does not have the section. */
 export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string[] {
   const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
   const index = starts.findIndex((bookmark) => isSame(bookmark.title, title));
@@ -51,7 +51,9 @@ export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw'
     .filter((part) => part.trim() !== '');
 }
 
-/** Whether two titles match without section numbers, with small capitals as letters. */
+/**
+ * Whether two titles are the same, ignoring section numbers and treating small capitals as ordinary letters.
+ */
 function isSame(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
@@ -61,7 +63,7 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Returns the text of a section over all its pages. */
+/** Returns the text of a section from all its pages. */
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
@@ -69,7 +71,7 @@ export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw
   return text;
 }
 
-/** Returns the statements of a report, each with the text of its pages and the expected amounts. */
+/** Returns the statements in a report, each with the text of its pages and the expected amounts. */
 export function statementsIn(pdf: ReadPdf, content: ReportContent, mode: 'layout' | 'raw') {
   return Object.entries(TITLES).flatMap(([id, title]) => {
     const text = statementText(pdf, title, mode);

@@ -1,4 +1,4 @@
-/** A word in page units: points. */
+/** A word and its position on the page, in points. */
 export interface Word {
   readonly text: string;
   readonly left: number;
@@ -20,7 +20,7 @@ function readWord([, left, top, right, bottom, text = '']: RegExpExecArray): Wor
   };
 }
 
-/** Reads the words of each page from the output of `pdftotext -bbox`. */
+/** Parses the output of `pdftotext -bbox` into the words of each page. */
 export function readPages(xhtml: string): Word[][] {
   const pages = xhtml.split('<page ').slice(1);
   return pages.map((page) => Array.from(page.matchAll(WORD), readWord));
