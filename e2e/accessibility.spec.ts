@@ -13,7 +13,9 @@ import {
 const PUBLIC = ['/', '/what-we-check', '/support', '/sign-in', '/privacy-policy', '/eula', '/nothing'];
 const VIEW_BUTTON = 'Balance sheet';
 
-/** The only check of these rules in `npm test`; in `npm run test:deep` most tests check them in more states. */
+/**
+ * The only accessibility check in `npm test`; in `npm run test:deep`, most tests check the same rules in more states.
+ */
 test('every screen follows WCAG 2.2 AA in light and dark mode', ONCE, async ({ page }) => {
   test.setTimeout(300_000);
   for (const path of PUBLIC) {
@@ -57,7 +59,7 @@ test('every screen follows WCAG 2.2 AA in light and dark mode', ONCE, async ({ p
   await check(page, 'the review', 'ol > li');
 });
 
-/** Checks a screen once a part of it is visible. */
+/** Checks a screen as soon as a given part of it is visible. */
 async function check(page: Page, screen: string, part: string): Promise<void> {
   await test.step(screen, async () => {
     await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible({ timeout: 30_000 });

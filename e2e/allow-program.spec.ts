@@ -14,7 +14,7 @@ import {
 const verifier = randomBytes(32).toString('base64url');
 
 /**
- * Registers an app on this device; its redirect page belongs to the product, since tests contact no other site.
+ * Registers an app on this device. Its redirect page belongs to the product, because tests contact no other site.
  */
 async function introduce(product: { url: string }) {
   const redirect = `${product.url}/eula`;
@@ -62,7 +62,7 @@ test('an owner authorizes an assistant by keyboard, and revokes it', async ({ pa
   await expect(page.getByText('an app on this device')).toBeVisible();
   await expectAccessible(page);
 
-  // Without any data to read, nothing can be allowed.
+  // At least one kind of data must be selected before access can be allowed.
   await page.getByLabel('Statements, figures and postings').press('Space');
   await page.getByLabel('Findings of the review and the letter').press('Space');
   await page.getByRole('button', { name: 'Allow', exact: true }).press('Enter');
@@ -110,7 +110,7 @@ test('an owner denies access, and the app is informed', async ({ page, product }
   expect([answerIn(page).get('error'), answerIn(page).get('code')]).toEqual(['access_denied', null]);
 });
 
-test('an app that cannot be authorized is reported without a redirect', async ({ page, product }) => {
+test('an app that cannot be authorized gets an error page without a redirect', async ({ page, product }) => {
   const program = await introduce(product);
   await openDashboard(page);
   await page.goto(program.page.replace('S256', 'plain'));
@@ -132,16 +132,20 @@ test('an app that cannot be authorized is reported without a redirect', async ({
   await page.unroute('**/api/program-request?*');
 });
 
-test('a visitor who is not signed in returns after paying', ONCE, async ({ page, product }) => {
-  const program = await introduce(product);
-  await page.goto(program.page);
-  await expect(page.getByText('An app requests access to your figures.')).toBeVisible();
-  await expect(page.getByText('Ledger assistant')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Get access' }).click();
-  await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
-  await payByCard(page, CARDS.pays);
-  await expect(page).toHaveURL(/\/allow-program\?/);
-  await expect(page.getByText('Ledger assistant')).toBeVisible();
-});
+test(
+  'a visitor who is not signed in returns to the app’s request after paying',
+  ONCE,
+  async ({ page, product }) => {
+    const program = await introduce(product);
+    await page.goto(program.page);
+    await expect(page.getByText('An app requests access to your figures.')).toBeVisible();
+    await expect(page.getByText('Ledger assistant')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Get access' }).click();
+    await page.getByRole('checkbox', { name: /I have read and agree/ }).check();
+    await page.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await payByCard(page, CARDS.pays);
+    await expect(page).toHaveURL(/\/allow-program\?/);
+    await expect(page.getByText('Ledger assistant')).toBeVisible();
+  },
+);

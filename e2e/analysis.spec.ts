@@ -15,13 +15,13 @@ import {
 } from './product.ts';
 
 const CALL = '/api/ai-analysis';
-/** API of the analysis: POST creates it, GET with the dates returns it. */
+/** The analysis API: POST creates an analysis, GET with the dates returns the stored one. */
 const CALLS = `**${CALL}**`;
 
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const sourceOf = (page: Page, figure: string) => page.getByRole('dialog', { name: `Source of ${figure}` });
 
-test('the letter shows warnings, what happened and what to do first, with figures that open', async ({
+test('the letter shows warnings, what happened and what to do first, and its figures show their sources', async ({
   page,
 }) => {
   await answerWith(page, ANALYSIS);
@@ -37,7 +37,7 @@ test('the letter shows warnings, what happened and what to do first, with figure
   await expect(figure).toHaveAccessibleDescription(
     'Revenue in 2025, exactly $829,917.85. Income statement, accrual, 2025.',
   );
-  // A card that is partly covered by the page header would be judged as too small a target.
+  // If the page header partly covers a card, the accessibility check would find its target too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await figure.click();
   await expect(sourceOf(page, '$829,918')).toContainText('$829,917.85');
@@ -48,7 +48,7 @@ test('the letter shows warnings, what happened and what to do first, with figure
 });
 
 test.describe('the analysis', ONCE, () => {
-  test('is written by this server’s built-in analyst, and saved', async ({ page }) => {
+  test('is written by this server’s built-in analyst and saved', async ({ page }) => {
     await openYear(page);
     await expectToast(page, 'Analysis Complete');
     await expect(letter(page)).toContainText('Written by the built-in analyst');
@@ -63,7 +63,7 @@ test.describe('the analysis', ONCE, () => {
     await expect.poll(() => letter(page).innerText()).toBe(written);
   });
 
-  test('is requested only when figures exist, and shows a source by mouse and by keyboard', async ({
+  test('is requested only once there are figures, and shows a figure’s source by mouse and by keyboard', async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -77,7 +77,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(sourceOf(page, '15.1%')).toContainText('Net profit over revenue, accrual, 2025');
     await page.mouse.move(0, 0);
     await expect(sourceOf(page, '15.1%')).toBeHidden();
-    // Its tab stop is visible even where the first figures are folded away.
+    // The tab stop is visible even if the first figures are collapsed.
     await expect(letter(page).locator('[data-stop]')).toBeVisible();
     await letter(page).getByRole('button', { name: '$829,918' }).first().focus();
     // The letter is a single tab stop; the arrow keys move from figure to figure.
@@ -92,7 +92,9 @@ test.describe('the analysis', ONCE, () => {
     await expect(sourceOf(page, '15.1%')).toBeHidden();
   });
 
-  test('is written line by line if it does not exist yet, with a notice', async ({ page }) => {
+  test('is written line by line if it does not exist yet, and a notice appears when it is complete', async ({
+    page,
+  }) => {
     const events = [
       { event: 'standing', data: ANALYSIS },
       { event: 'done', data: ANALYSIS },
@@ -119,7 +121,9 @@ test.describe('the analysis', ONCE, () => {
     await expect(letter(page)).toContainText('Collect the oldest invoices first.');
   });
 
-  test('asks before a model writes, and can stay with the built-in analyst', async ({ page }) => {
+  test('asks for consent before a model writes it, and can stay with the built-in analyst', async ({
+    page,
+  }) => {
     await page.route('**/api/config', async (route) => {
       const body = await (await route.fetch()).json();
       body.data.analysis = { kind: 'openai', name: 'OpenAI', model: 'gpt-5' };
@@ -157,7 +161,7 @@ test.describe('the analysis', ONCE, () => {
     await expect(letter(page)).toContainText('Revenue reached $829,918');
   });
 
-  test('shows any names in the books as text', async ({ page }) => {
+  test('shows names from the books as plain text', async ({ page }) => {
     const hostile = '<img src=x onerror="document.title=1"><script>alert(1)</script>\u202Etxt.exe';
     const run = { ...ANALYSIS.headline[1], figure: hostile, label: hostile } as Analysis['headline'][number];
     await answerWith(page, { ...ANALYSIS, headline: [run, { text: ` ${hostile}${'z'.repeat(300)}` }] });
@@ -169,14 +173,14 @@ test.describe('the analysis', ONCE, () => {
   });
 });
 
-/** On a phone, the part after the advice is collapsed. */
+/** On a phone, everything after the recommendations is collapsed. */
 async function openWholeLetter(page: Page): Promise<void> {
   const rest = letter(page).getByRole('button', { name: 'Read the whole letter' });
   await expect(letter(page).getByRole('heading', { level: 4 }).first()).toBeVisible();
   if (await rest.isVisible()) await rest.click();
 }
 
-/** Mocks the server's analysis, whether requested or newly written. */
+/** Mocks the server's analysis, both the stored one and a newly written one. */
 async function answerWith(page: Page, analysis: Analysis): Promise<void> {
   await page.route(CALLS, (route) => answer(route, analysis));
 }

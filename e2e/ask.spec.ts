@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, ONCE, openYear, overflowOf, test } from './product.ts';
 
-/** The first visitor waits until the demo company has been read. */
+/** The first visitor must wait until the demo company has been synced. */
 const READ = { timeout: 120_000 };
 
 test.describe.configure({ timeout: 300_000 });
@@ -20,7 +20,7 @@ async function openDemo(page: Page) {
   };
 }
 
-/** Typed questions, and how the field restates the plan that was answered. */
+/** Typed questions, and the text of the answered plan that then appears in the field. */
 const QUESTIONS = [
   ['How much did we spend last month?', /^Total expenses, \w+ \d{4}, accrual basis$/],
   ['revenue by customer, last year, top 3', /^Revenue by customer, \d{4}, top 3/],
@@ -34,7 +34,7 @@ const QUESTIONS = [
 
 for (const width of [375, 320]) {
   test(
-    `questions are composed on a phone ${width} pixels wide, and each answer opens`,
+    `on a phone ${width} pixels wide, questions can be composed and every answer drills down`,
     ONCE,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -66,9 +66,9 @@ for (const width of [375, 320]) {
   );
 }
 
-test('a question is composed by keyboard, and its answer is a link', ONCE, async ({ page }) => {
+test('a question can be composed by keyboard, and its answer has a URL', ONCE, async ({ page }) => {
   const { panel, field, options, meanings, sentence } = await openDemo(page);
-  // No letter is lost while the field is loading.
+  // Typed characters must not be lost while the field is loading.
   await page.keyboard.type('/spend by ven', { delay: 60 });
   await expect(field).toHaveValue('spend by ven');
   await expect(field).toBeFocused();
@@ -80,7 +80,7 @@ test('a question is composed by keyboard, and its answer is a link', ONCE, async
   await page.keyboard.press('Tab');
   await expect(field).toHaveValue('spend by vendor ');
   await expect(meanings.getByRole('listitem')).toHaveText(['spend: Total expenses', 'by vendor']);
-  // Nothing is chosen before an arrow key is pressed, so Enter would answer.
+  // No option is selected until an arrow key is pressed, so Enter would submit the question.
   await expect(options.first()).toBeVisible();
   await expect(panel.getByRole('option', { selected: true })).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
@@ -108,7 +108,7 @@ test('a question is composed by keyboard, and its answer is a link', ONCE, async
   await expect(field).toHaveValue(/^Total expenses by account, .*, compared with /, READ);
   await page.goBack();
   await expect(field).toHaveValue(/^Total expenses by account, \w+ \d{4}, accrual basis$/);
-  // An answer that nobody waited for is announced, and the focus stays.
+  // An answer that was not requested from the field is announced without moving the focus.
   await expect(panel.getByRole('status')).toHaveText(/^Total expenses came to/);
   await page.goBack();
   await expect(field).toHaveValue(/^Total expenses by vendor, \w+ \d{4}, accrual basis$/);
@@ -121,7 +121,7 @@ test('a question is composed by keyboard, and its answer is a link', ONCE, async
   await expect(panel).toBeHidden();
 });
 
-test('nothing is answered while a word is not recognized', ONCE, async ({ page }) => {
+test('a question with an unrecognized word is not answered', ONCE, async ({ page }) => {
   const { panel, opener, field, meanings, sentence } = await openDemo(page);
   await opener.click();
   await field.fill('How much did we pay last year for our accountant?');
@@ -149,7 +149,7 @@ test('nothing is answered while a word is not recognized', ONCE, async ({ page }
 });
 
 test(
-  'typing does not wait for the server, and a failed request is said and tried again',
+  'typing does not wait for the server, and a failed request shows an error and can be retried',
   ONCE,
   async ({ page }) => {
     const { panel, opener, field, options, sentence } = await openDemo(page);
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a month below zero is drawn to the other side', ONCE, async ({ page }) => {
+test('a negative month is drawn on the other side of zero', ONCE, async ({ page }) => {
   const { panel, opener, field } = await openDemo(page);
   await opener.click();
   await field.fill('net profit by month in 2025');
@@ -211,7 +211,9 @@ const REVENUE = {
   },
 };
 
-test('a model may guess what was meant, after a look at what it would be given @once', async ({ page }) => {
+test('a model may interpret the question after the user sees what would be sent to it @once', async ({
+  page,
+}) => {
   const heard = 'gimme the zorp of last year';
   await page.route('**/api/ask/*/*?*', async (route) => {
     const body = await (await route.fetch()).json();
@@ -244,6 +246,6 @@ test('a model may guess what was meant, after a look at what it would be given @
   await panel.getByRole('button', { name: 'Revenue, 2025' }).last().click();
   await expect(panel.getByRole('heading', { name: /Revenue came to/ })).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveCount(1);
-  // A comparison may still be on its way.
+  // A comparison request may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -3,14 +3,14 @@ import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './pro
 
 const CALL = '/api/business-answers';
 
-/** The source of each figure follows it as hidden text. */
+/** Each figure is followed by its source as hidden text. */
 const OBEYED = /below the \$9,000,000.*that you want to keep/;
 
 const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });
 const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
 
-// On a phone the rest of the letter is collapsed; the next test covers those questions.
+// On a phone, the rest of the letter is collapsed. The next test covers these questions.
 test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ page }) => {
   await openYear(page);
   await expect(letter(page)).toContainText('Written by the built-in analyst');
@@ -29,7 +29,7 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'About your business' })).toBeFocused();
 
-  // The letter is rewritten without a reload.
+  // The letter is updated without a reload.
   await expect(letter(page)).toContainText(OBEYED);
   await expect(letter(page)).not.toContainText(`“${largest}”`);
 
@@ -43,14 +43,14 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   );
   await expect(dialog(page).getByLabel('What is your main goal?')).toHaveValue('cash');
 
-  // A removed answer takes effect as well.
+  // Removing an answer takes effect as well.
   await dialog(page).getByLabel('What is the minimum cash that you want to keep?').fill('');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(letter(page)).not.toContainText('that you want to keep');
 });
 
-test('invalid or unsaved answers show an error, and the input remains', async ({ page }) => {
+test('answers that are invalid or cannot be saved show an error and stay in the form', async ({ page }) => {
   await openYear(page);
   await breakCall(page, CALL);
   await open(page);
@@ -73,7 +73,7 @@ test('invalid or unsaved answers show an error, and the input remains', async ({
   await expect(dialog(page)).toBeHidden();
 });
 
-/** Returns the customer that the letter discusses most. */
+/** Returns the customer that the letter mentions most. */
 async function largestCustomer(page: Page): Promise<string> {
   const text = await letter(page).innerText();
   const name = /“([^”…]+)”[^“]* brought in/.exec(text)?.[1];

@@ -19,7 +19,7 @@ async function openCharts(page: Page): Promise<void> {
 
 const figure = (page: Page, title: RegExp | string) => page.getByRole('figure', { name: title });
 
-/** Returns the colors on a canvas; a single one means that nothing is drawn. */
+/** Returns the distinct colors on a canvas; with a single color, nothing has been drawn. */
 function coloursOf(page: Page): Promise<number[]> {
   return page.locator('canvas').evaluateAll((canvases) =>
     canvases.map((canvas) => {
@@ -57,7 +57,7 @@ test('six charts are drawn after the library loads, each below its description',
   await expectAccessible(page);
 });
 
-test('the table of a chart has every cent, opens, and can be saved', async ({ page }) => {
+test('the table of a chart shows every cent, drills down, and can be saved', async ({ page }) => {
   await openQuarter(page);
   await openCharts(page);
   const revenue = figure(page, /^Revenue /);
@@ -95,7 +95,7 @@ test('the table of a chart has every cent, opens, and can be saved', async ({ pa
   await expect(page.getByRole('dialog', { name: 'Revenue' })).toContainText('September 2024');
 });
 
-test('charts work without a mouse: arrow keys move from point to point, Enter opens one, Escape returns', async ({
+test('charts work by keyboard: arrow keys move between points, Enter drills down, and Escape returns', async ({
   page,
 }) => {
   await openQuarter(page);
@@ -115,14 +115,14 @@ test('charts work without a mouse: arrow keys move from point to point, Enter op
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(last).toBeFocused();
-  // All points of a chart are a single tab stop.
+  // All points in a chart share a single tab stop.
   await page.keyboard.press('Tab');
   await expect(points.getByRole('button')).not.toHaveCount(0);
   expect(await points.evaluate((list) => list.contains(document.activeElement))).toBe(false);
 });
 
 test.describe('charts', ONCE, () => {
-  test('open the point that is clicked', async ({ page }) => {
+  test('drill down when a point is clicked', async ({ page }) => {
     await openQuarter(page);
     await openCharts(page);
     const canvas = figure(page, /^Largest expense/).locator('canvas');
@@ -136,7 +136,7 @@ test.describe('charts', ONCE, () => {
     await expect(figure(page, new RegExp(`^Largest expense: ${title},`))).toHaveCount(1);
   });
 
-  test('do not accumulate after fifty changes of the period: old ones are destroyed', async ({ page }) => {
+  test('are destroyed when the period changes, so that fifty changes leave none behind', async ({ page }) => {
     let chunk = '';
     page.on('request', (request) => {
       if (CHUNK.test(request.url())) chunk = request.url();
@@ -148,7 +148,7 @@ test.describe('charts', ONCE, () => {
       page.evaluate(async (url) => Object.keys((await import(url)).Chart.instances).length, chunk);
     expect(await instances()).toBe(6);
 
-    // The server's responses, reused for fifty other periods.
+    // Real responses from the server, reused for fifty other periods.
     const figures = await (await page.request.get('/api/financial-data/2024-07-01/2024-09-30')).json();
     const charts = new Map<string, unknown>();
     for (const type of TYPES) {
@@ -179,7 +179,7 @@ test.describe('charts', ONCE, () => {
     expect(await instances()).toBe(0);
   });
 
-  test('use the colors of the page', async ({ page }) => {
+  test('use the page’s colors', async ({ page }) => {
     await openQuarter(page);
     await openCharts(page);
     await expect(page.locator('canvas')).toHaveCount(6);

@@ -16,7 +16,7 @@ async function connect(page: Page, company: RegExp): Promise<void> {
   await expect(page.getByText('QuickBooks Connected').first()).toBeVisible();
 }
 
-test('an owner connects QuickBooks and sees the company’s own verified numbers', async ({ page }) => {
+test('an owner connects QuickBooks and sees the company’s own verified figures', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await expect(page.getByRole('heading', { name: /Connect a company/ })).toBeVisible();
@@ -34,7 +34,7 @@ test('an owner connects QuickBooks and sees the company’s own verified numbers
   await expectAccessible(page);
 });
 
-test('the last fiscal year of a company is known before its books are read @once', async ({ page }) => {
+test('a company’s last fiscal year is known before its books are synced @once', async ({ page }) => {
   await enterByFreeCode(page);
   await connect(page, /Bakehouse/);
   await choosePeriod(page, 'Last fiscal year');
@@ -45,7 +45,7 @@ test('the last fiscal year of a company is known before its books are read @once
   await expect(page.getByText(/Jul 1, \d{4} to Jun 30, \d{4}/).first()).toBeVisible();
 });
 
-test('canceling at QuickBooks changes nothing @once', async ({ page }) => {
+test('canceling the connection at QuickBooks changes nothing @once', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -73,7 +73,10 @@ test('several companies can be connected, selected, and disconnected', async ({ 
   await expect(page.getByRole('button', { name: /Demo Company/ })).toBeVisible();
 });
 
-test('an owner whose access ended at QuickBooks reconnects, and loses nothing', async ({ page, product }) => {
+test('an owner whose access was revoked at QuickBooks reconnects and loses nothing', async ({
+  page,
+  product,
+}) => {
   await enterByFreeCode(page);
   await connect(page, /New Leaf/);
   await product.control({ revoke: '9341453172900003' });
@@ -83,8 +86,8 @@ test('an owner whose access ended at QuickBooks reconnects, and loses nothing', 
   await expectAccessible(page);
 });
 
-test.describe('a browser whose clock is a day ahead of the company', ONCE, () => {
-  test('asks for this month up to the company’s own day', async ({ page }) => {
+test.describe('a browser whose clock is a day ahead of the company’s', ONCE, () => {
+  test('requests this month only through the company’s current day', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 36 * 3_600_000 });
     await enterByFreeCode(page);
     await choosePeriod(page, 'This month');

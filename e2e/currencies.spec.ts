@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { choosePeriod, enterByFreeCode, expect, expectAccessible, fetchFigures, test } from './product.ts';
 
 /**
- * Returns currency signs other than that of the books, with the surrounding text; excludes the price of the product.
+ * Returns currency signs other than the sign of the books' currency, with the surrounding text; ignores the price of
+ * the product.
  */
 async function wrongSigns(page: Page, sign: string): Promise<string[]> {
   const text = await page.locator('main').innerText();

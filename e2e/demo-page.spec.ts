@@ -1,11 +1,11 @@
 import { expect, expectAccessible, headlineOf, ONCE, test } from './product.ts';
 
-/** The first visitor waits until the demo company has been read. */
+/** The first visitor must wait until the demo company has been synced. */
 const READ = { timeout: 120_000 };
 
 test.describe.configure({ timeout: 240_000 });
 
-test('anyone can explore the demo company, down to a transaction, without leaving data behind', async ({
+test('anyone can explore the demo company down to a single transaction, without leaving data behind', async ({
   page,
   context,
   product,
@@ -22,7 +22,7 @@ test('anyone can explore the demo company, down to a transaction, without leavin
   await expect(page.getByRole('radio', { name: 'Last month' })).toBeChecked();
   await expect(page.getByText('no language model wrote it')).toBeVisible();
   await expect(headlineOf(page)).toBeInViewport({ ratio: 1 });
-  // On a phone the link to continue is labeled.
+  // A phone does not show this sentence.
   const isWide = (page.viewportSize()?.width ?? 0) >= 1024;
   await expect(page.getByText('Create yours from your own books').first()).toBeVisible({
     visible: isWide,
@@ -75,7 +75,7 @@ test('the charts and the review of the demo company are available, but read-only
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });
 
-test('the demo company can be downloaded as a workbook, too', ONCE, async ({ page }) => {
+test('the demo company can be downloaded as a workbook', ONCE, async ({ page }) => {
   await page.goto('/demo');
   await expect(page.getByText('All checks passed')).toBeVisible(READ);
   const download = page.waitForEvent('download');
@@ -83,7 +83,7 @@ test('the demo company can be downloaded as a workbook, too', ONCE, async ({ pag
   expect((await download).suggestedFilename()).toMatch(/^Demo.Company.*\.xlsx$/);
 });
 
-test('too many requests for the demo company must wait', ONCE, async ({ page }) => {
+test('visitors who send too many requests for the demo company have to wait', ONCE, async ({ page }) => {
   await page.route('**/api/demo/periods', (route) =>
     route.fulfill({
       status: 429,

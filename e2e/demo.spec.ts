@@ -8,7 +8,7 @@ import {
   test,
 } from './product.ts';
 
-test('a visitor goes from the landing page to verified numbers', async ({ page }) => {
+test('a visitor goes from the landing page to verified figures', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Financial Insights/);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('a visitor goes from the landing page to verified numbers', async ({ page }
   await choosePeriod(page, 'Last year');
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();
-  // A phone has room only for the end of it.
+  // A phone has room only for the end of the sentence.
   const agreement = page.getByText(/10 of 10 figures agree with QuickBooks to the cent|^to the cent$/);
   await expect(agreement.filter({ visible: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -79,7 +79,7 @@ test('a sample report can be read before payment', ONCE, async ({ page }) => {
   expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the report behind a deep link shows the same revenue', async ({ page, context }) => {
+test('the report that a deep link leads to shows the same revenue', async ({ page, context }) => {
   await enterByFreeCode(page);
   await fetchFigures(page);
   await page.getByRole('button', { name: 'View Details' }).click();
@@ -95,7 +95,9 @@ test('the report behind a deep link shows the same revenue', async ({ page, cont
   expect(ours.replaceAll(',', '')).toContain(amount);
 });
 
-test('a visitor with access skips terms and payment, and one without is sent to them', async ({ page }) => {
+test('a visitor with access skips the terms and payment, and one without access is redirected to them', async ({
+  page,
+}) => {
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/terms$/);
   await enterByFreeCode(page);
@@ -105,7 +107,7 @@ test('a visitor with access skips terms and payment, and one without is sent to 
   }
 });
 
-test('choosing a preset updates its dates, and editing a date makes the period custom', async ({ page }) => {
+test('choosing a preset updates the dates, and editing a date makes the period custom', async ({ page }) => {
   await enterByFreeCode(page);
   const start = page.getByLabel('Start date');
   await choosePeriod(page, 'Last month');
@@ -120,7 +122,7 @@ test('choosing a preset updates its dates, and editing a date makes the period c
   await expect(page.getByText(/end date/i).last()).toBeVisible();
 });
 
-test('a missing page shows an error', async ({ page }) => {
+test('an unknown address shows a “not found” page', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

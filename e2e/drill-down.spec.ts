@@ -11,7 +11,7 @@ const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum 
 
 const sheetOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('a figure opens to its accounts and transactions, which add up to it', async ({ page }) => {
+test('a figure drills down to accounts and transactions that add up to it', async ({ page }) => {
   await openQuarter(page);
   const card = page.getByRole('article').filter({ hasText: 'Expenses' });
   const [shown] = centsIn(await card.innerText());
@@ -25,7 +25,7 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   expect(lastOf(rows.at(-1))).toBe(shown);
   expect(add(rows.slice(0, -1).map(lastOf))).toBe(shown);
 
-  // Reads every posting, one screen at a time, as they are rendered.
+  // Reads every posting, one screenful at a time, as rows are rendered.
   const list = sheet.getByRole('table', { name: 'Transactions' });
   const count = Number(await list.getAttribute('aria-rowcount')) - 1;
   const seen = new Map<number, number>();
@@ -56,64 +56,74 @@ test('a figure opens to its accounts and transactions, which add up to it', asyn
   await expect(card.getByRole('link')).toBeFocused();
 });
 
-test('a cut text is shown whole after 700 ms, and the next one without delay', ONCE, async ({ page }) => {
-  await openQuarter(page, '&figure=summary.totalExpenses');
-  const list = sheetOf(page, 'Total expenses').getByRole('table', { name: 'Transactions' });
-  await list.getByRole('columnheader', { name: 'Account' }).scrollIntoViewIfNeeded();
-  await list.locator('tr[aria-rowindex="10"]').scrollIntoViewIfNeeded();
-  await expect(list.getByText('Loading')).toHaveCount(0);
-  const cells = await list.locator('tr[aria-rowindex] td').evaluateAll((all) =>
-    all.flatMap((cell) => {
-      const { x, y } = cell.getBoundingClientRect();
-      const text = (cell as HTMLElement).innerText;
-      const isCut = cell.scrollWidth > cell.clientWidth;
-      return y > 200 && y < 700 && text !== '' ? [{ x: x + 10, y: y + 18, text, isCut }] : [];
-    }),
-  );
-  const [whole] = cells.filter(({ isCut }) => !isCut);
-  const [first, second] = cells.filter(({ isCut }) => isCut);
-  if (!whole || !first || !second) throw new Error('The list has no cut texts');
-  const tooltip = page.getByRole('tooltip');
-  const delayOf = async ({ x, y, text }: typeof first) => {
-    const start = Date.now();
-    // A tooltip may be hovered itself, so the way past it takes more than one step.
-    await page.mouse.move(x, y, { steps: 10 });
-    await page.mouse.move(x + 20, y, { steps: 10 });
-    await expect(tooltip).toContainText(text);
-    return Date.now() - start;
-  };
-  await page.mouse.move(whole.x, whole.y);
-  await page.waitForTimeout(1000);
-  await expect(tooltip).toHaveCount(0);
-  expect(await delayOf(first)).toBeGreaterThan(600);
-  expect(await delayOf(second)).toBeLessThan(600);
-});
+test(
+  'truncated text is shown in full after 700 ms, and the next one without a delay',
+  ONCE,
+  async ({ page }) => {
+    await openQuarter(page, '&figure=summary.totalExpenses');
+    const list = sheetOf(page, 'Total expenses').getByRole('table', { name: 'Transactions' });
+    await list.getByRole('columnheader', { name: 'Account' }).scrollIntoViewIfNeeded();
+    await list.locator('tr[aria-rowindex="10"]').scrollIntoViewIfNeeded();
+    await expect(list.getByText('Loading')).toHaveCount(0);
+    const cells = await list.locator('tr[aria-rowindex] td').evaluateAll((all) =>
+      all.flatMap((cell) => {
+        const { x, y } = cell.getBoundingClientRect();
+        const text = (cell as HTMLElement).innerText;
+        const isCut = cell.scrollWidth > cell.clientWidth;
+        return y > 200 && y < 700 && text !== '' ? [{ x: x + 10, y: y + 18, text, isCut }] : [];
+      }),
+    );
+    const [whole] = cells.filter(({ isCut }) => !isCut);
+    const [first, second] = cells.filter(({ isCut }) => isCut);
+    if (!whole || !first || !second) throw new Error('The list has no cut texts');
+    const tooltip = page.getByRole('tooltip');
+    const delayOf = async ({ x, y, text }: typeof first) => {
+      const start = Date.now();
+      // A tooltip stays open while it is hovered, so the pointer needs several steps to move past it.
+      await page.mouse.move(x, y, { steps: 10 });
+      await page.mouse.move(x + 20, y, { steps: 10 });
+      await expect(tooltip).toContainText(text);
+      return Date.now() - start;
+    };
+    await page.mouse.move(whole.x, whole.y);
+    await page.waitForTimeout(1000);
+    await expect(tooltip).toHaveCount(0);
+    expect(await delayOf(first)).toBeGreaterThan(600);
+    expect(await delayOf(second)).toBeLessThan(600);
+  },
+);
 
-test('a balance shows its opening balance, and can be filtered by account', ONCE, async ({ page }) => {
-  await openQuarter(page, '&figure=summary.cashPosition', LATER_QUARTER);
-  const sheet = sheetOf(page, 'Cash position');
-  await expect(sheet.getByText(/^Balance at the start of /)).toBeVisible();
-  const [posted, opening, sum] = centsIn(
-    await sheet.getByText(/ postings of .* plus opening balance of .*, total /).innerText(),
-  ) as [number, number, number];
-  expect(posted + opening).toBe(sum);
-  await sheet.getByRole('link', { name: 'Checking' }).click();
-  await expect(sheet.getByRole('heading', { name: 'Transactions in Checking' })).toBeVisible();
-  await expect(
-    sheet.getByText(/plus opening balance of .*, total .* in Checking, a part of Cash position/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('link', { name: 'Show all accounts' }).click();
-  await expect(sheet.getByText(/plus opening balance of .*, total .* = Cash position/)).toBeVisible();
-  await sheet.getByRole('link', { name: 'Same figure for Q3 2025' }).click();
-  await expect(sheet).toContainText('As of September 30, 2025');
-  // Opened by its address alone, the figure is removed from the address when closed.
-  await sheet.getByRole('button', { name: 'Close' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER.search}`);
-});
+test(
+  'a balance shows its opening balance, and its postings can be filtered by account',
+  ONCE,
+  async ({ page }) => {
+    await openQuarter(page, '&figure=summary.cashPosition', LATER_QUARTER);
+    const sheet = sheetOf(page, 'Cash position');
+    await expect(sheet.getByText(/^Balance at the start of /)).toBeVisible();
+    const [posted, opening, sum] = centsIn(
+      await sheet.getByText(/ postings of .* plus opening balance of .*, total /).innerText(),
+    ) as [number, number, number];
+    expect(posted + opening).toBe(sum);
+    await sheet.getByRole('link', { name: 'Checking' }).click();
+    await expect(sheet.getByRole('heading', { name: 'Transactions in Checking' })).toBeVisible();
+    await expect(
+      sheet.getByText(/plus opening balance of .*, total .* in Checking, a part of Cash position/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('link', { name: 'Show all accounts' }).click();
+    await expect(sheet.getByText(/plus opening balance of .*, total .* = Cash position/)).toBeVisible();
+    await sheet.getByRole('link', { name: 'Same figure for Q3 2025' }).click();
+    await expect(sheet).toContainText('As of September 30, 2025');
+    // If the page was opened with a figure in its URL, closing the figure removes it from the URL.
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(`/dashboard?${LATER_QUARTER.search}`);
+  },
+);
 
-test('the two bases are one click apart, and the reconciliation between them adds up', async ({ page }) => {
+test('one click switches the basis, and the reconciliation between the two bases adds up', async ({
+  page,
+}) => {
   await openQuarter(page);
   const card = page.getByRole('article').filter({ hasText: 'Net profit' });
   const profit = async () => centsIn(await card.innerText())[0] ?? Number.NaN;
@@ -149,7 +159,7 @@ test('the two bases are one click apart, and the reconciliation between them add
   await expect(page.getByText('Thousands of dollars, by month · Cash basis')).toBeVisible();
 });
 
-test('the three statements and the KPIs are complete, each line opens, and Excel receives them', async ({
+test('the three statements and the KPIs are complete, each line drills down, and all can be exported to Excel', async ({
   page,
 }) => {
   await openQuarter(page);
@@ -184,7 +194,7 @@ test('the three statements and the KPIs are complete, each line opens, and Excel
 });
 
 test.describe('an opened figure', ONCE, () => {
-  test('can be reached and closed by keyboard alone', async ({ page }) => {
+  test('can be reached and closed using only the keyboard', async ({ page }) => {
     await openQuarter(page);
     const line = page
       .getByRole('row', { name: /^Gross profit/ })
@@ -214,7 +224,7 @@ test.describe('an opened figure', ONCE, () => {
     await expect(line).toBeFocused();
   });
 
-  test('is still open after a reload, from the saved books', async ({ page }) => {
+  test('is still open after a reload, without another sync', async ({ page }) => {
     let readings = 0;
     await openQuarter(page);
     page.on('request', (request) => {
@@ -227,7 +237,7 @@ test.describe('an opened figure', ONCE, () => {
     expect(readings).toBe(0);
   });
 
-  test('links to the exact transaction in QuickBooks', async ({ page, context }) => {
+  test('links to each transaction in QuickBooks', async ({ page, context }) => {
     await openQuarter(page, '&figure=summary.totalRevenue');
     const row = sheetOf(page, 'Revenue').locator('tr[aria-rowindex="2"]');
     const link = row.getByRole('link');
@@ -237,7 +247,7 @@ test.describe('an opened figure', ONCE, () => {
     await expect((await opened).locator('body')).toContainText(number);
   });
 
-  test('can be saved with every posting', async ({ page }) => {
+  test('can be downloaded with all of its postings', async ({ page }) => {
     await openQuarter(page, '&figure=summary.operatingExpenses');
     const sheet = sheetOf(page, 'Operating expenses');
     const footer = await sheet.getByText(/ = Operating expenses$/).innerText();
@@ -249,7 +259,7 @@ test.describe('an opened figure', ONCE, () => {
     expect(footer).toContain(`${(csv.trimEnd().split('\r\n').length - 1).toLocaleString('en-US')} postings`);
   });
 
-  test('explains a failure to load, and can be retried', async ({ page }) => {
+  test('shows an error if it fails to load, and can be retried', async ({ page }) => {
     await openQuarter(page);
     await breakCall(page, '/api/drill-down/**');
     await page.getByRole('link', { name: 'Revenue' }).first().click();
@@ -318,7 +328,7 @@ test.describe('an opened figure', ONCE, () => {
     await expect(sheet.getByText('100,000 postings, total $100,000.00')).toBeVisible();
     await expect(sheet.getByText('Customer 1', { exact: true })).toBeVisible();
 
-    // Scrolls far with the wheel, frame by frame.
+    // Scrolls a long way with the wheel, frame by frame.
     const scroller = sheet.getByRole('table', { name: 'Transactions' }).locator('xpath=../..');
     const maxRows = await scroller.evaluate(async (element) => {
       let most = 0;
@@ -341,7 +351,7 @@ test.describe('an opened figure', ONCE, () => {
     await expect(sheet.getByText('Customer 100000', { exact: true })).toBeVisible();
   });
 
-  test('fits a window of 320 pixels', async ({ page }) => {
+  test('fits in a window 320 pixels wide', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openQuarter(page, '&figure=summary.cashPosition');
     await expect(sheetOf(page, 'Cash position').getByText(/ = Cash position$/)).toBeVisible();

@@ -19,11 +19,11 @@ interface Situation {
   readonly provoke: (page: Page) => Promise<void>;
   readonly title: string;
   readonly text?: string;
-  /** Address of the visitor afterward. */
+  /** URL that the visitor is at afterward. */
   readonly at: RegExp;
 }
 
-/** Every message of the catalog that a screen can show, verbatim, each produced in the browser. */
+/** Every message in the catalog that a screen can show, verbatim. Each one is triggered in the browser. */
 const SITUATIONS: readonly Situation[] = [
   {
     situation: 'the terms cannot be accepted',
@@ -261,9 +261,9 @@ const SITUATIONS: readonly Situation[] = [
 
 test.describe.configure({ mode: 'parallel' });
 
-test.describe('the catalog of messages', ONCE, () => {
+test.describe('a message from the catalog', ONCE, () => {
   for (const { situation, provoke, title, text, at } of SITUATIONS) {
-    test(`when ${situation}`, async ({ page }) => {
+    test(`appears when ${situation}`, async ({ page }) => {
       await provoke(page);
       await expectToast(page, title, text);
       await expect(page).toHaveURL(at);
@@ -285,7 +285,7 @@ test.describe('a message', ONCE, () => {
 });
 
 test.describe('a failed call', ONCE, () => {
-  test('is not repeated, either automatically or when the window gets the focus again', async ({ page }) => {
+  test('is not retried automatically, or when the window gets the focus again', async ({ page }) => {
     let calls = 0;
     await page.route('**/api/user-status', (route) => {
       calls += 1;
@@ -298,7 +298,7 @@ test.describe('a failed call', ONCE, () => {
       document.dispatchEvent(new Event('visibilitychange'));
       window.dispatchEvent(new Event('online'));
     });
-    // Once a later request is answered, these events have sent all their requests.
+    // Once a later request has been answered, any requests triggered by these events must have been sent.
     await page.evaluate(() => fetch('/api/config').then((answer) => answer.text()));
     expect(calls).toBe(1);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -321,7 +321,7 @@ async function askForHelp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send request' }).click();
 }
 
-/** Returns how long a message with this title is visible, by the browser's own clock. */
+/** Returns how long a message with the given title is visible, according to the browser's clock. */
 function millisecondsShown(page: Page, title: string): Promise<number> {
   return page.evaluate(
     (wanted) =>

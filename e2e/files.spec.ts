@@ -32,7 +32,7 @@ const REPORTS = Object.entries({
 
 const MAX_STOPS = 80;
 
-/** Presses Tab until the element with this name has the focus, then Enter. */
+/** Presses Tab until the element with the given name has the focus, then presses Enter. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   await expect(button).toBeEnabled();
@@ -44,7 +44,7 @@ async function pressByKeyboard(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a new user imports four exported files by keyboard alone, and sees their verified figures @once', async ({
+test('a new user imports four exported files using only the keyboard and sees verified figures @once', async ({
   page,
 }) => {
   await enterByFreeCode(page);
@@ -69,7 +69,7 @@ test('a new user imports four exported files by keyboard alone, and sees their v
   await expectAccessible(page);
 });
 
-test('an incomplete set of files remains, shows what is missing, and can be completed', async ({ page }) => {
+test('an incomplete set of files is kept, shows what is missing, and can be completed', async ({ page }) => {
   await enterByFreeCode(page);
   await page.getByRole('button', { name: 'Import books from files' }).click();
   const { ledger, accounts } = printNeutral(exported);
@@ -90,7 +90,7 @@ test('an incomplete set of files remains, shows what is missing, and can be comp
   await expectAccessible(page);
 });
 
-test('suggested types of unlisted accounts are accepted with one click, and the currency is selected @once', async ({
+test('suggested account types are accepted with one click, and the currency is selected @once', async ({
   page,
 }) => {
   await enterByFreeCode(page);
@@ -118,7 +118,7 @@ test('suggested types of unlisted accounts are accepted with one click, and the 
   await expect(page.locator('main').getByText(/\$\d/)).toHaveCount(0);
 });
 
-/** A year of rent paid out of a loan. */
+/** Books of a company that paid a year's rent with a loan. */
 const STARTED = {
   ledger: [
     ['# company: Harbor Start-up'],

@@ -21,7 +21,7 @@ const PHONE = { width: 375, height: 740 };
 const SIZES = [PHONE, { width: 768, height: 1024 }, { width: 1280, height: 800 }];
 const CARDS = ['Revenue', 'Net profit', 'Cash', 'Expenses'];
 const MAX_TAB_STOPS = 60;
-/** One row, with its hairline. */
+/** Height of a single row and its border. */
 const MAX_HEADER_HEIGHT = 65;
 
 test('a spinner is shown while the user status loads', ONCE, async ({ page }) => {
@@ -37,7 +37,7 @@ test('a spinner is shown while the user status loads', ONCE, async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Fetch Financial Data' })).toBeVisible();
 });
 
-test('the first screen answers: four figures, and what they say', ONCE, async ({ page }) => {
+test('the first screen shows four figures and what they mean', ONCE, async ({ page }) => {
   await openDashboard(page);
   await choosePeriod(page, 'Last year');
   await fetchFigures(page);
@@ -63,28 +63,28 @@ test('the first screen answers: four figures, and what they say', ONCE, async ({
   }
 });
 
-test('the first screen of a month answers on a phone, too', ONCE, async ({ page }) => {
+test('the first screen shows the headline for a month on a phone', ONCE, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openMonth(page);
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual(PHONE.height);
-  // The figures below show the second comparison.
+  // The table of figures shows the second comparison.
   const revenue = page
     .getByRole('region', { name: 'The figures' })
     .getByRole('row', { name: /December 2024/ });
   await expect(revenue.first()).toBeVisible();
 });
 
-test('the first screen of a quarter answers, whose headline is longer', ONCE, async ({ page }) => {
+test('the first screen shows the headline for a quarter, which is longer', ONCE, async ({ page }) => {
   await openQuarter(page, '', LATER_QUARTER);
   await expectHeadlineInSight(page);
 });
 
-/** A loss that became a profit, days up to a day of the year, and days in two years. */
+/** A month in which a loss became a profit, a partial year, and a period that spans two years. */
 const OTHER_DAYS = ['2025-09-01/2025-09-30', '2026-01-01/2026-11-23', '2025-03-03/2026-02-17'];
 
-test('the first screen of any other days answers, too', ONCE, async ({ page }) => {
+test('the first screen shows the headline for a custom period', ONCE, async ({ page }) => {
   await openMonth(page);
   for (const days of OTHER_DAYS) {
     const [from, to] = days.split('/');
@@ -93,17 +93,21 @@ test('the first screen of any other days answers, too', ONCE, async ({ page }) =
   }
 });
 
-test('on a phone, the source of a figure is at the bottom, below its sentence', ONCE, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await openMonth(page);
-  const figure = headlineOf(page).getByRole('button').first();
-  await expect(figure).toBeVisible({ timeout: 30_000 });
-  await figure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await figure.click();
-  const source = page.getByRole('dialog', { name: /^Source of/ });
-  await expect.poll(() => bottomOf(source)).toBeCloseTo(PHONE.height, 0);
-  expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual((await boxOf(source)).y);
-});
+test(
+  'on a phone, the source of a figure appears at the bottom of the screen, below the figure’s sentence',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await openMonth(page);
+    const figure = headlineOf(page).getByRole('button').first();
+    await expect(figure).toBeVisible({ timeout: 30_000 });
+    await figure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await figure.click();
+    const source = page.getByRole('dialog', { name: /^Source of/ });
+    await expect.poll(() => bottomOf(source)).toBeCloseTo(PHONE.height, 0);
+    expect(await bottomOf(headlineOf(page))).toBeLessThanOrEqual((await boxOf(source)).y);
+  },
+);
 
 async function expectHeadlineInSight(page: Page): Promise<void> {
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
@@ -114,7 +118,9 @@ async function expectHeadlineInSight(page: Page): Promise<void> {
   }
 }
 
-/** The header in one row, cards two by two or four abreast, and the letter above the figures or left of them. */
+/**
+ * Expects the header in one row, the cards in two rows or one, and the letter above or to the left of the figures.
+ */
 async function expectLayout(page: Page, width: number): Promise<void> {
   const isWide = width >= 1024;
   const header = await boxOf(page.getByRole('banner'));
@@ -131,16 +137,16 @@ async function expectLayout(page: Page, width: number): Promise<void> {
   else expect(figures.y).toBeGreaterThan(toDo.y);
 }
 
-/** Compressed as servers send it, without the library that draws charts. */
+/** Compressed size, as served, without the chart library. */
 const MAX_SCRIPT_BYTES = 125_000;
 
-test('the document of the dashboard asks for little script', ONCE, async ({ page }) => {
+test('the dashboard loads only a small amount of script', ONCE, async ({ page }) => {
   const text = await (await page.request.get('/dashboard')).text();
   const paths = [...new Set(text.match(/\/assets\/[\w-]+\.js/g))];
   const sizes = paths.map((path) => statSync(`apps/web/dist${path}.gz`).size);
   expect(sizes.length).toBeGreaterThan(3);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(MAX_SCRIPT_BYTES);
-  // Schemas are for forms that are opened, and for the server.
+  // Schemas are only needed for open forms and on the server.
   expect(paths.filter((path) => /schemas/.test(path))).toEqual([]);
 });
 
@@ -152,7 +158,7 @@ const EARLY = {
 };
 
 test(
-  'figures, headline and the first action stand before the app does, and stay where they are',
+  'figures, headline and the first action are shown before the app starts, and do not move when it does',
   ONCE,
   async ({ page }) => {
     await openYear(page);
@@ -185,7 +191,7 @@ test(
   },
 );
 
-test('the app starts although the script that requests its figures early fails', ONCE, async ({ page }) => {
+test('the app starts even if the prefetch script fails', ONCE, async ({ page }) => {
   await openYear(page);
   await page.route('**/assets/prefetch-*.js', (route) => route.abort());
   await page.reload();
@@ -194,7 +200,7 @@ test('the app starts although the script that requests its figures early fails',
 });
 
 test(
-  'what to beware of comes before the headline, and what is long is folded on a phone',
+  'the caution comes before the headline, and long parts are collapsed on a phone',
   ONCE,
   async ({ page }) => {
     const letter = page.getByRole('region', { name: 'The analysis' });
@@ -224,7 +230,7 @@ test(
   },
 );
 
-test('text of twice the size loses no column', ONCE, async ({ page }) => {
+test('doubling the text size hides no column', ONCE, async ({ page }) => {
   await openYear(page);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -253,7 +259,7 @@ async function expectAllInSight(page: Page, width: number): Promise<void> {
 }
 
 test(
-  'a few presses of the tab key lead past everything, and the arrow keys through it',
+  'a few presses of Tab lead through the page, and the arrow keys move within each group',
   ONCE,
   async ({ page }) => {
     await openYear(page);
@@ -280,7 +286,7 @@ test(
   },
 );
 
-test('where one is stays: on reload, on the way back, and on a way to QuickBooks that was broken off', async ({
+test('the basis and tab are kept on reload, when going back, and after canceling at QuickBooks', async ({
   page,
 }) => {
   await openYear(page);
@@ -308,7 +314,7 @@ test('where one is stays: on reload, on the way back, and on a way to QuickBooks
   await isStillThere();
 });
 
-test('two tabs on two bases do not disturb each other', ONCE, async ({ page, context }) => {
+test('two browser tabs with different bases do not affect each other', ONCE, async ({ page, context }) => {
   await openYear(page);
   const other = await context.newPage();
   await other.goto(`${page.url()}&basis=Cash`);
@@ -327,7 +333,7 @@ test('two tabs on two bases do not disturb each other', ONCE, async ({ page, con
 });
 
 test(
-  'dates that differ from what the preset means today are reported, and set with one press',
+  'dates that no longer match the preset are reported and can be updated with one click',
   ONCE,
   async ({ page }) => {
     await openDashboard(page);
@@ -342,7 +348,7 @@ test(
   },
 );
 
-test('what is scrolled past its beginning says what it is about', ONCE, async ({ page }) => {
+test('a bar names the company, period and basis once the page is scrolled', ONCE, async ({ page }) => {
   await openYear(page);
   const bar = page.getByText('Demo Company · 2025 · Accrual', { exact: true });
   await page.evaluate(() => window.scrollTo(0, 2_000));

@@ -3,7 +3,10 @@ import { HOSTILE_TEXTS, UNPRINTABLE_TEXTS, WORLD_TEXTS } from '@insights/report/
 
 const REALM_ID = '9341453172900666';
 
-/** Text that would run, load, restyle or break a page that did not treat a name as plain text. */
+/**
+ * Texts that would run code, load resources, or change the style or layout of a page that did not treat names as plain
+ * text.
+ */
 const FOR_BROWSERS = [
   '<img src=x onerror=alert(1)>',
   '"><svg onload=alert(2)><img src=//evil.example/p.png>',
@@ -34,13 +37,13 @@ const FOR_BROWSERS = [
 
 const TEXTS = [...FOR_BROWSERS, ...HOSTILE_TEXTS, ...UNPRINTABLE_TEXTS, ...WORLD_TEXTS];
 
-/** Limited to the length of a QuickBooks memo. */
+/** Maximum length of a QuickBooks memo. */
 const MAX_MEMO = 4_000;
 const MAX_ACCOUNT = 100;
 const MAX_NAME = 500;
 const MAX_NUMBER = 21;
 
-/** The demo company with an attack in every field that users type, within QuickBooks' limits. */
+/** The demo company with an attack in every text field that users fill in, within QuickBooks' limits. */
 export const hostileCompany: SimulatedCompany = {
   realmId: REALM_ID,
   name: hostileName(0, 'Sons & "Hostile" Co.', MAX_NAME),
@@ -62,7 +65,7 @@ function hostile(books: Books): Books {
     today,
     accounts: books.chart.accounts.map((account, index) => ({
       ...account,
-      // Colons separate an account from its parent, and quotation marks are rejected.
+      // A colon would separate an account from its parent, and quotation marks are rejected.
       name: hostileName(index, account.name, MAX_ACCOUNT).replaceAll(/[":]/g, ''),
       description: hostileText(index),
     })),
@@ -88,7 +91,7 @@ function hostileTransaction(transaction: Transaction, index: number): Transactio
     note: hostileText(index)
       .repeat(index % 50 === 0 ? 40 : 1)
       .slice(0, MAX_MEMO),
-    // Every other number is kept, so that duplicate and missing numbers are still found.
+    // Every other document number is kept, so that duplicate and missing numbers are still found.
     ...(number === undefined || index % 2 === 0 ? {} : { number: hostileName(index, number, MAX_NUMBER) }),
   };
   if (!('lines' in transaction)) return { ...transaction, ...texts };
@@ -96,7 +99,7 @@ function hostileTransaction(transaction: Transaction, index: number): Transactio
   return { ...transaction, ...texts, lines } as Transaction;
 }
 
-/** Returns the attack followed by the original name, which keeps names distinct. */
+/** Returns the attack followed by the original name, so that names stay distinct. */
 function hostileName(index: number, original: string, max: number): string {
   const attack = hostileText(index)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')

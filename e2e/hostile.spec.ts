@@ -8,7 +8,7 @@ const YEAR = '/dashboard?period=custom&from=2025-01-01&to=2025-12-31';
 const ATTACK = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 test(
-  'books full of attacks are shown as text on every screen of the dashboard',
+  'books full of attacks are shown as plain text on every dashboard screen',
   ONCE,
   async ({ page, product }) => {
     test.setTimeout(300_000);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  'addresses and forms full of attacks are shown as text on every public screen',
+  'URLs and forms full of attacks are shown as plain text on every public screen',
   ONCE,
   async ({ page }) => {
     const attack = encodeURIComponent(ATTACK);
@@ -169,34 +169,32 @@ test(
       const address = new URLSearchParams(QUARTER);
       address.set(name, ATTACK);
       await page.goto(`/dashboard?${address}`, { waitUntil: 'networkidle' });
-      // Located by its element: a dialog opened by the address hides the page behind it from screen readers.
+      // Located by its tag, because a dialog that the URL opens hides the page behind it from screen readers.
       await expect(page.locator('h1'), name).toBeVisible();
       await expectOursAlone(page, name);
     }
   },
 );
 
-/** Opens all controls of a kind in one step: opening one moves those below it. */
+/** Opens all controls of a kind in a single step, because opening one moves those below it. */
 function pressAll(controls: Locator): Promise<void> {
   return controls.evaluateAll((found) => {
     for (const control of found as HTMLElement[]) {
-      // Tabs are selected by focus, all other controls by a click.
+      // A tab is selected by focus; any other control is clicked.
       control.focus();
       control.click();
     }
   });
 }
 
-/** Checks that names with markup are on the page, and had no effect. */
+/** Checks that names containing markup are on the page and had no effect. */
 async function expectOnlyText(page: Page, where: string): Promise<void> {
   await expectOursAlone(page, where);
   const text = await page.evaluate(() => document.body.innerText);
   expect(text, where).toMatch(/onerror=|<script>|javascript|\{\{constructor|<iframe|DROP TABLE/);
 }
 
-/**
- * Checks that no element, handler or address was created from content, and that the content fits its container.
- */
+/** Checks that content created no element, handler or link, and that it fits in its container. */
 async function expectOursAlone(page: Page, where: string): Promise<void> {
   const found = await page.evaluate(() => {
     const foreign: string[] = [];

@@ -20,7 +20,7 @@ async function payWithReceipt(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** A browser that did not ask for the link types the address that it was mailed to. */
+/** Types the email address that the sign-in link was sent to, for a browser that did not request the link. */
 async function typeAddress(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -29,7 +29,7 @@ async function typeAddress(page: Page, email: string): Promise<void> {
 const linkIn = (text: string) => /https?:\/\/\S+\/sign-in#\S+/.exec(text)?.[0] ?? '';
 
 test(
-  'an owner who lost the browser restores the access by mail',
+  'an owner who no longer has the original browser restores access by email',
   ONCE,
   async ({ page, openOtherBrowser, product }) => {
     const email = 'lost@example.com';
@@ -51,9 +51,9 @@ test(
     const { text } = await product.mailTo(email, 'sign-in link');
     await other.goto(linkIn(text));
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    // The token is gone from the address, and opening the link alone has used nothing up.
+    // The token has been removed from the URL, and opening the link has not used it up.
     await expect(other).toHaveURL(/\/sign-in$/);
-    // Which access it opens is said before anything is opened.
+    // The page says which account will be opened before opening it.
     await expect(other.getByText('card ending in 4242')).toBeVisible();
     await expect(other.getByText('$25.00')).toBeVisible();
     await expect(other.getByText(email)).toBeVisible();
@@ -68,7 +68,7 @@ test(
 );
 
 test.describe('a sign-in link', ONCE, () => {
-  test('works once, and says so the second time', async ({ page, openOtherBrowser, product }) => {
+  test('works once, and shows an error the second time', async ({ page, openOtherBrowser, product }) => {
     await payWithReceipt(page, 'once@example.com');
     const link = linkIn((await product.mailTo('once@example.com', 'receipt')).text);
     const first = await openOtherBrowser();
@@ -116,13 +116,16 @@ test.describe('a sign-in link', ONCE, () => {
     await expectAccessible(reader);
   });
 
-  test('must be pasted if the address contains none', async ({ page }) => {
+  test('must be pasted if the URL does not contain one', async ({ page }) => {
     await page.goto('/sign-in');
     await expect(page.getByText('There is no sign-in link in this address')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('is sent to a visitor who adds an address after a free code', async ({ page, product }) => {
+  test('is sent to a visitor who adds an email address after using a free code', async ({
+    page,
+    product,
+  }) => {
     await openDashboard(page);
     await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
@@ -143,7 +146,7 @@ test.describe('a sign-in link', ONCE, () => {
   });
 });
 
-test('signing out ends the access of this browser', ONCE, async ({ page }) => {
+test('signing out ends this browser’s access', ONCE, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Account', exact: true }).click();
   await expectAccessible(page);
@@ -157,7 +160,7 @@ test('signing out ends the access of this browser', ONCE, async ({ page }) => {
 });
 
 test(
-  'an owner sees the browsers that are signed in, and signs them out',
+  'an owner sees all signed-in browsers and signs them out',
   ONCE,
   async ({ page, openOtherBrowser, product }, { project }) => {
     const email = `${project.name}.browsers@example.com`;
@@ -198,7 +201,7 @@ test(
   },
 );
 
-test('everything that is kept can be taken along, and then deleted', ONCE, async ({ page }) => {
+test('all stored data can be exported and then deleted', ONCE, async ({ page }) => {
   await openDashboard(page);
   await page.getByRole('button', { name: 'Connect QBO' }).click();
   await page.getByRole('radio', { name: /Bakehouse/ }).check();

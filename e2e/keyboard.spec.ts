@@ -10,7 +10,7 @@ import {
   test,
 } from './product.ts';
 
-test('the way from the landing page to verified numbers works without a mouse', async ({ page }) => {
+test('a visitor can get from the landing page to verified figures without a mouse', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, 'Get Started');
   await page.keyboard.press('Enter');
@@ -23,7 +23,7 @@ test('the way from the landing page to verified numbers works without a mouse', 
   await tabTo(page, 'Promo code');
   await page.keyboard.type('freeaccess');
   await page.keyboard.press('Enter');
-  // The field just used is now disabled, so the focus moves to the next control.
+  // The field that was just used is disabled now, so the focus moves to the next control.
   await expect(page.getByRole('button', { name: 'Get Free Access' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -42,7 +42,7 @@ test('the way from the landing page to verified numbers works without a mouse', 
 });
 
 test(
-  'the way from the landing page to the dashboard by card works without a mouse',
+  'a visitor can get from the landing page to the dashboard by card payment without a mouse',
   ONCE,
   async ({ page }) => {
     await page.goto('/');
@@ -62,7 +62,7 @@ test(
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
     await expectToast(page, 'Payment Failed', 'Your card was declined.');
-    // The focus is on the button again; the card number is a few tab stops before it.
+    // The focus is back on the button; the card number is a few tab stops before it.
     await expect(page.getByRole('button', { name: /^Complete Payment/ })).toBeFocused();
     await page.getByLabel('Card number').focus();
     await page.keyboard.press('ControlOrMeta+a');
@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('a digit inserted into a card number leaves the cursor after it', ONCE, async ({ page }) => {
+test('the cursor stays after a digit that is inserted into a card number', ONCE, async ({ page }) => {
   await openPayment(page);
   const number = page.getByLabel('Card number');
   await number.fill('424242424242424');
@@ -92,7 +92,7 @@ test('a digit inserted into a card number leaves the cursor after it', ONCE, asy
   await expect(number).toHaveValue('4242 4242 4242 424');
 });
 
-test('no page scrolls sideways at 320 pixels', async ({ page }) => {
+test('no page scrolls horizontally at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/terms', '/support', '/sign-in', '/privacy-policy', '/eula', '/nothing']) {
     await page.goto(path);
@@ -101,7 +101,7 @@ test('no page scrolls sideways at 320 pixels', async ({ page }) => {
   }
 });
 
-/** Presses Tab until the element with this name has the focus. */
+/** Presses Tab until the element with the given name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -118,28 +118,32 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-test('a control without words has a tooltip, after 700 ms or when Tab reaches it', ONCE, async ({ page }) => {
-  await enterByFreeCode(page);
-  await page.getByRole('button', { name: 'Account', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
-  const dialog = page.getByRole('dialog');
-  const close = dialog.getByRole('button', { name: 'Close' });
-  const tooltip = page.getByRole('tooltip', { name: 'Close' });
-  await expect(close).toBeFocused();
-  await expect(tooltip).toHaveCount(0);
-  await close.hover();
-  const hovered = Date.now();
-  await expect(tooltip).toBeVisible();
-  expect(Date.now() - hovered).toBeGreaterThan(500);
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(tooltip).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'a control without visible text has a tooltip after 700 ms, or as soon as Tab reaches it',
+  ONCE,
+  async ({ page }) => {
+    await enterByFreeCode(page);
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'E-mail for signing in' }).click();
+    const dialog = page.getByRole('dialog');
+    const close = dialog.getByRole('button', { name: 'Close' });
+    const tooltip = page.getByRole('tooltip', { name: 'Close' });
+    await expect(close).toBeFocused();
+    await expect(tooltip).toHaveCount(0);
+    await close.hover();
+    const hovered = Date.now();
+    await expect(tooltip).toBeVisible();
+    expect(Date.now() - hovered).toBeGreaterThan(500);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  },
+);

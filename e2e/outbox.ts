@@ -12,7 +12,8 @@ export interface Mail {
 const PATIENCE_MS = 20_000;
 
 /**
- * Returns the newest matching email. A job sends emails after the response, so the file may appear with a delay.
+ * Returns the newest matching email. A background job sends emails after the response, so the file may appear with a
+ * delay.
  */
 export async function findMail(folder: string, address: string, subject: string): Promise<Mail> {
   const until = Date.now() + PATIENCE_MS;

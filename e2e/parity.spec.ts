@@ -9,7 +9,9 @@ import {
   test,
 } from './product.ts';
 
-/** While these requests fail, unchanged books cannot be confirmed and are read in full. */
+/**
+ * While these requests fail, the product cannot confirm that the books are unchanged, so it reads them in full.
+ */
 const READ_ANEW = {
   path: 'reports/TransactionList',
   kind: 'recorded',
@@ -17,7 +19,7 @@ const READ_ANEW = {
 } as const;
 
 test(
-  'a report that differs by one cent is a mismatch that names the account',
+  'a report that differs by one cent is shown as a mismatch with the affected account',
   ONCE,
   async ({ page, product }) => {
     const payable = '33';
@@ -35,7 +37,7 @@ test(
   },
 );
 
-test('a missing report leaves its checks incomplete', ONCE, async ({ page, product }) => {
+test('a missing report leaves its parity checks incomplete', ONCE, async ({ page, product }) => {
   await product.control({ add: READ_ANEW });
   await product.control({ add: { path: 'reports/CashFlow', kind: 'recorded', answer: '400-5020' } });
   await enterByFreeCode(page);
@@ -46,7 +48,7 @@ test('a missing report leaves its checks incomplete', ONCE, async ({ page, produ
   await expectAccessible(page);
 });
 
-test('a failed sync keeps the last successful figures and explains what to do', async ({ page, product }) => {
+test('a failed sync keeps the last figures and explains what to do', async ({ page, product }) => {
   await enterByFreeCode(page);
   await fetchFigures(page);
   await expect(page.getByText('All checks passed')).toBeVisible();

@@ -43,7 +43,7 @@ test('a partial discount is charged as shown', async ({ page, product }) => {
   await expect(price.locator('s')).toHaveText('$25');
   await expect(page.getByLabel('Promo code')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  // The entered card number remains although the payment changed.
+  // The card number that was entered is kept, even though the payment changed.
   await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
   await expectAccessible(page);
   await page.getByLabel('E-mail for the receipt').fill('half@example.com');
@@ -54,7 +54,7 @@ test('a partial discount is charged as shown', async ({ page, product }) => {
   expect((await product.mailTo('half@example.com', 'receipt')).text).toContain('$12.50');
 });
 
-test('a declined card can be followed by another one', async ({ page }) => {
+test('another card can be used after a declined one', async ({ page }) => {
   await openPayment(page);
   await payByCard(page, CARDS.isDeclined);
   await expectToast(page, 'Payment Failed', 'Your card was declined.');
@@ -68,7 +68,7 @@ test('a declined card can be followed by another one', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('card errors appear below their field before anything is sent', async ({ page }) => {
+test('card errors appear below their fields before anything is sent', async ({ page }) => {
   await openPayment(page);
   let confirmations = 0;
   await page.route('**/confirm', (route) => {
@@ -93,7 +93,7 @@ test('card errors appear below their field before anything is sent', async ({ pa
 });
 
 test(
-  'server errors appear where they occurred, in the server’s words and with a reference',
+  'server errors appear where they occurred, with the server’s wording and a reference',
   ONCE,
   async ({ page }) => {
     const notice = page.getByRole('alert').filter({ hasText: 'The server is overloaded. Reference r-1.' });
@@ -131,17 +131,17 @@ test(
 );
 
 test.describe('a bank that requires authentication', ONCE, () => {
-  test('accepts the payment if the customer agrees', async ({ page }) => {
+  test('completes the payment if the customer authenticates', async ({ page }) => {
     await openPayment(page);
     await payByCard(page, CARDS.asksTheBank);
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await expectToast(page, 'Payment Successful');
     await expect(page.getByRole('heading', { name: 'Select Reporting Period' })).toBeVisible();
-    // The payment's secret is removed from the address.
+    // The payment's secret is removed from the URL.
     expect(page.url()).toMatch(/\/dashboard$/);
   });
 
-  test('stops the payment if the customer does not agree, and another card may be tried', async ({
+  test('stops the payment if the customer does not authenticate, and another card can be used', async ({
     page,
   }) => {
     await openPayment(page);
@@ -156,7 +156,7 @@ test.describe('a bank that requires authentication', ONCE, () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('is not trusted from an address that anyone can write', async ({ page }) => {
+  test('is not trusted if the result is only in the URL, which anyone can type', async ({ page }) => {
     await openPayment(page);
     await page.goto('/dashboard?payment_intent=pi_1&redirect_status=succeeded');
     await expectToast(page, 'Payment Failed', 'Payment could not be processed. Please try again.');
@@ -165,7 +165,7 @@ test.describe('a bank that requires authentication', ONCE, () => {
 });
 
 test.describe('paying', ONCE, () => {
-  test('twice with a double click is not possible', async ({ page }) => {
+  test('is not possible twice by double-clicking', async ({ page }) => {
     await openPayment(page);
     let confirmations = 0;
     let confirm = () => {};
@@ -208,7 +208,7 @@ test.describe('paying', ONCE, () => {
     expect(await waited).toBeLessThan(3_000);
   });
 
-  test('is recognized as done on the next attempt after a lost response', async ({ page }) => {
+  test('is recognized as completed on the next attempt if the response was lost', async ({ page }) => {
     await openPayment(page);
     await page.route('**/confirm', async (route) => {
       await route.fetch();
@@ -223,10 +223,10 @@ test.describe('paying', ONCE, () => {
   });
 });
 
-test.describe('a payment that cannot be reported to the server', ONCE, () => {
+test.describe('a payment whose result cannot be sent to the server', ONCE, () => {
   test.use({ expectedComplaints: /^The payment status could not be updated\./ });
 
-  test('is logged, and access opens when the card service reports it', async ({ page }) => {
+  test('is logged, and access is granted once the payment provider reports it', async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await openPayment(page);
@@ -241,13 +241,13 @@ test.describe('a payment that cannot be reported to the server', ONCE, () => {
 });
 
 test.describe('an outdated amount', ONCE, () => {
-  test('is requested again at the current price', async ({ page, context }) => {
+  test('causes another request at the current price', async ({ page, context }) => {
     await openPayment(page);
     const other = await context.newPage();
     await other.goto('/payment');
     await applyPromo(other, 'halfoff');
     await expect(other.getByText('50% OFF applied!')).toBeVisible();
-    // This page still shows the full price, and learns the current one from the error.
+    // This page still shows the full price, and gets the current price from the error.
     await page.route('**/api/user-status', async (route) => {
       const answer = await route.fetch();
       const { data } = await answer.json();
@@ -262,8 +262,8 @@ test.describe('an outdated amount', ONCE, () => {
 });
 
 /**
- * Returns the time from the appearance of a message with this title until the browser opens this path, by its own
- * clock.
+ * Returns the time between the appearance of a message with the given title and the navigation to the given path,
+ * according to the browser's clock.
  */
 function millisecondsFromTo(page: Page, title: string, path: string): Promise<number> {
   return page.evaluate(

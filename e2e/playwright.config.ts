@@ -15,12 +15,12 @@ export default defineConfig({
   outputDir: '../test-results',
   reporter: [['list'], ['json']],
   timeout: 90_000,
-  // Two workers share the machine with other work; a slow but correct step must not fail.
+  // Two workers share the machine with other work, so a correct but slow step must not fail.
   expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
   use: {
-    // Colors and layers change instantly, so that the final state is checked.
+    // Colors and overlays change instantly, so that checks see the final state.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findHeadlessChromium() ?? '',

@@ -12,27 +12,30 @@ import type { Control } from './serve.ts';
 
 interface Product {
   readonly url: string;
-  /** Changes the QuickBooks sandbox until the test ends; an added company remains. */
+  /** Changes the QuickBooks sandbox until the end of the test, except that added companies remain. */
   control(control: Control): Promise<void>;
-  /** Returns the email to this address with this text in its subject, once it is in the outbox. */
+  /**
+   * Returns the email to the given address whose subject contains the given text, once it is in the outbox.
+   */
   mailTo(address: string, subject: string): Promise<Mail>;
 }
 
-/** For tests with the same outcome at every width: they run once, at 1280 pixels. */
+/** For tests with the same outcome at every width, which run only once, at 1280 pixels. */
 export const ONCE = { tag: '@once' };
 
 interface Fixtures {
   product: Product;
   /** Console messages that are allowed because the specification requires them to be logged. */
   expectedComplaints: RegExp | null;
-  /** Problems that `watch` detected in any page of the test; they fail the test unless expected. */
+  /** Problems that `watch` detected on any page during the test. The test fails unless they were expected. */
   complaints: string[];
-  /** Opens a page in a browser that this server has never seen. */
+  /** Opens a page in a new browser that the server has never seen. */
   openOtherBrowser: () => Promise<Page>;
 }
 
 /**
- * Runs the product, one per worker, and watches every page for console messages and requests to other origins.
+ * Runs one instance of the product per worker, and watches every page for console messages and requests to other
+ * origins.
  */
 export const test = base.extend<Fixtures, { running: Product }>({
   expectedComplaints: [null, { option: true }],
@@ -83,11 +86,11 @@ export const test = base.extend<Fixtures, { running: Product }>({
 
 /**
  * Detects what no page may do: log to the console, which includes violations of the content security policy; contact
- * another origin; open a browser dialog.
+ * another origin; or open a browser dialog.
  */
 function watch(context: BrowserContext, home: string, complaints: string[]): void {
   context.on('console', (message) => {
-    // The browser itself logs an error response that a test provokes.
+    // The browser itself logs error responses that a test triggers.
     const isProvoked = message.text().startsWith('Failed to load resource');
     if (['error', 'warning'].includes(message.type()) && !isProvoked) complaints.push(message.text());
   });
@@ -107,7 +110,7 @@ async function tell(child: ChildProcess, control: Control): Promise<void> {
   await once(child, 'message');
 }
 
-/** Checks for sideways scrolling and, except in `npm test`, for violations of WCAG 2.2 AA. */
+/** Checks for horizontal scrolling and, except in `npm test`, for violations of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page, options: { without?: readonly string[] } = {}) {
   // In the default tier, accessibility.spec.ts checks each screen once.
   if (TIER !== 'default') await expectNoViolations(page, options);
@@ -124,8 +127,8 @@ export async function expectNoViolations(
   const isWide = (page.viewportSize()?.width ?? 0) >= 1280;
   for (const colorScheme of isWide ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Omits passed rules: a long page has thousands of elements. Also skips frames of other origins, which do not exist
-    // here and would each open a page.
+    // Omits rules that passed, because a long page has thousands of elements. Also skips frames from other origins,
+    // which do not exist here and would each open a page.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules('color-contrast');
     else axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).disableRules([...without]);
@@ -137,7 +140,7 @@ export async function expectNoViolations(
   expect(found).toEqual([]);
 }
 
-/** Returns the number of pixels by which a page is wider than the screen. */
+/** Returns by how many pixels a page is wider than the screen. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -181,24 +184,26 @@ async function gainAccess(page: Page): Promise<void> {
   await page.request.post('/api/apply-promo', { data: { code: 'FREEACCESS' } });
 }
 
-/** Quarters of the demo company; the 24 months of the later one begin with a bank balance. */
+/** Quarters of the demo company. For the later quarter, the 24 months shown start with a bank balance. */
 const QUARTER = { name: 'Q3 2024', search: 'period=last_quarter&from=2024-07-01&to=2024-09-30' };
 export const LATER_QUARTER = {
   name: 'Q4 2025',
   search: 'period=last_quarter&from=2025-10-01&to=2025-12-31',
 };
 
-/** Opens the figures of a quarter, optionally with one of them expanded. */
+/** Opens the figures for a quarter, optionally with one figure opened. */
 export function openQuarter(page: Page, opened = '', quarter = QUARTER): Promise<void> {
   return openFigures(page, quarter, opened);
 }
 
-/** Opens the figures of 2025. */
+/** Opens the figures for 2025. */
 export function openYear(page: Page): Promise<void> {
   return openFigures(page, { name: '2025', search: 'period=custom&from=2025-01-01&to=2025-12-31' });
 }
 
-/** A month is compared with the same month of the previous year, and with the previous month. */
+/**
+ * Opens the figures for a month, which is compared with the same month in the prior year and with the previous month.
+ */
 export function openMonth(page: Page): Promise<void> {
   return openFigures(page, {
     name: 'January 2025',
@@ -206,7 +211,7 @@ export function openMonth(page: Page): Promise<void> {
   });
 }
 
-/** Opens figures by their address: the first test that requests them starts the sync. */
+/** Opens figures by URL. The first test that requests them starts the sync. */
 async function openFigures(page: Page, { name, search }: typeof QUARTER, opened = ''): Promise<void> {
   await gainAccess(page);
   await page.goto(`/dashboard?${search}${opened}`);
@@ -221,8 +226,8 @@ export function headlineOf(page: Page) {
 }
 
 /**
- * Waits until everything is read. Figures appear before the documents are read, and requests for the same period join
- * that sync until then. The letter uses all data: once it is visible, the sync has ended.
+ * Waits until the sync has ended. Figures appear before the documents are read, and requests for the same period join
+ * that sync until it ends. The letter uses all data, so the sync has ended once the letter is visible.
  */
 export async function allIsRead(page: Page): Promise<void> {
   await expect(headlineOf(page)).toBeVisible({ timeout: 60_000 });
@@ -240,7 +245,7 @@ export const CARDS = {
   asksTheBank: '4000002500003155',
 };
 
-/** Types a test card as printed on the card, and clicks the button. */
+/** Types a test card number as printed on a card, and clicks the pay button. */
 export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('1234');
@@ -248,18 +253,18 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Complete Payment/ }).click();
 }
 
-/** Expects a single visible message with this title, and this text if any. */
+/** Expects exactly one visible message, with the given title and, if given, the text. */
 export async function expectToast(page: Page, title: string, text?: string): Promise<void> {
   const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
   await expect(toast).toHaveCount(1);
-  // Compares line by line, so that a title does not match part of another.
+  // Compares line by line, so that a title does not match part of another title.
   await expect(async () => {
     const lines = (await toast.innerText()).split('\n').filter((line) => line.trim() !== '');
     expect(lines).toEqual(text === undefined ? [title] : [title, text]);
   }).toPass({ timeout: 5_000 });
 }
 
-/** Makes one API call fail, like a server with problems. */
+/** Makes one API call fail as if the server had a problem. */
 export async function breakCall(page: Page, path: string, answer: object = {}): Promise<void> {
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -270,10 +275,10 @@ export async function breakCall(page: Page, path: string, answer: object = {}): 
   );
 }
 
-/** Maximum layout shift of a page. */
+/** Maximum cumulative layout shift of a page. */
 export const MAX_LAYOUT_SHIFT = 0.02;
 
-/** Records layout shifts of the page, except those caused by the user. */
+/** Records layout shifts on the page, except those caused by user input. */
 export async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted = { shift: 0 };
@@ -293,7 +298,7 @@ export function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { noted: { shift: number } }).noted.shift);
 }
 
-/** Opens the period form, which is collapsed to one line once there are figures. */
+/** Opens the period form, which is collapsed to one line as soon as there are figures. */
 export async function openPeriodForm(page: Page): Promise<void> {
   const form = page.getByRole('heading', { name: 'Select Reporting Period' });
   const change = page.getByRole('button', { name: 'Change period' });
@@ -301,7 +306,7 @@ export async function openPeriodForm(page: Page): Promise<void> {
   if (await change.isVisible()) await change.click();
 }
 
-/** Selects a period type; they are radio buttons shown as a row of labels. */
+/** Selects a period type from the radio buttons that are shown as a row of labels. */
 export async function choosePeriod(page: Page, name: string): Promise<void> {
   await openPeriodForm(page);
   await page.getByRole('group', { name: 'Period' }).getByText(name, { exact: true }).click();

@@ -21,7 +21,7 @@ test('an owner creates an API token, sees its last use, and revokes it', async (
   await expect(page.getByText('You have no API tokens yet.')).toBeVisible();
   await expectAccessible(page);
 
-  // By keyboard alone.
+  // Uses only the keyboard.
   await page.getByRole('button', { name: 'Create an API token' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Create an API token' });
@@ -58,7 +58,7 @@ test('an owner creates an API token, sees its last use, and revokes it', async (
   expect((await askWith('/api/v1/companies')).status).toBe(401);
 });
 
-test('a list of tokens that fails to load shows an error, and can be requested again', async ({ page }) => {
+test('a list of tokens that fails to load shows an error and can be retried', async ({ page }) => {
   await openDashboard(page);
   await breakCall(page, '/api/tokens');
   await page.goto('/programs');
@@ -68,7 +68,7 @@ test('a list of tokens that fails to load shows an error, and can be requested a
   await expect(page.getByRole('button', { name: 'Create an API token' })).toBeVisible();
 });
 
-/** Returns the text above a copy button, as a user would copy it. */
+/** Returns the text above a copy button, as the button would copy it. */
 async function printed(page: Page, button: string): Promise<string> {
   const block = page.locator('div', { has: page.getByRole('button', { name: button, exact: true }) }).last();
   return (await block.locator('pre').textContent()) ?? '';
@@ -82,8 +82,8 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
   await choosePeriod(page, 'Custom');
   await page.getByLabel('Start date').fill('2025-01-01');
   await page.getByLabel('End date').fill('2025-12-31');
-  // Fetched instead of opened: without dates, the API returns the latest period read, and another test may have read
-  // 2025 long ago.
+  // Fetched instead of opened by URL: without dates, the API returns the most recently synced period, and another test
+  // may have synced 2025 long ago.
   await fetchFigures(page);
   await allIsRead(page);
   await page.goto('/programs');
@@ -93,7 +93,7 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
   const token = (await page.getByText(/^fi_[0-9A-Za-z]{36}$/).textContent()) ?? '';
   await page.getByRole('button', { name: 'Done' }).click();
 
-  // Types into a shell: the second line answers the prompt of the first command.
+  // Types into a shell: the second line answers the first command's prompt.
   const typed = [
     await printed(page, 'Copy the first command'),
     token,
@@ -125,7 +125,7 @@ test('every recipe works as printed', ONCE, async ({ page, product }) => {
     expect(JSON.parse(found)).toEqual(cells);
   }
 
-  // Only Excel understands the query's language; its URLs appear in it verbatim.
+  // Only Excel can run the query; the URLs appear in it verbatim.
   const query = await printed(page, 'Copy the query');
   const part = (pattern: RegExp) => pattern.exec(query)?.[1] ?? '';
   const options = [...part(/Query = \[(.*?)\]/).matchAll(/(\w+) = "(\w+)"/g)];

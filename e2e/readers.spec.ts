@@ -16,7 +16,7 @@ import {
 const PHONE = { width: 375, height: 740 };
 
 test(
-  'an owner on a phone learns within two screens whether the company earned money, what cash it has, and what to do',
+  'an owner on a phone sees within two screens whether the company made money, how much cash it has, and what to do',
   ONCE,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a bookkeeper goes from a figure to a posting and back, downloads the workbook, and keeps the scroll position',
+  'a bookkeeper goes from a figure to a posting and back, downloads the workbook, and stays at the same scroll position',
   ONCE,
   async ({ page }) => {
     await noteShifts(page);
@@ -87,7 +87,7 @@ test(
 );
 
 test(
-  'the keyboard reaches the content with one link, and can leave everything it enters',
+  'keyboard users can skip to the content with one link, and are never trapped',
   ONCE,
   async ({ page }) => {
     await openYear(page);
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a screen reader can follow the page by name, role and order', ONCE, async ({ page }) => {
+test('screen reader users can navigate the page by name, role and order', ONCE, async ({ page }) => {
   await openYear(page);
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
@@ -171,7 +171,7 @@ test('a screen reader can follow the page by name, role and order', ONCE, async 
   `);
 });
 
-/** Returns the rows with a figure in the first three sheets of a workbook. */
+/** Returns the rows that contain a figure in the first three sheets of a workbook. */
 async function statementsIn(path: string): Promise<[string, number][][]> {
   const { sheets } = await readTable(await readFile(path));
   return sheets

@@ -66,7 +66,7 @@ test('a branded report is configured, created and saved under the company’s na
   await expect(dialog.getByLabel('Company name')).toHaveValue('Demo Company');
 });
 
-test('the author and recipient of a report are entered by keyboard, printed and suggested again', async ({
+test('the author and recipient of a report are entered by keyboard, printed, and suggested for the next report', async ({
   page,
 }) => {
   const dialog = await openDialog(page);
@@ -105,7 +105,7 @@ test('the author and recipient of a report are entered by keyboard, printed and 
 });
 
 test.describe('the report dialog', ONCE, () => {
-  test('creates a report whose three statements have every amount on screen, in the same order', async ({
+  test('creates a report whose three statements contain every amount shown on screen, in the same order', async ({
     page,
   }) => {
     test.skip(!hasPdfToText, 'pdftotext of poppler-utils is not installed');
@@ -125,7 +125,7 @@ test.describe('the report dialog', ONCE, () => {
       await page.getByRole('navigation', { name: 'In full' }).getByRole('button', { name }).click();
       const table = page.getByRole('table', { name: new RegExp(`^${name}`) });
       await expect(table).toBeVisible();
-      // This period, the main comparison, and the change: the report has room for these.
+      // This period, the main comparison and the change, which are the columns that the report has room for.
       const cells = await table.locator('tbody td:nth-of-type(-n + 3)').allTextContents();
       const screen = amountTexts(cells.join('\n'));
       expect(screen.length).toBeGreaterThan(60);
@@ -133,19 +133,21 @@ test.describe('the report dialog', ONCE, () => {
     }
   });
 
-  test('requires a company name before anything is created', async ({ page }) => {
+  test('requires a company name before creating a report', async ({ page }) => {
     const dialog = await openDialog(page);
     await dialog.getByLabel('Company name').fill('   ');
     await expect(dialog.getByRole('button', { name: 'Download Branded Report' })).toBeDisabled();
     await expect(dialog.getByText('Enter the company name to print on the report.')).toBeVisible();
   });
 
-  test('reports an error, stays open, and can be canceled during creation', async ({ page }) => {
+  test('shows an error and stays open if creating a report fails, and can be canceled while it is created', async ({
+    page,
+  }) => {
     await breakCall(page, CALL);
     const dialog = await openDialog(page);
     const download = dialog.getByRole('button', { name: 'Download Branded Report' });
     await download.click();
-    // A modal dialog hides its surroundings from roles; the message is still visible and announced.
+    // A modal dialog hides everything around it from role queries, but the message is still visible and announced.
     const message = page.getByText('Failed to generate the PDF report. Please try again.', { exact: true });
     await expect(page.getByText('Download Failed', { exact: true })).toBeVisible();
     await expect(message).toBeVisible();
@@ -166,7 +168,7 @@ test.describe('the report dialog', ONCE, () => {
     await expect(message).toBeHidden();
   });
 
-  test('works by keyboard alone, and returns the focus', async ({ page }) => {
+  test('works using only the keyboard, and returns the focus', async ({ page }) => {
     const dialog = await openDialog(page, (button) => button.press('Enter'));
     await dialog.getByRole('checkbox', { name: 'Automated Review' }).focus();
     await page.keyboard.press('Space');
@@ -183,7 +185,7 @@ function textOf(path: string): string {
   return execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', maxBuffer: 1 << 26 });
 }
 
-/** Sections after the statements in the report. */
+/** Titles of the sections that follow the statements in the report. */
 const NEXT = [
   'Balance Sheet',
   'Cash Flow Statement',
@@ -192,7 +194,7 @@ const NEXT = [
   'Agreement with QuickBooks',
 ];
 
-/** Returns the lines below a title, up to the next one. */
+/** Returns the lines between a title and the next one. */
 function sectionOf(lines: readonly string[], title: string): string {
   const from = lines.findIndex((line) => line.trim() === title) + 1;
   expect(from, title).toBeGreaterThan(0);

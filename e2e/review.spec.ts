@@ -15,7 +15,9 @@ import {
 
 const START = '/api/automated-review';
 
-test('a review adds up, and every finding leads to its transactions and its steps', async ({ page }) => {
+test('a review adds up, and every finding shows its transactions and the steps to fix it', async ({
+  page,
+}) => {
   await openReview(page);
   const review = await startReview(page);
   const { totalFindings, highSeverity, mediumSeverity, lowSeverity } = review.summary;
@@ -61,7 +63,7 @@ test('a review adds up, and every finding leads to its transactions and its step
   await expectAccessible(page);
 });
 
-test.describe('the review', ONCE, () => {
+test.describe('the Automated Review', ONCE, () => {
   test('is saved with the books, and can be filtered by severity and by category', async ({ page }) => {
     await openReview(page);
     const { findings, summary } = await startReview(page);
@@ -118,7 +120,7 @@ test.describe('the review', ONCE, () => {
     }
   });
 
-  test('adds a dismissal rule by keyboard, and removes it', async ({ page }) => {
+  test('allows a dismissal rule to be added and removed by keyboard', async ({ page }) => {
     await openReview(page);
     const { findings } = await startReview(page);
     const finding = findings.find(
@@ -173,7 +175,7 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByRole('button', { name: /^Dismissed/ })).toBeHidden();
   });
 
-  test('shows what changed since the previous one, and what could not be checked', async ({ page }) => {
+  test('shows what changed since the previous review, and what could not be checked', async ({ page }) => {
     await openReview(page);
     const first = await startReview(page);
     await page.getByRole('button', { name: `Could not check (${first.notChecked.length})` }).click();
@@ -197,7 +199,9 @@ test.describe('the review', ONCE, () => {
     await expect(page.getByText(second.changes?.resolved[0]?.description ?? '')).toBeVisible();
   });
 
-  test('has a health score that can be recalculated from its items by the stated rule', async ({ page }) => {
+  test('has a health score that can be recalculated from its items with the stated rule', async ({
+    page,
+  }) => {
     await openReview(page);
     const { health } = await startReview(page);
     await page.getByRole('button', { name: 'How it is calculated' }).click();
@@ -225,7 +229,9 @@ test.describe('the review', ONCE, () => {
     expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('shows any names and memos in the books as text, and links only to web pages', async ({ page }) => {
+  test('shows names and memos from the books as plain text, and links only to web pages', async ({
+    page,
+  }) => {
     const hostile = '<img src=x onerror="document.title=1">"\'><script>alert(1)</script>\u202Etxt.exe';
     await page.route(`**${START}`, async (route) => {
       const { data }: { data: Review } = await (await route.fetch()).json();
@@ -255,7 +261,7 @@ test.describe('the review', ONCE, () => {
     await expectAccessible(page);
   });
 
-  test('reports a failure in the server’s words, or in its own', async ({ page }) => {
+  test('reports a failure in the server’s words, or in its own if there are none', async ({ page }) => {
     await openReview(page);
     const button = page.getByRole('button', { name: 'Start Review' });
     await breakCall(page, START, {
@@ -276,7 +282,7 @@ test.describe('the review', ONCE, () => {
     await expectToast(page, 'Review Failed', 'Failed to perform automated review. Please try again.');
   });
 
-  test('shows its progress, and calls books without findings clean', async ({ page }) => {
+  test('shows its progress, and states that there are no issues if it finds none', async ({ page }) => {
     const gate = Promise.withResolvers<void>();
     await page.route(`**${START}`, async (route) => {
       const { data }: { data: Review } = await (await route.fetch()).json();
@@ -303,15 +309,15 @@ test.describe('the review', ONCE, () => {
   });
 });
 
-/** Opens the review of a year in which the demo company made its mistakes. */
+/** Opens the review for a year in which the demo company made its mistakes. */
 async function openReview(page: Page): Promise<void> {
   await openYear(page);
-  // The message about the completed letter would replace the one that a test expects.
+  // The message about the completed letter would replace the message that a test expects.
   await expect(headlineOf(page)).toBeVisible({ timeout: 30_000 });
   await page.getByRole('tab', { name: 'Automated Review' }).click();
 }
 
-/** Starts a review and returns the server's response. */
+/** Starts a review and returns it from the server's response. */
 async function startReview(page: Page): Promise<Review> {
   const answered = page.waitForResponse((response) => response.url().endsWith(START));
   await page.getByRole('button', { name: 'Start Review' }).click();

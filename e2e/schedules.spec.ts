@@ -2,7 +2,9 @@ import { breakCall, expect, expectAccessible, openQuarter, test } from './produc
 
 const PATH = '/api/schedules/**';
 
-test('the receivables aging opens to the invoices and to the balance sheet amount', async ({ page }) => {
+test('the receivables aging drills down to the invoices and to the balance sheet amount', async ({
+  page,
+}) => {
   await openQuarter(page, '&statement=receivables');
   const table = page.getByRole('table', { name: 'Accounts receivable aging as of September 30, 2024' });
   const party = table.getByRole('button').first();
@@ -18,7 +20,7 @@ test('the receivables aging opens to the invoices and to the balance sheet amoun
   await expect(page.getByRole('dialog', { name: 'Accounts receivable' })).toContainText('Balance sheet');
 });
 
-test('debt, customers and vendors are next to the statements, and a failed part can be requested again', async ({
+test('debt, customers and vendors are shown next to the statements, and a part that failed to load can be retried', async ({
   page,
 }) => {
   await breakCall(page, PATH);

@@ -11,14 +11,14 @@ const PUBLIC_PAGES = [
 ];
 
 for (const { path, heading } of PUBLIC_PAGES) {
-  test(`${path} is readable for everyone, in light and dark mode`, async ({ page }) => {
+  test(`${path} is accessible in light and dark mode`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectAccessible(page);
   });
 }
 
-test('text at twice the size makes no public page wider than a phone', ONCE, async ({ page }) => {
+test('text at twice the size does not make any public page wider than a phone', ONCE, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const { path, heading } of PUBLIC_PAGES) {
     await page.goto(path);
@@ -30,7 +30,7 @@ test('text at twice the size makes no public page wider than a phone', ONCE, asy
   }
 });
 
-test('a page of the app does nothing that violates its own policy', ONCE, async ({ page }) => {
+test('pages of the app do not violate their own content security policy', ONCE, async ({ page }) => {
   await page.addInitScript(() => {
     const refused: string[] = [];
     Object.assign(window, { refused });
@@ -52,7 +52,7 @@ test.describe('the landing page', ONCE, () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${product.url}/`);
   });
 
-  test('shows a mobile picture on a phone, and a dark one in dark mode', async ({ page }) => {
+  test('shows a mobile picture on a phone, and a dark picture in dark mode', async ({ page }) => {
     const shown = () =>
       page
         .getByRole('img', { name: /all checks passed/ })
@@ -82,7 +82,7 @@ test.describe('the landing page', ONCE, () => {
     expect(await heightOf()).toBe(before);
   });
 
-  test('is found and previewed by its full address', async ({ request, product }) => {
+  test('has an absolute URL for search engines and link previews', async ({ request, product }) => {
     const page = await (await request.get('/')).text();
     expect(page).toContain(`<meta property="og:image" content="${product.url}/open-graph.png"`);
     expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${product.url}/sitemap.xml`);

@@ -5,8 +5,8 @@ import { readSettings } from '../apps/server/src/settings.ts';
 import { hostileCompany } from './hostile-company.ts';
 
 /**
- * The product in a separate process, for one worker of the browser tests. Changes to the sandbox arrive as messages
- * from the parent process, so that the product itself has no such switch.
+ * Runs the product in a separate process for one worker of the browser tests. Changes to the sandbox arrive as messages
+ * from the parent process, so that the product itself does not need a switch for them.
  */
 export type Control =
   | { readonly add: object }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, ONCE, openPayment, test } from './product.ts';
 
 /**
- * The form for real cards, which only Stripe's own script can render. This script replaces it with the same API,
- * renders one field and pays at the sandbox: the test covers our requests to Stripe and our handling of its responses.
+ * Stand-in for Stripe's script, because only Stripe's own script can show the form for real cards. It has the same API,
+ * renders one field and pays at the sandbox. The test covers our requests to Stripe and our handling of its responses.
  */
 const STAND_IN = `
   const listeners = {};
@@ -64,7 +64,7 @@ async function takeCardsByStripe(page: Page): Promise<void> {
 }
 
 test.describe('with Stripe', ONCE, () => {
-  test('its own fields accept the card, and its errors are shown', async ({ page }) => {
+  test('Stripe’s own fields accept the card, and their errors are shown', async ({ page }) => {
     await takeCardsByStripe(page);
     await page.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
@@ -91,7 +91,7 @@ test.describe('with Stripe', ONCE, () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('unreachable, the page shows an error and nothing is charged', async ({ page }) => {
+  test('the page shows an error and charges nothing if Stripe is unreachable', async ({ page }) => {
     await takeCardsByStripe(page);
     await page.route('https://js.stripe.com/**', (route) => route.abort());
     await openPayment(page);
@@ -100,11 +100,15 @@ test.describe('with Stripe', ONCE, () => {
   });
 });
 
-test('without Stripe, no requests are sent to it and its library is not loaded', ONCE, async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await openPayment(page);
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  expect(scripts.filter((url) => /stripe/i.test(url))).toEqual([]);
-  await expect(page.locator('[autocomplete^="cc-"]')).toHaveCount(0);
-});
+test(
+  'without Stripe, no requests are sent to Stripe and its library is not loaded',
+  ONCE,
+  async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await openPayment(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(scripts.filter((url) => /stripe/i.test(url))).toEqual([]);
+    await expect(page.locator('[autocomplete^="cc-"]')).toHaveCount(0);
+  },
+);

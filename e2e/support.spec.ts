@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectToast, fetchFigures, ONCE, openDashboard, test } from './product.ts';
 
-test('a visitor writes to support, and the email contains everything that was written', async ({
+test('a visitor writes to support, and the email contains everything the visitor wrote', async ({
   page,
   product,
 }) => {
@@ -25,7 +25,7 @@ test('a visitor writes to support, and the email contains everything that was wr
   await page.getByLabel('E-mail').fill('ada@example.com');
   await page.getByLabel('Subject').fill('Cash of May');
   await page.getByRole('combobox', { name: 'Category' }).click();
-  // While the list is open it keeps the focus and the Tab key, which the rule cannot detect.
+  // While the list is open, it keeps the focus and handles the Tab key, which the accessibility rule cannot detect.
   await expectAccessible(page, { without: ['aria-hidden-focus'] });
   await page.getByRole('option', { name: 'QuickBooks' }).click();
   await expect(page.getByRole('combobox', { name: 'Priority' })).toHaveText('Medium');
@@ -54,7 +54,7 @@ test('a visitor writes to support, and the email contains everything that was wr
 });
 
 test.describe('the support form', ONCE, () => {
-  test('supports bug reports and feature requests, and keeps the input when sending fails', async ({
+  test('supports bug reports and feature requests, and keeps the input if sending fails', async ({
     page,
   }) => {
     await page.goto('/support');
@@ -74,7 +74,7 @@ test.describe('the support form', ONCE, () => {
     await expect(page.getByLabel('Message')).toHaveValue('The table is empty.');
   });
 
-  test('includes QuickBooks’ id of its last response to the visitor', async ({ page }) => {
+  test('includes the id of QuickBooks’ last response to the visitor', async ({ page }) => {
     await openDashboard(page);
     await fetchFigures(page);
     await page.getByRole('link', { name: 'Support' }).first().click();

@@ -119,7 +119,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A20',
     'a script in a name in the books',
     'e2e/hostile.spec.ts',
-    'books full of attacks are shown as text on every screen of the dashboard',
+    'books full of attacks are shown as plain text on every dashboard screen',
   ],
   [
     'A21',

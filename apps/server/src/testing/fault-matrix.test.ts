@@ -81,7 +81,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
     `${MODULES}/payments/reconciliation/outages.test.ts`,
     '%s: the visitor pays once, and only once',
   ],
-  ['Stripe declines a card', 'e2e/payment.spec.ts', 'a declined card can be followed by another one'],
+  ['Stripe declines a card', 'e2e/payment.spec.ts', 'another card can be used after a declined one'],
   [
     'Stripe is still processing the same request',
     `${MODULES}/payments/reconciliation/outages.test.ts`,
