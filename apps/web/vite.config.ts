@@ -8,15 +8,15 @@ import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 
 /**
- * Small modules for rendering and for calling the API, without the dialogs, which load when they are opened.
+ * Small modules for rendering and for calling the API. Excludes the dialogs, which load when they are opened.
  */
 const SHARED =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(query-core|react-query)|wouter|regexparam|use-sync-external-store)\/|\/packages\/(money|words)\/|\/contracts\/(period-rules|connection-outcomes|email-address)|\/src\/(lib|components|features\/[a-z-]+\/api)\/(?!ui\/(select|sheet|[a-z]+-layer))|access-redirect|support-email|bank-refusal|payment-received/;
 
-/** The schema library with its setup, for the few forms that validate their input with a schema. */
+/** The schema library with its setup, used by the few forms that validate their input with a schema. */
 const SCHEMAS = /node_modules\/zod\/|\/zod-without-eval\.ts$/;
 
-/** Paths handled by the server; all others are pages or files of the app. */
+/** Paths handled by the server. All other paths are pages or files of the app. */
 const SERVERS = ['/api', '/sandbox', '/mcp', '/oauth', '/.well-known'];
 const API_SERVER = 'http://127.0.0.1:3000';
 
@@ -27,12 +27,14 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), prerender(), appRoutes(), preloadFonts(), pageDocuments(), precompress()],
   server: { proxy: Object.fromEntries(SERVERS.map((path) => [path, API_SERVER])) },
   build: {
-    // All assets stay files of this origin: the content security policy does not allow fonts as data: URLs.
+    // Keeps all assets in separate files on this origin, because the content security policy does not allow fonts in
+    // data: URLs.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['index.html', 'what-we-check.html', 'app.html'],
-      // Modules shared by many pages are in one file: each of a dozen small files would cost a round trip on a phone.
+      // Puts modules that many pages share in a single file, because each of a dozen small files would cost a round
+      // trip on a phone.
       output: {
         codeSplitting: {
           groups: [

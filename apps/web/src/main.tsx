@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { loadPage, navigateWhenLoaded, Pages } from './app/pages.tsx';
 import { Providers } from './app/providers.tsx';
 
-/** The initial HTML remains until the page can be rendered, in small steps that keep it responsive. */
+/** Keeps the initial HTML until the page can be rendered, in small steps that keep the page responsive. */
 async function start(): Promise<void> {
   const root = createRoot(document.getElementById('root') as HTMLElement);
   await loadPage(window.location.pathname);

@@ -12,9 +12,9 @@ import type { PrefetchedCall } from './lib/api/prefetched.ts';
 import { cautionInBrief } from './lib/caution-in-brief.ts';
 import { periodLabel } from './lib/dates/period-label.ts';
 
-// A separate file that runs while the app loads, and that the app never waits for: it requests what the app will
-// request for its first screen, and fills in the headline figures and the letter's first words in the document's
-// skeleton, which the app then replaces.
+// A separate script that runs while the app loads. It requests what the app will need for its first screen, and fills
+// the headline figures and the beginning of the letter into the skeleton, which the app later replaces. The app never
+// waits for this script.
 
 const params = new URLSearchParams(window.location.search);
 const isDemo = window.location.pathname === '/demo';
@@ -26,15 +26,15 @@ async function prefetch<Answer>(path: string): Promise<Answer> {
   };
   globalThis.prefetched?.set(path, call);
   const response = await call.response;
-  // Read completely in any case: an unread response keeps its connection.
+  // Always read to the end, because an unread response keeps its connection open.
   const answer: Answer = await response.clone().json();
-  // The app receives this error and does not repeat the request.
+  // The app receives the same error and does not repeat the request.
   if (!response.ok) throw new Error(`${path} is refused`);
   call.answer = answer;
   return answer;
 }
 
-/** Fetches the figures and the letter about them. */
+/** Fetches the figures for a period, and the letter about those figures. */
 async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<void> {
   document.documentElement.dataset.skeleton = 'visible';
   const days = `${startDate}/${endDate}`;
@@ -43,17 +43,17 @@ async function prefetchFigures({ startDate, endDate }: PeriodDates): Promise<voi
     `${root}/financial-data/${days}${isDemo && named ? `?basis=${named}` : ''}`,
   );
   if (params.has('tab')) return;
-  // Without a basis in the URL, the letter is about the company's own basis.
+  // Without a basis in the URL, the letter uses the company's default basis.
   const letterPath = `${root}/ai-analysis/${days}`;
   const letter = prefetch<StoredAnalysisResponse>(named ? `${letterPath}?basis=${named}` : letterPath);
   const { data } = await figures;
   const own = data.provenance.snapshot.basis;
-  // The figures of another basis are different.
+  // Figures on another basis would differ.
   if (isDemo || named === null || named === own) fillIn(figuresIn(data));
   const letterOfBasis = `${letterPath}?basis=${named ?? own}`;
   if (!named) rename(letterPath, letterOfBasis);
   const written = await letter.catch(() => {
-    // A letter does not exist before the books are read; the app requests it afterward.
+    // There is no letter until the books have been read, so the app requests it later.
     globalThis.prefetched?.delete(letterOfBasis);
     return null;
   });
@@ -133,7 +133,7 @@ function plainText(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
-// The app makes the requests itself if it was faster, and reports their errors to the visitor.
+// If the app was faster, it makes the requests itself. The app also reports their errors to the visitor.
 if (globalThis.prefetched === undefined) {
   globalThis.prefetched = new Map();
   void (isDemo ? prefetchDemo() : prefetchDashboard()).catch(() => undefined);

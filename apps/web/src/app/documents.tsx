@@ -8,8 +8,8 @@ import PaymentPage from './pages/payment-page.tsx';
 import TermsPage from './pages/terms-page.tsx';
 
 /**
- * Initial HTML of the pages, by page name: pages of text can be read before any script loads, and pages with figures
- * show their skeleton.
+ * Initial HTML of the pages, by page name. Text pages can be read before any script loads; pages with figures show
+ * their skeleton.
  */
 export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   dashboard: () => <DashboardSkeleton hasFigures />,
@@ -19,7 +19,7 @@ export const DOCUMENTS: Readonly<Record<string, ComponentType>> = {
   eula: () => inBuild(<EulaPage />),
 };
 
-/** Without an address, and without queries: the build has no server. */
+/** Renders without a URL and without queries, because the build does not have a server. */
 function inBuild(page: ReactNode): ReactNode {
   return (
     <QueryClientProvider client={new QueryClient()}>

@@ -2,7 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '../components/ui/button.tsx';
 import { Notice } from '../components/ui/notice.tsx';
 
-/** Shows a message if the page throws an error or part of it fails to load, so that it does not go blank. */
+/**
+ * Shows a message if a page throws an error or part of it fails to load, so that the page does not go blank.
+ */
 export class PageBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -25,7 +25,10 @@ interface Page {
   readonly Shown: ComponentType;
 }
 
-/** A page whose script loads when it is first shown, or earlier; then it is drawn immediately. */
+/**
+ * A page whose script loads when the page is first shown. If the script was preloaded, the page is rendered
+ * immediately.
+ */
 function page(importPage: () => Promise<{ default: ComponentType }>): Page {
   let Loaded: ComponentType | null = null;
   const Lazy = lazy(importPage);
@@ -40,25 +43,25 @@ function page(importPage: () => Promise<{ default: ComponentType }>): Page {
   };
 }
 
-/** Preloads the script of the page at an address. A failure is reported when the page is shown. */
+/** Preloads the script for the page at the given path. A failure is reported when the page is shown. */
 export async function loadPage(pathname: string): Promise<void> {
   await (PAGES[pathname] ?? NOT_FOUND).load().catch(() => undefined);
 }
 
 let navigations = 0;
 
-/** Navigates when the script of the next page has loaded: the current page stays until then. */
+/** Navigates only after the next page's script has loaded; the current page stays until then. */
 export const navigateWhenLoaded: AroundNavHandler = async (navigate, to, { replace = false, state } = {}) => {
   navigations += 1;
   const navigation = navigations;
   const { href, pathname } = new URL(to, window.location.href);
   if (pathname !== window.location.pathname) await loadPage(pathname);
-  // The visitor has pressed another link in the meantime.
+  // The visitor has clicked another link in the meantime.
   if (navigation !== navigations) return;
   navigate(to, { state, replace: replace || href === window.location.href });
 };
 
-/** The page at the current address. */
+/** The page for the current URL. */
 export function Pages() {
   const [pathname] = useLocation();
   const { Shown } = PAGES[pathname] ?? NOT_FOUND;
@@ -79,7 +82,7 @@ export function Pages() {
   );
 }
 
-/** Shown until the page's script has loaded; for the dashboard, the initial HTML. */
+/** Shown until the page's script has loaded; for the dashboard, this is the initial HTML. */
 function PageSkeleton() {
   const [pathname] = useLocation();
   const search = useSearch();

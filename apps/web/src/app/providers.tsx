@@ -13,11 +13,11 @@ import { describeFailure } from '../lib/api/failure.ts';
 import { statusQuery } from '../lib/api/today.ts';
 import { periodInSearch } from './dashboard/dashboard-search.ts';
 
-/** Queries to repeat if a call is rejected because this page is out of date. */
+/** Queries to refetch after a call was rejected because this page is out of date, by HTTP status. */
 const ASKED_ANEW: Readonly<Record<number, readonly QueryKey[]>> = {
   402: [USER_STATUS_KEY],
   403: [USER_STATUS_KEY],
-  // The company or the price changed: both are reloaded, because either is possible.
+  // Either the company or the price changed, so both are refetched.
   409: [statusQuery.queryKey, USER_STATUS_KEY],
 };
 
@@ -38,7 +38,7 @@ function makeQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchInterval: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // A server on this machine or network responds even if the browser believes it is offline.
+        // A server on this machine or local network responds even if the browser reports that it is offline.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -50,7 +50,7 @@ function makeQueryClient(): QueryClient {
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [arrival] = useState(() => periodInSearch(window.location.search));
-  // From now on the app controls what is shown, and not the initial HTML.
+  // From now on, the app rather than the initial HTML controls what is shown.
   useEffect(() => {
     document.documentElement.dataset.skeleton = 'visible';
   }, []);

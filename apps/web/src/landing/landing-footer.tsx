@@ -4,7 +4,7 @@ export function LandingFooter() {
   return (
     <footer className="page pb-10">
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 border-hairline border-t pt-6 text-secondary text-small">
-        {/* Of the day the page was built: it runs no script. */}
+        {/* The year in which the page was built, because the page does not run a script. */}
         <p>
           © {new Date().getFullYear()} {COMPANY}. All rights reserved.
         </p>

@@ -41,7 +41,7 @@ describe('the landing page', () => {
     expect(markup).toContain(text);
   });
 
-  it('shows pictures that are there, each with its size and in words', () => {
+  it('shows only pictures that exist, each with its size and alternative text', () => {
     const shown = new Set(
       [...markup.matchAll(/\/src\/landing(\/pictures\/\S+\.webp)/g)].map(([, file]) => `.${file}`),
     );
@@ -50,7 +50,7 @@ describe('the landing page', () => {
     expect([...markup.matchAll(/<img[^>]* alt="([^"]+)"/g)]).toHaveLength(2);
   });
 
-  it('has a target for each link within the page, and nothing that runs', () => {
+  it('has a target for each link within the page, and no scripts', () => {
     expect(markup).toContain('id="learn-more"');
     expect(markup).not.toContain('<script');
   });

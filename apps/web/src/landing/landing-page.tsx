@@ -7,7 +7,10 @@ import { LandingHeader } from './landing-header.tsx';
 import { Privacy } from './privacy.tsx';
 import { Proof } from './proof.tsx';
 
-/** The public main page: text only, written into index.html by the build. Nothing in it may need a script. */
+/**
+ * The public main page. It contains only text, which the build renders into index.html, and nothing on it may need a
+ * script.
+ */
 export function LandingPage() {
   return (
     <>

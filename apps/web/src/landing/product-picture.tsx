@@ -4,13 +4,13 @@ interface ProductPictureProps {
   name: 'report' | 'proof';
   alt: string;
   caption: string;
-  /** Seen without scrolling, so it is fetched with the page. */
+  /** Visible without scrolling, so the picture is fetched with high priority. */
   isFirst?: boolean;
 }
 
 /**
- * A real picture of the product, taken by tools/pictures.ts: of a phone on phones, dark where the visitor likes it dark.
- * The build gives the addresses below their final names.
+ * A screenshot of the product, taken by tools/pictures.ts. Phones get a screenshot from a phone, and visitors who
+ * prefer dark mode get a dark one. The build replaces the paths below with the final file names.
  */
 export function ProductPicture({ name, alt, caption, isFirst = false }: ProductPictureProps) {
   const wide = sizes[name];

@@ -8,7 +8,7 @@ import { WhatWeCheckPage } from './what-we-check-page.tsx';
 const markup = renderToStaticMarkup(createElement(WhatWeCheckPage));
 
 describe('what we check', () => {
-  it('lists every check once, under its part of the books', () => {
+  it('lists every check once, under its area of the books', () => {
     expect(CHECK_COUNT).toBeGreaterThanOrEqual(45);
     const listed = CHECK_GROUPS.flatMap((group) => group.checks);
     expect(listed.map(({ code }) => code).toSorted()).toEqual(checks.map(({ code }) => code).toSorted());
@@ -17,11 +17,11 @@ describe('what we check', () => {
     }
   });
 
-  it('has a place for each, to which a finding of the review can link', () => {
+  it('has an anchor for each check, which a finding in the review can link to', () => {
     for (const { code } of checks) expect(markup.split(` id="${code}"`)).toHaveLength(2);
   });
 
-  it('says of each why it matters, when it is fine and how severe it is', () => {
+  it('states for each check why it matters, when it is fine and how severe it is', () => {
     for (const { code, why, whenFine, severityRule } of checks) {
       for (const text of [why, whenFine, severityRule]) {
         expect([code, markup.includes(inMarkup(text))]).toEqual([code, true]);
@@ -29,7 +29,7 @@ describe('what we check', () => {
     }
   });
 
-  it('says of every check what was measured, and of the whole what it found least of', () => {
+  it('shows the measurements of every check, and the mistakes that were found least often', () => {
     const unmeasured = checks.filter(({ code }) => measuredSentences(code).length === 0);
     expect(unmeasured.map(({ code }) => code)).toEqual([]);
     expect(MEASURED.checks.map(({ code }) => code).toSorted()).toEqual(
@@ -45,7 +45,7 @@ describe('what we check', () => {
     expect(formatShare(199, 200)).toBe('199 of 200 (99%)');
   });
 
-  it('leads back to the main page, and runs nothing', () => {
+  it('links to the main page, and has no scripts', () => {
     expect(markup).toContain('<a href="/"');
     expect(markup).not.toContain('<script');
   });

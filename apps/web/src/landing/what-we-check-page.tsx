@@ -11,7 +11,9 @@ import {
   measuredSentences,
 } from './what-we-check.ts';
 
-/** The public list of everything that the Automated Review looks for. Text only, as the main page. */
+/**
+ * The public list of everything that the Automated Review looks for. It contains only text, like the main page.
+ */
 export function WhatWeCheckPage() {
   return (
     <>

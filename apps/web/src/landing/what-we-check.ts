@@ -10,7 +10,7 @@ export interface CheckGroup {
   readonly checks: readonly CheckText[];
 }
 
-/** Every check by the part of the books it looks at, in the order of the review. */
+/** All checks, grouped by area of the books, in the order of the review. */
 export const CHECK_GROUPS: readonly CheckGroup[] = CATEGORIES.map((category) => ({
   category,
   title: categoryTitle(category),
@@ -24,7 +24,10 @@ export function formatShare(part: number, whole: number): string {
   return `${part.toLocaleString('en-US')} of ${whole.toLocaleString('en-US')} (${whole === 0 ? 0 : Math.floor((100 * part) / whole)}%)`;
 }
 
-/** Returns the measurements of a check as sentences; omits families of companies in which it had nothing to check. */
+/**
+ * Returns the measurements of a check as sentences. A family of companies without mistakes or findings for this check
+ * is omitted.
+ */
 export function measuredSentences(code: string): string[] {
   const check = measured.checks.find((one) => one.code === code);
   if (check === undefined) return [];

@@ -10,7 +10,7 @@ const figure = (role: string, shown: string): FigureRun => ({
   source: { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' },
 });
 
-test('a brief caution names its reasons, and no corrected profit', () => {
+test('a brief caution states its reasons but not a corrected profit', () => {
   const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Read this with care.' }, ...runs]);
   const disputed = figure('disputed', '$35,464');
   expect(brief(figure('impossible1', '$922,827'), disputed)).toBe(

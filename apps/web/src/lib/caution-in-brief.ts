@@ -1,8 +1,8 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 
 /**
- * Shortens a caution to its summary line: `the review questions $35,464`. The same at every width, so that a phone
- * shows the amount, too.
+ * Returns a one-line summary of a caution, such as `the review questions $35,464`. It is the same at every width, so
+ * that phones show the amount too.
  */
 export function cautionInBrief(caution: AnalysisParagraph): string {
   const disputed = figureOf(caution, 'disputed');

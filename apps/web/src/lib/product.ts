@@ -1,9 +1,9 @@
 import { cents } from '@insights/money';
 
-/** The price before any discount. The server decides what is owed. */
+/** The price before any discount. The server decides how much is owed. */
 export const FULL_PRICE = cents(25_00);
 
-/** Describes what the price includes; the same words are used everywhere. */
+/** States that the price is charged only once, in the same words everywhere. */
 export const PAID_ONCE = 'You pay once and are not charged again.';
 
 export const COMPANY = 'Financial Insights LLC';

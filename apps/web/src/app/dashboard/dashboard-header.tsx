@@ -37,7 +37,7 @@ export function DashboardHeader({ connection, onImport, onCompanyChange }: Dashb
           Support
         </Link>
         <AccountMenu>
-          {/* Shown in the header if there is room. */}
+          {/* Shown in the header instead if there is room. */}
           <MenuItem asChild className="@2xl:hidden">
             <Link href="/support">Support</Link>
           </MenuItem>

@@ -4,7 +4,7 @@ import { basisInSearch, periodInSearch, savedDashboardSearch, withPeriod } from 
 const QUARTER = { type: 'last_quarter', startDate: '2026-07-01', endDate: '2026-09-30' } as const;
 
 describe('the address of the dashboard', () => {
-  it('contains the displayed period, in addition to everything else', () => {
+  it('contains the displayed period and keeps everything else', () => {
     const address = withPeriod('?figure=summary.equity', QUARTER);
     expect(address).toBe('?figure=summary.equity&period=last_quarter&from=2026-07-01&to=2026-09-30');
     expect(periodInSearch(address)).toEqual(QUARTER);
@@ -29,18 +29,18 @@ describe('the way back to the dashboard', () => {
     return savedDashboardSearch(storage, search, { hasFigures });
   };
 
-  it('leads to the last view, from another page and after a canceled connection', () => {
+  it('leads to the last view, from another page or after a canceled connection', () => {
     expect(remembered('', true)).toBe(last);
     expect(remembered('?connection=cancelled')).toBe(`${last}&connection=cancelled`);
   });
 
-  it('ignores outside addresses, a newly connected company, and an address that says everything', () => {
+  it('ignores outside addresses, a newly connected company, and an address that already specifies the view', () => {
     expect(remembered('')).toBeNull();
     expect(remembered('?connection=connected', true)).toBeNull();
     expect(remembered('?period=custom&from=2026-01-01&to=2026-01-31', true)).toBeNull();
   });
 
-  it('recognizes the basis in the address, and no other value', () => {
+  it('recognizes the basis in the address and ignores any other value', () => {
     expect(basisInSearch(last)).toBe('Cash');
     expect(basisInSearch('?basis=Tax')).toBeNull();
   });

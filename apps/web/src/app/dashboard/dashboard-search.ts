@@ -5,7 +5,7 @@ import { toSearch } from '../../lib/routing/search.ts';
 const PERIOD = ['period', 'from', 'to'] as const;
 const STORED_AS = 'dashboard-place';
 
-/** The period in the dashboard's address; null if there is none or it is invalid. */
+/** Returns the period in the dashboard's query string; null if there is none or it is invalid. */
 export function periodInSearch(search: string): PeriodRequest | null {
   const params = new URLSearchParams(search);
   return periodFrom({
@@ -15,7 +15,7 @@ export function periodInSearch(search: string): PeriodRequest | null {
   });
 }
 
-/** The address with this period, or without one. */
+/** Returns the query string with the given period, or without a period. */
 export function withPeriod(search: string, period: PeriodRequest | null): string {
   const params = new URLSearchParams(search);
   for (const name of PERIOD) params.delete(name);
@@ -27,7 +27,7 @@ export function withPeriod(search: string, period: PeriodRequest | null): string
   return toSearch(params);
 }
 
-/** The basis in the address; null means the company's own. */
+/** Returns the basis in the query string; null stands for the company's default basis. */
 export function basisInSearch(search: string): Basis | null {
   const named = new URLSearchParams(search).get('basis');
   return BASES.find((basis) => basis === named) ?? null;
@@ -38,8 +38,8 @@ export function saveDashboardSearch(storage: Storage, search: string): void {
 }
 
 /**
- * The address to return to; null if the current one says what to show. For a newly connected company, nothing was
- * viewed before.
+ * Returns the saved query string to return to; null if the current one already contains a period, or if there is
+ * nothing to return to, such as for a newly connected company.
  */
 export function savedDashboardSearch(
   storage: Storage,

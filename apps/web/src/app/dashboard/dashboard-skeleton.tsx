@@ -29,8 +29,8 @@ import { useIsMounted } from '../../lib/react/use-is-mounted.ts';
 import { ABOVE, ACTIONS, HEAD, HEAD_BOOKS, HEAD_LABEL, MAIN, TABS } from './layout.ts';
 
 /**
- * Skeleton of the dashboard: the fixed parts, and space for the rest, so that nothing moves when it arrives. The build
- * writes it into the HTML, so it is visible before any script loads.
+ * Skeleton of the dashboard: the fixed parts, and space for everything else, so that nothing moves when content
+ * arrives. The build renders the skeleton into the HTML, so it is visible before any script loads.
  */
 export function DashboardSkeleton({ hasFigures }: { hasFigures: boolean }) {
   return (
@@ -50,17 +50,17 @@ export function DashboardSkeleton({ hasFigures }: { hasFigures: boolean }) {
 
 interface ResultsSkeletonProps {
   /**
-   * Whether there will be a button to change the period next to its name, and on a phone the company below it.
+   * Whether the period's name will have a button next to it to change the period and, on a phone, the company below it.
    */
   isChangeable?: boolean;
 }
 
 /**
- * Skeleton of a period's figures. The HTML's own script (`prefetch.ts`) fills elements with a `data-prefetched` name as soon as
- * their value is known, at the position where the app will draw it.
+ * Skeleton of a period's figures. The prefetch script in the HTML (`prefetch.ts`) fills elements that have a
+ * `data-prefetched` name as soon as their values are known, at the same position where the app will render them.
  */
 export function ResultsSkeleton({ isChangeable = true }: ResultsSkeletonProps) {
-  // Only the HTML uses this name: the app changes what it has drawn itself.
+  // The name is only needed in the initial HTML; once mounted, the app updates its own elements.
   const isMounted = useIsMounted();
   return (
     <div
@@ -128,7 +128,7 @@ function CardSkeleton({ figure, name }: { figure: string; name: string }) {
         </p>
         <p className="text-small max-sm:sr-only" data-prefetched={`${figure} other`} />
       </div>
-      {/* As tall as the months. */}
+      {/* As tall as the chart of months. */}
       <div className={`${MONTHS} aspect-151/36`} />
     </div>
   );

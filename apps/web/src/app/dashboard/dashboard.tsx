@@ -30,7 +30,7 @@ const ImportDialog = lazyComponent(
   async () => (await import('../../features/imported-books/components/import-dialog.tsx')).ImportDialog,
 );
 
-/** Returning visitors, from another page or from QuickBooks, see what they saw before. */
+/** Restores the last view for visitors who return from another page or from QuickBooks. */
 export function Dashboard() {
   const search = useSearch();
   const state = useHistoryState();
@@ -48,12 +48,12 @@ function DashboardAt({ search }: { search: string }) {
   const { arrival, chooseBasis, forgetPeriod } = usePeriodInSearch(session);
   useEffect(() => saveDashboardSearch(sessionStorage, search), [search]);
 
-  // A newly connected company starts with its last month, once its own day is known.
+  // A newly connected company starts with its last month, as soon as the company's current date is known.
   const isNew = outcome === 'connected';
   const today = useToday();
   const [chosen, setChosen] = useState<PeriodRequest | null>(isNew ? null : arrival);
   const initial = chosen ?? (isNew ? presetPeriod('last_month', today) : null);
-  // The form is open until there are figures, and again while a different period is being chosen.
+  // The form is open until there are figures, and again while the user chooses a different period.
   const [leaving, setLeaving] = useState<typeof figures>(null);
   const isOpening = useIsOpening({ isAwaited: figures === null && error === null, search });
   const isDayAwaited = isNew && connection === undefined;
@@ -88,13 +88,14 @@ function DashboardAt({ search }: { search: string }) {
   const [isFilesOpen, setIsFilesOpen] = useState(false);
   const isImportDialogNeeded = useHasBeenTrue(isFilesOpen);
   const companyChanged = useCompanyChanged({ onCompanyChange: forgetCompany });
-  /** Files contain exactly these days, so their figures are requested. */
+  /** Requests the figures for exactly the dates that the imported files contain. */
   const showFiles = async (days: PeriodDates) => {
     await companyChanged();
     fetchAndShow({ type: 'custom', ...days });
   };
 
-  // Name in the books; before the first sync, the name that QuickBooks gave when the company was connected.
+  // Uses the company's name from the books or, before the first sync, the name that QuickBooks reported when the
+  // company was connected.
   const selected = connection && connection.state !== 'demo' ? connection.selected : null;
   const fiscalYearFirstMonth =
     figures?.provenance.snapshot.fiscalYearFirstMonth ?? selected?.fiscalYearFirstMonth ?? 1;
@@ -170,10 +171,10 @@ function DashboardAt({ search }: { search: string }) {
   );
 }
 
-/** Opening existing figures takes at most this long; anything slower shows its progress. */
+/** If opening existing figures takes longer than this, progress is shown. */
 const OPENING_MS = 600;
 
-/** Whether the figures named in the address are about to appear, as after a reload. */
+/** Whether the figures named in the URL are about to appear, as after a reload. */
 function useIsOpening({ isAwaited, search }: { isAwaited: boolean; search: string }): boolean {
   const [isSoon, setIsSoon] = useState(true);
   useEffect(() => {

@@ -44,7 +44,9 @@ const TITLES: Readonly<Record<ViewName, string>> = {
   parties: 'Customers and vendors',
 };
 
-/** The statements account by account, the KPIs and the schedules, one at a time, next to the list of them. */
+/**
+ * The statements account by account, the KPIs and the schedules. One of them is shown at a time, next to a list of all.
+ */
 export function DetailViews({ data }: { data: FinancialData }) {
   const [view, setView] = useSearchChoice('statement', VIEWS);
   const id = useId();
@@ -95,7 +97,7 @@ export function DetailViews({ data }: { data: FinancialData }) {
   );
 }
 
-/** Until the height of the view is known. */
+/** Placeholder until the height of the view is known. */
 const ROOM = <div className="min-h-screen" />;
 
 function View({ view, data }: { view: ViewName; data: FinancialData }) {

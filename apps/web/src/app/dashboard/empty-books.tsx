@@ -8,7 +8,7 @@ interface EmptyBooksProps {
   onChangePeriod: (() => void) | null;
 }
 
-/** Replaces a page of zeros, each of them proven. */
+/** Shown instead of a page full of verified zeros. */
 export function EmptyBooks({ data, onChangePeriod }: EmptyBooksProps) {
   const { connect, isConnecting } = useConnect();
   const { companyName } = data.provenance.snapshot;

@@ -1,6 +1,6 @@
 import type { FinancialData } from '@insights/contracts';
 
-/** Whether nothing was recorded up to the end of the period: no month and no account has entries. */
+/** Whether nothing was recorded through the end of the period: no month and no account has entries. */
 export function hasNoEntries({
   monthly,
   cashPosition,

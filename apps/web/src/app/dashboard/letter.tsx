@@ -5,7 +5,7 @@ import { periodLabel } from '../../lib/dates/period-label.ts';
 import { figureSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 
-/** The analysis. Its figures open in a sheet, as those of the statements do. */
+/** The analysis. Its figures open in a sheet, just like those in the statements. */
 export function Letter({ data }: { data: FinancialData }) {
   const search = useSearch();
   return (

@@ -15,7 +15,7 @@ const FigureSheet = lazyComponent(
   async () => (await import('../../features/drill-down/components/figure-sheet.tsx')).FigureSheet,
 );
 
-/** The sheet named in the address: a figure, or the accrual-to-cash reconciliation. */
+/** The sheet named in the URL: a figure, or the accrual-to-cash reconciliation. */
 export function OpenSheet({ data }: { data: FinancialData }) {
   const params = new URLSearchParams(useSearch());
   const figureId = params.get(SHEET_PARAMS.figure);
@@ -34,14 +34,17 @@ interface ClosableSheetProps {
   account: string | null;
 }
 
-/** Closing it goes back to where it was opened; if the address alone opened it, it is removed from the address. */
+/**
+ * A sheet that returns to the previous page when closed, or is removed from the URL if it was opened from the URL
+ * alone.
+ */
 function ClosableSheet({ data, figureId, account }: ClosableSheetProps) {
   const search = useSearch();
   const state = useHistoryState();
   const figures = useShownFigures(data);
   const isClosing = useRef(false);
   const close = () => {
-    // Going back takes a moment; without this check, pressing Escape twice would leave the dashboard.
+    // Going back takes a moment. Without this check, pressing Escape twice would leave the dashboard.
     if (isClosing.current) return;
     isClosing.current = true;
     if (isOpenedFromPage(state)) window.history.back();

@@ -9,13 +9,13 @@ import { HEAD, HEAD_BOOKS, HEAD_LABEL } from './layout.ts';
 interface ResultsHeadProps {
   data: FinancialData;
   heading: Ref<HTMLHeadingElement>;
-  /** Opens the form again; null while it is open. */
+  /** Reopens the period form; null while the form is open. */
   onChange: (() => void) | null;
 }
 
-/** The collapsed period form: the chosen days, the company and the basis. */
+/** The collapsed period form, which shows the chosen period, the company and the basis. */
 export function ResultsHead({ data, heading, onChange }: ResultsHeadProps) {
-  // The demo page names the company in its header.
+  // The demo page shows the company's name in its header.
   const isDemo = use(ReadOnlyContext);
   const { companyName, basis } = data.provenance.snapshot;
   const name = periodName(data.period);

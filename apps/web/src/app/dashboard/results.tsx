@@ -39,11 +39,11 @@ interface ResultsProps {
   data: FinancialData;
   basis: BasisChoice;
   heading: Ref<HTMLHeadingElement>;
-  /** Opens the form again; null while it is open. */
+  /** Reopens the period form; null while the form is open. */
   onChangePeriod: (() => void) | null;
 }
 
-/** Everything shown for one period, under the period's name and in the books' own currency. */
+/** Everything that is shown for one period: starts with the period's name and uses the books' currency. */
 export function Results(props: ResultsProps) {
   return (
     <MoneyContext value={moneyFormat(props.data.provenance.snapshot.currency)}>
@@ -138,7 +138,7 @@ function TabPlaceholder() {
   );
 }
 
-/** Replaces the report form: the sample report of these books already exists. */
+/** Shown instead of the report form, because a sample report of these books already exists. */
 function SampleReport() {
   return (
     <p className="screen-only text-small">

@@ -4,7 +4,7 @@ import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 import { basisInSearch, periodInSearch, withPeriod } from './dashboard-search.ts';
 
 interface PeriodInSearch {
-  /** The period in the address on arrival. */
+  /** The period in the URL when the visitor arrived. */
   readonly arrival: PeriodRequest | null;
   readonly chooseBasis: (basis: Basis | null) => void;
   readonly forgetPeriod: () => void;
@@ -18,7 +18,7 @@ interface Session {
 }
 
 /**
- * Keeps the displayed period in the address, so that a reload, a saved link and the back button show the same figures.
+ * Keeps the displayed period in the URL, so that a reload, a saved link and the back button show the same figures.
  */
 export function usePeriodInSearch({ figures, period, openFigures, basis }: Session): PeriodInSearch {
   const search = useSearch();
@@ -37,7 +37,7 @@ export function usePeriodInSearch({ figures, period, openFigures, basis }: Sessi
   });
   const chooseNamed = useEffectEvent(basis.choose);
 
-  // On arrival, and when the back button leads to another period.
+  // Opens the figures on arrival, and when the back button leads to a different period.
   const named = namedPeriod && Object.values(namedPeriod).join(' ');
   useEffect(() => {
     if (named !== null) openNamed();

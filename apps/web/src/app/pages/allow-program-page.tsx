@@ -92,7 +92,7 @@ function Asked({ search }: { search: string }) {
   }
   const { fault, declineTo } = asked.data;
   if (fault === null) {
-    // The server has just parsed the same parameters, and parses them again.
+    // The server has just validated these parameters, and will validate them again.
     const request = Object.fromEntries(new URLSearchParams(search)) as AppRequest;
     return <ConsentForm request={request} asked={asked.data} />;
   }

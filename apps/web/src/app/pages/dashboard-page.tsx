@@ -44,7 +44,7 @@ export default function DashboardPage() {
   );
 }
 
-/** Shown in place of the dashboard until the visitor's access is confirmed. */
+/** Shown instead of the dashboard until the visitor's access is confirmed. */
 function ClosedDashboard() {
   const status = useUserStatus();
   const search = useSearch();

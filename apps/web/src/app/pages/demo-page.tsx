@@ -19,7 +19,7 @@ import { ResultsSkeleton } from '../dashboard/dashboard-skeleton.tsx';
 import { MAIN } from '../dashboard/layout.ts';
 import { Results } from '../dashboard/results.tsx';
 
-/** The public dashboard of the demo company: everything can be viewed, and nothing is stored. */
+/** The public dashboard for the demo company: everything can be viewed, and nothing is stored. */
 export default function DemoPage() {
   const periods = useDemoPeriods();
   return (
@@ -124,7 +124,7 @@ function DemoDashboard({ periods }: { periods: readonly PeriodRequest[] }) {
 }
 
 /**
- * Line about what visitors can do here, next to the periods, which is hidden on a phone to leave room for the figures.
+ * Explains what visitors can do here, in a line next to the periods. Hidden on a phone to leave room for the figures.
  */
 function DemoIntro({ children }: { children: ReactNode }) {
   return (

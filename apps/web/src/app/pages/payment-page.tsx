@@ -16,9 +16,10 @@ export default function PaymentPage() {
   const config = useConfig();
   const mayPay = status?.hasAcceptedTerms === true && !status.hasPaidAccess;
   const intent = useCreatePaymentIntent(mayPay ? status.price.amount : 0);
-  // A refused payment may only be out of date: the status, loaded again, then shows another price or the access.
+  // The payment may have been rejected only because the page is out of date. Reloading the status then shows a
+  // different price, or that the visitor has access.
   const isIntentRefused = intent.isError && !isAskingStatus;
-  // Nothing can be paid before the terms are accepted, or while the status is unknown.
+  // Payment is not possible before the terms are accepted, or while the status is unknown.
   const error = statusError ?? config.error ?? (isIntentRefused ? intent.error : null);
   const isSetupFailed =
     error !== null || (status !== undefined && !status.hasAcceptedTerms && !status.hasPaidAccess);

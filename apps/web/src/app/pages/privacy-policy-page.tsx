@@ -10,7 +10,7 @@ import { PrivacyPolicy } from '../../features/legal/texts/privacy-policy.tsx';
 import { SupportEmail } from '../../features/support/components/support-email.tsx';
 
 export default function PrivacyPolicyPage() {
-  // The page is rendered after the browser looked for the anchor, so scroll to it again.
+  // The page is rendered after the browser has tried to scroll to the anchor, so scroll to it again.
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -29,7 +29,7 @@ export default function SignInPage() {
       { token, email },
       {
         onSuccess: async () => {
-          // Everything cached in this page may belong to someone else.
+          // Everything cached on this page may belong to another account.
           clearFigures();
           await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== SIGN_IN_LINK_PATH });
           navigate(loadReturnAddress(localStorage) ?? '/dashboard', { replace: true });
@@ -68,7 +68,7 @@ export default function SignInPage() {
         ) : (
           <>
             <SignInOffer link={link.data} />
-            {/* A person must press it: programs that scan email open links and would use it up. */}
+            {/* Requires a click, because email scanners open links and would use up the token. */}
             <Button variant="primary" disabled={signIn.isPending || signIn.isSuccess} onClick={open}>
               {signIn.isPending || signIn.isSuccess ? 'Signing in...' : 'Sign in'}
             </Button>
@@ -80,7 +80,7 @@ export default function SignInPage() {
 }
 
 /**
- * The token after the # of the address. It is removed from the address, which may be seen, saved and shared.
+ * Returns the token after the # in the URL, and removes it from the URL, which others may see, save or share.
  */
 function useTokenOnce(): string {
   const hash = useLocationProperty(() => window.location.hash);

@@ -12,7 +12,7 @@ import { SupportEmail } from '../../features/support/components/support-email.ts
 export default function TermsPage() {
   const status = useUserStatus();
   const [, navigate] = useLocation();
-  // Visitors who were redirected from the payment page see why.
+  // Shows visitors who were redirected from the payment page why they were.
   const failure: unknown = useHistoryState();
   return (
     <AccessRedirect status={status.data}>

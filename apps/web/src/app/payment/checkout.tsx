@@ -18,13 +18,13 @@ import { SupportEmail } from '../../features/support/components/support-email.ts
 import { TOASTS } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
 
-/** How long the success message is shown before the dashboard opens. */
+/** Time between the success message and the refetch that opens the dashboard. */
 const FREE_ACCESS_REFETCH_DELAY_MS = 500;
 
 interface CheckoutProps {
   price: Price;
   payments: PaymentsConfig;
-  /** Null without a payment at this price, or if nothing is owed. */
+  /** Null while there is no payment for this price, or if nothing is owed. */
   clientSecret: string | null;
 }
 
@@ -39,8 +39,8 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
   const refetchStatus = () => queryClient.refetchQueries({ queryKey: USER_STATUS_KEY });
 
   /**
-   * First makes the server check the payment, because the status only returns what is known. A failure was logged
-   * before.
+   * First makes the server check the payment, because the status endpoint only returns what the server already knows.
+   * Any failure has already been logged.
    */
   const askForAccess = async () => {
     await lookAgain.mutateAsync().catch(() => undefined);
@@ -48,7 +48,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
   };
 
   const showPrice = (next: Price) => {
-    // Only the price: updating the access, too, would leave this page before the visitor chooses to.
+    // Updates only the price: if access were updated as well, the visitor would leave this page before choosing to.
     queryClient.setQueryData<{ data: UserStatus }>(
       USER_STATUS_KEY,
       (answer) => answer && { ...answer, data: { ...answer.data, price: next } },
@@ -71,7 +71,7 @@ export function Checkout({ price, payments, clientSecret }: CheckoutProps) {
 
   const showAsPaid = () =>
     markAsPaid.mutate(undefined, {
-      // The money has moved. Stripe informs the server as well, so this is not the visitor's problem.
+      // The payment has gone through, and Stripe also informs the server, so the visitor does not have to do anything.
       onError: (error) => console.error('The payment status could not be updated.', error.message),
       onSettled: () => {
         void queryClient.invalidateQueries({ queryKey: USER_STATUS_KEY, refetchType: 'none' });

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import { bridgeSearch, OPENED_FROM_PAGE } from '../../lib/routing/figure-address.ts';
 import { useSearch } from '../../lib/routing/search.ts';
 
-/** Link to the bridge between the profit on one basis and on the other. */
+/** Link to the accrual-to-cash reconciliation of net profit. */
 export function BridgeLink({ className }: { className: string }) {
   const search = useSearch();
   return (

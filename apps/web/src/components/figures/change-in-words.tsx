@@ -21,7 +21,10 @@ const ARROWS: Record<ChangeWords['direction'], IconName | null> = {
   unknown: null,
 };
 
-/** The direction as an arrow, good or bad news as a color and a word, the rest in the server's words. */
+/**
+ * A change, with an arrow for its direction, and a color and a word for good or bad news. The rest is text from the
+ * server.
+ */
 export function ChangeInWords({ change: { direction, isGood, words }, className }: ChangeInWordsProps) {
   const arrow = ARROWS[direction];
   return (
@@ -43,14 +46,16 @@ export function ChangeInWords({ change: { direction, isGood, words }, className 
 
 interface ChangesInWordsProps {
   changes: readonly ChangeWords[];
-  /** Why there is nothing to compare with, for example `the books begin on January 1, 2023`. */
+  /** Why there is no comparison, for example `the books begin on January 1, 2023`. */
   reason?: string | undefined;
-  /** On a phone, if another element shows the other change. */
+  /** Shows only the first change on a phone, for use where another element shows the other one. */
   isLeadAlone?: boolean;
   className?: string;
 }
 
-/** Changes from every comparison period: the first is prominent, the other one below it in secondary text. */
+/**
+ * Changes from all comparison periods. The first change is prominent; the other one is below it in secondary text.
+ */
 export function ChangesInWords({ changes, reason, isLeadAlone = false, className }: ChangesInWordsProps) {
   const [lead, other] = changes;
   if (lead === undefined) {

@@ -8,16 +8,16 @@ interface FigureLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   figureId: string;
 }
 
-/** Opens a figure in a sheet: its ledger accounts and their transactions. */
+/** Link that opens a figure in a sheet with its ledger accounts and their transactions. */
 export function FigureLink({ figureId, ...link }: FigureLinkProps) {
   const search = useSearch();
   return <Link href={figureSearch(search, figureId)} state={OPENED_FROM_PAGE} {...link} />;
 }
 
 interface FigureAmountProps extends ComponentProps<typeof Amount> {
-  /** Null if it is not a figure itself, such as a difference of two. */
+  /** Null if the amount is not a figure itself, such as the difference between two figures. */
   figureId: string | null;
-  /** For an amount next to a label with the same link: one tab stop is enough. */
+  /** For an amount next to a label that has the same link, because one tab stop is enough. */
   isSecondLink?: boolean;
 }
 

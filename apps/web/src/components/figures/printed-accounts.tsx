@@ -9,14 +9,16 @@ interface PrintedAccountsProps {
   caption: ReactNode;
   /** Heading of the column for the period itself. */
   heading: string;
-  /** The comparison periods, each with a column heading and with a label below the figure on a phone. */
+  /**
+   * The comparison periods. Each has a column heading, and a label that is shown below the figure on a phone.
+   */
   comparisons: readonly { readonly heading: string; readonly label: string }[];
   groups: readonly { readonly title: ReactNode; readonly rows: readonly StatementRow[] }[];
 }
 
 /**
- * Accounts as printed: one column for the period and three for each comparison. Where columns do not fit, each
- * comparison is a line below its figure.
+ * Account rows of a statement, with one column for the period and three for each comparison. If the columns do not fit,
+ * each comparison is shown on a line below its figure.
  */
 export function PrintedAccounts({ caption, heading, comparisons, groups }: PrintedAccountsProps) {
   return (
@@ -60,7 +62,7 @@ export function PrintedAccounts({ caption, heading, comparisons, groups }: Print
   );
 }
 
-/** Rows of a grid table: all columns, in the table's own widths. */
+/** Rows of a grid table span all columns and use the table's own widths. */
 const GRID = '@max-3xl:col-span-full @max-3xl:grid @max-3xl:grid-cols-subgrid';
 const GAP_ABOVE = 'before:block before:h-6 @max-3xl:before:col-span-full';
 
@@ -89,7 +91,7 @@ function ComparedHeads({ heading }: { heading: string }) {
   );
 }
 
-/** A thin rule above a subtotal, a double one below a total. A memo row is not part of the sum. */
+/** A thin rule above a subtotal, and a double rule below a total. A memo row is not included in any total. */
 const RULES: Record<StatementRow['kind'], string> = {
   heading: '',
   account: '',
@@ -184,8 +186,8 @@ function Compared({ kind, label, figureId, amount, change, ratio }: ComparedProp
 }
 
 /**
- * On a phone, rules belong only to the period's figure, and changes are next to their amount, below a name on its own
- * line; at twice the text size, each takes a line.
+ * On a phone, only the period's figure has rules, and changes are next to their amount, below a name on its own line.
+ * At twice the text size, each part takes its own line.
  */
 const BELOW =
   'text-secondary @max-sm:pl-2 @max-3xl:self-baseline-last @max-3xl:font-normal @max-3xl:text-small @max-3xl:*:border-0 @max-3xs:col-span-full';

@@ -4,13 +4,13 @@ import { safeLink } from '../../lib/routing/safe-link.ts';
 import { Icon } from '../ui/icon.tsx';
 
 interface QuickBooksLinkProps {
-  /** Its address in QuickBooks; null if it has no page there. */
+  /** The transaction's URL in QuickBooks; null if it does not have a page there. */
   link: string | null;
   className?: string;
   children: ReactNode;
 }
 
-/** The name of a transaction, linked to its page in QuickBooks if there is one. */
+/** The name of a transaction, linked to its page in QuickBooks if it has one. */
 export function QuickBooksLink({ link, className, children }: QuickBooksLinkProps) {
   const href = safeLink(link ?? undefined);
   if (href === null) return children;

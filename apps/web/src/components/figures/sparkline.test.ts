@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOutColumns, type MonthInWords, monthsInWords } from './sparkline.tsx';
 
 describe('the columns of a sparkline', () => {
-  it('rise from zero, and hang from it when negative', () => {
+  it('rise from zero if positive, and extend down from zero if negative', () => {
     expect(layOutColumns([30, -10])).toEqual({
       columns: [
         { y: 0, height: 0.75 },
@@ -12,7 +12,7 @@ describe('the columns of a sparkline', () => {
     });
   });
 
-  it('hang from the top when every month is negative', () => {
+  it('extend down from the top if all months are negative', () => {
     expect(layOutColumns([-5, -10])).toEqual({
       columns: [
         { y: 0, height: 0.5 },
@@ -37,7 +37,7 @@ describe('the columns of a sparkline', () => {
   });
 });
 
-describe('a sparkline in words', () => {
+describe('the text alternative of a sparkline', () => {
   const month = (startDate: string, value: number | null, isPartial = false): MonthInWords => ({
     startDate,
     value,
@@ -46,7 +46,7 @@ describe('a sparkline in words', () => {
     isPartial,
   });
 
-  it('names the lowest, highest and last month, and the partial ones', () => {
+  it('names the lowest, highest and last month, and any partial months', () => {
     const months = [month('2026-08-14', 4, true), month('2026-09-01', -2), month('2026-10-01', 3)];
     expect(monthsInWords('Cash', months)).toBe(
       'Cash by month, August 2026 to October 2026: lowest $-2 in September 2026, highest $4 in August 2026, ' +

@@ -1,13 +1,13 @@
 import { formatMonth } from '../../lib/dates/format-date.ts';
 
-/** A month of a sparkline. */
+/** One month in a sparkline. */
 export interface SparklineMonth {
   readonly startDate: string;
-  /** Null if the month has none: its position stays empty. */
+  /** Null if the month does not have a value; its position then stays empty. */
   readonly value: number | null;
-  /** Whether it belongs to the reporting period, or precedes it. */
+  /** Whether the month is part of the reporting period rather than before it. */
   readonly isInPeriod: boolean;
-  /** Cut short by the start of the books or by the end of the period. */
+  /** Whether the month is cut short by the start of the books or by the end of the period. */
   readonly isPartial: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface MonthInWords extends SparklineMonth {
 }
 
 interface SparklineProps {
-  /** Text alternative of the drawing. */
+  /** Text alternative for the drawing. */
   label: string;
   months: readonly SparklineMonth[];
   className?: string;
@@ -30,8 +30,8 @@ const MAX_MONTHS = 12;
 const WIDTH = MAX_MONTHS * (COLUMN_WIDTH + GAP) - GAP;
 
 /**
- * One column per month, the last at the right edge; those of the reporting period are stronger. A partial month is half
- * as wide.
+ * Draws one column per month, with the last month at the right edge. Months in the reporting period are emphasized. A
+ * partial month is half as wide.
  */
 export function Sparkline({ label, months, className = '' }: SparklineProps) {
   const shown = months.slice(-MAX_MONTHS);
@@ -65,8 +65,8 @@ export function Sparkline({ label, months, className = '' }: SparklineProps) {
 }
 
 /**
- * Text alternative of the drawing: `Revenue by month, November 2025 to October 2026: lowest $31,200 in February 2026,
- * ...`.
+ * Returns the text alternative for the drawing: `Revenue by month, November 2025 to October 2026: lowest $31,200 in
+ * February 2026, ...`.
  */
 export function monthsInWords(name: string, months: readonly MonthInWords[]): string {
   const known = months.filter((month) => month.value !== null);
@@ -84,18 +84,18 @@ export function monthsInWords(name: string, months: readonly MonthInWords[]): st
   ].join('');
 }
 
-/** Even a month close to zero leaves a visible mark. */
+/** Even a month close to zero has a visible column. */
 const MIN_HEIGHT = 0.02;
 
 /**
- * Returns the columns in units of a drawing of height 1, with y pointing down, and the position of zero, from which they
- * rise or hang. They always start from zero: any other axis would exaggerate small changes.
+ * Returns the columns in units of a drawing with height 1, with y pointing down, and the position of zero, where every
+ * column starts. Starting anywhere else would exaggerate small changes.
  */
 export function layOutColumns(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  // Without any values, the line is at the bottom.
+  // If there are no values, the zero line is at the bottom.
   const range = highest - lowest;
   const zeroY = range === 0 ? 1 : highest / range;
   const columns = values.map((value) => {

@@ -1,6 +1,6 @@
 /**
- * The product's name as shown everywhere, with the columns over a double rule that end a set of accounts. The class
- * applies to the words.
+ * The product's name and logo: columns over a double rule, like the one that ends a set of accounts. The class applies
+ * to the name.
  */
 export function Brand({ className }: { className?: string }) {
   return (

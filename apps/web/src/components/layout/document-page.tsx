@@ -8,13 +8,15 @@ import { SiteFooter } from './site-footer.tsx';
 interface DocumentPageProps {
   title: string;
   description: string;
-  /** The heading, if it is not the title; null if the page shows its own. */
+  /** The heading, if it differs from the title; null if the page shows its own heading. */
   heading?: string | null;
   hasBackLink?: boolean;
   children: ReactNode;
 }
 
-/** Every page except the dashboard and the landing page: one narrow column for reading from top to bottom. */
+/**
+ * Layout of every page except the dashboard and the landing page: one narrow column, read from top to bottom.
+ */
 export function DocumentPage(props: DocumentPageProps) {
   const { title, description, heading = title, hasBackLink = false, children } = props;
   return (

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx.ts';
 
 /**
- * One row at every width. Uses container units of its own text size, so that at twice the text size the parts that do
- * not fit move to a second row.
+ * One row at every width. Uses container units relative to its own text size, so that parts that do not fit at twice
+ * the text size move to a second row.
  */
 export function HeaderBar({ className, children }: { className?: string; children: ReactNode }) {
   return (

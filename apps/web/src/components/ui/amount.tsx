@@ -4,13 +4,15 @@ import { useMoney } from '../../lib/money-context.ts';
 
 interface AmountProps {
   value: Cents;
-  /** In a column whose heading names the currency, its symbol is read aloud and copied, but not drawn. */
+  /**
+   * Omits the currency symbol in a column whose heading names the currency. The symbol is still read aloud and copied.
+   */
   inColumn?: boolean;
-  /** Puts a plus before an increase. */
+  /** Whether to put a plus sign before an increase. */
   isSigned?: boolean;
 }
 
-/** An amount to the cent: tabular figures, a true minus sign. */
+/** An amount to the cent, with tabular digits and a true minus sign. */
 export function Amount({ value, inColumn = false, isSigned = false }: AmountProps) {
   const { sign, bare } = useMoney();
   return (
@@ -23,7 +25,9 @@ export function Amount({ value, inColumn = false, isSigned = false }: AmountProp
   );
 }
 
-/** Without cents, except while its `group` is hovered or focused. Read aloud to the cent. */
+/**
+ * An amount without cents, except while its `group` is hovered or focused. Screen readers always read the cents.
+ */
 export function HeadlineAmount({ value }: { value: Cents }) {
   const { full, whole } = useMoney();
   return (

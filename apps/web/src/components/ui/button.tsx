@@ -11,7 +11,7 @@ const BASE =
 const REGULAR = 'min-h-10 px-4 py-2';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  // The transparent border is visible when the system replaces all colors with its own.
+  // The transparent border becomes visible when the operating system replaces all colors with its own.
   primary:
     `${REGULAR} border border-transparent bg-accent text-on-accent hover:bg-accent-strong ` +
     'disabled:border-hairline disabled:bg-sunken disabled:text-secondary',
@@ -22,7 +22,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   destructive: `${REGULAR} border border-bad bg-surface text-bad hover:bg-sunken`,
 };
 
-/** Button style for links that act like one. */
+/** Button style for links that act like a button. */
 export function buttonClass(variant: ButtonVariant): string {
   return cx(BASE, VARIANTS[variant]);
 }

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks for confirmation before something that cannot easily be undone. The focus starts on "Cancel". */
+/** Asks for confirmation before an action that cannot easily be undone. The focus starts on "Cancel". */
 export function ConfirmLayer(props: ConfirmDialogProps) {
   const { isOpen, onOpenChange, title, children, confirmLabel, onConfirm } = props;
   return (

@@ -10,7 +10,7 @@ const OUTCOME_WORDS: Record<Outcome, string> = {
   failed: 'Could not copy: please select the text',
 };
 
-/** Browsers allow copying only on secure origins; if it is refused, the button says so. */
+/** Browsers allow copying only on secure origins. If copying is denied, the button says so. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 

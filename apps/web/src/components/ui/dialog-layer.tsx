@@ -8,7 +8,7 @@ export const OVERLAY = 'fixed inset-0 z-40 bg-ink/40 dark:bg-paper/75';
 const LAYER_OF_ANY_WIDTH =
   'fixed top-1/2 left-1/2 z-50 grid max-h-[calc(100dvh-2rem)] -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-card border border-hairline bg-surface p-6 shadow-floating';
 export const LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(28rem,calc(100vw-2rem))]`;
-/** Focused elements must not be hidden by buttons that stay at the bottom. */
+/** Keeps focused elements from being hidden by the buttons that stay at the bottom. */
 const WIDE_LAYER = `${LAYER_OF_ANY_WIDTH} w-[min(60rem,calc(100vw-2rem))] scroll-pb-24`;
 
 export interface DialogProps {
@@ -41,7 +41,7 @@ export function DialogLayer({
             onOpenAutoFocus={() => {
               opener.current = document.activeElement;
             }}
-            // Radix returns the focus only to its own trigger, and these dialogs are opened by any control.
+            // Radix returns the focus only to its own trigger, but any control can open these dialogs.
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (opener.current instanceof HTMLElement) opener.current.focus();

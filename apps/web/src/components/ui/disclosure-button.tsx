@@ -4,14 +4,14 @@ import { Icon } from './icon.tsx';
 
 interface DisclosureButtonProps {
   isOpen: boolean;
-  /** Id of the element that it opens and closes. */
+  /** Id of the element that the button opens and closes. */
   controls: string;
   onToggle: () => void;
   className?: string;
   children: ReactNode;
 }
 
-/** A line that opens and closes the details below it. */
+/** A button on its own line that opens and closes the details below it. */
 export function DisclosureButton({
   isOpen,
   controls,

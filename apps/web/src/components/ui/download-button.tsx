@@ -8,7 +8,7 @@ interface DownloadButtonProps {
   path: string;
 }
 
-/** Downloads a file that the server creates. Shows a failure next to the button. */
+/** Downloads a file that the server creates. Shows an error next to the button if the download fails. */
 export function DownloadButton({ label, path }: DownloadButtonProps) {
   const download = useMutation({ mutationFn: () => fetchAndSaveFile(path) });
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Labeled values in a card; a value that is null is left out. */
+/** Labeled values in a card. A null value is left out. */
 export function FactList({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded-card border border-hairline bg-surface p-4">

@@ -5,12 +5,12 @@ import { Notice } from './notice.tsx';
 interface FailureNoticeProps {
   title: string;
   error: unknown;
-  /** Remark on what is still true although the call failed. */
+  /** Fact that still holds after the failure, such as "They are still selected." */
   remark?: string | undefined;
   onRetry: () => void;
 }
 
-/** A failed call: what happened, what to do, and what to quote when asking for help. */
+/** Notice about a failed call: what happened, what to do, and what to quote when asking for help. */
 export function FailureNotice({ title, error, remark, onRetry }: FailureNoticeProps) {
   const { sentence, requestId } = describeFailure(error);
   return (

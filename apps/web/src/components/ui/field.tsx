@@ -6,7 +6,7 @@ interface FieldFrameProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Id of the element that shows the error, if the field is too narrow for it. */
+  /** Id of the element that shows the error, for a field that is too narrow to show it. */
   errorId?: string | undefined;
   children: (control: {
     id: string;
@@ -16,7 +16,7 @@ interface FieldFrameProps {
   }) => ReactNode;
 }
 
-/** The frame of every field: its label above, a hint and the error below. */
+/** The layout of every field, with the label above and a hint and the error below. */
 export function FieldFrame({ label, error, hint, errorId, children }: FieldFrameProps) {
   const id = useId();
   const shownErrorId = errorId ?? `${id}-error`;

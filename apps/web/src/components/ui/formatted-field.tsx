@@ -7,7 +7,7 @@ interface FormattedFieldProps extends Omit<ComponentProps<typeof Field>, 'value'
   onValueChange: (value: string) => void;
 }
 
-/** A field of digits that is formatted while the user types. The caret stays after the same digit. */
+/** A field for digits that are formatted as the user types. The caret stays after the same digit. */
 export function FormattedField({ value, format, onValueChange, ...field }: FormattedFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<{ readonly digitsBefore: number } | null>(null);

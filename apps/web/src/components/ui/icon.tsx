@@ -13,7 +13,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Drawn at the size of the adjacent text, which says the same: icons are never read aloud. */
+/** An icon at the size of the adjacent text, which says the same thing; icons are never read aloud. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -9,7 +9,7 @@ interface LazyBoundaryProps {
 }
 
 /**
- * A part of the page whose script loads when it is first shown. If that fails, the rest of the page remains.
+ * A part of the page whose script loads when the part is first shown. If loading fails, the rest of the page stays.
  */
 export class LazyBoundary extends Component<LazyBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

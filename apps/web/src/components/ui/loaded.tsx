@@ -10,7 +10,7 @@ interface LoadedProps<Data> {
   children: (data: NonNullable<Data>) => ReactNode;
 }
 
-/** The data of a query; a placeholder until it has loaded, and a notice if it could not be loaded. */
+/** Renders the data of a query, a placeholder until the data has loaded, or a notice if loading failed. */
 export function Loaded<Data>({ query, failure, placeholder, children }: LoadedProps<Data>) {
   const { isError, error, data, refetch } = query;
   if (isError) return <FailureNotice title={failure} error={error} onRetry={() => void refetch()} />;

@@ -7,16 +7,16 @@ const ROW =
   'flex min-h-10 cursor-pointer items-center gap-2 rounded-control px-3 py-2 outline-none data-highlighted:bg-sunken';
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ComponentProps<'button'>;
   align: 'start' | 'end';
   className: string;
   onOpenChange?: (isOpen: boolean) => void;
-  /** Rows, made of the components below. */
+  /** Menu rows, built from the components below. */
   children: ReactNode;
 }
 
-/** A menu that is open when first drawn: its button was pressed before its script had loaded. */
+/** A menu that is open when first rendered, because its button was clicked before its script had loaded. */
 export function MenuLayer({ trigger, align, className, onOpenChange, children }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} defaultOpen onOpenChange={onOpenChange}>
@@ -36,7 +36,7 @@ export function MenuLayer({ trigger, align, className, onOpenChange, children }:
   );
 }
 
-/** A row of a menu that performs an action, or a link. */
+/** A menu row that performs an action or is a link. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof DropdownMenu.Item>) {
   return <DropdownMenu.Item className={cx(ROW, className)} {...props} />;
 }
@@ -48,7 +48,7 @@ interface MenuChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** Rows of which one is selected. */
+/** Menu rows of which exactly one is selected. */
 export function MenuChoice({ legend, options, value, onChoose }: MenuChoiceProps) {
   return (
     <>

@@ -9,7 +9,9 @@ export const MenuItem = lazyComponent(async () => (await loadLayer()).MenuItem);
 export const MenuChoice = lazyComponent(async () => (await loadLayer()).MenuChoice);
 export const MenuSeparator = lazyComponent(async () => (await loadLayer()).MenuSeparator);
 
-/** A button and the rows that it opens. Its script loads as soon as the pointer approaches the button. */
+/**
+ * A button and the menu that it opens. The menu's script loads as soon as the pointer approaches the button.
+ */
 export function Menu(props: MenuProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const { trigger, onOpenChange } = props;

@@ -10,7 +10,7 @@ interface MobileDisclosureProps {
   children: ReactNode;
 }
 
-/** Secondary content: shown if there is room, and collapsed behind one line on a phone. */
+/** Secondary content, which is shown if there is room and collapsed to one line on a phone. */
 export function MobileDisclosure({ title, isOpen, onToggle, className, children }: MobileDisclosureProps) {
   const isPhone = useIsPhone();
   const id = useId();

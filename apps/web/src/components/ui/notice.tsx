@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 interface NoticeProps {
   tone: 'bad' | 'caution';
   title: string;
-  /** An alert is read aloud immediately and interrupts other speech. */
+  /** Whether screen readers read the notice immediately, interrupting other speech. */
   isAlert?: boolean;
   children: ReactNode;
 }

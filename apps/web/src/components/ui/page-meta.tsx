@@ -5,7 +5,7 @@ interface PageMetaProps {
   description: string;
 }
 
-/** Sets the title and description of the page, replacing those of app.html. */
+/** Sets the page's title and description, replacing those in app.html. */
 export function PageMeta({ title, description }: PageMetaProps) {
   useEffect(() => {
     document.title = `${title} · Financial Insights`;

@@ -4,7 +4,7 @@ import { arrival } from '../../lib/routing/arrival.ts';
 const DOCUMENT_TITLE = 'font-serif text-display max-sm:text-heading';
 
 /**
- * The heading of a page. It receives the focus after navigation, so that screen readers announce the page.
+ * The heading of a page. After navigation it receives the focus, so that screen readers announce the page.
  */
 export function PageTitle({
   className = DOCUMENT_TITLE,

@@ -11,8 +11,8 @@ interface RovingFocusGroupProps {
 }
 
 /**
- * Many links and buttons with a single tab stop: a statement of a hundred rows is passed with one press. The arrow keys
- * move between them.
+ * A group of links and buttons that share a single tab stop, so that one press of Tab skips a statement of a hundred
+ * rows. The arrow keys move within the group.
  */
 export function RovingFocusGroup({ id, className, children }: RovingFocusGroupProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function RovingFocusGroup({ id, className, children }: RovingFocusGroupPr
     if (around === null) return;
     const leaveOne = () => setStop(around, around.querySelector<HTMLElement>('[data-stop]'));
     leaveOne();
-    // Its content loads, renders and expands after it was first drawn.
+    // The group's content loads, renders and expands after the group was first rendered.
     const observer = new MutationObserver(leaveOne);
     observer.observe(around, { childList: true, subtree: true });
     return () => observer.disconnect();
@@ -51,7 +51,7 @@ export function RovingFocusGroup({ id, className, children }: RovingFocusGroupPr
   );
 }
 
-/** Visible stops, except a second link to the same place. */
+/** Returns all stops, except second links to the same URL. */
 function stopsIn(box: HTMLElement): HTMLElement[] {
   return [...box.querySelectorAll<HTMLElement>(STOPS)].filter((stop) => !stop.hasAttribute('data-second'));
 }

@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   className?: string;
 }
 
-/** One of two or three choices, as radio buttons drawn as one small control. */
+/** A choice between two or three options: radio buttons that look like a single small control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { legend, options, value, onChoose, className } = props;
   const name = useId();

@@ -13,7 +13,7 @@ interface SelectProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** One of a few choices. Letters typed in quick succession select by name; the list opens over the field. */
+/** A choice between a few options. Typed letters select an option by name; the list opens over the field. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, options, value, onValueChange, placeholder = 'Choose', error } = props;
   return (

@@ -8,20 +8,21 @@ interface SheetProps {
   title: ReactNode;
   /** Shown below the title and read aloud with it. */
   description: ReactNode;
-  /** Next to the title, for the sheet's main figure. */
+  /** Shown next to the title, for the sheet's main figure. */
   aside?: ReactNode;
-  /** Remains visible below the scrolled content. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** The scrolling element, for callers that measure it. */
+  /** Ref to the scrolling element, for callers that measure it. */
   scrollerRef?: RefObject<HTMLDivElement | null>;
   children: ReactNode;
 }
 
 /**
- * A sheet next to the page; on a phone it covers the page. Escape, the close button and a click outside close it.
+ * A sheet at the side of the page; on a phone, it covers the page. Escape, the close button and a click outside close
+ * it.
  */
 export function Sheet({ onClose, title, description, aside, footer, scrollerRef, children }: SheetProps) {
-  // The address opens it and not a trigger of the dialog, so it must remember where to return the focus.
+  // The sheet is opened by its URL instead of a dialog trigger, so it must remember where to return the focus.
   const [opener] = useState(() => document.activeElement);
   return (
     <TooltipProvider>
@@ -45,7 +46,7 @@ export function Sheet({ onClose, title, description, aside, footer, scrollerRef,
               </div>
               <CloseButton className="-mr-2" />
             </header>
-            {/* Also scrolls by keyboard if nothing inside takes the focus. */}
+            {/* Focusable, so that the keyboard can scroll even if nothing inside takes the focus. */}
             <div ref={scrollerRef} tabIndex={-1} className="overflow-y-auto overscroll-contain px-4 sm:px-6">
               {children}
             </div>

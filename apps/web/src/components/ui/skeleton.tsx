@@ -1,7 +1,7 @@
 import { cx } from '../../lib/cx.ts';
 
 /**
- * Placeholder for content that is loading. The class sets the size, so that nothing moves when it arrives.
+ * Placeholder for content that is loading. The class sets the size, so that nothing moves when the content arrives.
  */
 export function Skeleton({ className }: { className: string }) {
   return (
@@ -13,12 +13,12 @@ export function Skeleton({ className }: { className: string }) {
 }
 
 interface SkeletonRowsProps {
-  /** Read aloud. */
+  /** Text for screen readers. */
   label: string;
   count: number;
-  /** Height and rule of each row. */
+  /** Classes for the height and rule of each row. */
   row: string;
-  /** Sizes of the cells of a row. */
+  /** Classes for the sizes of the cells in a row. */
   cells: readonly string[] | ((row: number) => readonly string[]);
   className?: string;
 }

@@ -8,14 +8,16 @@ export interface Tab<Id extends string> {
 
 interface TabsProps<Id extends string> {
   label: string;
-  /** Subject of all tabs. Shown above them once the page is scrolled past its beginning. */
+  /** Describes the content of all tabs. Shown above the tabs once the page has been scrolled. */
   context: string;
   tabs: readonly Tab<Id>[];
   value: Id;
   onChoose: (id: Id) => void;
 }
 
-/** Tabs that stay at the top of the window while their content scrolls. The arrow keys move between them. */
+/**
+ * Tabs that stay at the top of the window while their content scrolls. The arrow keys move between the tabs.
+ */
 export function Tabs<Id extends string>({ label, context, tabs, value, onChoose }: TabsProps<Id>) {
   const [mark, isPast] = useIsPast();
   const id = useId();
@@ -88,7 +90,9 @@ function nextIndex(key: string, index: number, count: number): number | null {
   return null;
 }
 
-/** Whether a marker on the page has been scrolled out above the window. */
+/**
+ * Returns a ref for a marker on the page, and whether that marker has been scrolled out of view above the window.
+ */
 function useIsPast() {
   const mark = useRef<HTMLDivElement>(null);
   const [isPast, setIsPast] = useState(false);

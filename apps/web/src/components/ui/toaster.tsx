@@ -6,7 +6,8 @@ import { Icon } from './icon.tsx';
 const DURATION_MS = 5000;
 
 /**
- * Shows the one current message. It stays while hovered or focused; F8 moves the focus to it, and Escape closes it.
+ * Shows the current message; there is only one at a time. A message stays while hovered or focused. F8 moves the focus
+ * to it, and Escape closes it.
  */
 export function Toaster() {
   const toast = useToast();
@@ -39,7 +40,7 @@ export function Toaster() {
       aria-label="Notifications (F8)"
       className="screen-only fixed inset-x-0 top-0 z-60 mx-auto w-full max-w-105 p-1.5 not-has-[li]:pointer-events-none"
     >
-      {/* It exists before any message, so that screen readers announce the first one. */}
+      {/* Rendered before any message, so that screen readers announce the first one. */}
       <ol aria-live="assertive">
         {shown && (
           <li

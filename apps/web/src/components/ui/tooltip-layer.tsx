@@ -1,7 +1,10 @@
 import { Tooltip as RadixTooltip } from 'radix-ui';
 import type { FocusEvent, ReactElement, ReactNode, SyntheticEvent } from 'react';
 
-/** Within this, one tooltip follows another without the delay if the pointer takes at most 300 ms between them. */
+/**
+ * Provides tooltip settings: a 700 ms delay, which is skipped if the pointer moves from one tooltip to the next within
+ * 300 ms.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={700} skipDelayDuration={300}>
@@ -10,7 +13,10 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says what a control without words does: after a delay, or at once when Tab reaches it. Escape hides it. */
+/**
+ * Describes a control that has no visible text. Appears after a delay, or immediately when Tab reaches the control.
+ * Escape hides it.
+ */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>
@@ -22,7 +28,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
   );
 }
 
-/** Shows the whole text of an element where it is cut. */
+/** Shows the full text of an element whose text is truncated. */
 export function CutTextTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <RadixTooltip.Root>
@@ -48,7 +54,7 @@ function Text({ children }: { children: string }) {
   );
 }
 
-/** A dialog that opens moves the focus to its first control; that must not open a tooltip. */
+/** An opening dialog moves the focus to its first control, which must not show a tooltip. */
 function ignoreFirstFocus(event: FocusEvent<HTMLElement>): void {
   const dialog = event.currentTarget.closest('[role="dialog"]');
   if (dialog !== null && !dialog.contains(event.relatedTarget)) event.preventDefault();

@@ -82,8 +82,8 @@ describe('a call', () => {
   });
 });
 
-describe('financial data that could not be loaded', () => {
-  it('fails with its own message and keeps the server’s sentence', async () => {
+describe('a failed call for financial data', () => {
+  it('has its own message and keeps the server’s sentence', async () => {
     answerWith(502, refusal);
     const error = await failureOf(fetchFinancialData(period));
     expect(error.message).toBe('HTTP error! status: 502');
@@ -98,7 +98,7 @@ describe('financial data that could not be loaded', () => {
     );
   });
 
-  it('is explained in words without a server, too', async () => {
+  it('is explained in words even if the server cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const failure = describeFailure(await failureOf(fetchFinancialData(period)));
     expect(failure).toMatchObject({
@@ -107,20 +107,20 @@ describe('financial data that could not be loaded', () => {
     });
   });
 
-  it('shows a message from a valid response as it is', () => {
+  it('shows a message from a valid response unchanged', () => {
     expect(describeFailure(new ServerMessage('The books are being read.')).sentence).toBe(
       'The books are being read.',
     );
   });
 
-  it('does not show a proxy’s error page to the visitor', async () => {
+  it('does not show an error page from a proxy to the visitor', async () => {
     answerWith(504, '<html>Gateway Timeout</html>');
     const failure = describeFailure(await failureOf(fetchFinancialData(period)));
     expect(failure.sentence).toBe('The server returned an error (504). Please try again.');
   });
 });
 
-describe('the address for connecting QuickBooks', () => {
+describe('the URL for connecting QuickBooks', () => {
   it.each([
     [{ success: true }],
     [{ success: true, authUrl: '' }],

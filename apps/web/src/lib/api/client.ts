@@ -1,11 +1,11 @@
 import type { ErrorResponse } from '@insights/contracts';
 import { clearPrefetched, takePrefetched } from './prefetched.ts';
 
-/** A response that is not OK. The message is the status, a colon and the server's text. */
+/** An HTTP error response. The message consists of the status, a colon and the server's text. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
   readonly status: number;
-  /** The server's error in plain words; null if the body contains none. */
+  /** The server's error in plain words; null if the response body does not contain one. */
   readonly refusal: ErrorResponse | null;
 
   constructor(status: number, body: string, statusText: string) {
@@ -19,15 +19,15 @@ export class HttpError extends Error {
 export const PUBLIC_API = '/api/demo';
 
 interface CallOptions {
-  /** A form is sent as it is, anything else as JSON. */
+  /** A form is sent unchanged; anything else is sent as JSON. */
   body?: unknown;
   accept?: string;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Calls the server with the visitor's cookie, except for public calls, and bypasses every cache. Throws an `HttpError`
- * for a response that is not OK.
+ * Calls the server and bypasses every cache. Sends the visitor's cookie, except in public calls. Throws an `HttpError`
+ * if the response is not OK.
  */
 export async function fetchApi(
   method: 'GET' | 'POST',
@@ -51,8 +51,8 @@ export async function fetchApi(
 }
 
 /**
- * Calls the API and returns its answer. The server validates every response against its contract; here we only check
- * that it is an API response, so that no page has to load the schemas.
+ * Calls the API and returns its response. The server validates every response against its contract, so this function
+ * only checks that it is an API response. Pages therefore do not have to load the schemas.
  */
 export async function callApi<Answer>(
   method: 'GET' | 'POST',
@@ -71,7 +71,7 @@ function isAnswer(value: unknown): value is { readonly success: boolean } {
   );
 }
 
-/** Proxies may send errors of their own, in JSON or not; only an API error counts. */
+/** Proxies may send their own errors, as JSON or in another format; only an API error is parsed. */
 function parseRefusal(body: string): ErrorResponse | null {
   try {
     const refusal = JSON.parse(body) as ErrorResponse;

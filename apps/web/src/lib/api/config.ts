@@ -2,7 +2,9 @@ import type { ConfigResponse } from '@insights/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { dataQuery } from './query.ts';
 
-/** The server's settings: which services are live or in test mode, and the operator's address. */
+/**
+ * Returns the server's settings: which services are live or in test mode, and the operator's email address.
+ */
 export function useConfig() {
   return useQuery(dataQuery<ConfigResponse>('/api/config'));
 }

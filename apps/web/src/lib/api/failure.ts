@@ -5,16 +5,16 @@ export interface Failure {
   /** HTTP status; null without a response. */
   readonly status: number | null;
   readonly sentence: string;
-  /** For support; null if the server never saw the call or returned none. */
+  /** Id for support; null if the call never reached the server or the response did not contain an id. */
   readonly requestId: string | null;
 }
 
-/** A failure that a valid response reports in words for the visitor. */
+/** A failure that a valid response reports in words meant for the visitor. */
 export class ServerMessage extends Error {
   override readonly name = 'ServerMessage';
 }
 
-/** Prefers the server's own sentence, in the error itself or in its cause. */
+/** Describes a failure, preferably with the server's own sentence from the error or its cause. */
 export function describeFailure(error: unknown): Failure {
   const httpError = findHttpError(error);
   return {
@@ -24,12 +24,14 @@ export function describeFailure(error: unknown): Failure {
   };
 }
 
-/** Stable name of the server's refusal; null for any other error. */
+/** Returns the server's stable error code; null for any other error. */
 export function refusalCode(error: unknown): string | null {
   return findHttpError(error)?.refusal?.code ?? null;
 }
 
-/** The same in one line, for the place where it happened, with the request id for support if there is one. */
+/**
+ * Returns the failure in one line, to be shown where it happened, with the request id for support if there is one.
+ */
 export function failureInWords(error: unknown): string {
   const { sentence, requestId } = describeFailure(error);
   return requestId === null ? sentence : `${sentence} Reference ${requestId}.`;
@@ -43,7 +45,7 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
   }
   if (error instanceof ServerMessage) return error.message;
   if (httpError) return `The server returned an error (${httpError.status}). Please try again.`;
-  // `fetch` throws it if no response arrives.
+  // `fetch` throws a TypeError if there is no response at all.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.';
   }

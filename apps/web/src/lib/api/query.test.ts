@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { setNewerData } from './query.ts';
 
-it('a read that is answered after a newer answer does not replace it', async () => {
+it('a response that arrives after the response to a newer call does not replace the newer one', async () => {
   const queryClient = new QueryClient();
   const queryKey = ['/api/automated-review/2026-10-01/2026-10-31', { fingerprint: '9f86' }];
   const stored = Promise.withResolvers<string | null>();

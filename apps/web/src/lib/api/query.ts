@@ -7,17 +7,18 @@ import {
 import { callApi, HttpError } from './client.ts';
 import { takePrefetchedAnswer } from './prefetched.ts';
 
-/** Distinguishes responses of one path, such as by snapshot or by price. */
+/** Distinguishes responses for the same path, such as by snapshot or by price. */
 type Identity = Readonly<Record<string, unknown>>;
 
 /**
- * The cache key of a response, for example `['/api/user-status']` or `['/api/kpis/...', { fingerprint: '9f86' }]`.
+ * Returns the cache key for a response, for example `['/api/user-status']` or `['/api/kpis/...', { fingerprint: '9f86'
+ * }]`.
  */
 export function queryKey(path: string, identity?: Identity): readonly unknown[] {
   return identity === undefined ? [path] : [path, identity];
 }
 
-/** A query that GETs its path. */
+/** Returns a query that GETs the path. */
 export function getQuery<Answer>(path: string, identity?: Identity) {
   return queryOptions({
     queryKey: queryKey(path, identity),
@@ -26,16 +27,17 @@ export function getQuery<Answer>(path: string, identity?: Identity) {
   });
 }
 
-/** A query that GETs the `data` of a response. */
+/** Returns a query that GETs the path and selects the response's `data`. */
 export function dataQuery<Answer extends { data: unknown }>(path: string, identity?: Identity) {
   return { ...getQuery<Answer>(path, identity), select: (answer: Answer): Answer['data'] => answer.data };
 }
 
-/** For data that others may change: it is fetched again whenever it is shown. */
+/** For data that others may change: it is refetched whenever it is shown. */
 export const ALWAYS_FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 /**
- * Stores the response of a mutation. A read that was sent earlier and is answered later does not replace it.
+ * Stores the response to a mutation. A read that was sent earlier does not replace it, even if that read is answered
+ * later.
  */
 export async function setNewerData(queryClient: QueryClient, key: QueryKey, answer: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey: key, exact: true });

@@ -1,7 +1,8 @@
 import { HttpError } from './client.ts';
 
 /**
- * Repeats the call while the books are being read: the server ends a call before a sync of a minute is done.
+ * Repeats a call while the books are being synced, because the server ends the call before a long sync (about a minute)
+ * is done.
  */
 export async function retryWhileSyncing<Value>(call: () => Promise<Value>): Promise<Value> {
   for (;;) {

@@ -1,12 +1,14 @@
 import { fetchApi } from './client.ts';
 
-/** Downloads a file with the visitor's cookie and lets the browser save it under the server's name. */
+/**
+ * Downloads a file with the visitor's cookie and lets the browser save the file under the name that the server sent.
+ */
 export async function fetchAndSaveFile(path: string): Promise<void> {
   const response = await fetchApi('GET', path);
   saveFile(await response.blob(), fileNameIn(response.headers.get('content-disposition')) ?? '');
 }
 
-/** Accepts the name as the server sends it, with or without quotes, and without any path. */
+/** Returns the file name that the server sent, with or without quotes, and without any path. */
 export function fileNameIn(contentDisposition: string | null): string | null {
   const [, quoted, bare] = FILE_NAME.exec(contentDisposition ?? '') ?? [];
   return quoted ?? bare ?? null;
@@ -20,6 +22,6 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // Some browsers start reading only after the click has been handled.
+  // Some browsers start reading the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -4,19 +4,19 @@ import { createContext, use } from 'react';
 import { PUBLIC_API } from './client.ts';
 import { dataQuery } from './query.ts';
 
-/** The figures on the page: their period, basis and snapshot. */
+/** Identifies the figures on the page by period, basis and snapshot. */
 export interface ShownFigures {
   readonly startDate: string;
   readonly endDate: string;
   readonly basis: Basis;
-  /** Unit of the amounts: `US dollars`. */
+  /** Unit of the amounts, such as `US dollars`. */
   readonly currency: string;
   readonly fingerprint: string;
   /** Whether the page shows the public demo company, which cannot be changed. */
   readonly isReadOnly: boolean;
 }
 
-/** Whether a page shows the public demo company and not a paying visitor's books. */
+/** Whether a page shows the public demo company instead of a paying visitor's books. */
 export const ReadOnlyContext = createContext(false);
 
 export function useShownFigures({ period, provenance: { snapshot } }: FinancialData): ShownFigures {
@@ -27,7 +27,7 @@ export function useShownFigures({ period, provenance: { snapshot } }: FinancialD
 }
 
 /**
- * The path of a call about the displayed figures, for example
+ * Returns the path for a call about the displayed figures, for example
  * `/api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity`.
  */
 export function figuresPath(
@@ -41,7 +41,7 @@ export function figuresPath(
   return `${[root, call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
 }
 
-/** Loaded once per snapshot: the same books give the same response. */
+/** Returns a query that loads once per snapshot, because the same books always give the same response. */
 export function figuresQuery<Answer extends { data: unknown }>({ fingerprint }: ShownFigures, path: string) {
   return dataQuery<Answer>(path, { fingerprint });
 }

@@ -5,7 +5,10 @@ import { getQuery } from './query.ts';
 
 export const statusQuery = getQuery<QboStatusResponse>('/api/qbo-status');
 
-/** Today of the company that is shown, in its own time zone; the browser's day until the company is known. */
+/**
+ * Returns the current date in the displayed company's time zone, or in the browser's time zone until the company is
+ * known.
+ */
 export function useToday(): string {
   const { data } = useQuery({ ...statusQuery, select: ({ today }) => today });
   return data ?? localDay(new Date());

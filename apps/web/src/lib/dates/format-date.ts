@@ -1,4 +1,6 @@
-/** Calendar days are `YYYY-MM-DD` strings without a time zone; formatting them as UTC never shifts them. */
+/**
+ * Calendar days are `YYYY-MM-DD` strings without a time zone. Formatting them as UTC never shifts the date.
+ */
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 const shortDayOfYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
@@ -21,17 +23,17 @@ export function formatDay(isoDate: string): string {
   return longDate.format(new Date(isoDate));
 }
 
-/** `Oct 31, 2026`, where space is short. */
+/** `Oct 31, 2026`, for narrow spaces. */
 export function formatShortDay(isoDate: string): string {
   return shortDate.format(new Date(isoDate));
 }
 
-/** `Oct 31`, where the year is already known. */
+/** `Oct 31`, for use where the year is already known. */
 export function formatShortDayOfYear(isoDate: string): string {
   return shortDayOfYear.format(new Date(isoDate));
 }
 
-/** `October`, where the year is already known. */
+/** `October`, for use where the year is already known. */
 export function formatMonthName(isoDate: string): string {
   return monthOfYear.format(new Date(isoDate));
 }
@@ -46,20 +48,20 @@ export function formatMoment(isoTime: string): string {
   return dayAndTime.format(new Date(isoTime));
 }
 
-/** `14:05` for a time today, otherwise with its day, in the visitor's time zone. */
+/** `14:05` if the time is today, otherwise with the date; in the visitor's time zone. */
 export function formatReadAt(isoTime: string, now: Date): string {
   const moment = new Date(isoTime);
   const time = clockTime.format(moment);
   return localDay(moment) === localDay(now) ? time : `${formatDay(localDay(moment))}, ${time}`;
 }
 
-/** The calendar day in the visitor's time zone. */
+/** Returns the calendar day in the visitor's time zone. */
 export function localDay(moment: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${moment.getFullYear()}-${part(moment.getMonth() + 1)}-${part(moment.getDate())}`;
 }
 
-/** The last day of the month that contains a day. */
+/** Returns the last day of the month that contains the given day. */
 export function endOfMonth(isoDate: string): string {
   const [year, month] = isoDate.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);

@@ -20,7 +20,7 @@ describe('the name of a period', () => {
 describe('the time of the sync', () => {
   const now = new Date(2026, 10, 20, 15, 30);
 
-  it('is a time for today, and a day and a time for earlier', () => {
+  it('is shown without a date if the sync was today, and with a date if it was earlier', () => {
     expect(formatReadAt(new Date(2026, 10, 20, 14, 5).toISOString(), now)).toBe('14:05');
     expect(formatReadAt(new Date(2026, 10, 19, 0, 7).toISOString(), now)).toBe('November 19, 2026, 00:07');
   });

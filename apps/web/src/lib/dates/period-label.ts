@@ -11,19 +11,19 @@ interface Days {
   readonly endDate: string;
 }
 
-/** The name of a period: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its days. */
+/** Returns the name of a period: `October 2026`, `Q3 2026`, `2025`, `January to May 2026`, or its dates. */
 export function periodLabel(days: Days): string {
   return periodName(days) ?? daysLabel(days);
 }
 
-/** `Oct 1 to Oct 30, 2026`, inclusive. */
+/** `Oct 1 to Oct 30, 2026`, with both days included. */
 export function daysLabel({ startDate, endDate }: Days): string {
   if (startDate === endDate) return formatShortDay(startDate);
   const isInOneYear = startDate.slice(0, 4) === endDate.slice(0, 4);
   return `${isInOneYear ? formatShortDayOfYear(startDate) : formatShortDay(startDate)} to ${formatShortDay(endDate)}`;
 }
 
-/** Null if the days are not whole months of one year. */
+/** Returns null if the dates do not cover whole months of a single year. */
 export function periodName({ startDate, endDate }: Days): string | null {
   const year = startDate.slice(0, 4);
   const firstMonth = Number(startDate.slice(5, 7));
@@ -35,7 +35,9 @@ export function periodName({ startDate, endDate }: Days): string | null {
   return `${formatMonthName(startDate)} to ${formatMonth(endDate)}`;
 }
 
-/** Number of whole months of one year in the period; null if it contains a part of one. */
+/**
+ * Returns the number of whole months if the period consists of whole months of a single year; otherwise null.
+ */
 function wholeMonths({ startDate, endDate }: Days): number | null {
   const isWhole = startDate.endsWith('-01') && endDate === endOfMonth(endDate);
   if (!isWhole || startDate.slice(0, 4) !== endDate.slice(0, 4)) return null;

@@ -1,6 +1,6 @@
 import type { ZodError } from 'zod';
 
-/** The first message of each invalid field, by the field's name. */
+/** Returns the first error message for each invalid field, by field name. */
 export function fieldErrors(error: ZodError | undefined): Readonly<Record<string, string>> {
   const issues = error?.issues.toReversed() ?? [];
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 
-/** For actions triggered by an approaching mouse: a finger approaches only when it presses. */
+/** For actions that start when the mouse approaches: a finger does not approach before it touches. */
 export function mouseOnly(act: () => void) {
   return (event: PointerEvent) => {
     if (event.pointerType === 'mouse') act();

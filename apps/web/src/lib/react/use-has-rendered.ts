@@ -1,6 +1,8 @@
 import { useDeferredValue } from 'react';
 
-/** False for the first render, then true: secondary content is drawn second, in small steps. */
+/**
+ * Returns false for the first render, then true, so that secondary content is rendered later, in small steps.
+ */
 export function useHasRendered(): boolean {
   return useDeferredValue(true, false);
 }

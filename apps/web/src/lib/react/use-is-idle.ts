@@ -2,7 +2,8 @@ import { useIsFetching, useIsMutating } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * True once the first requests are answered: content further down the page waits for it, and is drawn in small steps.
+ * Returns true once the first requests have been answered. Content further down the page waits for this and is rendered
+ * in small steps.
  */
 export function useIsIdle(): boolean {
   const [isIdle, setIsCalm] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False in the HTML that the build wrote, where controls do not work yet. */
+/** Returns false in the HTML rendered by the build, where controls do not work yet. */
 export function useIsMounted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window matches the media query, now and after every change. False without a window. */
+/**
+ * Returns whether the window matches the media query, and updates on every change. Returns false without a window.
+ */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -13,7 +15,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Where tables become lists: the `sm` breakpoint of the styles. */
+/** Returns whether the window is so narrow that tables become lists (the `sm` breakpoint). */
 export function useIsPhone(): boolean {
   return useMedia('(width < 40rem)');
 }

@@ -11,21 +11,21 @@ import {
 describe('the address of the dashboard', () => {
   const period = '?from=2026-07-01&to=2026-09-30';
 
-  it('names the open figure, and keeps the period', () => {
+  it('contains the open figure and keeps the period', () => {
     const opened = figureSearch(period, 'account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('figure')).toBe('account:38:sub@2024-01');
     expect(new URLSearchParams(opened).get('to')).toBe('2026-09-30');
     expect(closedSearch(opened)).toBe(period);
   });
 
-  it('narrows a figure to one account, and widens it again', () => {
+  it('narrows a figure to one account, and removes the account again', () => {
     const opened = figureSearch('', 'summary.totalRevenue');
     const narrowed = accountSearch(opened, '61');
     expect(narrowed).toBe('?figure=summary.totalRevenue&account=61');
     expect(accountSearch(narrowed, null)).toBe(opened);
   });
 
-  it('opens one thing at a time', () => {
+  it('opens only one sheet at a time', () => {
     const narrowed = accountSearch(figureSearch(period, 'summary.equity'), '34');
     expect(bridgeSearch(narrowed)).toBe(`${period}&bridge=basis`);
     expect(figureSearch(bridgeSearch(period), 'summary.equity')).toBe(`${period}&figure=summary.equity`);

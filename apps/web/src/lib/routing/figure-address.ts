@@ -1,20 +1,20 @@
 import { toSearch } from './search.ts';
 
 /**
- * The address contains what is open in the sheet, so that the back button closes it and a reload keeps it:
- * `?figure=summary.totalRevenue` opens a figure, `?figure=summary.totalRevenue&account=61` only one ledger account of
- * it, and `?bridge=basis` the difference in profit between the bases.
+ * Query parameters that contain what is open in the sheet, so that the back button closes it and a reload keeps it
+ * open: `?figure=summary.totalRevenue` opens a figure, `?figure=summary.totalRevenue&account=61` opens only one of its
+ * ledger accounts, and `?bridge=basis` opens the reconciliation of profit between the two bases.
  */
 export const SHEET_PARAMS = { figure: 'figure', account: 'account', bridge: 'bridge' } as const;
 
-/** Set on addresses opened from this page: closing them goes back to it. */
+/** History state for sheets that were opened from this page; closing such a sheet goes back to the page. */
 export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
 
 export function isOpenedFromPage(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isOpenedFromPage' in state;
 }
 
-/** The address that opens a figure; the rest of the address is unchanged. */
+/** Returns the query string that opens a figure; all other parameters stay unchanged. */
 export function figureSearch(search: string, figureId: string): string {
   return edited(search, { [SHEET_PARAMS.figure]: figureId });
 }
@@ -35,7 +35,7 @@ export function closedSearch(search: string): string {
   return edited(search, {});
 }
 
-/** One thing is open at a time. */
+/** Only one sheet is open at a time. */
 function edited(search: string, opened: Readonly<Record<string, string | null>>): string {
   const params = new URLSearchParams(search);
   for (const name of Object.values(SHEET_PARAMS)) params.delete(name);

@@ -14,7 +14,7 @@ function newStorage(): Storage {
 }
 
 describe('returning after sign-in', () => {
-  it('leads to the app’s request, for an hour, until it is used', () => {
+  it('leads to the app’s request until it is used or an hour has passed', () => {
     const storage = newStorage();
     expect(loadReturnAddress(storage)).toBeNull();
     saveReturnAddress(ASKED, storage, 0);
@@ -33,7 +33,7 @@ describe('returning after sign-in', () => {
     },
   );
 
-  it('does nothing in a browser that stores nothing', () => {
+  it('does nothing if the browser does not allow storage', () => {
     const refuse = () => {
       throw new Error('denied');
     };

@@ -1,20 +1,21 @@
 const STORAGE_KEY = 'financial-insights.come-back';
-/** A visitor who takes longer starts again in the app, which has given up by then. */
+/** Visitors who take longer have to start again in the app, which has given up by then. */
 const KEPT_MS = 60 * 60_000;
 
 /**
- * Remembers the page before sign-in. Uses the browser's storage, because the link in an email opens a new tab.
+ * Saves the page that the visitor was on before signing in. Uses the browser's storage, because a link in an email
+ * opens a new tab.
  */
 
 export function saveReturnAddress(address: string, storage: Storage, now = Date.now()): void {
   try {
     storage.setItem(STORAGE_KEY, JSON.stringify({ address, at: now }));
   } catch {
-    // In a browser that stores nothing, sign-in leads to the dashboard, and the visitor returns to the app.
+    // If the browser does not allow storage, sign-in leads to the dashboard, and the visitor has to return to the app.
   }
 }
 
-/** Returns an address on this site, or null. */
+/** Returns the saved address if it is on this site; otherwise null. */
 export function loadReturnAddress(storage: Storage, now = Date.now()): string | null {
   try {
     const { address, at } = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
@@ -29,6 +30,6 @@ export function clearReturnAddress(storage: Storage): void {
   try {
     storage.removeItem(STORAGE_KEY);
   } catch {
-    // Nothing was stored.
+    // The browser does not allow storage, so nothing was saved.
   }
 }

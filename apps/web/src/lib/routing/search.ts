@@ -1,6 +1,8 @@
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 
-/** The query of the address as it is encoded there; the router's own hook decodes it once too often. */
+/**
+ * Returns the query string exactly as encoded in the URL; the router's own hook decodes it once too often.
+ */
 export function useSearch(): string {
   return useLocationProperty(
     () => window.location.search,
@@ -9,18 +11,18 @@ export function useSearch(): string {
 }
 
 interface Options {
-  /** Replaces the current history entry. */
+  /** Whether to replace the current history entry. */
   readonly replace?: boolean;
-  /** Stored with the history entry; by default the state of the current one. */
+  /** State stored with the history entry; defaults to the state of the current entry. */
   readonly state?: unknown;
 }
 
-/** Changes the query of the address; the page stays. */
+/** Changes the query string without leaving the page. */
 export function setSearch(search: string, { replace = false, state = window.history.state }: Options = {}) {
   navigate(window.location.pathname + search, { replace, state });
 }
 
-/** The query with this choice, or without it if it is null. */
+/** Returns the query string with this choice, or without it if the value is null. */
 export function withChoice(search: string, name: string, value: string | null): string {
   const params = new URLSearchParams(search);
   if (value === null) params.delete(name);
@@ -33,8 +35,8 @@ export function toSearch(params: URLSearchParams): string {
 }
 
 /**
- * A choice stored in the address, so that a reload, a link and the back button lead to the same view, for example
- * `useSearchChoice('tab', ['summary', 'charts', 'review'])`. The first value is the default and is omitted.
+ * Stores a choice in the URL, so that a reload, a link and the back button lead to the same view, for example
+ * `useSearchChoice('tab', ['summary', 'charts', 'review'])`. The first value is the default and is left out of the URL.
  */
 export function useSearchChoice<Value extends string>(
   name: string,
@@ -47,7 +49,7 @@ export function useSearchChoice<Value extends string>(
     values.find((value) => value === named) ?? first,
     (value) => {
       const next = withChoice(search, name, value === first ? null : value);
-      // A click and the focus that follows both select a tab; it is one step in the history.
+      // A click and the focus that follows both select a tab, but must add only one history entry.
       if (next !== window.location.search) setSearch(next);
     },
   ];

@@ -9,7 +9,7 @@ import {
 } from './messages.ts';
 
 describe('the error catalog', () => {
-  it('matches the specification to the letter', () => {
+  it('matches the specification exactly', () => {
     expect(TOASTS).toEqual({
       acceptTermsFailed: {
         title: 'Error',
@@ -79,7 +79,7 @@ describe('the error catalog', () => {
     });
   });
 
-  it('explains a failed payment in the provider’s words, or in its own', () => {
+  it('explains a failed payment in the provider’s words, or in its own if there are none', () => {
     expect(paymentFailedToast('Your card was declined.')).toEqual({
       title: 'Payment Failed',
       text: 'Your card was declined.',
@@ -90,7 +90,7 @@ describe('the error catalog', () => {
     });
   });
 
-  it('says how many issues a review found, or why it failed', () => {
+  it('states how many issues a review found, or why it failed', () => {
     expect(reviewCompleteToast(53)).toEqual({
       title: 'Review Complete',
       text: 'Found 53 potential issues for review.',

@@ -6,7 +6,7 @@ function failed(title: string, text: string): ToastMessage {
   return { title, text, isDestructive: true };
 }
 
-/** Every message of the error catalog, to the letter. */
+/** All messages in the error catalog, exactly as the specification defines them. */
 export const TOASTS = {
   acceptTermsFailed: failed('Error', 'Failed to accept terms. Please try again.'),
   termsAccepted: { title: 'Terms Accepted' },
@@ -39,7 +39,10 @@ export function promoAppliedToast(discountPercent: number, price: Cents): ToastM
   };
 }
 
-/** The provider's own words if there are any: only the cardholder's bank knows why a card was declined. */
+/**
+ * Uses the payment provider's own words if there are any, because only the cardholder's bank knows why a card was
+ * declined.
+ */
 export function paymentFailedToast(providerMessage?: string): ToastMessage {
   return failed('Payment Failed', providerMessage || 'Payment could not be processed. Please try again.');
 }
@@ -52,7 +55,7 @@ export function reviewFailedToast(serverError?: string): ToastMessage {
   return failed('Review Failed', serverError || 'Failed to perform automated review. Please try again.');
 }
 
-/** Messages by outcome of connecting QuickBooks. */
+/** Messages for each outcome of connecting QuickBooks. */
 export const CONNECTION_TOASTS: Record<ConnectionOutcome, ToastMessage> = {
   connected: { title: 'QuickBooks Connected' },
   cancelled: failed('Connection Failed', 'You canceled the connection in QuickBooks. Nothing was changed.'),

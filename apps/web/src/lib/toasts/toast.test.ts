@@ -11,7 +11,7 @@ describe('a toast', () => {
     expect(currentToast()).toMatchObject({ title: 'Access Granted!', isOpen: true });
   });
 
-  it('is forgotten long after it was closed', () => {
+  it('is removed from memory long after it was closed', () => {
     showToast({ title: 'Terms Accepted' });
     closeToast(currentToast()?.id ?? 0);
     expect(currentToast()).toMatchObject({ isOpen: false });

@@ -11,14 +11,14 @@ export interface Toast extends ToastMessage {
   readonly isOpen: boolean;
 }
 
-/** How long a closed toast is remembered. */
+/** How long a closed toast is kept in memory. */
 const PURGE_DELAY_MS = 1_000_000;
 
 let toast: Toast | null = null;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a message. There is only one at a time: a new one replaces it. */
+/** Shows a message, replacing the current one. */
 export function showToast(message: ToastMessage): void {
   lastId += 1;
   setToast({ ...message, id: lastId, isOpen: true });
