@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the email address for the receipt', () => {
   const receipt = { email: 'ann@example.com', error: undefined, setEmail: () => {}, save: async () => true };
 
-  it('has text for its purpose and for its errors instead of color alone', () => {
+  it('states its purpose and its errors in text, not by color alone', () => {
     const field = (error?: string) =>
       renderToStaticMarkup(createElement(ReceiptEmailField, { receipt: { ...receipt, error } }));
     expect(field()).toContain('restore your access in another browser');

@@ -7,16 +7,16 @@ export interface ReceiptEmail {
   readonly email: string;
   readonly error: string | undefined;
   readonly setEmail: (email: string) => void;
-  /** Saves the address and returns whether the account now has the address in the field. */
+  /** Saves the address in the field, and returns whether the account now has that address. */
   readonly save: () => Promise<boolean>;
 }
 
-/** Stored for this tab only: the bank's page takes the browser away from the form and back to it. */
+/** Stored only for this tab, because the bank's page takes the browser away from the form and back. */
 const STORED_AS = 'receipt-email';
 
 /**
- * The optional address next to the card. It is saved before the payment is confirmed, so that the receipt can be sent
- * to it.
+ * The optional email address next to the card. It is saved before the payment is confirmed, so that the receipt can be
+ * sent to it.
  */
 export function useReceiptEmail(): ReceiptEmail {
   const [email, setEmail] = useState(() => sessionStorage.getItem(STORED_AS) ?? '');

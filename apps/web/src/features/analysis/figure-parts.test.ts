@@ -22,6 +22,6 @@ it.each([
   expect(partName(figureId, QUARTER)).toBe(name);
 });
 
-it('the prior year is also the previous period', () => {
+it('a figure’s name contains the prior year if that is also the previous period', () => {
   expect(partName('summary.netProfit@previous', YEAR)).toBe('Net profit 2024');
 });

@@ -2,7 +2,7 @@ import type { ComparedWith } from '@insights/contracts';
 import { formatMonth } from '../../lib/dates/format-date.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 
-/** Names of the periods whose figures a letter is about. */
+/** Names of the periods whose figures appear in a letter. */
 export interface FigurePeriods {
   readonly current: string;
   readonly compared: readonly { readonly against: ComparedWith; readonly label: string }[];
@@ -23,7 +23,7 @@ export function partName(figureId: string, periods: FigurePeriods): string {
 
 function timeInWords(time: string, { compared }: FigurePeriods): string {
   if (time === 'previous' || time === 'lastYear') {
-    // If there is only one other period, it is both the prior year and the previous period.
+    // If there is only one comparison period, it is both the prior year and the previous period.
     return (compared.find(({ against }) => against === time) ?? compared[0])?.label ?? 'before';
   }
   const [startDate = time, endDate = startDate] = time.split('..');

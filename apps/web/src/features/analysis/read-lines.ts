@@ -1,6 +1,5 @@
 /**
- * Yields the lines of a text that arrives in chunks, each as soon as it is complete; chunks may end anywhere, even
- * inside a character.
+ * Yields each line of a chunked text as soon as the line is complete. Chunks may end anywhere, even inside a character.
  */
 export async function* readLines(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();

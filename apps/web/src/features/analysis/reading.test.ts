@@ -58,19 +58,19 @@ describe('the owner’s answers', () => {
 });
 
 describe('the writer of the letter', () => {
-  it('has the name of the model, if there is one', () => {
+  it('has the model’s name, if there is a model', () => {
     expect(writerName({ kind: 'openai', name: 'OpenAI', model: 'gpt-5' })).toBe('OpenAI (gpt-5)');
     expect(writerName(provider)).toBe('Built-in analyst');
   });
 
-  it('needs consent only if the server lacks it', () => {
+  it('needs consent only if the server does not have it yet', () => {
     const withNotice = (code: string): Analysis => ({ ...ANALYSIS, notice: { code, text: 'Why.' } });
     expect(lacksConsent(withNotice('analysis.consent_needed'))).toBe(true);
     expect(lacksConsent(withNotice('analysis.model_failed'))).toBe(false);
     expect(lacksConsent(ANALYSIS)).toBe(false);
   });
 
-  it('is chosen with a value that the contract accepts', () => {
+  it('is part of test data that matches the contract', () => {
     expect(AnalysisResponse.safeParse({ success: true, data: ANALYSIS }).success).toBe(true);
   });
 });

@@ -15,11 +15,11 @@ export function rememberWriter(writer: Writer, storage: Storage): void {
   try {
     storage.setItem(STORAGE_KEY, writer);
   } catch {
-    // If the browser has no storage, the question appears again next time.
+    // If the browser does not allow storage, the visitor is asked again next time.
   }
 }
 
-/** Whether the server would use a model if the visitor agreed. */
+/** Returns whether the server would use a model if the visitor gave consent. */
 export function lacksConsent(analysis: Analysis | null | undefined): boolean {
   return analysis?.notice?.code.includes('consent') === true;
 }

@@ -72,12 +72,12 @@ describe('a completion', () => {
     suggestions: [],
   };
 
-  it('says what it is, and how many transactions a name has', () => {
+  it('shows its kind, and how many transactions a name has', () => {
     const draft = { text: 're', caret: 2, current: composition, latest: composition };
     expect(completionsOf(draft, []).map(({ hint }) => hint)).toEqual(['Vendor · 1 transaction', 'Figure']);
   });
 
-  it('stays while the request is out only if it completes what is typed by now', () => {
+  it('stays while a request is pending, but only if it completes the current text', () => {
     const draft = { text: 'rev', caret: 3, current: null, latest: composition };
     expect(completionsOf(draft, []).map(({ text, to }) => [text, to])).toEqual([['revenue', 3]]);
   });
@@ -101,7 +101,7 @@ describe('a completion', () => {
     expect(completionsOf(draft, []).map((one) => one.text)).toEqual(words);
   });
 
-  it('comes after the latest questions in an empty field', () => {
+  it('comes after the most recent questions in an empty field', () => {
     const draft = { text: '', caret: 0, current: null, latest: composition };
     expect(completionsOf(draft, ['Revenue, 2025'])[0]).toMatchObject({
       text: 'Revenue, 2025',

@@ -1,7 +1,7 @@
 import type { AskComposition } from '@insights/contracts';
 import type { Composer } from './use-composer.ts';
 
-/** Words that can replace a part of the text, and what they are. */
+/** Words that can replace part of the text, and their kind. */
 export interface Completion {
   readonly text: string;
   readonly from: number;
@@ -10,8 +10,8 @@ export interface Completion {
 }
 
 /**
- * The completions of a draft; before anything is typed, recent questions come first. Those of an earlier draft stay
- * while they still complete the word at the caret.
+ * Returns the completions for a draft. Before anything is typed, recent questions come first. Completions for an
+ * earlier draft stay as long as they still complete the word at the caret.
  */
 export function completionsOf(
   { text, caret, current, latest }: Pick<Composer, 'text' | 'caret' | 'current' | 'latest'>,
@@ -27,7 +27,9 @@ export function completionsOf(
   return text.trim() === '' ? [...asked, ...fitting] : fitting;
 }
 
-/** Whether a completion of an earlier text has the same words before it and adds to those at the caret. */
+/**
+ * Whether a completion for an earlier text has the same words before it and extends the word at the caret.
+ */
 function isStillFitting(
   { text: words, from }: Completion,
   text: string,
@@ -48,7 +50,10 @@ function transactionsInWords(count: number | null): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'transaction' : 'transactions'}`;
 }
 
-/** The option that Enter takes before an arrow key is pressed: the first, while a word is unfinished and the words do not form a plan. */
+/**
+ * Returns the option that Enter takes before an arrow key is pressed: the first one, as long as a word is unfinished
+ * and there is no plan.
+ */
 export function firstActive({ plan, completions }: AskComposition): number {
   const [first] = completions;
   return plan === null && first !== undefined && first.to > first.from ? 0 : -1;

@@ -1,13 +1,15 @@
 import type { ComposedToken } from '@insights/contracts';
 
-/** A piece of the typed text as the field draws it. */
+/** A piece of the typed text, as rendered in the field. */
 export interface Segment {
   readonly from: number;
   readonly text: string;
   readonly look: 'plain' | 'token' | 'unmatched';
 }
 
-/** Splits a text into segments to draw. `zorp revenue` has an unmatched word, a plain space and a token. */
+/**
+ * Splits a text into segments for rendering. `zorp revenue` has an unmatched word, an unmarked space and a token.
+ */
 export function segmentsOf(text: string, tokens: readonly ComposedToken[]): Segment[] {
   const segments: Segment[] = [];
   let end = 0;
@@ -30,8 +32,8 @@ export interface Span {
 }
 
 /**
- * The tokens to mark in a text. While a request is out they belong to an earlier text, and those that no longer match
- * are omitted, as are unmatched words that are still being typed.
+ * Returns the tokens to mark in a text. While a request is pending, the tokens belong to an earlier text, so those that
+ * no longer match are omitted, as are unmatched words that are still being typed.
  */
 export function tokensIn(
   text: string,
@@ -50,7 +52,10 @@ interface Replacement {
   readonly to: number;
 }
 
-/** The text and caret after a completion. At the end a space is added, so that the next word can be typed. */
+/**
+ * Returns the text and caret position after a completion. At the end of the text, adds a space so that the user can
+ * type the next word.
+ */
 export function withCompletion(text: string, { text: words, from, to }: Replacement) {
   const before = text.slice(0, from);
   const after = text.slice(to);

@@ -1,7 +1,7 @@
 const STORED_AS = 'recent-questions';
 const MAX_KEPT = 5;
 
-/** The latest questions of this visit, stored until the tab is closed. */
+/** Returns the most recent questions in this visit, stored until the tab is closed. */
 export function recentQuestions(storage: Storage): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(STORED_AS) ?? '[]');

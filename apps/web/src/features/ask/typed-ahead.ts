@@ -1,4 +1,4 @@
-/** Letters typed after the / key until the field has loaded; null at any other time. */
+/** Characters typed after the / key, before the field has loaded; null at any other time. */
 let letters: string | null = null;
 
 export function startTypedAhead(): void {

@@ -1,15 +1,15 @@
 import { setSearch, useSearch, withChoice } from '../../lib/routing/search.ts';
 
-/** Id of the field for questions, which the key / focuses. */
+/** Id of the question field, which the / key focuses. */
 export const FIELD_ID = 'ask-field';
 
 interface Asked {
   readonly isOpen: boolean;
-  /** Plan in the address as JSON, so that an answer is a link; null without a question. */
+  /** Plan in the URL, as JSON, so that an answer has a link; null if nothing was asked. */
   readonly plan: string | null;
-  /** Words in the address of a question without a plan; the field starts with them. */
+  /** Text in the URL of a question without a plan; the field starts with this text. */
   readonly text: string;
-  /** Asks a plan as JSON or opens the empty field; null closes it. */
+  /** Puts a plan (as JSON) or an empty question into the URL; null closes the panel. */
   readonly ask: (asked: string | null) => void;
 }
 

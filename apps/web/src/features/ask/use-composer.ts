@@ -10,21 +10,21 @@ export interface Draft {
 
 export interface Composer extends Draft {
   readonly tokens: readonly ComposedToken[];
-  /** Composition of exactly this text and caret; null while its request is out. */
+  /** Composition for exactly this text and caret; null while its request is pending. */
   readonly current: AskComposition | null;
-  /** The last composition that arrived, so that the list does not flicker. */
+  /** The most recent composition, kept so that the list does not flicker. */
   readonly latest: AskComposition | undefined;
   readonly error: unknown;
   readonly retry: () => void;
   readonly edit: (draft: Draft) => void;
-  /** Replaces the draft and composes it without waiting for a pause in typing. */
+  /** Replaces the draft and requests its composition without waiting for a pause in typing. */
   readonly compose: (draft: Draft) => void;
 }
 
-/** A pause in typing after which the words are sent. */
+/** Pause in typing after which the text is sent. */
 const TYPING_PAUSE_MS = 120;
 
-/** The text that is typed, and what the server reads in it. Typing never waits for a request. */
+/** Returns the typed text and how the server interprets it. Typing never waits for a request. */
 export function useComposer(figures: ShownFigures, start: string): Composer {
   const [draft, setDraft] = useState<Draft>({ text: start, caret: start.length });
   const [sent, setSent] = useState(draft);

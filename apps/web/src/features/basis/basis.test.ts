@@ -27,7 +27,7 @@ describe('the accrual-to-cash reconciliation', () => {
     );
   });
 
-  it('lists every line, signed, from one profit to the other', () => {
+  it('lists every signed line that leads from one profit to the other', () => {
     const text = textOf(renderToStaticMarkup(createElement(BridgeLines, { bridge })));
     expect(text).toContain('Net income, accrual basis − $ 12,642.83');
     expect(text).toContain(`${line.name} − $ 11,445.35`);

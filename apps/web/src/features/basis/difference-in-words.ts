@@ -4,7 +4,7 @@ import { cents, fromDollars, type MoneyFormat } from '@insights/money';
 const MEANING =
   'The accrual basis counts income when it is earned and bills when they come in; the cash basis counts both when they are paid.';
 
-/** Describes the difference between the two profits, and why there are two. */
+/** Describes the difference between the two profits and why they differ. */
 export function differenceInWords(
   { fromAmount, toAmount }: Pick<BasisReconciliation, 'fromAmount' | 'toAmount'>,
   { full }: MoneyFormat,

@@ -1,8 +1,8 @@
 import type { PointRef } from './chart-points.ts';
 
 /**
- * Returns the point that a key moves to. Points of months are in lines: left and right move along a series, up and down
- * to the next series. Horizontal bars are in a single column. Returns null for other keys; never leaves the chart.
+ * Returns the point that a key moves to. In monthly charts, left and right move along a series, and up and down move
+ * between series. Horizontal bars are a single column. Returns null for other keys; never leaves the chart.
  */
 export function pointAfter(
   key: string,

@@ -2,7 +2,7 @@ import { formatWholePercent, type MoneyFormat } from '@insights/money';
 
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Formats amounts in thousands for axes and labels: `$12K`, `−$0.5K`. The exact amount is in the table. */
+/** Formats amounts in thousands for axes and labels: `$12K`, `−$0.5K`. The table has the exact amounts. */
 export function inThousands(dollars: number, { sign }: MoneyFormat): string {
   const text = thousands.format(Math.abs(dollars) / 1000);
   return `${dollars < 0 && text !== '0' ? '−' : ''}${sign}${text}K`;

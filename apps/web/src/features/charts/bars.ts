@@ -1,22 +1,23 @@
 import type { Chart } from '@insights/contracts';
 
-/** A line of an account chart: the name of a section, or an account with its bar. */
+/** A line in an account chart: either the name of a section, or an account with its bar. */
 export type BarLine =
   | { readonly kind: 'section'; readonly label: string }
   | {
       readonly kind: 'account';
       readonly label: string;
-      /** Index of the color; accounts of one section share it. */
+      /** Index of the color, which all accounts in a section share. */
       readonly hue: number;
       readonly row: number;
       readonly dollars: number;
     };
 
-/** More bars would be a list, and the table is better for lists. */
+/** Maximum number of bars; for more accounts the table is easier to read. */
 const MAX_BARS = 14;
 
 /**
- * The accounts to draw, in order under the names of their sections. If there are too many, only the largest are drawn.
+ * Returns the accounts to draw, in order below the names of their sections. If there are too many, only the largest are
+ * drawn.
  */
 export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number } {
   const bars = chart.rows.map(({ label, group, points: [point] }, row) => ({
@@ -37,10 +38,10 @@ export function listBarLines(chart: Chart): { lines: BarLine[]; leftOut: number 
   return { lines, leftOut: bars.length - drawn.length };
 }
 
-/** Marks a position in the drawing without a table row, such as the name of a section. */
+/** Marks a drawn line that does not have a table row, such as the name of a section. */
 export const NO_ROW = -1;
 
-/** Returns the table row that is drawn at each position of the drawing. */
+/** Returns the table row that belongs to each drawn line. */
 export function drawnRows(chart: Chart): number[] {
   if (chart.rowsBy !== 'account') return chart.rows.map((_, row) => row);
   return listBarLines(chart).lines.map((line) => (line.kind === 'account' ? line.row : NO_ROW));
@@ -51,7 +52,8 @@ const BAR_LINE_HEIGHT = 27;
 const AXIS_HEIGHT = 36;
 
 /**
- * Height in pixels. Without data, the height of a chart of months, which is also that of most account charts.
+ * Returns the height in pixels. Without data, returns the height of monthly charts, which is also the height of most
+ * account charts.
  */
 export function chartHeight(chart: Chart | null): number {
   if (chart === null || chart.rowsBy !== 'account') return MONTHS_HEIGHT;

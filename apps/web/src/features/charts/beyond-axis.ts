@@ -1,6 +1,6 @@
 import type { Chart } from '@insights/contracts';
 
-/** A margin outside the axis from 0 to 100 %. */
+/** A margin outside the axis, which goes from 0 to 100 %. */
 export interface BeyondAxis {
   readonly series: number;
   readonly row: number;
@@ -26,7 +26,8 @@ export function listBeyondAxis(chart: Chart): BeyondAxis[] {
 }
 
 /**
- * `Below zero: Net margin −10.5% in July 2026, −13.9% in September 2026.` Empty if the axis shows everything.
+ * Returns text such as `Below zero: Net margin −10.5% in July 2026, −13.9% in September 2026.`, or an empty text if all
+ * values are within the axis.
  */
 export function beyondAxisInWords(chart: Chart): string {
   const all = listBeyondAxis(chart);

@@ -10,17 +10,17 @@ const AXES: Record<ChartType, (units: string) => string> = {
   liabilities: (units) => `Thousands of ${units} owed`,
 };
 
-/** Describes the vertical and the horizontal axis. */
+/** Describes the vertical and horizontal axes. */
 export function caption({ type, rowsBy }: Pick<Chart, 'type' | 'rowsBy'>, currency: string): string {
   return `${AXES[type](currencyUnits(currency))}, by ${rowsBy}`;
 }
 
-/** Unit of the table's columns, which are exact to the cent. */
+/** Returns the unit of the table's columns, which are exact to the cent. */
 export function tableCaption({ unit, rowsBy }: Pick<Chart, 'unit' | 'rowsBy'>, currency: string): string {
   return `${currencyInWords(currency)}${unit === 'money' ? '' : ', and percent of revenue'}, by ${rowsBy}`;
 }
 
-/** Name of each chart, used until its title, which describes what happened, has loaded. */
+/** Name of each chart, used until the chart's title, which describes what happened, has loaded. */
 export const SUBJECTS: Record<ChartType, string> = {
   revenue: 'Revenue trend',
   expenses: 'Expenses by account',

@@ -2,8 +2,8 @@ import type { Chart, ChartPoint } from '@insights/contracts';
 import { type Cell, CHART_ROW_NAMES, csvOf } from '@insights/words';
 
 /**
- * Returns the table of a chart as CSV, with a byte order mark so that spreadsheets read it as UTF-8. Amounts in
- * dollars, margins as ratios.
+ * Returns a chart's table as CSV, with a byte order mark so that spreadsheets read it as UTF-8. Amounts are in dollars,
+ * margins are ratios.
  */
 export function chartCsv(chart: Chart): string {
   const hasSections = chart.rows.some(({ group }) => group !== '');

@@ -1,7 +1,7 @@
 import type { Chart, ChartPoint } from '@insights/contracts';
 import { fromDollars, type MoneyFormat } from '@insights/money';
 
-/** A point of a chart: its position, its name, and the figure that it opens. */
+/** A point in a chart: its position, its name, and the figure that it opens. */
 export interface PointRef {
   readonly series: number;
   readonly row: number;
@@ -9,7 +9,7 @@ export interface PointRef {
   readonly name: string;
 }
 
-/** Null if the chart does not have such a point. */
+/** Returns null if the chart does not have such a point. */
 export function findPoint(chart: Chart, series: number, row: number, money: MoneyFormat): PointRef | null {
   const label = chart.rows[row]?.label;
   const point = chart.rows[row]?.points[series];
@@ -23,7 +23,7 @@ export function findPoint(chart: Chart, series: number, row: number, money: Mone
   };
 }
 
-/** A margin opens the profit in its numerator. */
+/** Returns the id of the figure that a point opens; a margin opens the profit in its numerator. */
 export function pointFigureId(point: ChartPoint): string {
   return point.kind === 'money' ? point.figureId : point.numerator.figureId;
 }

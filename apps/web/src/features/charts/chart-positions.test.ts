@@ -34,7 +34,7 @@ describe('the arrow keys', () => {
 });
 
 describe('an account chart', () => {
-  it('has its accounts under the names of their sections, with one color per section', () => {
+  it('has its accounts below the names of their sections, with one color per section', () => {
     const { lines, leftOut } = listBarLines(ASSETS);
     expect(lines.map((line) => [line.label, line.kind === 'account' ? line.hue : null])).toEqual([
       ['Bank accounts', null],
@@ -48,7 +48,7 @@ describe('an account chart', () => {
     expect(drawnRows(REVENUE)).toEqual([0, 1, 2]);
   });
 
-  it('draws the largest accounts if there are too many, says how many are not drawn, and keeps their order', () => {
+  it('draws only the largest accounts if there are too many, keeps their order, and states how many are not drawn', () => {
     const { lines, leftOut } = listBarLines(MANY_ASSETS);
     const drawn = lines.flatMap((line) => (line.kind === 'account' ? [line.row] : []));
     expect(drawn).toHaveLength(14);

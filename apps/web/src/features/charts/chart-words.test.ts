@@ -24,14 +24,14 @@ describe('the axis labels show', () => {
     expect([inPercent(0), inPercent(100), inPercent(-13.9)]).toEqual(['0%', '100%', '−14%']);
   });
 
-  it('a long name truncated with an ellipsis', () => {
+  it('a long name that is truncated with an ellipsis', () => {
     expect(shortened('Colorado Department of Revenue', 12)).toBe('Colorado De…');
     expect(shortened('Checking', 12)).toBe('Checking');
   });
 });
 
 describe('a margin outside the axis from 0 to 100 %', () => {
-  it('is listed with its side, while one exactly at the edge is not', () => {
+  it('is listed with its side, unless it is exactly at the edge', () => {
     expect(listBeyondAxis(MARGINS)).toMatchObject([
       { row: 1, series: 0, side: 'above', text: '105.0%' },
       { row: 1, series: 1, side: 'below', text: '−13.9%' },
@@ -48,8 +48,8 @@ describe('a margin outside the axis from 0 to 100 %', () => {
   });
 });
 
-describe('a point of a chart', () => {
-  it('is named by its series, its month and its exact amount', () => {
+describe('a point in a chart', () => {
+  it('is named after its series and month, with the exact amount', () => {
     expect(findPoint(REVENUE, 1, 2, USD)).toEqual({
       series: 1,
       row: 2,
@@ -65,7 +65,7 @@ describe('a point of a chart', () => {
     });
   });
 
-  it('does not exist outside the chart', () => {
+  it('does not exist at positions outside the chart', () => {
     expect([
       findPoint(REVENUE, 2, 0, USD),
       findPoint(REVENUE, 0, 3, USD),
@@ -74,10 +74,10 @@ describe('a point of a chart', () => {
   });
 });
 
-describe('the CSV file of a chart', () => {
+describe('a chart’s CSV file', () => {
   const linesOf = (csv: string) => csv.split('\r\n');
 
-  it('has every cent, and the total', () => {
+  it('has every amount to the cent, and the total', () => {
     expect(linesOf(chartCsv(REVENUE))).toEqual([
       '\uFEFF"Month","Revenue","Net profit"',
       '"July 2026",1000,0',
@@ -88,7 +88,7 @@ describe('the CSV file of a chart', () => {
     ]);
   });
 
-  it('names sections, and does not turn a name into a formula', () => {
+  it('names the sections, and keeps names from being executed as formulas', () => {
     expect(linesOf(chartCsv(ASSETS)).slice(0, 4)).toEqual([
       '\uFEFF"Account","Section","Balance"',
       '"Checking","Bank accounts",172470.43',
@@ -97,7 +97,7 @@ describe('the CSV file of a chart', () => {
     ]);
   });
 
-  it('includes the revenue with the margins, and words if there is none', () => {
+  it('includes the revenue for each margin, and a text if there was none', () => {
     expect(linesOf(chartCsv(MARGINS))).toEqual([
       '\uFEFF"Month","Revenue","Gross margin","Operating margin","Net margin"',
       '"July 2026",1000,0.424,0,0',

@@ -33,7 +33,7 @@ export function AcceptTermsForm({ onAccepted }: { onAccepted: () => void }) {
         </div>
       )}
       <div className="flex flex-wrap-reverse justify-between gap-3">
-        {/* The main page is not part of the app: it is a separate document. */}
+        {/* The main page is a separate document outside the app. */}
         <a href="/" className={buttonClass('secondary')}>
           Back to Dashboard
         </a>

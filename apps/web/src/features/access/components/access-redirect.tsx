@@ -4,7 +4,8 @@ import { Redirect, useLocation } from 'wouter';
 import { loadReturnAddress } from '../../../lib/routing/return-address.ts';
 
 /**
- * Redirects visitors to the page they should see. Renders this page while the status is unknown, or if they may see it.
+ * Redirects visitors to the page that they should see. Renders the current page while the status is unknown, or if the
+ * visitor may see it.
  */
 export function AccessRedirect({
   status,
@@ -30,7 +31,7 @@ export function AccessRedirect({
   );
 }
 
-/** Path to redirect a visitor to instead of this one; null if the visitor may open the page. */
+/** Returns the path to redirect a visitor to; null if the visitor may stay on this page. */
 export function redirectFor(
   pathname: string,
   { hasAcceptedTerms, hasPaidAccess }: Pick<UserStatus, 'hasAcceptedTerms' | 'hasPaidAccess'>,

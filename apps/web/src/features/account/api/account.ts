@@ -12,12 +12,14 @@ import { ALWAYS_FRESH, dataQuery, queryKey } from '../../../lib/api/query.ts';
 import { fetchAndSaveFile } from '../../../lib/api/save-file.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 
-/** Saves the address for the receipt and the sign-in link; an empty address removes the previous one. */
+/** Saves the email address for the receipt and the sign-in link; an empty address removes the saved one. */
 export async function saveReceiptEmail(email: string): Promise<void> {
   await callApi<Success>('POST', '/api/receipt-email', { body: { email } });
 }
 
-/** The saved address; null if there is none, undefined while loading. Refetched each time it is shown. */
+/**
+ * Returns the saved email address; null if there is none, undefined while loading. Refetched each time it is shown.
+ */
 export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}): string | null | undefined {
   const { data } = useQuery({
     ...dataQuery<AccountResponse>('/api/account'),
@@ -27,7 +29,7 @@ export function useAccountEmail({ isAsked = true }: { isAsked?: boolean } = {}):
   return data?.email;
 }
 
-/** Requests a sign-in link by email. The response is the same whether or not the address is known. */
+/** Requests an email with a sign-in link. The response is the same whether or not the address is known. */
 export function useRestoreAccess() {
   return useMutation({
     mutationFn: (email: string) => callApi<Success>('POST', '/api/restore-access', { body: { email } }),
@@ -40,7 +42,7 @@ export const SIGN_IN_LINK_PATH = '/api/sign-in-link';
 export type LinkProof = Pick<SignInRequest, 'token' | 'email'>;
 
 /**
- * Returns which account a sign-in link opens; null until the address is sent. The query does not use up the link.
+ * Returns which account a sign-in link opens; null until the address is sent. This query does not use up the link.
  */
 export function useSignInLink({ token, email }: LinkProof) {
   return useQuery({
@@ -53,14 +55,14 @@ export function useSignInLink({ token, email }: LinkProof) {
   });
 }
 
-/** Uses up the token of a sign-in link: this browser is then signed in to the account. */
+/** Uses up the token of a sign-in link and signs this browser in to the account. */
 export function useSignIn() {
   return useMutation({
     mutationFn: (proof: LinkProof) => callApi<Success>('POST', '/api/sign-in', { body: proof }),
   });
 }
 
-/** Ends the session of this browser and leaves the app, so that no figures remain in memory. */
+/** Ends this browser's session and leaves the app, so that no figures remain in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: () => callApi<Success>('POST', '/api/sign-out'),
@@ -72,7 +74,7 @@ export function useSignOut() {
 
 export type ExportFormat = 'json' | 'csv';
 
-/** Downloads all data stored about the visitor: as JSON for scripts, as CSV for spreadsheets. */
+/** Downloads all data stored about the visitor, as JSON for programs or as CSV for spreadsheets. */
 export function useExportData() {
   return useMutation({
     mutationFn: (format: ExportFormat) =>

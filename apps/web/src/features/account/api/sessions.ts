@@ -5,12 +5,14 @@ import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
 
 const sessionsQuery = dataQuery<SessionsResponse>('/api/sessions');
 
-/** The browsers that are signed in to the account, this one first. Refetched whenever they are shown. */
+/**
+ * Returns the browsers that are signed in to the account, this one first. Refetched whenever they are shown.
+ */
 export function useSessions() {
   return useQuery({ ...sessionsQuery, ...ALWAYS_FRESH });
 }
 
-/** Ends one other session by its id, or all others. Refetches the list whether or not it succeeds. */
+/** Ends one other session by its id, or all other sessions. Refetches the list even if this fails. */
 export function useEndSessions() {
   const queryClient = useQueryClient();
   return useMutation({

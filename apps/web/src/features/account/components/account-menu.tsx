@@ -13,8 +13,8 @@ const SignInEmailDialog = lazyComponent(
 );
 
 /**
- * Menu for the visitor's access rather than the figures, below the items that the page adds to it. In a narrow header
- * its label is replaced by an icon.
+ * Menu for the visitor's account, below the items that the page adds. In a narrow header, an icon replaces the menu's
+ * label.
  */
 export function AccountMenu({ children }: { children?: ReactNode }) {
   const [open, setOpen] = useState<'email' | 'sessions' | 'sign-out' | null>(null);
@@ -74,7 +74,9 @@ export function AccountMenu({ children }: { children?: ReactNode }) {
   );
 }
 
-/** While the address is loading, and if it cannot be loaded, the text is correct with and without one. */
+/**
+ * Returns text that is correct with and without an address, for use while the address is loading or if loading failed.
+ */
 function wayBack(email: string | null | undefined): string {
   if (email === null) {
     return 'No e-mail address is saved for signing in. Cancel and add one first: without it, you lose your access when you sign out.';

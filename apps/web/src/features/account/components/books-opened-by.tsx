@@ -1,7 +1,7 @@
 import { useAccountEmail } from '../api/account.ts';
 
 /**
- * Says who can open the books of this account: the owner of its email address, who may not be the person reading this.
+ * Explains who can open the books in this account: the owner of the account's email address, who may not be the reader.
  */
 export function BooksOpenedBy({ className }: { className?: string }) {
   const email = useAccountEmail();

@@ -14,7 +14,7 @@ interface DeleteDataDialogProps {
   onDeleted: (counts: DeleteDataResponse['data']) => void;
 }
 
-/** Deletion cannot be undone, so the visitor must type a word instead of only clicking a button. */
+/** Deletion cannot be undone, so the visitor must type a word instead of just clicking a button. */
 export function DeleteDataDialog({ isOpen, onOpenChange, onDeleted }: DeleteDataDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { EmailField } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { useRestoreAccess } from '../api/account.ts';
 
-/** For visitors who paid earlier in another browser, or before the cookies were cleared. */
+/** For visitors who paid in another browser, or whose cookies have been cleared. */
 export function RestoreAccess() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ interface SessionsDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the browsers that are signed in, with buttons to sign them out. */
+/** Lists the browsers that are signed in, each with a button to sign it out. */
 export function SessionsDialog({ isOpen, onOpenChange }: SessionsDialogProps) {
   return (
     <Dialog

@@ -4,15 +4,15 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmailField } from '../../../components/ui/field.tsx';
 
 interface SignInAddressProps {
-  /** Error in the most recently submitted address. */
+  /** Error message for the most recently submitted address. */
   error: string | undefined;
   isPending: boolean;
   onSubmit: (email: string) => void;
 }
 
 /**
- * In a browser that did not request the link, asks which address it was sent to, so that a forwarded link misleads
- * nobody.
+ * Asks which address the link was sent to if this browser did not request the link, so that a forwarded link does not
+ * mislead anyone.
  */
 export function SignInAddress({ error, isPending, onSubmit }: SignInAddressProps) {
   const [email, setEmail] = useState('');

@@ -10,7 +10,8 @@ interface SignInEmailDialogProps {
 }
 
 /**
- * For visitors who paid without an address or used a promo code: with an address, the access survives a lost browser.
+ * For visitors who paid without an email address or used a promo code. With an address, they keep access even if they
+ * lose the browser.
  */
 export function SignInEmailDialog({ isOpen, onOpenChange }: SignInEmailDialogProps) {
   return (

@@ -9,7 +9,7 @@ import { DeleteDataDialog } from './delete-data-dialog.tsx';
 type Deleted = DeleteDataResponse['data'];
 
 interface YourDataProps {
-  /** False if this browser has no account: then there is nothing to export or delete. */
+  /** False if this browser does not have an account, so that there is nothing to export or delete. */
   hasAccount: boolean;
   onDeleted: () => void;
 }

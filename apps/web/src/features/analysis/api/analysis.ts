@@ -32,7 +32,7 @@ function interimKey(figures: ShownFigures, writer: Writer) {
   return queryKey('letter in progress', { of: analysisKey(figures, writer) });
 }
 
-/** The analysis of the figures shown; null before it was written. */
+/** Returns the analysis of the displayed figures; null if it has not been written yet. */
 export function useStoredAnalysis(figures: ShownFigures, writer: Writer) {
   return useQuery({
     queryKey: analysisKey(figures, writer),
@@ -42,7 +42,9 @@ export function useStoredAnalysis(figures: ShownFigures, writer: Writer) {
   });
 }
 
-/** The letter shown while a model arranges another one; kept while the visitor looks at another tab. */
+/**
+ * Returns the letter shown while a model outlines another one. It is kept while the visitor is on another tab.
+ */
 export function useInterimLetter(figures: ShownFigures, writer: Writer): Analysis | null {
   const { data } = useQuery<Analysis | null>({
     queryKey: interimKey(figures, writer),
@@ -52,12 +54,13 @@ export function useInterimLetter(figures: ShownFigures, writer: Writer): Analysi
 }
 
 interface WritingOptions {
-  /** Given by the visitor just now; the server stores it. */
+  /** Consent that the visitor has just given; the server stores it. */
   readonly consent?: boolean;
 }
 
 /**
- * Requests the analysis. The request continues, and its message appears, even if the visitor switches to another tab.
+ * Requests the analysis. The request continues, and the resulting message appears, even if the visitor switches to
+ * another tab.
  */
 export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
   const queryClient = useQueryClient();
@@ -81,7 +84,7 @@ export function useWriteAnalysis(figures: ShownFigures, writer: Writer) {
   });
   return {
     write: writing.mutate,
-    /** The analysis just written in this browser, whether or not the server stores it. */
+    /** The analysis that was just written in this browser, whether or not the server stores it. */
     written: writing.data,
     error: writing.error,
     isWriting: useIsMutating({ mutationKey }) > 0,
@@ -92,7 +95,9 @@ function analysisRequest({ startDate, endDate, basis }: ShownFigures, writer: Wr
   return { startDate, endDate, basis, ...(writer === 'built-in' && { writer }) };
 }
 
-/** Reads the interim letter immediately and then its replacement, or a single complete letter. */
+/**
+ * Reads the interim letter, then the final one that replaces it; or reads a single letter that is already complete.
+ */
 async function writeAnalysis(
   request: AnalysisRequest,
   onInterim: (analysis: Analysis) => void,

@@ -13,7 +13,7 @@ export function useBusinessAnswers(isWanted: boolean) {
   });
 }
 
-/** The letter and the review depend on the answers, so both are refetched. */
+/** Both the letter and the review depend on the answers, so both are refetched. */
 export function useSaveBusinessAnswers() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -27,7 +27,7 @@ export function AnalysisLetter({ figures, onOpenFigure, periods }: AnalysisLette
   );
 }
 
-/** The letter by the writer that the visitor has chosen. */
+/** The letter by the writer that the visitor chose. */
 function ChosenLetter({ figures }: { figures: ShownFigures }) {
   const configured = useConfig().data?.analysis;
   const model = configured && configured.kind !== 'built-in' ? configured : null;
@@ -44,8 +44,8 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
       below={<BusinessDialog onSaved={() => setTimesTold((times) => times + 1)} />}
     >
       <WrittenLetter
-        // State of one letter, such as a failure, does not apply to another. A letter is also replaced after the owner
-        // answers questions that affect it.
+        // The state of one letter, such as a failure, does not apply to another. A letter is also replaced after the
+        // owner's answers have changed.
         key={`${letterKey(figures)} ${writer} ${timesTold}`}
         figures={figures}
         writer={writer}
@@ -56,7 +56,7 @@ function ChosenLetter({ figures }: { figures: ShownFigures }) {
   );
 }
 
-/** The only letter for the demo company: it never uses a model or the owner's answers. */
+/** The only letter for the demo company, which never uses a model or an owner's answers. */
 function BuiltInLetter({ figures }: { figures: ShownFigures }) {
   const below = (
     <p className="max-w-[68ch] text-secondary text-small">
@@ -90,7 +90,7 @@ interface LetterFrameProps {
 function LetterFrame({ writerSwitch, below, children }: LetterFrameProps) {
   return (
     <section aria-labelledby="analysis-title">
-      {/* A letter is recognizable without a title; on the first screen the headline takes that space. */}
+      {/* The letter is recognizable without a title, and on the first screen the headline needs that space. */}
       <h3 id="analysis-title" className="sr-only">
         The analysis
       </h3>

@@ -8,7 +8,7 @@ import { useBusinessAnswers } from '../api/business-answers.ts';
 
 const BusinessForm = lazyComponent(async () => (await import('./business-form.tsx')).BusinessForm);
 
-/** Information that is not in the books: ten short questions, all optional. */
+/** Form for information that is not in the books: ten short questions, all optional. */
 export function BusinessDialog({ onSaved }: { onSaved: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const { data: answers, error, refetch } = useBusinessAnswers(isOpen);

@@ -9,7 +9,8 @@ interface ConsentQuestionProps {
 }
 
 /**
- * Asked before an external model receives data. Until it is answered, the built-in analyst's letter is shown below.
+ * Asks for consent before an external model receives data. Until the visitor answers, the built-in analyst's letter is
+ * shown below.
  */
 export function ConsentQuestion({ provider, onAgree, onDecline }: ConsentQuestionProps) {
   return (

@@ -6,7 +6,7 @@ import { mouseOnly } from '../../../lib/react/mouse-only.ts';
 
 const FigureSource = lazyComponent(async () => (await import('./figure-source.tsx')).FigureSource);
 
-/** Long enough to move the pointer from the figure to its source. */
+/** Delay before a source closes, long enough to move the pointer from the figure to the source. */
 const LEAVING_MS = 200;
 
 /** A figure in the letter. Hovering, focusing or tapping it shows its source, with links to the postings. */
@@ -44,7 +44,7 @@ export function FigureInText({ run }: { run: FigureRun }) {
         onPointerLeave={mouseOnly(leave)}
         onFocus={(event) => event.target.matches(':focus-visible') && stay()}
         onBlur={leave}
-        // Hovering has already opened it: a click keeps it open and moves the focus into it.
+        // Hovering has already opened the source; a click keeps it open and moves the focus into it.
         onClick={() => {
           stay();
           setIsPressed(true);

@@ -14,26 +14,25 @@ const SIDE_OFFSET = 6;
 
 interface FigureSourceProps {
   run: FigureRun;
-  /** The figure in the text. */
+  /** The figure's button in the text. */
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Whether the focus moves into it. */
+  /** Whether to move the focus into the source. */
   takesFocus: boolean;
   onClose: () => void;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** The lower edge of the window, to which the source is anchored on a phone. */
+/** The lower edge of the window, where the source is placed on a phone. */
 const WINDOW_EDGE: RefObject<Measurable> = {
   current: { getBoundingClientRect: () => new DOMRect(0, window.innerHeight, window.innerWidth, 0) },
 };
 
-/** Space in pixels above a sentence that may remain visible after scrolling. */
+/** Minimum space in pixels above a sentence after scrolling. */
 const MIN_ABOVE = 100;
 
 /**
- * Scrolls a figure's sentence out from under the figure's source, as long as the beginning of the sentence stays
- * visible.
+ * Scrolls a sentence that its figure's source covers, but only as far as the beginning of the sentence stays visible.
  */
 function uncover(figure: HTMLElement, source: HTMLElement): void {
   const sentence = (figure.closest('p, h4') ?? figure).getBoundingClientRect();
@@ -42,8 +41,8 @@ function uncover(figure: HTMLElement, source: HTMLElement): void {
 }
 
 /**
- * The source of a figure in the letter with links to its postings: next to the figure, or at the bottom of the screen
- * on a phone.
+ * The source of a figure in the letter, with links to the figure's postings. Shown next to the figure, or at the bottom
+ * of the screen on a phone.
  */
 export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave }: FigureSourceProps) {
   const { figure, label, exact, source } = run;
@@ -95,7 +94,7 @@ interface OpenButtonsProps {
   onOpen: () => void;
 }
 
-/** A ratio is computed from several figures, each with its own postings. */
+/** Buttons that open the postings of each figure; a ratio is computed from several figures. */
 function OpenButtons({ figureIds, first, onOpen }: OpenButtonsProps) {
   const { openFigure, periods } = use(LetterContext);
   if (figureIds.length === 0) return null;

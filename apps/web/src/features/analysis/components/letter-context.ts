@@ -7,7 +7,7 @@ interface LetterState {
   readonly openFigure: (figureId: string) => void;
   readonly periods: FigurePeriods;
   /**
-   * Whether the collapsed rest of the letter is expanded. Preserved when another letter replaces this one.
+   * Whether the collapsed rest of the letter is expanded. Kept when another letter replaces the current one.
    */
   readonly isWhole: boolean;
   readonly toggleWhole: () => void;

@@ -6,11 +6,13 @@ import { lacksConsent, writerName } from '../writer-choice.ts';
 
 interface LetterNotesProps {
   analysis: Analysis;
-  /** Name of the writer who is arranging another letter; null if none. */
+  /** Name of the writer that is outlining another letter; null if there is none. */
   awaited: string | null;
 }
 
-/** Notes on who wrote the letter, what was too small to mention, and the result of a request to a model. */
+/**
+ * Notes on who wrote the letter, which changes were too small to mention, and how a request to a model turned out.
+ */
 export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
   const { whole } = useMoney();
   const { provider, writtenAt, notice, materiality, leftOut } = analysis;
@@ -27,7 +29,7 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
       {awaited !== null && (
         <p role="status">{awaited} is arranging another letter, which will replace this one.</p>
       )}
-      {/* A missing consent is requested above. */}
+      {/* If consent is missing, it is requested above. */}
       {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}
       {!isBuiltIn && leftOut > 0 && (
         <p>

@@ -3,8 +3,8 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 const LINES = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3', 'w-full', 'w-10/12'];
 
 /**
- * Placeholder for the letter before its first words, or for the part below its headline. Tall enough that content below
- * it does not visibly move.
+ * Placeholder for the letter before its first words arrive, or for the part below its headline. Tall enough that the
+ * content below does not visibly move.
  */
 export function LetterSkeleton({ hasHeadline = false }: { hasHeadline?: boolean }) {
   return (

@@ -14,7 +14,9 @@ interface LetterTextProps {
   analysis: Analysis;
 }
 
-/** The letter itself: the warning, what happened and what to do; what could not be examined comes last. */
+/**
+ * The letter itself: first the warning, then what happened and what to do, and finally what could not be examined.
+ */
 export function LetterText({ analysis }: LetterTextProps) {
   const { isWhole, toggleWhole } = use(LetterContext);
   const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;

@@ -1,9 +1,7 @@
 import type { AnalysisParagraph } from '@insights/contracts';
 import { FigureInText } from './figure-in-text.tsx';
 
-/**
- * Words and figures, joined without separators. A bracket or a full stop stays on the same line as its figure.
- */
+/** Words and figures, joined without separators. A bracket or period stays on the same line as its figure. */
 export function Paragraph({ runs }: { runs: AnalysisParagraph }) {
   return runs.map((run, index) => {
     const [before, after] = [runs[index - 1], runs[index + 1]];

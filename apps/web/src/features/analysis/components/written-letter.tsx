@@ -18,8 +18,8 @@ interface WrittenLetterProps {
 }
 
 /**
- * The letter by one writer about one snapshot of the books: the stored one, or the built-in analyst's while a model
- * arranges another one.
+ * A letter by one writer about one snapshot of the books: the stored letter, or the built-in analyst's letter while a
+ * model outlines another one.
  */
 export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: WrittenLetterProps) {
   const stored = useStoredAnalysis(figures, writer);
@@ -62,8 +62,8 @@ export function WrittenLetter({ figures, writer, model, onKeepBuiltIn }: Written
 }
 
 /**
- * The first letter is requested automatically, because a visitor who loads the books wants to know what they mean;
- * later ones on demand.
+ * Requests the first letter automatically, because a visitor who loads the books wants to know what they mean. Later
+ * letters are requested on demand.
  */
 function useFirstWriting(isMissing: boolean, write: () => void) {
   const hasBegun = useRef(false);

@@ -1,6 +1,6 @@
 import type { Analysis, FigureRun } from '@insights/contracts';
 
-/** An analysis with one of each element, for the demo company's last full year. */
+/** An analysis with one element of each kind, for the demo company's last full year. */
 const revenue: FigureRun = {
   figure: '$829,918',
   claim: 'revenue.lastYear#now',

@@ -8,7 +8,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../lib/api/client.ts';
 import { figuresPath, figuresQuery, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
-/** The answer to a plan as JSON. */
+/** Returns the answer to a plan, which is JSON. */
 export function useAnswer(figures: ShownFigures, plan: string | null) {
   const path = figuresPath(figures, 'ask', '', { plan: plan ?? '' });
   return useQuery({
@@ -18,7 +18,10 @@ export function useAnswer(figures: ShownFigures, plan: string | null) {
   });
 }
 
-/** A question as far as it is typed. The previous composition stays until the next one arrives; its request is aborted. */
+/**
+ * Returns the composition for the text typed so far. The previous composition stays until the next one arrives, and the
+ * previous request is aborted.
+ */
 export function useComposition(figures: ShownFigures, text: string, caret: number) {
   const path = figuresPath(figures, 'ask', 'compose', { text, cursor: String(caret) });
   return useQuery({
@@ -27,7 +30,10 @@ export function useComposition(figures: ShownFigures, text: string, caret: numbe
   });
 }
 
-/** Name of the model that may read a question without a plan; null if none is configured, and always on the demo page. */
+/**
+ * Returns the name of the model that may interpret a question without a plan; null if none is configured, and always
+ * null on the demo page.
+ */
 export function useReader(figures: ShownFigures, question: string | null): string | null {
   const path = figuresPath(figures, 'ask', '', { question: question ?? '' });
   const { data } = useQuery({
@@ -37,7 +43,9 @@ export function useReader(figures: ShownFigures, question: string | null): strin
   return data === undefined || data.outcome === 'answer' ? null : data.reader;
 }
 
-/** Lets a model interpret a question. Called only by the button below the words that say what is sent. */
+/**
+ * Lets a model interpret a question. Called only by the button below the text that explains what will be sent.
+ */
 export function useModelReadings(figures: ShownFigures, question: string) {
   const { startDate, endDate, basis } = figures;
   return useMutation({

@@ -9,7 +9,7 @@ interface AnswerChipsProps {
   onChoose: (plan: AskPlan) => void;
 }
 
-/** The parts of the answered plan. Those that can be changed open a menu of alternatives. */
+/** The parts of the answered plan. Parts that can be changed open a menu with alternatives. */
 export function AnswerChips({ chips, onChoose }: AnswerChipsProps) {
   return (
     <ul aria-label="What was answered" className="flex flex-wrap gap-2">

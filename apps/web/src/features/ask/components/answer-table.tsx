@@ -9,7 +9,9 @@ interface AnswerTableProps {
   shownBasis: Basis;
 }
 
-/** The rows of an answer, followed by all others and the total. On a phone each row is a block of lines. */
+/**
+ * The rows of an answer, followed by "All others" and the total. On a phone, each row is a block of lines.
+ */
 export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
   const sizes = rows.map((row) => sizeOf(row, columns.length));
@@ -51,7 +53,7 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
   );
 }
 
-/** The length of a row's bar: its change if there is one, otherwise its first amount. */
+/** Returns the amount that determines a row's bar: the change if there is one, otherwise the first amount. */
 function sizeOf({ cells }: AskRow, count: number): number {
   const amounts = cells.flatMap((cell) => (cell.kind === 'amount' ? [cell.amount] : []));
   return (count === 4 ? amounts[2] : amounts.at(count > 5 ? -1 : 0)) ?? 0;
@@ -63,7 +65,8 @@ interface Bar {
 }
 
 /**
- * From zero to the right, or to the left if negative, as fractions of the whole width. Null if all are zero.
+ * Returns a bar that extends from zero to the right, or to the left if negative, as fractions of the full width; null
+ * if all sizes are zero.
  */
 function barOf(size: number, sizes: readonly number[]): Bar | null {
   const lowest = Math.min(...sizes, 0);

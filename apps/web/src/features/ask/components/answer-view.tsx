@@ -9,12 +9,12 @@ import { NextSteps } from './next-steps.tsx';
 interface AnswerViewProps {
   answer: AskAnswer;
   heading: Ref<HTMLHeadingElement>;
-  /** The page's figures, on whose basis figures open. */
+  /** The page's figures, which determine the basis on which an answer's figures open. */
   figures: ShownFigures;
   onChoose: (plan: AskPlan) => void;
 }
 
-/** An answer as a sentence, its plan as chips, next steps, and its rows. */
+/** An answer: a sentence, its plan as chips, next steps, and the rows. */
 export function AnswerView({ answer, heading, figures, onChoose }: AnswerViewProps) {
   const { sentence, assumptions, rows, basis } = answer;
   const bases = { basis, shownBasis: figures.basis };

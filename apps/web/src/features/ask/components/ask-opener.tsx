@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { addTypedAhead, startTypedAhead } from '../typed-ahead.ts';
 import { FIELD_ID, useAsked } from '../use-asked.ts';
 
-/** Looks like the field that it opens. The / key does the same, except in a text field. */
+/**
+ * A button that looks like the field that it opens. The / key does the same, except while a text field has the focus.
+ */
 export function AskOpener() {
   const { isOpen, ask } = useAsked();
   useEffect(() => {

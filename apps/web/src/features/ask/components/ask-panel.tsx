@@ -16,10 +16,12 @@ import { ComposeField } from './compose-field.tsx';
 import { OptionList } from './option-list.tsx';
 import { Unanswered } from './unanswered.tsx';
 
-/** State of a text: being typed; pasted or dictated; or submitted. */
+/** State of the text: `typed` while typing, `whole` if pasted or dictated, or `submitted`. */
 type Progress = 'typed' | 'whole' | 'submitted';
 
-/** Questions about the books, composed from words. The address holds the plan, so that an answer is a link. */
+/**
+ * Panel for questions about the books, composed from words. The URL contains the plan, so that every answer has a link.
+ */
 export function AskPanel({ figures }: { figures: ShownFigures }) {
   const { plan, text: start, ask } = useAsked();
   const answer = useAnswer(figures, plan);
@@ -34,7 +36,7 @@ export function AskPanel({ figures }: { figures: ShownFigures }) {
   const isWaiting = plan !== null && (answer.isPending || answer.isPlaceholderData);
   const outcome = plan === null ? undefined : answer.data;
   const answered = outcome?.outcome === 'answer' ? outcome.answer : null;
-  // A declined question keeps its words, so that they can be changed.
+  // A declined question keeps its words, so that the user can change them.
   const declined = outcome?.outcome === 'decline' ? outcome : null;
   const words = isWaiting ? null : (answered?.words ?? declined?.words ?? null);
   const isFinished = progress !== 'typed';

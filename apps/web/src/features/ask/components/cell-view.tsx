@@ -15,7 +15,7 @@ interface CellViewProps {
   inColumn?: boolean;
 }
 
-/** A value of an answer. An amount opens its figures. */
+/** A value in an answer. An amount opens its figures. */
 export function CellView({ cell, basis, shownBasis, inColumn = false }: CellViewProps) {
   switch (cell.kind) {
     case 'amount':

@@ -9,7 +9,9 @@ interface CompletionListProps {
   onTake: (completion: Completion) => void;
 }
 
-/** Possible next words. The arrow keys of the field move through it, so focus never leaves the field. */
+/**
+ * List of possible next words. The field's arrow keys move through the list, so the focus never leaves the field.
+ */
 export function CompletionList({ id, completions, active, onTake }: CompletionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

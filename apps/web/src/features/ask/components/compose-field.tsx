@@ -16,14 +16,16 @@ interface ComposeFieldProps {
   composer: Composer;
   /** Whether the text is finished: submitted, pasted or dictated. */
   isFinished: boolean;
-  /** Whether the answer below is that of the text, so that its chips say what the words mean. */
+  /** Whether the answer below belongs to this text, so that its chips explain the words. */
   isAnswered: boolean;
   onEdit: (draft: Draft) => void;
   onTake: (draft: Draft) => void;
   onSubmit: () => void;
 }
 
-/** A field for questions. Words that are recognized are marked in place, and a list completes the word at the caret. */
+/**
+ * A field for questions. Recognized words are marked in place, and a list completes the word at the caret.
+ */
 export function ComposeField(props: ComposeFieldProps) {
   const { field, composer, isFinished, isAnswered, onEdit, onTake, onSubmit } = props;
   const { text, caret, tokens, latest } = composer;
@@ -36,7 +38,7 @@ export function ComposeField(props: ComposeFieldProps) {
   useEffect(() => setChosen(null), [latest]);
   const completions = isOpen ? completionsOf(composer, recentQuestions(sessionStorage)) : [];
   const active = chosen ?? (latest === undefined ? -1 : firstActive(latest));
-  // A completion replaces all the words being typed: `last mon` becomes `last month`.
+  // A completion replaces all the words that are being typed: `last mon` becomes `last month`.
   const typed = { from: Math.min(caret, latest?.completions[0]?.from ?? caret), to: caret };
   const marked = tokensIn(text, tokens, isFinished ? null : typed);
 
@@ -44,7 +46,7 @@ export function ComposeField(props: ComposeFieldProps) {
     const next = withCompletion(text, completion);
     onTake(next);
     setChosen(null);
-    // The field shows the text before the caret can move in it.
+    // The field must show the new text before the caret can move in it.
     requestAnimationFrame(() => field.current?.setSelectionRange(next.caret, next.caret));
   };
   const submit = () => {
@@ -52,7 +54,7 @@ export function ComposeField(props: ComposeFieldProps) {
     setChosen(null);
     onSubmit();
   };
-  // The list does not cover an answer until its question is changed.
+  // Keeps the list from covering an answer until its question is changed.
   const open = () => setIsOpen(!isAnswered);
   const clear = () => {
     onEdit({ text: '', caret: 0 });
@@ -60,10 +62,10 @@ export function ComposeField(props: ComposeFieldProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent, shiftKey } = event;
-    // Enter first ends the composition of a character or of dictated words.
+    // Enter first ends the composition of a character or of dictated text.
     if (nativeEvent.isComposing) return;
     const option = completions[active];
-    // Enter answers a text that was typed to its end before its completions arrived.
+    // Enter submits a text that was fully typed before its completions arrived.
     const isChosen = chosen !== null || composer.current !== null;
     const isTake = (key === 'Enter' && isChosen) || (key === 'Tab' && !shiftKey);
     if (isTake && option !== undefined) {
@@ -117,7 +119,7 @@ export function ComposeField(props: ComposeFieldProps) {
             value={text}
             onFocus={({ currentTarget }) => {
               open();
-              // The keyboard of a phone covers the lower half, where the list would be.
+              // A phone's keyboard covers the lower half of the screen, where the list would be.
               if (matchMedia('(pointer: coarse)').matches) currentTarget.scrollIntoView({ block: 'start' });
             }}
             onClick={open}

@@ -14,7 +14,10 @@ interface ComposedTextProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Marks the words of a field from behind it. The letters are those of the field itself, so caret and selection stay the browser's own. */
+/**
+ * Marks the words in a field from behind it. The visible text is that of the field itself, so the browser still handles
+ * the caret and selection.
+ */
 export function ComposedText({ text, tokens, field }: ComposedTextProps) {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -30,7 +33,8 @@ export function ComposedText({ text, tokens, field }: ComposedTextProps) {
     <div
       ref={layer}
       aria-hidden="true"
-      // As large as the text area of the field, plus a pixel on each side, by which a mark is wider than its word.
+      // As large as the field's text area plus a pixel on each side, because each mark is a pixel wider than its word
+      // on each side.
       className="pointer-events-none absolute inset-y-0 right-10 left-3 overflow-hidden whitespace-pre px-px py-[11px] text-lead text-transparent forced-color-adjust-none"
     >
       {segmentsOf(text, tokens).map(({ from, text: words, look }) => (

@@ -16,7 +16,7 @@ interface ModelReadingProps {
 }
 
 /**
- * Offers to let a model interpret the question, says what would be sent, and then shows the possible questions.
+ * Offers to let a model interpret the question, explains what would be sent, and then shows the possible questions.
  */
 export function ModelReading({ figures, question, reader, onChoose }: ModelReadingProps) {
   const reading = useModelReadings(figures, question);

@@ -11,7 +11,7 @@ interface NextStepsProps {
   onChoose: (plan: AskPlan) => void;
 }
 
-/** Likely next questions: the same figure compared, broken down or opened. */
+/** Likely next questions: comparing, breaking down or opening the same figure. */
 export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
   const search = useSearch();
   const figure = figureOf(answer);
@@ -42,7 +42,7 @@ export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
   );
 }
 
-/** The figure behind a headline that consists of a single figure. */
+/** Returns the figure behind a headline that consists of a single figure. */
 function figureOf({ headline, basis }: AskAnswer): { id: string; basis: Basis } | null {
   const figures = headline?.kind === 'amount' ? headline.figures : [];
   const [figure] = figures;

@@ -10,7 +10,7 @@ interface OptionListProps {
   onChoose: (plan: AskPlan) => void;
 }
 
-/** Shows why a question has no answer, and questions that have one. */
+/** Explains why there is no answer, and lists questions that can be answered. */
 export function OptionList({ heading, title, about, lead, options, onChoose }: OptionListProps) {
   return (
     <div className="grid max-w-[72ch] grid-cols-[minmax(0,1fr)] gap-2">

@@ -12,7 +12,8 @@ interface UnansweredProps {
 }
 
 /**
- * Why a finished question has no plan, up to three questions that do, and the offer to let a model interpret it.
+ * Explains why a finished question has no plan, suggests up to three questions that do, and offers to let a model
+ * interpret it.
  */
 export function Unanswered({ figures, question, composition, onChoose }: UnansweredProps) {
   const { tokens, why, suggestions } = composition;

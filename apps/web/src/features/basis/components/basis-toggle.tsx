@@ -5,12 +5,12 @@ import { Segmented } from '../../../components/ui/segmented.tsx';
 interface BasisToggleProps {
   /** Bases on which the period can be shown. */
   bases: readonly Basis[];
-  /** The chosen basis; the figures follow once they have been computed. */
+  /** The chosen basis. The figures switch to it once they have been computed. */
   chosen: Basis;
   onChoose: (basis: Basis) => void;
 }
 
-/** The basis of everything on the page, with a link that explains why it matters. */
+/** Shows the basis of everything on the page, with a link that explains why it matters. */
 export function BasisToggle({ bases, chosen, onChoose }: BasisToggleProps) {
   if (bases.length < 2) {
     return (

@@ -7,7 +7,7 @@ import { formatShortDay } from '../../../lib/dates/format-date.ts';
 
 type BridgeLine = BasisReconciliation['lines'][number];
 
-/** The ledger accounts and the transactions of a line; each list adds up to it. */
+/** The ledger accounts and the transactions behind a line; each list adds up to the line. */
 export function BridgeLineDetails({ line }: { line: BridgeLine }) {
   const { accounts, transactions, transactionCount, otherTransactions } = line;
   const others = transactionCount - transactions.length;

@@ -9,8 +9,8 @@ import { useMoney } from '../../../lib/money-context.ts';
 import { BridgeLineDetails } from './bridge-line-details.tsx';
 
 /**
- * The lines from one profit to the other, styled like a printed statement. Each line expands to its accounts and
- * transactions.
+ * The lines that lead from one profit to the other, styled like a printed statement. Each line expands to its accounts
+ * and transactions.
  */
 export function BridgeLines({ bridge }: { bridge: BasisReconciliation }) {
   const { from, to, fromAmount, toAmount, lines } = bridge;

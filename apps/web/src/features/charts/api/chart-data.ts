@@ -4,7 +4,10 @@ import { callApi } from '../../../lib/api/client.ts';
 import { queryKey } from '../../../lib/api/query.ts';
 import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
 
-/** One chart of the figures shown: the data for Chart.js, and the same in words and as a table. */
+/**
+ * Returns a query for a chart of the displayed figures: the data for Chart.js, and the same data in words and as a
+ * table.
+ */
 export function chartDataQuery(type: ChartType, figures: ShownFigures) {
   const { startDate, endDate, basis, fingerprint, isReadOnly } = figures;
   return queryOptions({

@@ -22,7 +22,8 @@ interface ChartDrawingProps {
 type Drawn = DrawnChart<'bar' | 'line', (number | null)[], string>;
 
 /**
- * Draws a chart, and redraws it whenever its data or the colors of the page change. The old one is destroyed first.
+ * Draws a chart, and redraws it whenever its data or the colors of the page change. The previous drawing is destroyed
+ * first.
  */
 export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }: ChartDrawingProps) {
   const money = useMoney();
@@ -78,7 +79,7 @@ export function ChartDrawing({ library, answer, titleId, wordsId, onUndrawable }
   );
 }
 
-/** Shows a point as if it were hovered over, and returns its position; null undoes that. */
+/** Shows a point as if it were hovered, and returns its position; null removes the effect. */
 function pointAt(chart: Drawn, dot: { series: number; index: number } | null) {
   const active = dot === null ? [] : [{ datasetIndex: dot.series, index: dot.index }];
   const element = dot === null ? undefined : chart.getDatasetMeta(dot.series).data[dot.index];

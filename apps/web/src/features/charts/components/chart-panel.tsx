@@ -30,7 +30,7 @@ const VIEWS = [
   { value: 'table', label: 'Table' },
 ] as const;
 
-/** One chart under its title, as a drawing or as a table. */
+/** One chart below its title, as a drawing or as a table. */
 export function ChartPanel({ type, figures, library, answer, error, onRetry }: ChartPanelProps) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [isUndrawable, setIsUndrawable] = useState(false);
@@ -101,7 +101,7 @@ export function ChartPanel({ type, figures, library, answer, error, onRetry }: C
   );
 }
 
-/** Notes below a drawing about data that it does not show. */
+/** Notes below a drawing about data that the drawing does not show. */
 function Remarks({ answer: { chart } }: { answer: ChartDataResponse }) {
   const { lines, leftOut } = listBarLines(chart);
   const isAccounts = chart.rowsBy === 'account';

@@ -5,11 +5,11 @@ import { FigureAmount, FigureLink } from '../../../components/figures/figure-lin
 import { cx } from '../../../lib/cx.ts';
 import { pointFigureId } from '../chart-points.ts';
 
-/** The figures of a chart; each can be opened. */
+/** The figures in a chart, each of which can be opened. */
 export function ChartTable({ chart }: { chart: Chart }) {
   const { title, unit, rowsBy, series, rows, total } = chart;
   const columns = [...(unit === 'percent' ? ['Revenue'] : []), ...series];
-  // Several columns do not fit on a phone, where each row becomes a block.
+  // Several columns do not fit on a phone, so each row becomes a block there.
   const isWide = columns.length > 2;
   return (
     <div className="relative mt-4">
@@ -46,7 +46,7 @@ export function ChartTable({ chart }: { chart: Chart }) {
 
 interface RowProps {
   row: ChartRow;
-  /** Name of the section that starts with this row; empty for its other rows. */
+  /** Name of the section that starts with this row; empty for the section's other rows. */
   group: string;
   columns: readonly string[];
   isTotal?: boolean;

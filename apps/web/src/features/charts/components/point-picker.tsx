@@ -6,16 +6,16 @@ import { findPoint, type PointRef } from '../chart-points.ts';
 
 interface PointPickerProps {
   chart: Chart;
-  /** The rows that are drawn, in drawing order. */
+  /** The drawn rows, in drawing order. */
   rows: readonly number[];
-  /** Shows a point as if it were hovered over, and returns its position; null undoes that. */
+  /** Shows a point as if it were hovered, and returns its position; null removes the effect. */
   onPoint: (dot: PointRef | null) => { x: number; y: number } | null;
   onOpen: (figureId: string) => void;
 }
 
 /**
- * Keyboard access to the points of a chart: visually hidden buttons, one of which is a tab stop at a time. A ring shows
- * the position of the current one on the chart.
+ * Keyboard access to the points in a chart: visually hidden buttons, only one of which is a tab stop at a time. A ring
+ * marks the current point on the chart.
  */
 export function PointPicker({ chart, rows, onPoint, onOpen }: PointPickerProps) {
   const [current, setCurrent] = useState({ series: 0, row: rows[0] ?? 0 });

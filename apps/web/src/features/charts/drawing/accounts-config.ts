@@ -8,13 +8,13 @@ import { type Answers, commonOptions, valueAxis } from './options.ts';
 
 const NARROW = 420;
 /**
- * Width in pixels reserved next to the longest bar: for an amount in dollars, and for each additional letter of another
- * currency's sign.
+ * Width in pixels reserved next to the longest bar for an amount in dollars; the second width is for each additional
+ * character in another currency's sign.
  */
 const ROOM_FOR_AMOUNTS = 52;
 const LETTER_WIDTH = 8;
 
-/** Bars are horizontal, so that account names are readable. */
+/** Draws horizontal bars, so that account names are readable. */
 export function accountsConfig(
   chart: Chart,
   lines: readonly BarLine[],
@@ -74,7 +74,10 @@ export function accountsConfig(
   };
 }
 
-/** From zero to the longest bar on either side; the amounts have their own space next to the axis. */
+/**
+ * Returns limits that reach to the longest bar on either side of zero; the amounts have their own space next to the
+ * axis.
+ */
 function axisLimits(lines: readonly BarLine[]): { min: number; max: number } {
   const dollars = lines.map((line) => (line.kind === 'account' ? line.dollars : 0));
   return { min: Math.min(0, ...dollars), max: Math.max(0, ...dollars) };

@@ -4,7 +4,7 @@ import { type Look, TEXT_SIZE } from './look.ts';
 const SPACE = 6;
 
 /**
- * Draws each amount next to its bar, to the right of zero even for negative bars: there is always room there.
+ * Draws each amount next to its bar. For negative bars it is to the right of zero, where there is always room.
  */
 export function barValues(texts: readonly (string | null)[], look: Look): Plugin<'bar'> {
   return {

@@ -6,20 +6,20 @@ import type { Look } from './look.ts';
 export const MARK_HEIGHT = 14;
 const ARROW = 4;
 const TEXT_SIZE = 11;
-/** In months that are too narrow for both, only arrows are drawn: the text below the chart explains them. */
+/** In months that are too narrow for text, only arrows are drawn; the text below the chart explains them. */
 const TEXTS: readonly ((mark: BeyondAxis) => string)[] = [
   (mark) => mark.text,
   (mark) => inPercent(mark.percent),
 ];
 
-/** Largest number of marks below one another in a month. */
+/** Returns the largest number of marks that are stacked below one another in a month. */
 export function marksBelow(marks: readonly BeyondAxis[]): number {
   return Math.max(0, ...marks.map((mark) => indexInMonth(marks, mark) + 1));
 }
 
 /**
- * Draws marks with arrows at the edge for margins outside the axis: the line leaves the drawing there, and must not
- * look like zero.
+ * Draws marks with arrows at the edge for margins outside the axis. The line leaves the drawing there, and must not
+ * look as if it were zero.
  */
 export function beyondAxisMarks(
   marks: readonly BeyondAxis[],

@@ -25,7 +25,7 @@ function draw(name: Name) {
   return { drawing, opened, press };
 }
 
-/** Reads how an axis labels a value, and how it draws the grid line there. */
+/** Returns the axis label of a value, and how the axis draws the grid line at that value. */
 function axis(name: Name, of: 'x' | 'y', value: number) {
   const scale = draw(name).drawing.options?.scales?.[of] as unknown as {
     ticks: { callback: (value: number) => string };
@@ -35,8 +35,8 @@ function axis(name: Name, of: 'x' | 'y', value: number) {
   return [scale.ticks.callback(value), scale.grid.color(context), scale.grid.lineWidth(context)];
 }
 
-describe('charts of months', () => {
-  it('draw the data from the server, with the line over the columns', () => {
+describe('monthly charts', () => {
+  it('draw the data from the server, with the line on top of the columns', () => {
     const { data } = draw('revenue').drawing;
     expect(data.datasets.map(({ type, data: heights, order }) => [type, heights, order])).toEqual([
       ['bar', [1000, 10000, 0], 1],
@@ -56,7 +56,7 @@ describe('charts of months', () => {
     expect(drawing.data.datasets[1]?.data).toEqual([0, expect.closeTo(-13.9), null]);
   });
 
-  it('distinguish series by more than their color', () => {
+  it('distinguish series by more than color', () => {
     const looks = draw('margins').drawing.data.datasets.map((set) =>
       JSON.stringify([set.type, (set as { borderDash?: number[] }).borderDash]),
     );
@@ -80,13 +80,13 @@ describe('account charts', () => {
 });
 
 describe('a click on a chart', () => {
-  it('opens the figure of the point', () => {
+  it('opens the figure at that point', () => {
     const { opened, press } = draw('revenue');
     press(1, 0);
     expect(opened).toEqual(['incomeStatement.netProfit@2026-07']);
   });
 
-  it('opens the account drawn there, and nothing at the name of a section', () => {
+  it('opens the account drawn at that position, and does nothing on the name of a section', () => {
     const { opened, press } = draw('assets');
     press(0, 3);
     press(0, 4);

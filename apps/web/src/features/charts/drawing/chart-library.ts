@@ -10,8 +10,8 @@ import {
   Tooltip,
 } from 'chart.js';
 
-// Registers only the parts in use. This file and its imports are a separate chunk, loaded when the charts are first
-// shown.
+// Registers only the parts of Chart.js that are used. This file and its imports are a separate chunk, which is loaded
+// when the charts are first shown.
 Chart.register(
   BarController,
   BarElement,

@@ -17,7 +17,9 @@ const LINE_HEIGHT = 16;
 const SPACE = 8;
 const SWATCH = 18;
 const SQUARE = 10;
-/** Average width of a letter in the interface's typeface; the layout needs it before text can be measured. */
+/**
+ * Average width of a character in the interface's typeface, needed for the layout before text can be measured.
+ */
 const LETTER_WIDTH = 6.4;
 
 export function widthOfLabels(labels: readonly SeriesLabel[]): number {
@@ -25,7 +27,7 @@ export function widthOfLabels(labels: readonly SeriesLabel[]): number {
   return SPACE + SWATCH + SPACE + letters * LETTER_WIDTH;
 }
 
-/** Draws the name of each series at its end, so that a legend is not needed. */
+/** Draws the name of each series at its end, which makes a legend unnecessary. */
 export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin<'bar' | 'line'> {
   return {
     id: 'direct-labels',
@@ -56,7 +58,9 @@ export function directLabels(labels: readonly SeriesLabel[], look: Look): Plugin
   };
 }
 
-/** Drawn like the series itself, so that its shape distinguishes it if its color does not. */
+/**
+ * Draws the symbol like the series itself, so that its shape distinguishes the series if the color does not.
+ */
 function drawSwatch(ctx: CanvasRenderingContext2D, label: SeriesLabel, x: number, y: number): void {
   const { mark, color, dash = [], point = 'circle', isSlight = false } = label;
   ctx.fillStyle = color;

@@ -1,6 +1,6 @@
 import type { MoneyFormat } from '@insights/money';
 
-/** The colors and the typeface of the page as values for the canvas, and its money format. */
+/** The page's colors and typeface as values for the canvas, and the money format. */
 export interface Look {
   /** Five hues that are distinguishable without color vision. */
   readonly hues: readonly string[];

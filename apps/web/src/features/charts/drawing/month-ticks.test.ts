@@ -11,7 +11,7 @@ it('every month is labeled if there is room', () => {
   expect(monthTicks(chart, 600)).toEqual(MONTHS);
 });
 
-it('every other month is labeled if there is less room, including the first month of a year', () => {
+it('every other month is labeled if there is less room, and the first month of a year always is', () => {
   expect(shown(120)).toEqual(['', 'Nov', '', 'Jan', '', 'Mar']);
   expect(shown(60)).toEqual(['Oct', '', '', 'Jan', '', '']);
 });

@@ -7,14 +7,14 @@ import { directLabels, type SeriesLabel, widthOfLabels } from './direct-labels.t
 import { type Look, TEXT_SIZE } from './look.ts';
 import { type Answers, commonOptions, valueAxis } from './options.ts';
 
-/** How a series is drawn, so that it can also be distinguished without its color. */
+/** Style of a series, which distinguishes it even without color. */
 interface SeriesLook {
   readonly mark: 'column' | 'line';
-  /** Index of the hue; null for ink. */
+  /** Index of the hue; null for the text color. */
   readonly hue: number | null;
   readonly dash?: readonly number[];
   readonly point?: 'circle' | 'triangle';
-  /** Whether the line is half as wide and without points, because it is close to a more important one. */
+  /** Whether the line is half as wide and has no points, because it is close to a more important line. */
   readonly isSlight?: boolean;
 }
 
@@ -92,11 +92,12 @@ export function monthsConfig(
   };
 }
 
-/** Width of a month's name, with a gap. */
+/** Width of a month's name including a gap. */
 const MONTH_WIDTH = 28;
 
 /**
- * Labels below the months. On a phone every other month is labeled, always including the first month of a year.
+ * Returns the labels below the months. On a phone, every other month is labeled, and the first month of a year always
+ * is.
  */
 export function monthTicks({ rows }: Pick<Chart, 'rows'>, width: number): (readonly string[])[] {
   const ticks = rows.map(({ span }) => span?.tick ?? []);
@@ -120,7 +121,7 @@ function dataset(
       hoverBackgroundColor: color,
       borderColor: look.ink,
       hoverBorderWidth: 2,
-      // Lines are drawn over columns.
+      // Draws lines on top of columns.
       order: 1,
       categoryPercentage: 0.6,
       barPercentage: 0.94,
@@ -147,7 +148,7 @@ function dataset(
   };
 }
 
-/** Months before the period are drawn fainter than the period's own. */
+/** Returns a fainter color for months before the period. */
 function faded(color: string, { surface }: Look): string {
   return `color-mix(in srgb, ${color} 45%, ${surface})`;
 }

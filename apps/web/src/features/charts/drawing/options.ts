@@ -8,7 +8,7 @@ export interface Answers {
   readonly open: (series: number, index: number) => void;
 }
 
-/** Draws without animation at a fixed size; the nearest point shows its name and can be opened. */
+/** Draws without animation at a fixed size. The nearest point shows its name and can be opened. */
 export function commonOptions<Type extends ChartType>(
   look: Look,
   { nameOf, open }: Answers,
@@ -52,7 +52,7 @@ export function commonOptions<Type extends ChartType>(
   return options as ChartOptions<Type>;
 }
 
-/** An axis of values: hairlines, and a stronger line at zero that is always present. */
+/** Returns an axis for values, with thin grid lines and a stronger zero line that is always shown. */
 export function valueAxis(
   look: Look,
   tick: (value: number) => string,

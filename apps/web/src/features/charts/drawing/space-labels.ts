@@ -8,7 +8,7 @@ export function spaceLabels(
   { gap, top, bottom }: { gap: number; top: number; bottom: number },
 ): number[] {
   const order = wanted.map((_, index) => index).toSorted((a, b) => at(wanted, a) - at(wanted, b) || a - b);
-  // Labels that touch move as one block centered on their preferred positions.
+  // Labels that touch are moved as one block, centered on their preferred positions.
   const blocks: { members: number[]; start: number }[] = [];
   for (const index of order) {
     let block = { members: [index], start: clamp(at(wanted, index), top, bottom) };

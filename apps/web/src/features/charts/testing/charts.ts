@@ -11,14 +11,14 @@ export const ANSWERS = {
   manyAssets: ChartDataResponse.parse(manyAssets),
 };
 
-/** Three months, the last one without revenue and with a loss. */
+/** Three months; the last one has a loss and no revenue. */
 export const REVENUE = ANSWERS.revenue.chart;
 
-/** One month within the axis, one below and above it, and one without revenue. */
+/** One month within the axis, one with values above and below the axis, and one without revenue. */
 export const MARGINS = ANSWERS.margins.chart;
 
-/** Two sections, and an account that is overdrawn. */
+/** Two sections, and one overdrawn account. */
 export const ASSETS = ANSWERS.assets.chart;
 
-/** Sixteen accounts, two more than are drawn. */
+/** Sixteen accounts, two more than a chart draws. */
 export const MANY_ASSETS = ANSWERS.manyAssets.chart;
