@@ -50,7 +50,7 @@ describe('the connection shown in the header', () => {
     });
   });
 
-  it('does not depend on a company that is not selected', () => {
+  it('does not depend on companies that are not selected', () => {
     const other = company('2', { needsReconnect: true });
     expect(describeConnection(status(true, [company('1', { selected: true }), other]))).toMatchObject({
       state: 'connected',

@@ -5,13 +5,13 @@ type CompanyInfo = QboCompanyInfoResponse['data']['QueryResponse']['CompanyInfo'
 export interface Company {
   readonly realmId: string;
   readonly name: string;
-  /** Null if it is not known before the books are read. */
+  /** Null until the books have been read, if it is not known before. */
   readonly fiscalYearFirstMonth: number | null;
   readonly isFromFiles: boolean;
   readonly needsReconnect: boolean;
 }
 
-/** The header's state: sample data, a company with live books, or one that must be reconnected. */
+/** State of the header: sample data, a company with live books, or a company that must be reconnected. */
 export type Connection =
   | { readonly state: 'demo'; readonly companies: readonly Company[] }
   | {
@@ -21,7 +21,8 @@ export type Connection =
     };
 
 /**
- * Names are those from QuickBooks once it has responded, and until then those saved when the company was connected.
+ * Uses the names from QuickBooks once it has responded, and until then the names that were saved when the companies
+ * were connected.
  */
 export function describeConnection(
   { connected, companies: known }: QboStatusResponse,
@@ -36,7 +37,7 @@ export function describeConnection(
       isFromFiles: source === 'files',
       needsReconnect,
     }))
-    // The order does not depend on the selection, so that each company stays in its place.
+    // The order does not depend on the selection, so that companies do not move in the list.
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   const selectedId = known.find((company) => company.selected)?.realmId;
   const selected = companies.find(({ realmId }) => realmId === selectedId);

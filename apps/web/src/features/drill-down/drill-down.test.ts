@@ -45,7 +45,7 @@ describe('the lines of a figure', () => {
   });
 });
 
-describe('the sum below the list', () => {
+describe('the total below the list', () => {
   const footer = (amount: number, part: string | null = null) =>
     textOf(
       render(
@@ -62,20 +62,20 @@ describe('the sum below the list', () => {
     expect(footer(81019.53)).toContain('total $81,019.52, which is not the $81,019.53 shown');
   });
 
-  it('is called a part of the figure if one account is selected', () => {
+  it('is labeled as a part of the figure if one account is selected', () => {
     expect(footer(explanation.amount, 'Checking')).toContain(
       'in Checking, a part of Cash position $81,019.52',
     );
   });
 });
 
-describe('a row of the list', () => {
+describe('a row in the list', () => {
   const position = { 'aria-rowindex': 2, style: { height: 36 } };
   const [posting] = postings;
   const renderRow = (props: Parameters<typeof PostingRow>[0]) =>
     render(createElement(TooltipProvider, null, createElement(PostingRow, props)));
 
-  it('shows the posting, and opens it in QuickBooks', () => {
+  it('shows the posting, and links to it in QuickBooks', () => {
     const markup = renderRow({ posting, ...position });
     expect(textOf(markup)).toContain('Jan 31, 2024 Jan 31, 2024 · Bill Payment (Check) 2376');
     expect(textOf(markup)).toContain('Highmeadow Nursery');
@@ -83,7 +83,7 @@ describe('a row of the list', () => {
     expect(markup).toContain('aria-rowindex="2"');
   });
 
-  it('has no link that could run a script, and no name if there is none', () => {
+  it('has no link that could run a script, and no name if the posting has none', () => {
     const odd = { ...(posting ?? expect.unreachable()), qboDeepLink: 'javascript:alert(1)', name: '' };
     const markup = renderRow({ posting: odd, ...position });
     expect(markup).not.toContain('<a ');
@@ -104,8 +104,8 @@ describe('a row of the list', () => {
   });
 });
 
-describe('the order of the list', () => {
-  it('starts with the newest dates, the largest amounts and words from A, and reverses on a second click', () => {
+describe('the sort order of the list', () => {
+  it('starts with the newest dates, the largest amounts or names from A, and is reversed by a second click', () => {
     const byName = sortBy('name', NEWEST_FIRST);
     expect(byName).toEqual({ by: 'name', direction: 'ascending' });
     expect(sortBy('amount', byName).direction).toBe('descending');

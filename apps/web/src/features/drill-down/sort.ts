@@ -17,7 +17,7 @@ export const COLUMNS = [
   { by: 'amount', title: 'Amount', width: 'w-28' },
 ] as const satisfies readonly { by: PostingSort['by']; title: string; width: string }[];
 
-/** Dates and amounts start with the newest and largest, words with A. */
+/** Dates start with the newest, amounts with the largest, and text with A. */
 const FIRST_DIRECTION: Record<PostingSort['by'], PostingSort['direction']> = {
   day: 'descending',
   amount: 'descending',
@@ -33,7 +33,7 @@ export function sortBy(by: PostingSort['by'], current: PostingSort): PostingSort
   return { by, direction: current.direction === 'ascending' ? 'descending' : 'ascending' };
 }
 
-/** Sort orders offered if column headers do not fit. */
+/** Sort orders that are offered if there is no room for column headers. */
 export const ORDERS = [
   { value: 'newest', label: 'Newest first', sort: NEWEST_FIRST },
   { value: 'oldest', label: 'Oldest first', sort: { by: 'day', direction: 'ascending' } },
@@ -44,7 +44,7 @@ export const ORDERS = [
 ] as const satisfies readonly { value: string; label: string; sort: PostingSort }[];
 export type Order = (typeof ORDERS)[number]['value'];
 
-/** Returns the offered order that matches a sort; undefined for one that only column headers offer. */
+/** Returns the offered sort order that matches; undefined for a sort order that only column headers offer. */
 export function findOrder({ by, direction }: PostingSort): Order | undefined {
   return ORDERS.find(({ sort }) => sort.by === by && sort.direction === direction)?.value;
 }

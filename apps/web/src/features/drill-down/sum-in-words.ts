@@ -9,13 +9,13 @@ export function postingCount(count: number): string {
 
 interface Added {
   readonly count: number;
-  /** Balance before the first posting; null if there is none, as for income-statement activity. */
+  /** Balance before the first posting; null if there is none, as for income statement activity. */
   readonly opening: Cents | null;
   readonly posted: Cents;
   readonly sum: Cents;
 }
 
-/** Adds up all lines of a figure, or one of them. */
+/** Adds up all lines of a figure, or only one of them. */
 export function addUp(
   lines: readonly { opening: number; posted: number; amount: number; postingCount: number }[],
 ): Added {

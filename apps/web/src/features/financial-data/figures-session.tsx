@@ -5,22 +5,24 @@ import { queryKey } from '../../lib/api/query.ts';
 import { fetchStoredFigures, readBooks, takePrefetchedFigures } from './api/financial-data.ts';
 
 interface FiguresSession {
-  /** The most recent figures. They stay, with their own period and basis, until others arrive. */
+  /** The most recent figures. They stay, with their own period and basis, until new figures arrive. */
   readonly figures: FinancialData | null;
   /** The most recently requested period. */
   readonly period: PeriodRequest | null;
   readonly isFetching: boolean;
   readonly error: Error | null;
   readonly fetchFigures: (period: PeriodRequest) => void;
-  /** Shows the stored figures of a period; the books are synced only if there are none. */
+  /** Shows the stored figures for a period. The books are synced only if there are none. */
   readonly openFigures: (period: PeriodRequest) => void;
-  /** The books now belong to another company: discards the figures and the pending request. */
+  /** Discards the figures and the pending request, because the books now belong to another company. */
   readonly clearFigures: () => void;
   readonly basis: BasisChoice;
 }
 
 export interface BasisChoice {
-  /** The requested basis; the figures follow once they have been computed. Null is the company's own. */
+  /**
+   * The requested basis; the figures follow once they have been computed. Null stands for the company's default basis.
+   */
   readonly chosen: Basis | null;
   readonly choose: (basis: Basis | null) => void;
   readonly isComputing: boolean;
@@ -31,22 +33,24 @@ export interface BasisChoice {
 const FiguresContext = createContext<FiguresSession | null>(null);
 
 interface FiguresProviderProps {
-  /** The period requested by the URL, if any. */
+  /** The period in the URL on arrival, if any. */
   arrival: PeriodRequest | null;
   children: ReactNode;
 }
 
-/** Placed above the pages, so that the figures are still there when the visitor returns to the dashboard. */
+/**
+ * Placed above the pages, so that the figures are still available when the visitor returns to the dashboard.
+ */
 export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
-  /** The most recent snapshot of the books, on the company's own basis. */
+  /** The most recent snapshot of the books, on the company's default basis. */
   const [reading, setReading] = useState(() => arrival && takePrefetchedFigures(arrival));
   const [basis, setBasis] = useState<Basis | null>(null);
   const fetching = useMutation({ mutationFn: readBooks });
   const shown = useFiguresOn(basis, reading);
-  // If a basis could not be computed, the company's own stays on screen.
+  // If the figures could not be computed on the chosen basis, those on the default basis stay on screen.
   const figures = reading && (shown.data ?? (shown.isError ? reading : null));
 
-  // A response is ignored if a later call replaced it or if it was discarded.
+  // A response is ignored if a later call has replaced this one or the figures have been discarded.
   const fetch = (period: PeriodRequest, isStoredEnough: boolean) =>
     fetching.mutate({ period, isStoredEnough }, { onSuccess: setReading });
 
@@ -74,7 +78,7 @@ export function FiguresProvider({ arrival, children }: FiguresProviderProps) {
 }
 
 /**
- * A basis chosen for one period stays chosen for the next, if the next period's books are available on it.
+ * A basis that was chosen for one period stays chosen for the next period, if that period's books are available on it.
  */
 function useFiguresOn(basis: Basis | null, reading: FinancialData | null) {
   const own = reading?.provenance.snapshot;

@@ -4,7 +4,7 @@ import { readBooks } from './api/financial-data.ts';
 
 const period = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' } as const;
 
-/** A server with January stored as a month; records the requests. */
+/** Mocks a server on which January is stored as a month, and records the requests. */
 function storeJanuary() {
   const calls: string[] = [];
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {

@@ -1,6 +1,8 @@
 import type { SyncStep } from '@insights/contracts';
 
-/** Fraction of all steps that is done, from 0 to 1. A running step counts by its parts if it has any. */
+/**
+ * Returns the fraction of all steps that is done, from 0 to 1. A running step counts partially if it has progress.
+ */
 export function fractionDone(steps: readonly SyncStep[]): number {
   if (steps.length === 0) return 0;
   return steps.reduce((sum, step) => sum + stepFraction(step), 0) / steps.length;

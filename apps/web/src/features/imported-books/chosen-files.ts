@@ -3,8 +3,8 @@ import { FILE_LIMITS } from '@insights/contracts';
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Adds the newly chosen files to the others; one with the same name replaces the other. Files beyond the limits are
- * left out with a message; files chosen before are never lost.
+ * Adds newly chosen files to the existing ones; a new file replaces an existing one that has the same name. Files
+ * beyond the limits are left out with a message, but existing files are never lost.
  */
 export function addFiles(
   known: readonly File[],

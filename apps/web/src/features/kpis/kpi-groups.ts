@@ -13,7 +13,7 @@ export interface KpiSection {
   readonly kpis: readonly Kpi[];
 }
 
-/** Returns the KPIs that contain every word of the search, by group. */
+/** Returns the KPIs that contain every word of the search text, by group. */
 export function findKpis(kpis: readonly Kpi[], search: string): KpiSection[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const found = kpis.filter((kpi) => {

@@ -4,7 +4,7 @@ import { endOfMonth } from '../../lib/dates/format-date.ts';
 
 const MAX_MONTHS = 12;
 
-/** The last twelve full months; a month belongs to the period if it ends within it. */
+/** Returns the last twelve full months. A month is part of the period if it ends within the period. */
 export function trendMonths({ trend }: Kpi, periodStart: string): MonthInWords[] {
   return trend.slice(-MAX_MONTHS).map(({ startDate, text, value }) => ({
     startDate,

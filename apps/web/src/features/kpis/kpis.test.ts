@@ -35,7 +35,7 @@ describe('the search for KPIs', () => {
 });
 
 describe('the table of KPIs', () => {
-  it('describes the change in words, and whether it is good', () => {
+  it('describes the change in words, and whether the change is good', () => {
     expect(text(table([margin]))).toContain(
       'Net margin : show the calculation −75.6% 4.5% Down from 4.5% in December 2023 · worse',
     );
@@ -44,15 +44,15 @@ describe('the table of KPIs', () => {
     );
   });
 
-  it('gives a reason for a missing value instead of a zero or a dash', () => {
+  it('states why a value is missing instead of showing a zero or a dash', () => {
     const shown = text(table([runway]));
     expect(shown).toContain('No cash is being burned: operations and investments brought $18,089.83');
     expect(shown).not.toMatch(/[—–-] |\b0\b/);
   });
 });
 
-describe('the arithmetic of a KPI', () => {
-  it('has the formula, its meaning, and each amount as a link to its details', () => {
+describe('the calculation of a KPI', () => {
+  it('has the formula, its meaning, and a link to the details of each amount', () => {
     const markup = render(createElement(KpiArithmetic, { kpi: days, columns: COLUMNS }));
     expect(text(markup)).toContain(
       'Formula: Accounts receivable at the end × days in the period ÷ revenue January 2024 Accounts receivable $22,373.35 Days in the period 31 days Revenue $16,715.35 Result 41.5 days December 2023',
@@ -65,7 +65,7 @@ describe('the arithmetic of a KPI', () => {
 });
 
 describe('the trend of a KPI', () => {
-  it('has at most twelve months, leaves months without a value empty, and marks those of the period', () => {
+  it('has at most twelve months, leaves months without a value empty, and marks the months in the period', () => {
     const months = trendMonths(margin, '2024-01-15');
     expect(months).toHaveLength(12);
     expect(months.slice(-2)).toMatchObject([

@@ -1,6 +1,6 @@
 const STORED_AS = 'bank-refusal';
 
-/** The bank returns its customer to the dashboard; its message is shown on the payment page. */
+/** The bank returns its customer to the dashboard, but the message is shown on the payment page. */
 export function rememberBankRefusal(storage: Storage): void {
   storage.setItem(STORED_AS, 'yes');
 }

@@ -69,7 +69,7 @@ describe('a card', () => {
     expect(checkCard({ ...good, expiry: '11 / 26' }, TODAY).card).toBeDefined();
   });
 
-  it('is rejected if any one digit is mistyped', () => {
+  it('is rejected if any single digit is mistyped', () => {
     const digits = '4000000000000002';
     fc.assert(
       fc.property(fc.nat(15), fc.integer({ min: 1, max: 9 }), (index, shift) => {

@@ -5,7 +5,7 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
-/** A card in the format of Stripe's API. */
+/** A card in the Stripe API's format. */
 export interface TestCard {
   readonly number: string;
   readonly expiryMonth: string;
@@ -29,14 +29,14 @@ export function formatCardNumber(typed: string): string {
     .trim();
 }
 
-/** `12 / 34`. A month of one digit, such as in `4/30`, gets a leading zero. */
+/** `12 / 34`. A single-digit month, as in `4/30`, gets a leading zero. */
 export function formatExpiry(typed: string): string {
   const padded = typed
     .replace(/^\D+/, '')
     .replace(/^(\d)\s*\//, '0$1')
     .replace(/^[2-9]/, '0$&');
   const digits = digitsIn(padded, 4);
-  // The slash appears with the third digit and not earlier, so that it does not get in the way of deleting.
+  // The slash appears together with the third digit, not earlier, so that it does not get in the way of deleting.
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits;
 }
 
@@ -44,7 +44,9 @@ export function formatCvc(typed: string): string {
   return digitsIn(typed, 4);
 }
 
-/** Parses the typed card, or returns an error message for each invalid field. `today` is `YYYY-MM-DD`. */
+/**
+ * Parses the typed card, or returns an error message for each invalid field. `today` is formatted as `YYYY-MM-DD`.
+ */
 export function checkCard({ number, expiry, cvc }: TypedCard, today: string): CheckedCard {
   const numberError = findNumberError(digitsIn(number, MAX_DIGITS));
   const expiryError = findExpiryError(digitsIn(expiry, 4), today);
@@ -82,7 +84,9 @@ function findExpiryError(digits: string, today: string): string | undefined {
   return `20${digits.slice(2)}-${month}` < today.slice(0, 7) ? 'This card has expired.' : undefined;
 }
 
-/** Checks the last digit of a card number, which detects single wrong and most swapped digits. */
+/**
+ * Verifies the check digit of a card number, which detects any single wrong digit and most swapped digits.
+ */
 function isLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -1,12 +1,12 @@
-/** How an attempt to pay ended, with any payment provider. */
+/** Result of an attempt to pay, the same for every payment provider. */
 export type PaymentOutcome =
   | { readonly status: 'paid' }
   /** The browser is navigating to the bank's verification page. */
   | { readonly status: 'leaving' }
-  /** The provider's message, if any. If the card was refused, nothing was charged. */
+  /** The provider's message, if any. If the card was declined, nothing was charged. */
   | { readonly status: 'failed'; readonly message?: string; readonly isCardRefused?: boolean };
 
-/** The part of Stripe's response that determines what happens next. */
+/** The part of Stripe's response that determines the next step. */
 export interface IntentAnswer {
   readonly status?: string | undefined;
   readonly error?: IntentError | undefined;
@@ -22,8 +22,8 @@ export interface IntentError {
 const IN_ORDER = new Set(['succeeded', 'processing']);
 
 /**
- * A payment may have succeeded despite an error: if the response to the first attempt was lost, the second one is
- * refused because the payment is already paid.
+ * Returns the outcome of a payment. A payment may have succeeded despite an error: if the response to the first attempt
+ * was lost, the second attempt is rejected because the payment is already paid.
  */
 export function paymentOutcome({ status, error }: IntentAnswer): PaymentOutcome {
   if (IN_ORDER.has(error?.payment_intent?.status ?? status ?? '')) return { status: 'paid' };

@@ -61,7 +61,7 @@ describe('a test card', () => {
     returnUrl: 'http://127.0.0.1/dashboard',
   };
 
-  it('is sent to the sandbox as Stripe.js sends it to Stripe, and without our cookie', async () => {
+  it('is sent to the sandbox in the same way that Stripe.js sends it to Stripe, and without our cookie', async () => {
     const fetch = answerWith({ status: 'succeeded' });
     await expect(confirmTestCard(payment)).resolves.toEqual({ status: 'paid' });
     const [path, init] = fetch.mock.calls[0] ?? [];
@@ -79,7 +79,7 @@ describe('a test card', () => {
     });
   });
 
-  it('redirects to its bank if the bank requires verification', async () => {
+  it('causes a redirect to its bank if the bank requires verification', async () => {
     const assign = vi.fn();
     vi.stubGlobal('window', { location: { assign } });
     const url = 'http://127.0.0.1/sandbox/stripe/3ds/1';

@@ -19,7 +19,7 @@ describe('a promo code', () => {
     expect(canApplyPromo(state)).toBe(expected);
   });
 
-  it('gets the responses from the catalog', () => {
+  it('gets the responses defined in the catalog', () => {
     expect(promoAppliedToast(20, cents(20_00))).toEqual({
       title: 'Promo Code Applied!',
       text: '20% discount applied. New price: $20.00',

@@ -4,7 +4,7 @@ interface PromoState {
   readonly isApplying: boolean;
 }
 
-/** Codes are upper case however the visitor types them. */
+/** Converts a typed code to upper case, because all codes are upper case. */
 export function asPromoCode(typed: string): string {
   return typed.toUpperCase();
 }

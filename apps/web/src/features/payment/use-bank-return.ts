@@ -6,7 +6,7 @@ import { showToast } from '../../lib/toasts/toast.ts';
 import { useUpdatePaymentStatus } from './api/payment.ts';
 import { rememberBankRefusal } from './bank-refusal.ts';
 
-/** Parameters that Stripe adds to the URL when it returns a visitor from the bank's page. */
+/** Query parameters that Stripe adds to the URL when a visitor returns from the bank's page. */
 const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_status'];
 
 /**
@@ -15,8 +15,8 @@ const ADDED = ['payment_intent', 'payment_intent_client_secret', 'redirect_statu
 export type BankReturn = 'checking' | 'paid' | null;
 
 /**
- * Handles a visitor who returns from the bank's page. The URL is not evidence, because anyone can write one, so the
- * server checks the outcome. The URL is cleaned immediately, because it contains the secret of the payment.
+ * Handles a visitor who returns from the bank's page. The URL is not proof of payment, because anyone can type it, so
+ * the server is asked to check. The URL is cleaned immediately, because it contains the payment's secret.
  */
 export function useBankReturn(): BankReturn {
   const search = useSearch();
@@ -58,7 +58,7 @@ export function useBankReturn(): BankReturn {
           setResult(null);
           return;
         }
-        // The server could not verify now. It also receives the result from Stripe.
+        // The server could not verify the payment now, but Stripe also sends it the result.
         console.error('The payment status could not be updated.', error.message);
         showAsPaid();
       },

@@ -10,14 +10,14 @@ const UNREACHABLE =
   'The payment service could not be reached. Check your connection and try again: nothing is charged twice.';
 
 interface PaymentOptions {
-  /** Prepares for the payment; returns false, after showing the error, if the payment must not start. */
+  /** Prepares for the payment. Returns false, after showing an error, if the payment must not start. */
   readonly prepare: () => Promise<boolean>;
   readonly onPaid: () => void;
 }
 
-/** Runs one payment attempt at a time, however often the button is pressed. */
+/** Runs only one payment attempt at a time, no matter how often the button is clicked. */
 export function usePayment({ prepare, onPaid }: PaymentOptions) {
-  // A second click can come before the first one's state is rendered; the ref changes immediately.
+  // A second click can come before the state from the first click is rendered, but the ref changes immediately.
   const isUnderWay = useRef(false);
   const [isPaying, setIsPaying] = useState(false);
   const [failure, setFailure] = useState<string | undefined>(() =>
@@ -29,7 +29,8 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
     setIsPaying(next);
   };
 
-  // A browser may restore the page as it was, still paying, when its user returns from the bank's page.
+  // When the user returns from the bank's page, the browser may restore the page as it was, with the payment still in
+  // progress.
   useEffect(() => {
     const forget = (event: PageTransitionEvent) => event.persisted && setUnderWay(false);
     window.addEventListener('pageshow', forget);
@@ -50,7 +51,7 @@ export function usePayment({ prepare, onPaid }: PaymentOptions) {
       isUnreachable = error instanceof TypeError;
       return { status: 'failed' };
     });
-    // In the other two cases the button stays disabled: the page is about to navigate away.
+    // For the outcomes `leaving` and `paid`, the button stays disabled because the page is about to change.
     if (outcome.status === 'paid') onPaid();
     if (outcome.status === 'failed') {
       const toast = paymentFailedToast(outcome.message);

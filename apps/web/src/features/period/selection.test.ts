@@ -8,7 +8,7 @@ describe('the period selector', () => {
     expect(DEFAULT_SELECTION).toEqual({ type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' });
   });
 
-  it('fills in the dates of a preset, even of the one already selected', () => {
+  it('fills in the dates of a preset, even if the preset is already selected', () => {
     expect(chooseType(DEFAULT_SELECTION, 'last_month', TODAY)).toEqual({
       type: 'last_month',
       startDate: '2026-10-01',
@@ -20,14 +20,14 @@ describe('the period selector', () => {
     });
   });
 
-  it('uses the fiscal year of the company', () => {
+  it('uses the company’s fiscal year', () => {
     expect(chooseType(DEFAULT_SELECTION, 'last_fiscal_year', TODAY)).toMatchObject({
       startDate: '2025-07-01',
       endDate: '2026-06-30',
     });
   });
 
-  it('keeps the dates for custom', () => {
+  it('keeps the dates when custom is chosen', () => {
     expect(chooseType(DEFAULT_SELECTION, 'custom', TODAY)).toEqual({ ...DEFAULT_SELECTION, type: 'custom' });
   });
 
@@ -43,7 +43,7 @@ describe('the period selector', () => {
 describe('validation in the browser', () => {
   const custom = (startDate: string, endDate: string) => ({ type: 'custom' as const, startDate, endDate });
 
-  it('passes a valid period on unchanged', () => {
+  it('returns a valid period unchanged', () => {
     expect(checkSelection(DEFAULT_SELECTION, TODAY.today)).toEqual({ period: DEFAULT_SELECTION });
   });
 

@@ -7,7 +7,7 @@ import {
   presetPeriod,
 } from '@insights/contracts';
 
-/** State of the selector: a type and two dates, which may be invalid while they are being typed. */
+/** State of the period selector: a type and two dates, which may be invalid while they are being typed. */
 export interface PeriodSelection {
   readonly type: PeriodType;
   readonly startDate: string;
@@ -22,14 +22,17 @@ export const DEFAULT_SELECTION: PeriodSelection = {
   endDate: '2024-01-31',
 };
 
-/** Facts that presets depend on. */
+/** Facts that the presets depend on. */
 export interface PresetFacts {
   readonly today: string;
   /** 1 to 12; 1 until the company's books have been read. */
   readonly fiscalYearFirstMonth: number;
 }
 
-/** A preset fills in its dates as of today; custom keeps the current dates. */
+/**
+ * Returns the selection after a type is chosen: a preset fills in its dates as of today, and custom keeps the current
+ * dates.
+ */
 export function chooseType(
   selection: PeriodSelection,
   type: PeriodType,
@@ -40,7 +43,7 @@ export function chooseType(
     : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);
 }
 
-/** Dates edited by hand no longer belong to a preset. */
+/** Returns the selection after a date is edited; the dates then no longer belong to a preset. */
 export function editDate(
   selection: PeriodSelection,
   field: 'startDate' | 'endDate',
@@ -49,7 +52,7 @@ export function editDate(
   return { ...selection, type: 'custom', [field]: value };
 }
 
-/** Returns the period to request, or the errors, by the same rules as the server. */
+/** Returns the period to request, or the errors, using the same rules as the server. */
 export function checkSelection(
   selection: PeriodSelection,
   today: string,

@@ -22,8 +22,8 @@ function storageOf(content: Record<string, string> = {}): Storage {
   };
 }
 
-describe('the choice of a report', () => {
-  it('starts with Modern Blue and the six default sections', () => {
+describe('the options of a report', () => {
+  it('start with Modern Blue and the six default sections', () => {
     expect(DEFAULT_CHOICE.template).toBe('modern_blue');
     expect(listSections(DEFAULT_CHOICE)).toEqual([
       'incomeStatement',
@@ -35,7 +35,7 @@ describe('the choice of a report', () => {
     ]);
   });
 
-  it('describes the comparison that the income statement has', () => {
+  it('describe the comparison in the income statement', () => {
     const { shows } = REPORT_SECTIONS.find(({ id }) => id === 'incomeStatement') ?? {};
     expect(shows).toBe('Revenue, costs and profit, compared with last year or the period before');
   });
@@ -48,7 +48,7 @@ describe('the choice of a report', () => {
     expect(listSections(emptied)).toEqual(['incomeStatement', 'balanceSheet']);
   });
 
-  it('lists sections in report order, not in the order in which they were checked', () => {
+  it('list sections in report order, not in the order in which they were checked', () => {
     const choice = withSectionToggled(
       withSectionToggled(DEFAULT_CHOICE, 'automatedReview'),
       'budgetVsActualReport',
@@ -56,7 +56,7 @@ describe('the choice of a report', () => {
     expect(listSections(choice).slice(-2)).toEqual(['budgetVsActualReport', 'automatedReview']);
   });
 
-  it('is remembered without any data about whose report it was', () => {
+  it('are saved without any data about the company', () => {
     const storage = storageOf();
     const choice = withSectionToggled(
       { ...DEFAULT_CHOICE, template: 'corporate_navy' },
@@ -77,7 +77,7 @@ describe('the choice of a report', () => {
     },
   );
 
-  it('works in a browser without storage', () => {
+  it('work in a browser that does not allow storage', () => {
     const refusing = {
       ...storageOf(),
       setItem: () => {

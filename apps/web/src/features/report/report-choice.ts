@@ -1,7 +1,7 @@
 import type { ReportSectionId, ReportTemplateId } from '@insights/contracts';
 import { REPORT_SECTION_IDS, REPORT_SECTIONS, REPORT_TEMPLATE_IDS } from '@insights/words';
 
-/** The style and content of a report. It does not contain whose report it is. */
+/** Options for the style and content of a report. They do not identify the company. */
 export interface ReportChoice {
   readonly template: ReportTemplateId;
   readonly sections: ReadonlySet<ReportSectionId>;
@@ -14,7 +14,7 @@ export const DEFAULT_CHOICE: ReportChoice = {
   sections: new Set(REPORT_SECTIONS.filter(({ isDefault }) => isDefault).map(({ id }) => id)),
 };
 
-/** Returns the choice with a section added or removed; required sections cannot be removed. */
+/** Returns the options with a section added or removed; required sections cannot be removed. */
 export function withSectionToggled(choice: ReportChoice, id: ReportSectionId): ReportChoice {
   const sections = new Set(choice.sections);
   if (!sections.delete(id)) sections.add(id);
@@ -33,11 +33,11 @@ export function rememberChoice(choice: ReportChoice, storage: Storage): void {
     const { template } = choice;
     storage.setItem(STORAGE_KEY, JSON.stringify({ template, sections: listSections(choice) }));
   } catch {
-    // If the browser has no storage or no space left, the next report starts from the defaults.
+    // If the browser does not allow storage or has no space left, the next report starts with the defaults.
   }
 }
 
-/** Returns the last choice on this browser; invalid data is ignored. */
+/** Returns the last options used in this browser; invalid data is ignored. */
 export function recallChoice(storage: Storage): ReportChoice {
   try {
     const stored = JSON.parse(storage.getItem(STORAGE_KEY) ?? '');

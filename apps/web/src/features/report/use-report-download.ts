@@ -7,7 +7,7 @@ import { TOASTS } from '../../lib/toasts/messages.ts';
 import { showToast } from '../../lib/toasts/toast.ts';
 import { downloadPdf } from './api/download-pdf.ts';
 
-/** Creates a report and saves it with the browser. It is canceled if its dialog closes. */
+/** Creates a report and lets the browser save it. Closing the dialog cancels the request. */
 export function useReportDownload(onDownloaded: () => void) {
   const abort = useRef<AbortController>(null);
   const download = useMutation({

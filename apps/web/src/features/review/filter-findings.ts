@@ -8,7 +8,7 @@ export interface FindingFilters {
 
 export const ALL_FINDINGS: FindingFilters = { severity: 'All', category: 'All' };
 
-/** Keeps the order of the review: most severe first, then by dollars. */
+/** Returns the matching findings in the order of the review: most severe first, then by amount. */
 export function filterFindings(
   findings: readonly Finding[],
   { severity, category }: FindingFilters,
@@ -20,7 +20,7 @@ export function filterFindings(
   );
 }
 
-/** The categories with findings, each with its count. */
+/** Returns the categories that have findings, each with its count. */
 export function categoryChoices({ categoryCounts }: Review['summary']) {
   return [
     { value: 'All' as const, label: 'All categories' },

@@ -4,13 +4,14 @@ export const GROUPINGS = { severity: 'Severity', party: 'Customer or vendor', ac
 export type Grouping = keyof typeof GROUPINGS;
 
 export interface FindingGroup {
-  /** The name or account that all of them are about; null if they are about several or none. */
+  /** The name or account that all findings in the group are about; null if they are about several or none. */
   readonly name: string | null;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Groups findings by customer, vendor or account, largest amounts first. Within a group the order is unchanged.
+ * Groups findings by customer, vendor or account, with the largest amounts first. The order within a group is
+ * unchanged.
  */
 export function groupFindings(
   findings: readonly Finding[],
@@ -24,7 +25,10 @@ export function groupFindings(
     .toSorted((a, b) => Number(a.name === null) - Number(b.name === null) || totalImpact(b) - totalImpact(a));
 }
 
-/** Total in dollars. Findings may share dollars, so it only orders groups and is never shown. */
+/**
+ * Returns the total in dollars. Findings may share dollars, so the total is only used to sort groups and is never
+ * shown.
+ */
 function totalImpact({ findings }: FindingGroup): number {
   return findings.reduce((sum, { estimatedImpact }) => sum + estimatedImpact, 0);
 }

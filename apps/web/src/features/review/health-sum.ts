@@ -2,7 +2,7 @@ import type { Review } from '@insights/contracts';
 
 type HealthItem = Review['health']['items'][number];
 
-/** A line of the sum, in tenths of a point, so that the lines add up exactly. */
+/** A line in the calculation, in tenths of a point, so that the lines add up exactly. */
 interface HealthLine extends HealthItem {
   readonly leftTenths: number;
 }
@@ -16,7 +16,7 @@ export interface HealthSum {
 
 const tenths = (points: number) => Math.round(points * 10);
 
-/** Computes the score: the points of each part, the deductions for its findings, and the remainder. */
+/** Calculates the score: the points of each area, the deductions for findings, and the remainder. */
 export function sumHealth(items: readonly HealthItem[]): HealthSum {
   const add = (part: 'points' | 'lost') => items.reduce((sum, item) => sum + tenths(item[part]), 0);
   const [pointsTenths, lostTenths] = [add('points'), add('lost')];
@@ -28,7 +28,7 @@ export function sumHealth(items: readonly HealthItem[]): HealthSum {
   };
 }
 
-/** `14.3`, always with its tenth, so that a column of them lines up. */
+/** `14.3`, always with one decimal, so that columns line up. */
 export function formatTenths(value: number): string {
   const [sign, size] = value < 0 ? ['−', -value] : ['', value];
   return `${sign}${Math.floor(size / 10)}.${size % 10}`;

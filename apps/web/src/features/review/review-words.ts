@@ -1,6 +1,6 @@
 import type { Finding, Review } from '@insights/contracts';
 
-/** Which statements a finding may affect. */
+/** Description of the statements that a finding may affect. */
 export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   profit: 'Net income is in doubt',
   cash: 'Cash is in doubt',
@@ -11,14 +11,16 @@ export const AFFECTS_WORDS: Record<Finding['affects'], string> = {
   none: 'No figure is wrong, but the books are harder to verify',
 };
 
-/** Describes the changes to the list since the previous review; null for a first review. */
+/** Describes how the findings have changed since the previous review; null for a first review. */
 export function changesInWords(changes: Review['changes']): string | null {
   if (changes === null) return null;
   const { added, remaining, resolved } = changes;
   return `Since the last review: ${added} new, ${remaining} unchanged, ${resolved.length} fixed.`;
 }
 
-/** Describes how many of the checks could run, because "nothing found" depends on what was checked. */
+/**
+ * Describes how many of the checks could run, because the meaning of "nothing found" depends on what was checked.
+ */
 export function coverageInWords({ checked, notChecked }: Pick<Review, 'checked' | 'notChecked'>): string {
   const all = checked.length + notChecked.length;
   return `${checked.length} of ${all} checks were run.`;

@@ -60,8 +60,8 @@ describe('the groups of a review', () => {
   const byId = (one: Finding, other: Finding) => (one.id < other.id ? -1 : 1);
 });
 
-describe('the sum behind the health score', () => {
-  it('adds up to the tenth for any number of parts', () => {
+describe('the calculation of the health score', () => {
+  it('adds up to the tenth for any number of areas', () => {
     const part = fc
       .record({ points: fc.integer({ min: 0, max: 1000 }), share: fc.integer({ min: 0, max: 100 }) })
       .map(({ points, share }) => ({
@@ -82,14 +82,14 @@ describe('the sum behind the health score', () => {
     );
   });
 
-  it('is formatted with its tenth and a true minus sign', () => {
+  it('is formatted with one decimal and a true minus sign', () => {
     expect([143, 0, -143, -5, 1000].map(formatTenths)).toEqual(['14.3', '0.0', '−14.3', '−0.5', '100.0']);
     expect(formatTenths(-0)).toBe('0.0');
   });
 });
 
 describe('the texts of a review', () => {
-  it('describe the changes, but not for a first review', () => {
+  it('describe the changes, unless it is a first review', () => {
     expect(changesInWords(null)).toBeNull();
     const resolved = [{ id: 'a', title: 'Overdue', description: '' }];
     expect(changesInWords({ added: 2, remaining: 50, resolved })).toBe(

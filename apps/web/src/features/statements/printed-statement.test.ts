@@ -32,19 +32,19 @@ describe('a printed statement', () => {
     expect(textOf(render(JANUARY.balanceSheet))).toContain('As of January 31, 2025');
   });
 
-  it('shows amount, change and percentage for both comparisons, with true minus signs and signed increases', () => {
+  it('shows amount, change and percentage for both comparisons, with true minus signs and with plus signs for increases', () => {
     expect(textOf(render())).toContain(
       'Net profit−$23,154.67January 2024−$12,642.83−$10,511.84−83.1%December 2024$1,001.40−$24,156.07',
     );
   });
 
-  it('links an account to its transactions, in all three periods', () => {
+  it('links each account to its transactions in all three periods', () => {
     for (const id of ['account:60', 'account:60@lastYear', 'account:60@previous']) {
       expect(render()).toContain(`href="?figure=${encodeURIComponent(id)}"`);
     }
   });
 
-  it('has a double rule only under a total', () => {
+  it('has a double rule only below a total', () => {
     const totals = JANUARY.incomeStatement.rows.filter(({ kind }) => kind === 'total');
     expect(totals).toHaveLength(1);
     expect(render().match(/border-double/g)).toHaveLength(7);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LOSS_MAKING_MONTH } from '../../testing/figures.ts';
 import { listMonths } from './months.ts';
 
-describe('the months of a figure', () => {
+describe('the monthly values of a figure', () => {
   const { monthly, period } = LOSS_MAKING_MONTH;
 
   it('the months of a figure say which belong to the period', () => {

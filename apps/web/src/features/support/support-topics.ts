@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@insights/contracts';
 
-/** Initial values of a support request from a card of the support page. */
+/** Initial values for a support request, taken from a card on the support page. */
 export interface SupportTopic {
   readonly category: NonNullable<SupportRequest['category']>;
   readonly subject: string;

@@ -19,7 +19,7 @@ describe('a support request', () => {
     for (const { topic } of TOPIC_CARDS) expect(topic.category in CATEGORY_LABELS).toBe(true);
   });
 
-  it('is entered in labeled fields, with medium priority by default', () => {
+  it('is entered in labeled fields, with medium priority as the default', () => {
     const markup = renderToStaticMarkup(
       createElement(
         QueryClientProvider,

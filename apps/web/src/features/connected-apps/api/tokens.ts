@@ -6,7 +6,8 @@ import { ALWAYS_FRESH, dataQuery } from '../../../lib/api/query.ts';
 const tokensQuery = dataQuery<TokensResponse>('/api/tokens');
 
 /**
- * The API tokens of the account, and the companies that one can be created for. Refetched whenever they are shown.
+ * Returns the account's API tokens, and the companies that a token can be created for. Refetched whenever they are
+ * shown.
  */
 export function useTokens() {
   return useQuery({ ...tokensQuery, ...ALWAYS_FRESH });

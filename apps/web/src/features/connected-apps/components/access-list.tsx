@@ -17,22 +17,24 @@ interface Access {
 interface AccessListProps<Item extends Access> {
   items: readonly Item[];
   revocation: UseMutationResult<unknown, Error, string>;
-  /** Shown if the list is empty. */
+  /** Text shown if there are no items. */
   empty: string;
   /** Title of the dialog that asks for confirmation. */
   question: (name: string) => string;
-  /** Consequence of the revocation, in a sentence. */
+  /** Explains what revoking means. */
   consequence: string;
   describe: (item: Item) => {
-    /** Text that distinguishes it from another with the same name. */
+    /** Text that distinguishes the item from others with the same name. */
     readonly detail: ReactNode;
-    /** When it was created, when it expires, and when it was last used. */
+    /** Creation time, expiration time, and time of last use. */
     readonly times: string;
     readonly buttonLabel: string;
   };
 }
 
-/** Lists everything that may read figures, with its name, its scopes and a button that revokes it. */
+/**
+ * Lists apps or tokens that may read figures. Each item has its name, what it may read, and a button that revokes it.
+ */
 export function AccessList<Item extends Access>(props: AccessListProps<Item>) {
   const { items, revocation, empty, question, consequence, describe } = props;
   const [asked, setAsked] = useState<Item | null>(null);

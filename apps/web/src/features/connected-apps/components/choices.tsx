@@ -10,7 +10,7 @@ interface ChoicesProps {
   error: string | undefined;
 }
 
-/** Checkboxes for several or all options. */
+/** Checkboxes to choose several or all of the options. */
 function Choices({ legend, options, chosen, onChange, error }: ChoicesProps) {
   const errorId = useId();
   const toggle = (id: string) => {
@@ -47,7 +47,9 @@ interface AccessChoice {
   readonly companies: ReadonlySet<string>;
 }
 
-/** The scopes and companies that may be read; at first those requested, for the company on screen. */
+/**
+ * State for the scopes and companies that may be read. Initially those that were requested, for the company on screen.
+ */
 export function useAccessChoice(
   scopes: readonly TokenScope[],
   companies: readonly { readonly id: string }[],

@@ -11,14 +11,14 @@ import { AccessChoices, useAccessChoice } from './choices.tsx';
 import { describeDestination } from './destination.ts';
 
 interface ConsentFormProps {
-  /** The request as the app sent it. */
+  /** The request exactly as the app sent it. */
   request: AppRequest;
   asked: AppRequestResponse['data'];
 }
 
 /**
- * Shows which app requests which access, and where the browser returns; the owner reduces the access, allows it or
- * denies it.
+ * Shows which app requests which access, and where the browser will return. The owner can reduce, allow or deny the
+ * access.
  */
 export function ConsentForm({ request, asked }: ConsentFormProps) {
   const { program: app, companies, declineTo } = asked;

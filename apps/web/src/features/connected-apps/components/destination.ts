@@ -1,6 +1,6 @@
 import type { ReturnPlace } from '@insights/contracts';
 
-/** Describes where an app receives its response. */
+/** Describes where the app's response will be sent. */
 export function describeDestination({ kind, name }: ReturnPlace): string {
   switch (kind) {
     case 'site':

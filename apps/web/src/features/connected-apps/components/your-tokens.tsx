@@ -8,7 +8,7 @@ import { useRevokeToken, useTokens } from '../api/tokens.ts';
 import { AccessList } from './access-list.tsx';
 import { CreateTokenDialog } from './create-token-dialog.tsx';
 
-/** The API tokens of the account, with buttons to create and revoke them. */
+/** The account's API tokens, with buttons to create and revoke them. */
 export function YourTokens() {
   return (
     <Loaded

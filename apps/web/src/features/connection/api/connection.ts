@@ -14,10 +14,13 @@ const POLL_INTERVAL_MS = 30_000;
 
 const companyInfoQuery = getQuery<QboCompanyInfoResponse>('/api/qbo-company-info');
 
-/** The connection shown in the header: undefined while it is loading, null if it could not be loaded. */
+/**
+ * Returns the connection shown in the header: undefined while it is loading, null if it could not be loaded.
+ */
 export function useConnection(): Connection | null | undefined {
   const status = useQuery({ ...statusQuery, refetchInterval: POLL_INTERVAL_MS });
-  // The connected companies by their names in QuickBooks. The request is allowed only while one is connected.
+  // Fetches the connected companies with their QuickBooks names. The server accepts this request only while a company
+  // is connected.
   const companies = useQuery({
     ...companyInfoQuery,
     enabled: status.data?.connected ?? false,
@@ -41,7 +44,8 @@ export function useConnect() {
     onError: () => showToast(TOASTS.connectFailed),
   });
 
-  // A browser may restore the page as it was, still connecting, if the owner returns without authorizing.
+  // If the owner comes back without authorizing, the browser may restore the page as it was, with the connection still
+  // in progress.
   useEffect(() => {
     const forget = (event: PageTransitionEvent) => event.persisted && reset();
     window.addEventListener('pageshow', forget);
@@ -56,7 +60,7 @@ interface CompanyChangeOptions {
   readonly onCompanyChange: () => void;
 }
 
-/** Revokes the access to the selected company at QuickBooks and deletes it. */
+/** Revokes our access to the selected company at QuickBooks and deletes the company's data. */
 export function useDisconnect({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -79,7 +83,7 @@ export function useSelectCompany({ onCompanyChange }: CompanyChangeOptions) {
   });
 }
 
-/** For a company that was selected in another way than these. */
+/** For a company that was selected by other means, such as an import. */
 export function useCompanyChanged({ onCompanyChange }: CompanyChangeOptions) {
   const queryClient = useQueryClient();
   return () => changeCompany(queryClient, onCompanyChange);

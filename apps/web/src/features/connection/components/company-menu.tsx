@@ -8,13 +8,13 @@ import type { Company, Connection } from '../connection.ts';
 interface CompanyMenuProps {
   connection: Exclude<Connection, { state: 'demo' }>;
   onConnect: () => void;
-  /** Says who can open the connected books. */
+  /** Explains who can open the connected books. */
   connectNote: ReactNode;
   onImport: () => void;
   onCompanyChange: () => void;
 }
 
-/** The name of the selected company; it opens a menu to select another one or to disconnect. */
+/** The name of the selected company, which opens a menu to select another company or to disconnect. */
 export function CompanyMenu({
   connection,
   onConnect,

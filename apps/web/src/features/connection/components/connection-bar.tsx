@@ -8,7 +8,7 @@ import { CompanyMenu } from './company-menu.tsx';
 
 interface ConnectionBarProps {
   connection: Connection | null | undefined;
-  /** Says who can open the connected books. */
+  /** Explains who can open the connected books. */
   connectNote: ReactNode;
   onImport: () => void;
   onCompanyChange: () => void;
@@ -73,7 +73,7 @@ export function ConnectionBar({ connection, connectNote, onImport, onCompanyChan
   );
 }
 
-/** Side by side; in a narrow header the company's name is above the status. */
+/** Side by side; in a narrow header, the company's name goes above the status. */
 const WHOSE = 'flex min-w-0 flex-wrap items-center gap-x-3 whitespace-nowrap @5xl:flex-nowrap';
 const PLAIN =
   '@max-5xl:basis-full @max-5xl:flex-wrap @max-5xl:gap-x-1 @max-5xl:border-0 @max-5xl:p-0 @max-xs:[&>svg]:hidden';

@@ -3,7 +3,7 @@ import { Notice } from '../../../components/ui/notice.tsx';
 import { useConnect } from '../api/connection.ts';
 
 /**
- * Shown if QuickBooks no longer accepts our access. This is normal, and the owner fixes it with one click.
+ * Shown if QuickBooks no longer accepts our tokens. This is a normal event, and the owner can reconnect with one click.
  */
 export function ReconnectNotice({ companyName }: { companyName: string }) {
   const { connect, isConnecting } = useConnect();

@@ -5,12 +5,14 @@ import { takePrefetchedAnswer } from '../../../lib/api/prefetched.ts';
 import { dataQuery, queryKey } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
-/** The available periods of the demo company, the default one first. */
+/** Returns the periods available for the demo company, the default one first. */
 export function useDemoPeriods() {
   return useQuery(dataQuery<DemoPeriodsResponse>(`${PUBLIC_API}/periods`));
 }
 
-/** The demo figures of a period. The previous figures stay on screen until the new ones have loaded. */
+/**
+ * Returns the demo company's figures for a period. The previous figures stay on screen until the new ones have loaded.
+ */
 export function useDemoFigures(period: PeriodDates | null, basis: Basis | null) {
   const days = period && `${period.startDate}/${period.endDate}`;
   const path = `${PUBLIC_API}/financial-data/${days}${basis === null ? '' : `?basis=${basis}`}`;

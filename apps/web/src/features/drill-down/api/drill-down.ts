@@ -14,12 +14,12 @@ export function useExplanation(figures: ShownFigures, figureId: string) {
   return useQuery(figuresQuery<FigureExplanationResponse>(figures, path));
 }
 
-/** Path of every posting of a figure as CSV. */
+/** Returns the path of a CSV file with all postings of a figure. */
 export function postingsFilePath(figures: ShownFigures, figureId: string): string {
   return figuresPath(figures, 'drill-down', 'file', { figure: figureId });
 }
 
-/** A sorted list of the postings of a figure, or of one account in it. */
+/** A sorted list of the postings of a figure, or of one ledger account within the figure. */
 export interface PostingList {
   readonly figureId: string;
   readonly account: string | null;
@@ -27,22 +27,25 @@ export interface PostingList {
 }
 
 export interface ReadPostings {
-  /** Undefined while its page is loading. */
+  /** Returns undefined while the posting's page is loading. */
   readonly getPosting: (index: number) => ListedPosting | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
 /**
- * The opening balances before the first posting, in any order of the list. Every page includes them, so the first
- * one suffices.
+ * Returns the opening balances, which are shown before the first posting in any sort order. Every page includes them,
+ * so the first page suffices.
  */
 export function useOpenings(figures: ShownFigures, list: PostingList): PostingsPage['openings'] | undefined {
   const firstPage = postingsPath(figures, { ...list, sort: NEWEST_FIRST }, 0);
   return useQuery(figuresQuery<PostingsResponse>(figures, firstPage)).data?.openings;
 }
 
-/** Fetches the pages with the indexes from `first` to `last`; pages that were fetched before are cached. */
+/**
+ * Fetches the pages that contain the indexes from `first` to `last`. Pages that were fetched before come from the
+ * cache.
+ */
 export function usePostings(
   figures: ShownFigures,
   list: PostingList,

@@ -14,7 +14,7 @@ interface AccountLinesProps {
   account: string | null;
 }
 
-/** The ledger accounts that add up to the figure. Each filters the transactions below to its own. */
+/** The ledger accounts that add up to the figure. Each one filters the transactions below. */
 export function AccountLines({ explanation: { lines }, account }: AccountLinesProps) {
   const search = useSearch();
   const state = useHistoryState();

@@ -22,7 +22,7 @@ import { TransactionsHead } from './transactions-head.tsx';
 interface FigureSheetProps {
   figures: ShownFigures;
   figureId: string;
-  /** Only this ledger account's part of the figure; null for all. */
+  /** Ledger account that the sheet is limited to; null shows all accounts. */
   account: string | null;
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ function whatItIs({ statement, basis, when }: FigureExplanation): string {
   return `${statement} · ${basis} basis · ${when}`;
 }
 
-/** Links to the same figure of the other periods shown. */
+/** Links to the same figure in the comparison periods. */
 function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
   const search = useSearch();
   const state = useHistoryState();

@@ -19,7 +19,7 @@ export function PostingHeads({ sort, onSort }: PostingHeadsProps) {
               key={by}
               scope="col"
               aria-sort={isSorted ? sort.direction : 'none'}
-              // The bottom line is a shadow, because a border does not stay with a sticky header.
+              // The bottom border is a shadow, because a real border does not move with a sticky header.
               className={cx(
                 'sticky top-0 z-10 bg-surface p-0 font-normal shadow-[inset_0_-1px_0_var(--color-ink)]',
                 by === 'amount' ? 'text-right' : 'text-left',

@@ -9,7 +9,7 @@ import { cx } from '../../../lib/cx.ts';
 import { formatShortDay } from '../../../lib/dates/format-date.ts';
 import { COLUMNS } from '../sort.ts';
 
-/** Position of a row, for screen readers, and the height that all rows share. */
+/** Position of a row, for screen readers, and the height, which is the same for all rows. */
 interface RowPosition {
   readonly 'aria-rowindex': number;
   readonly style: CSSProperties;
@@ -18,7 +18,7 @@ interface RowPosition {
 const ROW =
   'border-hairline border-b hover:bg-sunken max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:content-center max-sm:gap-x-4';
 
-/** One posting's part of the figure. On a phone it has three lines. */
+/** One posting and its contribution to the figure. On a phone, it has three lines. */
 export function PostingRow({ posting, ...position }: { posting: ListedPosting | undefined } & RowPosition) {
   if (posting === undefined) return <EmptyRow {...position} />;
   const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
@@ -91,7 +91,7 @@ interface CellProps {
   className?: string;
   /** The full text, for columns that may truncate it. */
   text?: string;
-  /** Number of columns that it spans. */
+  /** Number of columns that the cell spans. */
   columns?: number;
   children: ReactNode;
 }

@@ -21,8 +21,8 @@ const PHONE_ROW_HEIGHT = 80;
 const ROWS_AROUND = 12;
 
 /**
- * The postings of a figure. Only the visible rows, and some around them, are rendered, and only their pages are
- * fetched: a list of 100,000 scrolls like a list of a hundred.
+ * The postings of a figure. Only the visible rows and some around them are rendered, and only their pages are fetched,
+ * so a list of 100,000 postings scrolls like a list of a hundred.
  */
 export function PostingTable({ figures, list, count, scroller, onSort }: PostingTableProps) {
   const isPhone = useIsPhone();
@@ -91,7 +91,8 @@ function Unseen({ height }: { height: number }) {
 }
 
 /**
- * Distance of an element from the top of the scrolled content. A row knows only its position in the table.
+ * Returns the distance of an element from the top of the scrolled content, because a row knows only its position in the
+ * table.
  */
 function useTopWithin(scroller: RefObject<HTMLElement | null>, element: HTMLElement | null): number {
   const [top, setTop] = useState(0);
@@ -103,7 +104,7 @@ function useTopWithin(scroller: RefObject<HTMLElement | null>, element: HTMLElem
       setTop(Math.round(fromTop + around.scrollTop));
     };
     measure();
-    // Content above it wraps, and becomes taller, when the sheet becomes narrower.
+    // Content above the element wraps and becomes taller when the sheet becomes narrower.
     const observer = new ResizeObserver(measure);
     for (const content of around.children) observer.observe(content);
     return () => observer.disconnect();

@@ -7,11 +7,11 @@ import { type addUp, sumInWords } from '../sum-in-words.ts';
 interface SumFooterProps {
   figure: FigureExplanation;
   added: ReturnType<typeof addUp>;
-  /** The only account shown; null for all. */
+  /** Name of the only account shown; null if all are shown. */
   part: string | null;
 }
 
-/** The total of the postings, compared with the figure. It stays visible while the list is scrolled. */
+/** The total of the postings, compared with the figure. Stays visible while the list is scrolled. */
 export function SumFooter({ figure, added, part }: SumFooterProps) {
   const money = useMoney();
   const amount = fromDollars(figure.amount);

@@ -7,7 +7,7 @@ import { useSearch } from '../../../lib/routing/search.ts';
 import { findOrder, getSort, ORDERS, type PostingSort } from '../sort.ts';
 
 interface TransactionsHeadProps {
-  /** The account of the transactions; null for all. */
+  /** Name of the account whose transactions are shown; null if all are shown. */
   part: string | null;
   sort: PostingSort;
   onSort: (sort: PostingSort) => void;
@@ -19,7 +19,7 @@ export function TransactionsHead({ part, sort, onSort }: TransactionsHeadProps) 
   const heading = useRef<HTMLHeadingElement>(null);
   const order = findOrder(sort);
 
-  // After a selection in a long list of accounts, the transactions may be far below.
+  // After an account is selected in a long list, the transactions may be far below.
   useEffect(() => {
     if (part !== null) heading.current?.scrollIntoView({ block: 'start' });
   }, [part]);

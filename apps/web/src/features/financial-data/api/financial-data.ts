@@ -14,13 +14,13 @@ import { fetchByKeyOrNull, queryKey } from '../../../lib/api/query.ts';
 import { retryWhileSyncing } from '../../../lib/api/retry-while-syncing.ts';
 
 /**
- * The response has the figures as soon as they are ready; the other views of the period wait for their documents.
+ * The response contains the figures as soon as they are ready. The other views of the period wait for the documents.
  */
 const READ_BOOKS = '/api/financial-data?first=figures';
 
 /**
- * Syncs the books of a period, however long it takes: the server holds each call only for a while. Throws `HTTP error!
- * status: {code}` for an unsuccessful response; the cause is the `HttpError` with the server's message.
+ * Syncs the books for a period, however long it takes; the server keeps each call open only for a while. If a call
+ * fails, throws `HTTP error! status: {code}` with the `HttpError` and the server's message as its cause.
  */
 export async function fetchFinancialData(period: PeriodRequest): Promise<FinancialData> {
   try {
@@ -33,13 +33,15 @@ export async function fetchFinancialData(period: PeriodRequest): Promise<Financi
   }
 }
 
-/** The stored figures of a period on the company's own basis, if the document prefetched them. */
+/**
+ * Returns the stored figures for a period on the company's default basis, if the prefetch script has fetched them.
+ */
 export function takePrefetchedFigures(period: PeriodRequest): FinancialData | null {
   const figures = takePrefetchedAnswer<FinancialDataResponse>(storedPath(period, null))?.data;
   return figures?.period.type === period.type ? figures : null;
 }
 
-/** Fetches the stored figures of a period; by default on the company's own basis. */
+/** Fetches the stored figures for a period, by default on the company's default basis. */
 export async function fetchStoredFigures(
   days: PeriodDates,
   basis: Basis | null,
@@ -56,11 +58,14 @@ function storedPath({ startDate, endDate }: PeriodDates, basis: Basis | null): s
 
 interface BooksRequest {
   readonly period: PeriodRequest;
-  /** Whether a stored snapshot suffices, as when the page is reloaded. */
+  /** Whether a stored snapshot is sufficient, as when the page is reloaded. */
   readonly isStoredEnough: boolean;
 }
 
-/** A period without a snapshot is synced under its current type; the server treats it as a custom period. */
+/**
+ * Returns the stored figures if they were synced with the same period type. Otherwise syncs the period with its own
+ * type, because the server treats a period without a snapshot as a custom period.
+ */
 export async function readBooks({ period, isStoredEnough }: BooksRequest): Promise<FinancialData> {
   const stored = isStoredEnough ? await fetchStoredFigures(period, null) : null;
   return stored?.period.type === period.type ? stored : fetchFinancialData(period);
@@ -68,14 +73,14 @@ export async function readBooks({ period, isStoredEnough }: BooksRequest): Promi
 
 const POLL_INTERVAL_MS = 400;
 
-/** Polls the progress of a running sync of a period. Null if not known. */
+/** Polls the progress of a period's running sync; null if the progress is unknown. */
 export function useSyncProgress({ type, startDate, endDate }: PeriodRequest) {
   const search = new URLSearchParams({ type, startDate, endDate });
   const { data } = useQuery({
     queryKey: queryKey(`/api/sync-progress?${search}`),
     queryFn: fetchByKeyOrNull<SyncProgressResponse>,
     refetchInterval: POLL_INTERVAL_MS,
-    // Progress of an earlier sync of the same period is outdated.
+    // Progress from an earlier sync of the same period is outdated.
     gcTime: 0,
   });
   return data?.data ?? null;

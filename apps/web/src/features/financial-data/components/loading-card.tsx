@@ -6,7 +6,7 @@ import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { useSyncProgress } from '../api/financial-data.ts';
 import { fractionDone } from '../step-progress.ts';
 
-/** The usual number of steps in a sync, so that the card keeps its size when they arrive. */
+/** Placeholders for the usual number of sync steps, so that the card keeps its size when the steps arrive. */
 const EMPTY_STEPS = ['w-56', 'w-40', 'w-48', 'w-52'];
 
 export function LoadingCard({ period }: { period: PeriodRequest }) {
@@ -44,7 +44,7 @@ export function LoadingCard({ period }: { period: PeriodRequest }) {
         {steps.length === 0 && EMPTY_STEPS.map((width) => <EmptyStep key={width} width={width} />)}
       </ol>
       {progress?.notice && <p className="mt-4 max-w-[68ch] text-caution">{progress.notice}</p>}
-      {/* The counts change several times a second: only a new step or notice should be announced. */}
+      {/* The counts change several times a second, so only a new step or notice is announced. */}
       <p aria-live="polite" className="sr-only">
         {[running?.name, progress?.notice].filter(Boolean).join('. ')}
       </p>

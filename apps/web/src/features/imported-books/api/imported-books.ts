@@ -6,13 +6,16 @@ export interface FileSet {
   readonly answers: FileAnswers;
 }
 
-/** Returns what the files are and whether they make complete books. The server does not store them. */
+/**
+ * Returns what the files contain and whether complete books can be built from them. The server does not store the
+ * files.
+ */
 export async function checkFiles(set: FileSet) {
   return (await callApi<FileBooksCheckResponse>('POST', '/api/file-books/check', { body: toFormData(set) }))
     .data;
 }
 
-/** Stores the files on the server, and shows their books. */
+/** Stores the files on the server, and switches to their books. */
 export async function applyFiles(set: FileSet) {
   return (await callApi<FileBooksResponse>('POST', '/api/file-books', { body: toFormData(set) })).data;
 }

@@ -21,7 +21,7 @@ const GUIDES = [
   },
 ] as const;
 
-/** Which reports to export, by program. */
+/** Explains which reports to export from each program. */
 export function ExportGuide() {
   return (
     <section className="grid gap-2">

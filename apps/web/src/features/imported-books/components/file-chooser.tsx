@@ -8,7 +8,7 @@ interface FileChooserProps {
   hasFiles: boolean;
 }
 
-/** Drop area for files; the button does the same for keyboards, screen readers and phones. */
+/** Drop area for files, with a button that does the same for keyboards, screen readers and phones. */
 export function FileChooser({ onChoose, isDisabled, hasFiles }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -40,7 +40,7 @@ export function FileChooser({ onChoose, isDisabled, hasFiles }: FileChooserProps
         className="hidden"
         onChange={(event) => {
           onChoose([...(event.target.files ?? [])]);
-          // The same file can be chosen again after a new export.
+          // Cleared so that the same file can be chosen again after a new export.
           event.target.value = '';
         }}
       />

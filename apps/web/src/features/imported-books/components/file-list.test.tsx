@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FileList } from './file-list.tsx';
 
-it('shows on the card of a file what of it was not used', () => {
+it('a file’s card shows which rows were not used', () => {
   const sentence = 'The amounts in the column “Balance” were not used.';
   const found: FileBooks = {
     files: [

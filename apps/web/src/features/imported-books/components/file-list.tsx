@@ -11,7 +11,7 @@ interface FileListProps {
   onRemove: (name: string) => void;
 }
 
-/** A card for each file: its detected type, its company and period, and the result for its rows. */
+/** One card per file: its detected type, its company and period, and how many of its rows were used. */
 export function FileList({ files, found, answers, onAnswer, onRemove }: FileListProps) {
   const cards = new Map(found?.files.map((card) => [card.name, card]));
   return (
@@ -111,7 +111,7 @@ function PartLines({ part }: { part: FilePart }) {
   );
 }
 
-/** A problem: the content of the file, the expected content, and what to do. */
+/** A problem with a file: what was read, what was expected, and what to do. */
 export function Problem({ problem }: { problem: FileProblem }) {
   const { sheet, row, read, expected, advice } = problem;
   const position = [sheet !== null && `Sheet ${sheet}`, row !== null && `Row ${row}`]

@@ -19,7 +19,7 @@ interface FoundBooksProps {
   children: ReactNode;
 }
 
-/** The books from the files, and every comparison between the files. */
+/** The books from the files, with all comparisons between the files. */
 export function FoundBooks({ books, missing, onCurrency, children }: FoundBooksProps) {
   const { companyName, program, currency, days, transactions, bases, tieOut, notes, unpairedPostings } =
     books;

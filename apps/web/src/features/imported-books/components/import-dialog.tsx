@@ -18,16 +18,16 @@ import { FoundBooks } from './found-books.tsx';
 interface ImportDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Companies already imported from files. */
+  /** Companies that were imported from files before. */
   companies: readonly { readonly realmId: string; readonly name: string }[];
-  /** Says who can open the connected books. */
+  /** Explains who can open the connected books. */
   note: ReactNode;
   onUsed: (days: NonNullable<FileBooks['books']>['days']) => void;
 }
 
 /**
- * Imports books from exported files: choose files, see what each one is, answer open questions, and use the books.
- * Until then the files stay in the browser, and closing the dialog does not discard them.
+ * Imports books from exported files: the user chooses files, sees what each file contains, answers open questions, and
+ * uses the books. Until then the files stay in the browser, and closing the dialog does not discard them.
  */
 export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: ImportDialogProps) {
   const [set, setSet] = useState<FileSet>({ files: [], answers: {} });
@@ -46,7 +46,7 @@ export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: 
     onError: (error) =>
       showToast({ title: 'Files Not Imported', text: describeFailure(error).sentence, isDestructive: true }),
   });
-  // Results for a different set of files must not be used.
+  // Results for an earlier set of files must not be used.
   const [found, setFound] = useState<FileBooks | null>(null);
   useEffect(() => {
     if (check.data !== undefined && check.data.of === latest.current) setFound(check.data.found);
@@ -72,7 +72,7 @@ export function ImportDialog({ isOpen, onOpenChange, companies, note, onUsed }: 
   };
 
   const isChecked = check.isSuccess && found !== null;
-  // The books stay visible while they are checked again, and can be used only after the check succeeds.
+  // The books stay visible while they are checked again, but can be used only after the check succeeds.
   const books = check.isError ? null : (found?.books ?? null);
   const same = companies.find(({ name }) => name === books?.companyName);
   const use = (replaces?: string) =>

@@ -2,7 +2,7 @@ import type { Kpi, KpiOperand, KpiResult } from '@insights/contracts';
 import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import type { KpiColumns } from '../kpi-groups.ts';
 
-/** Explanation of a KPI: its meaning, its formula, and its inputs, each of which can be opened. */
+/** Explains a KPI: its meaning, its formula, and its inputs, each of which can be opened. */
 export function KpiArithmetic({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const { why, formula, current, comparisons } = kpi;
   return (

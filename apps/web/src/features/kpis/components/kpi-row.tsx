@@ -8,7 +8,7 @@ import type { KpiColumns } from '../kpi-groups.ts';
 import { trendMonths } from '../kpi-trend.ts';
 import { KpiArithmetic } from './kpi-arithmetic.tsx';
 
-/** One KPI; its arithmetic expands below it. On a phone the change is below the value. */
+/** One KPI, with its calculation expanding below it. On a phone, the change is below the value. */
 export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -14,7 +14,7 @@ interface KpisViewProps {
   columns: KpiColumns;
 }
 
-/** Every KPI with its arithmetic, with a search field. */
+/** All KPIs with their calculations, and a search field. */
 export function KpisView({ figures, columns }: KpisViewProps) {
   return (
     <Loaded
@@ -69,7 +69,7 @@ function Searchable({ kpis, missingComparisons, columns }: Kpis & { columns: Kpi
   );
 }
 
-/** A single note instead of the same text in every row. */
+/** A single note about missing comparisons, instead of the same text in every row. */
 function NoteOnGaps({ kpis, missingComparisons }: Pick<Kpis, 'kpis' | 'missingComparisons'>) {
   const results = kpis.flatMap(({ current, comparisons }) => [
     current,

@@ -7,7 +7,7 @@ interface LegalSectionProps {
   children: ReactNode;
 }
 
-/** A numbered section of a contract or policy, formatted for reading. */
+/** A numbered section in a contract or policy, formatted for reading. */
 export function LegalSection({ title, id, children }: LegalSectionProps) {
   return (
     <section id={id} className="mt-8">

@@ -25,7 +25,7 @@ describe('the terms', () => {
     ]);
   });
 
-  it('state the price, the recipient, and the data that the language model receives', () => {
+  it('state the price, the payment recipient, and the data that the language model receives', () => {
     const words = text(createElement(TermsOfService, { supportEmail }));
     expect(words).toContain('Access costs $25. You pay once and are not charged again.');
     expect(words).toContain('no refunds after an analysis has been prepared');

@@ -5,7 +5,7 @@ import { Retention } from './retention.tsx';
 
 interface PrivacyPolicyProps {
   supportEmail: ReactNode;
-  /** The controls to export and delete data, for the section of the policy about them. */
+  /** The controls to export and delete data, placed in the section about them. */
   yourData: ReactNode;
 }
 

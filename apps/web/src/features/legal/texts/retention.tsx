@@ -1,4 +1,4 @@
-/** How long the server keeps each kind of data; taken from the server's own limits. */
+/** How long the server keeps each kind of data, taken from the server's own limits. */
 const RETENTION = [
   ['Snapshots of your books', 'encrypted; 400 days, an older snapshot of the same period one day'],
   ['Analyses and reviews of them', 'encrypted; 400 days'],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { CopyButton } from '../../../components/ui/copy-button.tsx';
 import { formatDay, formatMoment } from '../../../lib/dates/format-date.ts';
 
-/** Which books were read, when, and how to verify that they are unchanged. */
+/** Shows which books were read and when, and how to verify that they are unchanged. */
 export function DataSnapshot({ snapshot }: { snapshot: Provenance['snapshot'] }) {
   const { companyName, realmId, basis, syncWindow, datasetFingerprint } = snapshot;
   return (

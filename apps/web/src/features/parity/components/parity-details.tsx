@@ -8,7 +8,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { STATUS_LOOK } from '../status-look.ts';
 
-/** Every check with both figures. On a phone each check becomes a block. */
+/** All parity checks with both figures. On a phone, each check becomes a block. */
 export function ParityDetails({ parity }: { parity: Provenance['parity'] }) {
   const theirs = parity.isUploaded ? 'Statements' : 'QuickBooks';
   const heads = ['Check', 'Status', 'Financial Insights', theirs, 'Difference'];
@@ -89,7 +89,9 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The figure from QuickBooks' books can be opened; the one from its report cannot. */
+/**
+ * An amount; the figure computed from the books can be opened, but the one from QuickBooks' report cannot.
+ */
 function DollarsOrWords({ value, figureId }: { value: number | null; figureId: string | null }) {
   if (value === null) return <span className="text-secondary">Not available</span>;
   return <FigureAmount value={fromDollars(value)} figureId={figureId} />;

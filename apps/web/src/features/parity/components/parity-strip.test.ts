@@ -12,7 +12,7 @@ const render = (change: Partial<Provenance> = {}) =>
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the parity strip', () => {
-  it('says in one line that the figures agree, and expands to the rest', () => {
+  it('states in one line that the figures agree, and expands to the details', () => {
     const text = textOf(render());
     expect(text).toContain('All checks passed 10 of 10 figures agree with QuickBooks to the cent · synced');
     expect(text).toContain('View Details');
@@ -20,7 +20,7 @@ describe('the parity strip', () => {
     expect(text).toContain('P&amp;L in QBO');
   });
 
-  it('shows the absolute difference of a failed check, and why', () => {
+  it('shows the absolute difference of a failed check, and the reason', () => {
     const failed: ParityCheck = {
       name: 'Cash in bank accounts',
       status: 'FAIL',
@@ -49,14 +49,14 @@ describe('the parity strip', () => {
     expect(text).not.toContain('0.00');
   });
 
-  it('has only the available links, and none that could run a script', () => {
+  it('has only links that are available, and none that could run a script', () => {
     expect(render({ qboDeepLinks: {} })).not.toContain('in QBO');
     const markup = render({ qboDeepLinks: { balanceSheet: 'javascript:alert(1)' } });
     expect(markup).not.toContain('javascript:');
     expect(markup).not.toContain('Balance Sheet in QBO');
   });
 
-  it('opens QuickBooks in a tab without access to this one', () => {
+  it('opens QuickBooks in a tab that cannot access this one', () => {
     expect(render()).toMatch(/target="_blank" rel="noopener noreferrer"/);
   });
 });

@@ -12,7 +12,7 @@ import { DataSnapshot } from './data-snapshot.tsx';
 import { ParityDetails } from './parity-details.tsx';
 
 /**
- * Whether the figures match QuickBooks, in one line that expands to each check and the sources of the figures.
+ * Shows whether the figures match QuickBooks, in one line that expands to each check and the sources of the figures.
  */
 export function ParityStrip({ provenance }: { provenance: Provenance }) {
   const { parity, snapshot, qboDeepLinks } = provenance;
@@ -44,7 +44,7 @@ export function ParityStrip({ provenance }: { provenance: Provenance }) {
                 · synced {formatReadAt(snapshot.syncWindow.utcSyncTime, new Date())}
               </span>
             </span>
-            {/* On a phone, passed checks take one line. */}
+            {/* On a phone, a passed verification takes one line. */}
             {hasPassed && <span className="text-secondary sm:hidden">to the cent</span>}
           </span>
         </p>

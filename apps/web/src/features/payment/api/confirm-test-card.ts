@@ -13,7 +13,7 @@ interface TestPayment {
   readonly publishableKey: string;
   readonly clientSecret: string;
   readonly card: TestCard;
-  /** Where the bank's page returns the browser. */
+  /** URL to which the bank's page returns the browser. */
   readonly returnUrl: string;
 }
 

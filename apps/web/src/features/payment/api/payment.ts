@@ -8,8 +8,8 @@ import { callApi } from '../../../lib/api/client.ts';
 import { queryKey } from '../../../lib/api/query.ts';
 
 /**
- * Creates a payment for the price owed. Without its client secret no card can be charged, so a missing secret is a
- * failure.
+ * Creates a payment for the price owed. No card can be charged without the payment's client secret, so a missing secret
+ * is treated as a failure.
  */
 export async function createPaymentIntent(amount: number): Promise<string> {
   const path = '/api/create-payment-intent';
@@ -19,9 +19,9 @@ export async function createPaymentIntent(amount: number): Promise<string> {
 }
 
 /**
- * The payment that a card form confirms: created when the page opens and again for every other price. A price of 0
- * creates none. It is not cached after the page closes, because the payment may have been paid or replaced by the next
- * visit.
+ * Returns the payment that a card form confirms. It is created when the page opens, and again whenever the price
+ * changes. Nothing is created for a price of 0. The payment is not cached after the page closes, because it may be paid
+ * or replaced by the time of the next visit.
  */
 export function useCreatePaymentIntent(amount: number) {
   return useQuery({
@@ -29,7 +29,7 @@ export function useCreatePaymentIntent(amount: number) {
     queryFn: () => createPaymentIntent(amount),
     enabled: amount > 0,
     gcTime: 0,
-    // While the payment for a new price is created, the page keeps the old one and treats it as outdated.
+    // While the payment for a new price is being created, the page keeps the old payment and treats it as outdated.
     placeholderData: keepPreviousData,
   });
 }
@@ -43,7 +43,7 @@ export function useApplyPromo() {
 }
 
 /**
- * Asks the server to check again what was paid or waived. The server grants nothing that it cannot verify.
+ * Asks the server to check again whether the price was paid or waived. The server grants only what it can verify.
  */
 export function useUpdatePaymentStatus() {
   return useMutation({

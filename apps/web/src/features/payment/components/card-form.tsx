@@ -4,13 +4,13 @@ import { Link } from 'wouter';
 import { Button, buttonClass } from '../../../components/ui/button.tsx';
 import { FieldError } from '../../../components/ui/field.tsx';
 
-/** Props of a card form, for any payment provider. */
+/** Props of a card form, the same for every payment provider. */
 export interface CardFormProps {
   readonly publishableKey: string;
   /** Null while the payment for a new price is being created. */
   readonly clientSecret: string | null;
   readonly amount: Cents;
-  /** The field next to the card for the receipt. It must be saved before the payment is confirmed. */
+  /** The receipt field next to the card. Its value must be saved before the payment is confirmed. */
   readonly receipt: { readonly field: ReactNode; readonly save: () => Promise<boolean> };
   readonly onPaid: () => void;
 }
@@ -24,7 +24,7 @@ interface CardFormFrameProps {
   isPaying: boolean;
   failure: string | undefined;
   onPay: () => void;
-  /** The fields of the card itself. */
+  /** The card fields. */
   children: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function CardFormFrame(props: CardFormFrameProps) {
   const { title, note, amount, receiptField, isReady, isPaying, failure, onPay, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  // The button lost the focus while it was disabled; restores it for keyboard users.
+  // The button loses the focus when it is disabled, so this restores the focus for keyboard users.
   useEffect(() => {
     if (failure !== undefined) button.current?.focus();
   }, [failure]);

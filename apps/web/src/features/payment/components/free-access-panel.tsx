@@ -5,15 +5,15 @@ import { failureInWords } from '../../../lib/api/failure.ts';
 
 interface FreeAccessPanelProps {
   isPending: boolean;
-  /** Why the access could not be granted; null if nothing failed. */
+  /** Error that kept access from being granted; null if there was none. */
   error: Error | null;
   onGetAccess: () => void;
 }
 
-/** Access that is now free. It opens when the visitor clicks, not automatically. */
+/** Shown when access has become free. The visitor opens the dashboard by clicking, not automatically. */
 export function FreeAccessPanel({ isPending, error, onGetAccess }: FreeAccessPanelProps) {
   const button = useRef<HTMLButtonElement>(null);
-  // The promo field had the focus and is disabled when this appears, which would lose the focus.
+  // The promo field had the focus and is disabled when this panel appears, which would lose the focus.
   useEffect(() => button.current?.focus(), []);
   return (
     <section className="grid justify-items-start gap-4 rounded-card border border-good/50 bg-surface p-6">

@@ -3,17 +3,20 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 
 /** How long the success message is shown before the dashboard opens. */
 const REDIRECT_DELAY_MS = 1_500;
-/** If access is not available by then, the server gets it from Stripe's webhook: poll at this interval. */
+/**
+ * If access is not available by then, the server will learn about the payment from Stripe's webhook. The page polls at
+ * this interval.
+ */
 const ASK_AGAIN_MS = 3_000;
 const LONG_MS = 30_000;
 
 interface PaymentReceivedProps {
-  /** Checks whether access is available. The parent then redirects the visitor. */
+  /** Checks whether access is available; if it is, the parent redirects the visitor. */
   onAsk: () => Promise<unknown>;
   supportEmail: ReactNode;
 }
 
-/** Replaces the card form after payment, so that nobody pays twice while the access is being opened. */
+/** Replaces the card form after payment, so that nobody pays twice while waiting for access. */
 export function PaymentReceived({ onAsk, supportEmail }: PaymentReceivedProps) {
   const ask = useEffectEvent(onAsk);
   const heading = useRef<HTMLHeadingElement>(null);

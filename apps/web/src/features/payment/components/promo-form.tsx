@@ -60,7 +60,7 @@ export function PromoForm({ isApplied, onApplied }: PromoFormProps) {
           setError(undefined);
         }}
       />
-      {/* Aligned with the field, which is below its label. */}
+      {/* Aligns the button with the field, which is below its label. */}
       <Button type="submit" disabled={!canApply} className="mt-[calc(0.8125rem*1.5+4px)] self-start">
         {applyPromo.isPending ? 'Applying...' : 'Apply'}
       </Button>

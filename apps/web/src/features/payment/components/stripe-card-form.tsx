@@ -13,7 +13,8 @@ interface StripeCardFormProps extends CardFormProps {
 }
 
 /**
- * Stripe's own fields, in Stripe's iframes: only Stripe sees the card. In a separate chunk with its library.
+ * Stripe's own card fields in Stripe's iframes, so that only Stripe sees the card. This is a separate chunk together
+ * with Stripe's library.
  */
 export default function StripeCardForm({ publishableKey, clientSecret, ...form }: StripeCardFormProps) {
   const [isUnreachable, setIsUnreachable] = useState(false);

@@ -21,8 +21,8 @@ interface TestCardFormProps extends CardFormProps {
 }
 
 /**
- * Accepts only test cards for the bundled sandbox: its fields disable autofill, because a real card must not be entered
- * here.
+ * Card form that accepts only test cards for the bundled sandbox. Its fields disable autofill, because nobody should
+ * enter a real card here.
  */
 export function TestCardForm(props: TestCardFormProps) {
   const { sandboxUrl, publishableKey, clientSecret, amount, receipt, onPaid } = props;

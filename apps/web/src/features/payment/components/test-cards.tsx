@@ -1,6 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx';
 
-/** The sandbox handles these cards like Stripe's own test mode. */
+/** The sandbox handles these cards in the same way as Stripe's own test mode. */
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', result: 'succeeds' },
   { number: '4000 0000 0000 0002', result: 'is declined' },
@@ -13,7 +13,7 @@ interface TestCardsProps {
   onUse: (number: string) => void;
 }
 
-/** Test cards to try, each with its result. */
+/** Test cards to try, each with its outcome. */
 export function TestCards({ isDisabled, onUse }: TestCardsProps) {
   return (
     <ul aria-label="Test cards" className="border-hairline border-y text-small">

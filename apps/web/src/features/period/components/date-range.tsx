@@ -13,7 +13,9 @@ interface DateRangeProps {
   onEdit: (field: 'startDate' | 'endDate', value: string) => void;
 }
 
-/** Both dates of the period. The fields are too narrow for sentences, so errors are shown below them. */
+/**
+ * Start and end date of the period. The fields are too narrow for sentences, so errors are shown below them.
+ */
 export function DateRange({ selection, errors, onEdit }: DateRangeProps) {
   const id = useId();
   return (

@@ -6,12 +6,14 @@ import type { PeriodSelection, PresetFacts } from '../selection.ts';
 interface PeriodNoticesProps {
   selection: PeriodSelection;
   facts: PresetFacts;
-  /** The period of the figures below; null if there are none. */
+  /** The period of the displayed figures; null if there are none. */
   shown: PeriodRequest | null;
   onUse: (preset: PeriodRequest) => void;
 }
 
-/** Shows a notice if the dates differ from the preset's, or the figures below from the selection. */
+/**
+ * Shows a notice if the dates differ from the preset's dates, or if the displayed figures are for a different period.
+ */
 export function PeriodNotices({ selection, facts, shown, onUse }: PeriodNoticesProps) {
   const { type } = selection;
   const preset = type === 'custom' ? null : presetPeriod(type, facts.today, facts.fiscalYearFirstMonth);

@@ -15,13 +15,11 @@ import { PeriodNotices } from './period-notices.tsx';
 import { PeriodTypePicker } from './period-type-picker.tsx';
 
 interface PeriodSelectorProps {
-  /** The most recently requested period, so that the selector matches the figures. */
+  /** The most recently requested period, which keeps the selector in step with the figures. */
   initial: PeriodRequest | null;
-  /** The period of the figures below; null if there are none. */
+  /** The period of the displayed figures; null if there are none. */
   shown: PeriodRequest | null;
-  /**
-   * First month of the fiscal year of the company whose figures are shown or requested; January if it is not known yet.
-   */
+  /** First month of the fiscal year of the displayed or requested company; January if it is not known yet. */
   fiscalYearFirstMonth: number;
   isFetching: boolean;
   onFetch: (period: PeriodRequest) => void;
@@ -41,8 +39,8 @@ export function PeriodSelector({
 
   const select = (next: PeriodSelection) => {
     setSelection(next);
-    // While they are typed, dates are usually incomplete: an error is shown only on submit, and removed as soon as it
-    // is fixed.
+    // Dates are usually incomplete while they are being typed, so errors appear only on submit, and each one disappears
+    // as soon as it is fixed.
     const remaining = checkSelection(next, facts.today).errors ?? {};
     setErrors((shown) => ({
       ...(shown.startDate && remaining.startDate && { startDate: remaining.startDate }),
@@ -84,7 +82,7 @@ export function PeriodSelector({
           errors={errors}
           onEdit={(field, value) => select(editDate(selection, field, value))}
         />
-        {/* Aligned with the fields, which are below their labels. */}
+        {/* Aligns the button with the fields, which are below their labels. */}
         <Button
           type="submit"
           variant="primary"

@@ -31,8 +31,8 @@ export function PeriodTypePicker({
               value={type}
               checked={value === type}
               onChange={() => onChoose(type)}
-              // Only a click event reports that the selected option was chosen again, which restores the preset's dates
-              // as of today.
+              // Choosing the selected option again, which only a click event reports, restores the preset's dates as of
+              // today.
               onClick={() => value === type && onChoose(type)}
               className="sr-only"
             />

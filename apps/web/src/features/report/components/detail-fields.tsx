@@ -10,7 +10,7 @@ interface DetailFieldsProps {
   logoError: string | undefined;
 }
 
-/** Preparer and client details for the cover. All are optional and saved for the next report. */
+/** Fields for the author and recipient on the cover. All are optional and saved for the next report. */
 export function DetailFields({ details, onChange, logoError }: DetailFieldsProps) {
   const text = (key: 'preparedFor' | 'preparedBy' | 'address', label: string, maxLength: number) => (
     <Field
@@ -107,7 +107,7 @@ function LogoField({ logo, error, onChange }: LogoFieldProps) {
   );
 }
 
-/** How every PNG begins in base64. The server validates the whole file. */
+/** First characters of every PNG file in base64. The server validates the whole file. */
 const PNG_BEGINS = 'iVBORw0KGgo';
 
 function logoType(logo: string): string {

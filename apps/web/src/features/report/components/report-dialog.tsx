@@ -19,7 +19,7 @@ interface ReportDialogProps {
   companyName: string;
 }
 
-/** Form for the PDF: its sections, its cover details and its template. */
+/** Form for the PDF report: its sections, its cover details and its template. */
 export function ReportDialog({ period, companyName }: ReportDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => (period === null ? showToast(TOASTS.pdfPeriodRequired) : setIsOpen(true));
@@ -56,8 +56,8 @@ const NO_DETAILS: ReportDetails = {
 };
 
 /**
- * A report can be created without the details of the previous one; then the fields are empty. Its date defaults to
- * today.
+ * A report can be created even if the previous report's details cannot be loaded; the fields are then empty. The date
+ * defaults to today.
  */
 function FormWithDetails(props: Omit<ComponentProps<typeof ReportForm>, 'keptDetails'>) {
   const { data, isPending } = useReportDetails();

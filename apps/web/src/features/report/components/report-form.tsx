@@ -23,7 +23,7 @@ const TEMPLATES = REPORT_TEMPLATES.map(({ id, name }) => ({ value: id, label: na
 interface ReportFormProps {
   period: ShownFigures;
   defaultCompanyName: string;
-  /** Cover details from the last report. */
+  /** Cover details saved from the last report. */
   keptDetails: ReportDetails;
   onClose: () => void;
 }
@@ -95,7 +95,7 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
           />
         </div>
       </fieldset>
-      {/* Fixed at the bottom of the dialog, however far the form is scrolled. */}
+      {/* Fixed at the bottom of the dialog, no matter how far the form is scrolled. */}
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-hairline border-t bg-surface px-6 py-4 max-sm:gap-2 max-sm:px-4 max-sm:[&>button]:px-3">
         {isGenerating && (
           <div className="basis-full">
@@ -119,7 +119,9 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
   );
 }
 
-/** Shown next to the field instead of as an error of the report. */
+/**
+ * Whether an error is about the logo, so that it is shown next to the logo field instead of as an error of the report.
+ */
 function isAboutLogo(error: unknown): boolean {
   return error instanceof HttpError && error.refusal?.code === 'reports.logo_refused';
 }

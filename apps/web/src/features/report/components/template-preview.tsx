@@ -2,7 +2,7 @@ import type { ReportTemplate } from '@insights/words';
 import { useState } from 'react';
 import { cx } from '../../../lib/cx.ts';
 
-/** A template's name, colors and style, with its actual first page if there is an image of it. */
+/** A template's name, colors and style, with its actual first page if there is an image of that page. */
 export function TemplatePreview({ template }: { template: ReportTemplate }) {
   const { id, name, description, style, preview, colors } = template;
   return (

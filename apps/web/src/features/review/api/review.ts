@@ -13,7 +13,9 @@ import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
 
-/** Identifies one snapshot of the books: a new snapshot has no review, even if the previous one had. */
+/**
+ * Identifies one snapshot of the books, because a new snapshot has not been reviewed even if the previous one was.
+ */
 type Reviewed = Pick<ShownFigures, 'startDate' | 'endDate' | 'fingerprint' | 'isReadOnly'>;
 
 export function reviewPath(reviewed: Reviewed, file: '' | '/pdf' | '/file' = ''): string {
@@ -25,13 +27,13 @@ function reviewKey(reviewed: Reviewed | null) {
   return queryKey(reviewed ? reviewPath(reviewed) : '', { fingerprint: reviewed?.fingerprint });
 }
 
-/** A valid response that says that the books were not reviewed. */
+/** A valid response that says why there is no review. */
 interface Refusal {
   readonly success: false;
   readonly error?: string;
 }
 
-/** The review of the latest snapshot; null before it was started. */
+/** Returns the review of the latest snapshot; null if it has not been reviewed yet. */
 export function useReview(reviewed: Reviewed | null) {
   return useQuery({
     queryKey: reviewKey(reviewed),
@@ -41,7 +43,9 @@ export function useReview(reviewed: Reviewed | null) {
   });
 }
 
-/** Starts a review. It continues, and its message appears, even if the visitor switches to another tab. */
+/**
+ * Starts a review. It continues, and the resulting message appears, even if the visitor switches to another tab.
+ */
 export function useStartReview(reviewed: Reviewed | null) {
   const queryClient = useQueryClient();
   const mutationKey = [...reviewKey(reviewed), 'start'];
@@ -68,7 +72,9 @@ function serverMessage(error: Error): string | undefined {
   return error instanceof ServerMessage || requestId !== null ? sentence : undefined;
 }
 
-/** Dismisses a finding with a reason. The response is the whole review, with sums that exclude it. */
+/**
+ * Dismisses a finding with a reason. The response is the whole review, whose totals then exclude the finding.
+ */
 export function useDismissFinding(reviewed: Reviewed) {
   return useChange<DismissFindingRequest>(reviewed, '/api/dismiss-finding');
 }

@@ -3,7 +3,8 @@ import { CATEGORY_NAMES } from '@insights/words';
 import { Disclosure } from './disclosure.tsx';
 
 /**
- * Checks that could not run are never shown as "nothing found"; the completed checks are listed next to them.
+ * Lists the checks that could not run, so that they are never mistaken for "nothing found", next to the completed
+ * checks.
  */
 export function CoverageLists({ review: { checked, notChecked } }: { review: Review }) {
   return (

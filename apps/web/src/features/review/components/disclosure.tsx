@@ -6,7 +6,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A line that expands to its content. */
+/** A line that expands to show its content. */
 export function Disclosure({ title, children }: DisclosureProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

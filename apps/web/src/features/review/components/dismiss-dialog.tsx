@@ -15,7 +15,7 @@ interface DismissDialogProps {
   onDismissed: () => void;
 }
 
-/** Asks why a finding is fine, for later readers of the review. */
+/** Asks why a finding is acceptable, for later readers of the review. */
 export function DismissDialog({ finding, figures, onClose, onDismissed }: DismissDialogProps) {
   return (
     <Dialog
@@ -111,7 +111,9 @@ interface PatternChoiceProps {
   onChoose: (pattern: PatternKind | null) => void;
 }
 
-/** Dismisses only this finding, or all that recur for the same name, amount or account. */
+/**
+ * Lets the user dismiss only this finding, or all findings that recur for the same name, amount or account.
+ */
 function PatternChoice({ patterns, chosen, onChoose }: PatternChoiceProps) {
   const name = useId();
   const choices = [

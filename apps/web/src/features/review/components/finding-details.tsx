@@ -16,7 +16,9 @@ interface FindingDetailsProps {
   onDismiss: (() => void) | null;
 }
 
-/** Why it matters, when it is fine, the transactions behind it and what to do. */
+/**
+ * Explains why the finding matters and when it is acceptable, and shows the transactions behind it and what to do.
+ */
 export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsProps) {
   const { code, why, whenFine, affects, transactionCount, accounts, profitEffect, furtherReasons } = finding;
   const { calledFine: dismissalRule } = finding;

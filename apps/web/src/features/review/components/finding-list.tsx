@@ -15,7 +15,8 @@ interface FindingListProps {
 }
 
 /**
- * A large company's neglected books can have thousands; severe ones come first, and the rest on demand.
+ * The neglected books of a large company can have thousands of findings. Severe ones come first; the rest are shown on
+ * demand.
  */
 const AT_ONCE = 100;
 
@@ -72,7 +73,7 @@ interface BySeverityProps {
   renderList: (some: readonly Finding[]) => ReactNode;
 }
 
-/** Less important findings are collapsed behind one line, unless all findings are. */
+/** Less important findings are collapsed to one line, unless there are no others. */
 function BySeverity({ findings, renderList }: BySeverityProps) {
   const low = findings.filter(({ severity }) => severity === 'Low');
   const others = findings.filter(({ severity }) => severity !== 'Low');

@@ -12,16 +12,17 @@ import { SeverityMark } from './severity-mark.tsx';
 
 interface FindingRowProps {
   finding: Finding;
-  /** Heading level of its title. */
+  /** Heading level of the finding's title. */
   level: 5 | 6;
-  /** Key for storing the ticked steps. */
+  /** Key that stores which steps are checked off. */
   stepsKey: string;
   /** Null if the review is read-only. */
   onDismiss: (() => void) | null;
 }
 
 /**
- * A line of the ledger: its severity, its title, and the dollars on the right. It expands to the evidence.
+ * A line in the ledger of findings: the severity, the title, and the amount on the right. It expands to show the
+ * evidence.
  */
 export function FindingRow({ finding, level, stepsKey, onDismiss }: FindingRowProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Icon } from '../../../components/ui/icon.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { HealthTable } from './health-table.tsx';
 
-/** A grade for the books, with its calculation. */
+/** The health score of the books, with its calculation. */
 export function HealthScore({ health }: { health: Review['health'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

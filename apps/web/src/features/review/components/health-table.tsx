@@ -6,7 +6,7 @@ import { formatTenths, sumHealth } from '../health-sum.ts';
 
 const HEADS = ['Worth', 'High', 'Medium', 'Low', 'Lost', 'Left'];
 
-/** The health score by item, so that anyone can add it up. */
+/** The health score item by item, so that anyone can add it up. */
 export function HealthTable({ health: { items, score } }: { health: Review['health'] }) {
   const { lines, pointsTenths, lostTenths, leftTenths } = sumHealth(items);
   return (
@@ -66,7 +66,7 @@ export function HealthTable({ health: { items, score } }: { health: Review['heal
 
 const isCount = (head: string) => ['High', 'Medium', 'Low'].includes(head);
 
-/** If both do not fit, the three counts are hidden and their cost is shown. */
+/** If there is not enough room, the three counts are hidden and only the points that they cost are shown. */
 function Cell({ isCount = false, children }: { isCount?: boolean; children: ReactNode }) {
   return <td className={cx('py-1 pl-2 text-right', isCount && 'max-sm:hidden')}>{children}</td>;
 }

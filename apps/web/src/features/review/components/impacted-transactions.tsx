@@ -11,7 +11,9 @@ import { safeLink } from '../../../lib/routing/safe-link.ts';
 const AT_ONCE = 25;
 const HEADS = ['Type', 'Date', 'Vendor', 'Customer', 'Memo'];
 
-/** The evidence, each line with its link to QuickBooks. On a phone each transaction is a block. */
+/**
+ * The transactions behind a finding, each with a link to QuickBooks. On a phone, each transaction is a block.
+ */
 export function ImpactedTransactions({ finding }: { finding: Finding }) {
   const { impactedTransactions: transactions, transactionCount } = finding;
   const [limit, setLimit] = useState(AT_ONCE);
@@ -100,7 +102,7 @@ function Transaction({ transaction }: { transaction: ImpactedTransaction }) {
   );
 }
 
-/** On a phone, empty cells take no line, and the others have labels. */
+/** On a phone, empty cells take no space, and the others have labels. */
 function Cell({ label, className, children }: { label?: string; className?: string; children: ReactNode }) {
   const isEmpty = children === '';
   return (

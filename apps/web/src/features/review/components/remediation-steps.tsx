@@ -29,11 +29,14 @@ export function RemediationSteps({ steps, stepsKey }: RemediationStepsProps) {
   );
 }
 
-/** The completed steps, kept only while the page is open: only the person working on the books needs them. */
+/**
+ * The completed steps, kept only while the page is open, because only the person who is working on the books needs
+ * them.
+ */
 const ticked = new Map<string, ReadonlySet<number>>();
 const NONE: ReadonlySet<number> = new Set();
 
-/** The ticked steps of one finding, kept while other findings and tabs are shown. */
+/** Returns the checked-off steps of one finding, which are kept while other findings and tabs are shown. */
 function useTickedSteps(findingKey: string): [ReadonlySet<number>, (step: number) => void] {
   const [steps, setSteps] = useState(ticked.get(findingKey) ?? NONE);
   const toggle = (step: number) => {

@@ -13,15 +13,15 @@ interface RestorableListProps {
   onRestored: () => void;
   items: readonly {
     readonly id: string;
-    /** Name read aloud after the label of the button. */
+    /** Name that screen readers read after the button's label. */
     readonly name: string;
     readonly content: ReactNode;
-    /** Null if it cannot be taken back by itself. */
+    /** Label of the undo button; null if the item cannot be undone individually. */
     readonly action: string | null;
   }[];
 }
 
-/** Dismissed findings or dismissal rules, each with a button that takes it back. */
+/** Dismissed findings or dismissal rules, each with a button to undo it. */
 export function RestorableList({ title, failure, figures, onRestored, items }: RestorableListProps) {
   const restoration = useRestoreFinding(figures);
   return (

@@ -14,7 +14,7 @@ import { HealthScore } from './health-score.tsx';
 import { RestorableList } from './restorable-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
-/** From this number of findings, they are grouped instead of listed. */
+/** Minimum number of findings for which a choice of grouping is offered. */
 const MANY = 20;
 
 interface ReviewResultsProps {
@@ -23,7 +23,7 @@ interface ReviewResultsProps {
 }
 
 /**
- * The results of a review as a ledger: the sum first, then line by line, and finally what could not be checked.
+ * The results of a review as a ledger: first the total, then line by line, and finally what could not be checked.
  */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const [filters, setFilters] = useState(ALL_FINDINGS);
@@ -33,7 +33,7 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
   const { findings, summary, changes } = review;
   const isFiltered = filters.severity !== 'All' || filters.category !== 'All';
   const shown = useMemo(() => filterFindings(findings, filters), [findings, filters]);
-  // The dismissed row disappears, and the focus with it, as soon as the dialog has closed.
+  // The dismissed row disappears as soon as the dialog has closed, and the focus would disappear with it.
   const focusList = () => setTimeout(() => heading.current?.focus());
 
   return (

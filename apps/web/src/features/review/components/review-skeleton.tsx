@@ -2,7 +2,9 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const ROWS = ['w-56', 'w-72', 'w-64', 'w-48', 'w-60', 'w-52', 'w-64', 'w-56'];
 
-/** Placeholder for the ledger during a review. The status next to it describes the progress. */
+/**
+ * Placeholder for the findings during a review. The status next to the placeholder describes the progress.
+ */
 export function ReviewSkeleton() {
   return (
     <div aria-hidden="true">

@@ -16,7 +16,7 @@ interface ReviewSummaryProps {
   figures: ShownFigures;
 }
 
-/** The sum of the ledger: high, medium and low add up to the total, and every dollar counts once. */
+/** The total of the findings: high, medium and low add up to it, and every dollar counts only once. */
 export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   const { currency } = useMoney();
   const { summary, scanTimestamp, changes, materiality } = review;
@@ -58,7 +58,7 @@ export function ReviewSummary({ review, figures }: ReviewSummaryProps) {
   );
 }
 
-/** The sign between two terms, shown if the sum is displayed as a line. */
+/** The sign between two amounts, shown if the total is displayed on one line. */
 type Sign = '+' | '=';
 
 function Count({ severity, number, sign }: { severity: Severity; number: number; sign?: Sign }) {

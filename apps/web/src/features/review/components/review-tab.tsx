@@ -9,7 +9,7 @@ import { ReviewResults } from './review-results.tsx';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
 
-/** The bookkeeping review of the figures shown; null until a period is chosen. */
+/** The Automated Review of the displayed figures; null until a period is chosen. */
 export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const review = useReview(figures);
   const { start, isScanning, error } = useStartReview(figures);
@@ -17,7 +17,7 @@ export function ReviewTab({ figures }: { figures: ShownFigures | null }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const found = review.data ?? null;
 
-  // The button is disabled during the scan, which drops the focus: it moves to the results.
+  // The button is disabled during the review and loses the focus, so the focus moves to the results.
   useEffect(() => {
     if (wasStarted && !isScanning && document.activeElement === document.body) heading.current?.focus();
   }, [wasStarted, isScanning]);

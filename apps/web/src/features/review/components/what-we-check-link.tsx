@@ -1,6 +1,6 @@
 import { Icon } from '../../../components/ui/icon.tsx';
 
-/** Opens a new tab, because that page is not part of the app and the figures would be lost. */
+/** Opens a new tab, because the linked page is not part of the app and the figures would be lost. */
 export function WhatWeCheckLink({ code }: { code?: string }) {
   return (
     <a

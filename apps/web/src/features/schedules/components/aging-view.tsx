@@ -8,7 +8,7 @@ import { ScheduleTable } from './schedule-table.tsx';
 
 interface AgingViewProps {
   title: string;
-  /** Customer or vendor. */
+  /** Either `Customer` or `Vendor`. */
   of: string;
   aging: Aging;
   currency: string;
@@ -16,7 +16,7 @@ interface AgingViewProps {
 }
 
 /**
- * Accounts receivable or payable aging: amounts by party and days past due. Each party expands to its documents.
+ * Accounts receivable or payable aging: amounts by party and days past due. Each party expands to show its documents.
  */
 export function AgingView({ title, of, aging, currency, side }: AgingViewProps) {
   if (aging.status === 'missing') {

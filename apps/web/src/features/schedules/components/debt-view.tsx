@@ -15,7 +15,7 @@ interface DebtViewProps {
   currency: string;
 }
 
-/** The balance owed to each lender, and its changes over the period. */
+/** The balance owed to each lender, and how it changed over the period. */
 export function DebtView({ debt, period, currency }: DebtViewProps) {
   const { debts, total, otherInterest, balanceFigureId, interestFigureId, impossible, notInTheBooks } = debt;
   const hasOther = debts.some(({ otherChanges }) => otherChanges !== 0);
@@ -70,7 +70,7 @@ function debtCells(
   ];
 }
 
-/** The changes of a loan over the period. The parts of a payment that were zero are left out. */
+/** The changes in a loan over the period. Parts of a payment that are zero are left out. */
 function Transactions({ transactions }: { transactions: readonly DebtTransaction[] }) {
   return (
     <DocumentList

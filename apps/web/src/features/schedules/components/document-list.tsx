@@ -5,12 +5,12 @@ interface ListedDocument {
   readonly type: string;
   readonly number: string;
   readonly qboDeepLink: string | null;
-  /** Its dates, in words. */
+  /** The document's dates, as text. */
   readonly when: string;
   readonly amounts: ReactNode;
 }
 
-/** The documents behind a row of a schedule, each with a link to it in QuickBooks. */
+/** The documents behind a row in a schedule, each with a link to QuickBooks. */
 export function DocumentList({ documents }: { documents: readonly ListedDocument[] }) {
   return (
     <ul className="grid gap-1">

@@ -4,16 +4,16 @@ import { ScheduleTable } from './schedule-table.tsx';
 
 interface LargestViewProps {
   title: string;
-  /** Customer or vendor. */
+  /** Either `Customer` or `Vendor`. */
   of: string;
   /** Name of the total, such as `Total income`. */
   total: string;
-  /** Explains the amounts without a name. */
+  /** Explains what amounts without a name are. */
   note?: string;
   largest: LargestParties;
 }
 
-/** The ten largest by name, all others, and amounts without a name: together they add up to the figure. */
+/** The ten largest by name, all others, and amounts without a name, which together add up to the figure. */
 export function LargestView({ title, of, total, note, largest }: LargestViewProps) {
   const { named, others, withoutName, figureId } = largest;
   return (

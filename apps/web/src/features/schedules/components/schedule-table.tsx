@@ -6,12 +6,12 @@ import { cx } from '../../../lib/cx.ts';
 
 interface ScheduleRow {
   readonly label: string;
-  /** A dollar amount in each column, or a text in its place; the last one is the main amount. */
+  /** A dollar amount for each column, or a text instead; the last cell is the main amount. */
   readonly cells: readonly (number | string | null)[];
   readonly kind?: 'row' | 'total';
-  /** The figure that the last amount opens. */
+  /** Figure that the last amount opens. */
   readonly figureId?: string | null;
-  /** Details that the row expands to. */
+  /** Details that the row expands to show. */
   readonly details?: ReactNode;
 }
 
@@ -24,8 +24,8 @@ interface ScheduleTableProps {
 }
 
 /**
- * A schedule in a printed style. If columns do not fit, amounts other than zero are listed below the last
- * one.
+ * A schedule that looks like a printed one. If there is no room for columns, nonzero amounts are listed below the last
+ * amount.
  */
 export function ScheduleTable({ caption, of, columns, rows }: ScheduleTableProps) {
   return (

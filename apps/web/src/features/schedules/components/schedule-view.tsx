@@ -13,11 +13,11 @@ export type ScheduleName = 'receivables' | 'payables' | 'debt' | 'parties';
 interface ScheduleViewProps {
   figures: ShownFigures;
   name: ScheduleName;
-  /** Short form of the dates shown. */
+  /** The displayed dates in short form. */
   period: string;
 }
 
-/** One of the schedules behind the statements. */
+/** One of the supporting schedules for the statements. */
 export function ScheduleView({ figures, name, period }: ScheduleViewProps) {
   return (
     <Loaded

@@ -2,7 +2,7 @@ import type { Statement } from '@insights/contracts';
 import { missingInWords } from '@insights/words';
 import { PrintedAccounts } from '../../../components/figures/printed-accounts.tsx';
 
-/** A statement by account. If it does not have columns, its periods are named above it. */
+/** A statement by account. If there is no room for columns, the periods are named above the statement. */
 export function PrintedStatement({ statement, currency }: { statement: Statement; currency: string }) {
   const { title, nature, label, heading, comparisons, missingComparisons, rows } = statement;
   return (

@@ -37,7 +37,9 @@ export function StatementView({ figures, name }: StatementViewProps) {
 
 const TOTALS = new Set<Statement['rows'][number]['kind']>(['subtotal', 'total']);
 
-/** On a phone, where a statement is many screens long, only its totals are shown until it is expanded. */
+/**
+ * On a phone, where a full statement takes up many screens, only totals are shown until the statement is expanded.
+ */
 function Found({ statement, currency }: { statement: Statement; currency: string }) {
   const isPhone = useIsPhone();
   const [areAllShown, setAreAllShown] = useState(false);

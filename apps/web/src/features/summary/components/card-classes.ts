@@ -1,4 +1,4 @@
-/** The four headline figures, and their layout: four in a row, or two by two. */
+/** The four headline figures and their layout: four in a row, or two rows of two. */
 export const HEADLINES = [
   { figure: 'totalRevenue', name: 'Revenue' },
   { figure: 'netProfit', name: 'Net profit' },
@@ -11,7 +11,9 @@ export const CARDS =
 
 export const AMOUNT = 'text-heading tracking-tight @max-2xl:text-title';
 
-/** The months are at the bottom of the card, so that all four align, however long the changes are. */
+/**
+ * The monthly chart is at the bottom of the card, so that all four charts align no matter how long the changes are.
+ */
 export const CARD = 'group relative flex flex-col gap-y-0.5 px-3 py-1.5 sm:gap-y-1 sm:p-4';
 export const MONTHS = 'w-full max-w-60 max-sm:hidden sm:mt-auto';
 export const CHANGES = 'sm:mb-1 sm:min-h-[3lh]';

@@ -11,12 +11,12 @@ interface FigureCardProps {
   figureId: string;
   value: Cents;
   changes: readonly Change[];
-  /** Why changes are missing. */
+  /** Reason why there are no changes. */
   reason: string | undefined;
   months: readonly MonthInWords[];
 }
 
-/** One headline figure. The whole card is a link to its details. */
+/** One headline figure. The whole card links to the figure's details. */
 export function FigureCard({ name, figureId, value, changes, reason, months }: FigureCardProps) {
   return (
     <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>

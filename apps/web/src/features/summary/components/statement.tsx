@@ -6,7 +6,7 @@ import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx'
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { periodLabel } from '../../../lib/dates/period-label.ts';
 
-/** All figures as printed statements, with the periods that they are compared with. */
+/** All figures as printed statements, with their comparison periods. */
 export function Statement({ data }: { data: FinancialData }) {
   const { bases, basis, currency } = data.provenance.snapshot;
   const [{ comparisons, missingComparisons } = { comparisons: [], missingComparisons: [] }] = data.statements;

@@ -5,13 +5,15 @@ import { render as renderInRouter } from '../../../testing/render.ts';
 import { Statement } from './statement.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 
-/** The statement is rendered after the cards, and static markup does not wait for it. */
+/**
+ * Renders the statement separately, because it appears after the cards and static markup does not wait for it.
+ */
 const render = (data = LOSS_MAKING_MONTH) =>
   [SummaryTab, Statement].map((part) => renderInRouter(createElement(part, { data }))).join('');
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the summary', () => {
-  it('shows whole dollars, the cents on demand, and the change in words with its assessment', () => {
+  it('shows whole dollars, the cents on demand, and the change in words, including whether it is good', () => {
     const text = textOf(render());
     expect(text).toContain('Net profit −$23,155 −$23,154.67');
     expect(text).toContain('Up 17.2% on Jan 2024 · better Down 53.5% on Dec 2024');
@@ -21,23 +23,23 @@ describe('the summary', () => {
     expect(text).toContain('Up 45.6% on Jan 2024 · worse Up 3.9% on Dec 2024');
   });
 
-  it('opens each card and each line, in all three periods', () => {
+  it('links each card and each line to its figure, in all three periods', () => {
     const opened = [...render().matchAll(/href="\?figure=([^"]*)"/g)].map(([, id]) => id);
     for (const id of ['summary.totalRevenue', 'summary.netProfit', 'summary.cashPosition']) {
-      // The card, the label of its line and its amount.
+      // The card, the line's label and the line's amount.
       expect(opened.filter((other) => other === id)).toHaveLength(3);
       expect(opened).toEqual(expect.arrayContaining([`${id}%40lastYear`, `${id}%40previous`]));
     }
     expect(opened).toContain('incomeStatement.costOfGoodsSold');
   });
 
-  it('names the basis and all three periods', () => {
+  it('shows the basis and the names of all three periods', () => {
     const text = textOf(render());
     expect(text).toContain('Accrual basis');
     expect(text).toContain('January 2025 January 2024 Change from January 2024');
   });
 
-  it('says that cash flow is on the accrual basis if the rest is not', () => {
+  it('states that the cash flow is on the accrual basis if the other figures are not', () => {
     const text = textOf(render(LOSS_MAKING_MONTH_ON_CASH));
     expect(text).toContain('Cash basis');
     expect(text).toContain('Cash flow, accrual basis');
@@ -51,7 +53,7 @@ describe('the summary', () => {
     expect(textOf(render({ ...LOSS_MAKING_MONTH, statements: [] }))).not.toContain('Cost of goods sold');
   });
 
-  it('does not invent figures if there are none to compare with', () => {
+  it('shows no comparison figures if there is nothing to compare with', () => {
     const text = textOf(render(FIRST_MONTH));
     expect(text).toContain('No prior data: the books begin on January 1, 2023');
     expect(text).toContain('No comparison with January 2022: the books begin on January 1, 2023');

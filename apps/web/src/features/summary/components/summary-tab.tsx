@@ -10,7 +10,7 @@ import { Statement } from './statement.tsx';
 
 interface SummaryTabProps {
   data: FinancialData;
-  /** Next to the figures; between the headlines and the figures if they do not fit. */
+  /** Shown next to the figures or, if there is no room, between the headlines and the figures. */
   children?: ReactNode;
 }
 
@@ -18,7 +18,8 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
   const money = useMoney();
   const hasRendered = useHasRendered();
   return (
-    // A container query on its own text size: four cards in a row would truncate figures at twice the font size.
+    // A container query relative to the container's text size, because four cards in a row would truncate figures at
+    // twice the text size.
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-6">
       <div className={CARDS}>
         {HEADLINES.map(({ figure, name }) => (

@@ -14,7 +14,10 @@ export function useSendSupportRequest() {
   });
 }
 
-/** QuickBooks' identifier of its last response for this visitor. Never cached: there may be a newer one. */
+/**
+ * Returns the id that QuickBooks assigned to its last response for this visitor. Never cached, because there may be a
+ * newer one.
+ */
 export function useSupportTrace() {
   return useQuery({
     ...getQuery<SupportTraceResponse>('/api/support-trace'),

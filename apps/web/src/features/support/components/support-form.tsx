@@ -13,18 +13,18 @@ import type { SupportTopic } from '../support-topics.ts';
 const EMPTY: SupportRequestInput = { name: '', email: '', subject: '', priority: 'medium', message: '' };
 
 interface SupportFormProps {
-  /** The visitor's choice of a topic; a new object with every choice. */
+  /** The topic that the visitor chose; a new object for each choice. */
   topic: SupportTopic | null;
 }
 
-/** Validated with the same schema as on the server. */
+/** Support form, validated with the same schema as on the server. */
 export function SupportForm({ topic }: SupportFormProps) {
   const [input, setInput] = useState(EMPTY);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const trace = useSupportTrace();
   const send = useSendSupportRequest();
-  // A second click can come before the first one's state is rendered.
+  // A second click can come before the state from the first click is rendered.
   const isSending = useRef(false);
 
   const values = { ...input, traceId: input.traceId ?? trace.data ?? '' };

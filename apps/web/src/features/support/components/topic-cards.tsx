@@ -1,7 +1,7 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { type SupportTopic, TOPIC_CARDS } from '../support-topics.ts';
 
-/** Two common reasons to write; each fills in the form above. */
+/** Two common reasons to contact support; each one fills in the form above. */
 export function TopicCards({ onChoose }: { onChoose: (topic: SupportTopic) => void }) {
   return (
     <div className="grid gap-px overflow-hidden rounded-card border border-hairline bg-hairline *:bg-surface sm:grid-cols-2">
