@@ -27,7 +27,7 @@ function linear(hex: string): Linear {
 }
 
 /**
- * How people without one kind of cone see a color: Machado, Oliveira and Fernandes 2009, at full severity.
+ * Color vision of people who lack one kind of cone: Machado, Oliveira and Fernandes 2009, at full severity.
  */
 const VISIONS: Record<string, readonly (readonly number[])[]> = {
   everybody: [
@@ -60,7 +60,7 @@ function seenWith(vision: string, color: Linear): Linear {
   }) as unknown as Linear;
 }
 
-/** Björn Ottosson's OKLab: equal distances look equally different. */
+/** Björn Ottosson's OKLab color space, in which equal distances look equally different. */
 function okLab([r, g, b]: Linear): Linear {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -108,7 +108,7 @@ describe.each(SCHEMES)('the five chart colors, $scheme,', ({ hues, papers }) => 
   });
 });
 
-it('the simulation confuses red and green like people with color blindness do', () => {
+it('the simulation confuses red and green as color blindness does', () => {
   const [red, green] = [linear('#d62728'), linear('#6b8e23')];
   const apart = (vision: string) => distance(okLab(seenWith(vision, red)), okLab(seenWith(vision, green)));
   expect(apart('deuteranopia')).toBeLessThan(apart('everybody') / 2);

@@ -39,7 +39,7 @@ describe('the preset periods', () => {
     ['2026-07-01', 7, '2025-07-01', '2026-06-30'],
     ['2024-11-30', 3, '2023-03-01', '2024-02-29'],
   ])(
-    'the last fiscal year on %s, if it begins in month %d, is %s to %s',
+    'on %s, with a fiscal year that starts in month %d, give %s to %s as the last fiscal year',
     (today, month, startDate, endDate) => {
       const type = 'last_fiscal_year';
       expect(presetPeriod(type, today, month)).toEqual({ type, startDate, endDate });

@@ -26,7 +26,7 @@ describe('the wording of the comparison with QuickBooks', () => {
       'Incomplete verification',
       '6 of 10 figures agree with QuickBooks to the cent, 4 could not be compared',
     ],
-  ])('is right for %j', (result, overall, agreement) => {
+  ])('is correct for %j', (result, overall, agreement) => {
     expect(parityVerdict(result)).toBe(overall);
     expect(parityAgreement(result)).toBe(agreement);
   });

@@ -1,14 +1,14 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Pages that the build writes as separate documents. */
+/** Pages for which the build writes separate documents. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   '/': '/index.html',
   '/what-we-check': '/what-we-check.html',
 };
 
 /**
- * Routes requests in development and preview like the production server: every page except those written by the build
- * is app.html.
+ * Routes requests in development and preview in the same way as the production server: every page is app.html, except
+ * those that the build writes as documents.
  */
 export function appRoutes(): Plugin {
   const serveApp: Connect.NextHandleFunction = (request, _response, next) => {

@@ -4,14 +4,14 @@ import { build, type Plugin, type Rolldown, runnerImport } from 'vite';
 
 const PAGE = /\/app\/pages\/([a-z-]+)-page\.tsx$/;
 
-/** The pages that show figures: their documents request the figures while the app loads. */
+/** Pages with figures, whose documents request the figures while the app loads. */
 const PAGES_WITH_FIGURES = ['dashboard', 'demo'];
 const ROOT = '<div id="root">';
 
 /**
- * Writes one document per page, such as `dashboard.html` next to `app.html`: the app's document, which loads the
- * scripts of the page immediately instead of after the router has run, and contains the markup shown before the
- * scripts.
+ * Writes one document per page, such as `dashboard.html` next to `app.html`. Each is a copy of the app's document that
+ * loads the page's scripts immediately instead of after the router has run, and contains the HTML that is shown before
+ * the scripts have loaded.
  */
 export function pageDocuments(): Plugin {
   let root = '';
@@ -27,7 +27,7 @@ export function pageDocuments(): Plugin {
       async handler(_options, bundle) {
         const app = bundle['app.html'];
         if (app?.type !== 'asset') throw new Error('The build did not write app.html');
-        // The document's content, which needs only styles and fonts, must not wait for scripts.
+        // The content of the document needs only styles and fonts, so it must not wait for scripts.
         const html = String(app.source).replaceAll(
           / (crossorigin (?:src|href)="[^"]*\.js")/g,
           ' fetchpriority="low" $1',
@@ -54,7 +54,7 @@ export function pageDocuments(): Plugin {
   };
 }
 
-/** Builds a script as a single file: it shares no chunks with the app, which loads in parallel. */
+/** Builds a script as a single file that shares no chunks with the app, because the app loads in parallel. */
 async function buildScript(file: string): Promise<string> {
   const options = { write: false, rolldownOptions: { input: file } };
   const built = await build({ configFile: false, logLevel: 'warn', build: options });

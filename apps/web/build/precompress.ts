@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(js|css|svg|html|txt)$/;
 
 /**
- * Writes `.br` and `.gz` files next to every text file, so that the server does not compress while it responds.
+ * Writes a `.br` and a `.gz` file next to every text file, so that the server does not have to compress responses.
  */
 export function precompress(): Plugin {
   let outDir = '';

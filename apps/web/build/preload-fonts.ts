@@ -1,11 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The two typefaces on every first screen. */
+/** The two typefaces that every first screen uses. */
 const FIRST_SCREEN = /(inter|newsreader)-text-.*\.woff2$/;
 
-/**
- * Preloads the fonts in parallel with the style sheet instead of after it, so that the text does not shift.
- */
+/** Preloads the fonts in parallel with the style sheet, not after it, so that text does not shift. */
 export function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',

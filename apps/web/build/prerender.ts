@@ -5,8 +5,8 @@ import { type Plugin, runnerImport } from 'vite';
 const MARKER = /<!--prerender (\S+) (\w+)-->/;
 
 /**
- * Replaces `<!--prerender ./src/page.tsx Page-->` in an HTML entry with the markup of that component. The landing page
- * is text that never changes after the build, so it is readable before, and without, any script.
+ * Replaces `<!--prerender ./src/page.tsx Page-->` in an HTML entry with the HTML rendered by that component. The
+ * landing page's text never changes after the build, so it can be read before any script loads, or without scripts.
  */
 export function prerender(): Plugin {
   let root = '';

@@ -291,7 +291,7 @@ describe('the axis', () => {
       [-5, -4, -3, -2, -1, 0],
     ],
     [[0], [0, 0.1]],
-  ])('of %j has the ticks %j', (values, ticks) => {
+  ])('for %j has the ticks %j', (values, ticks) => {
     const found = buildScale(values, { money: null }).ticks;
     expect(found.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
   });
@@ -322,17 +322,20 @@ describe('the axis', () => {
 });
 
 describe('the five fills of a template', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: neighbors differ in gray, and all show on white', (template) => {
-    const { series } = chartStyleOf(template).colors;
-    const light = series.map(({ color }) => luminance(color));
-    for (const [index, value] of light.entries()) {
-      const next = light[index + 1];
-      const hasHatch = series[index]?.hatch !== null || series[index + 1]?.hatch !== null;
-      if (next !== undefined && !hasHatch) expect(contrast(value, next)).toBeGreaterThan(1.8);
-      expect(contrast(luminance(series[index]?.edge ?? series[index]?.color ?? ''), 1)).toBeGreaterThan(3);
-      expect(contrast(luminance(series[index]?.line ?? ''), 1)).toBeGreaterThan(3);
-    }
-  });
+  it.each(REPORT_TEMPLATE_IDS)(
+    '%s: can be distinguished from their neighbors in grayscale, and are visible on white',
+    (template) => {
+      const { series } = chartStyleOf(template).colors;
+      const light = series.map(({ color }) => luminance(color));
+      for (const [index, value] of light.entries()) {
+        const next = light[index + 1];
+        const hasHatch = series[index]?.hatch !== null || series[index + 1]?.hatch !== null;
+        if (next !== undefined && !hasHatch) expect(contrast(value, next)).toBeGreaterThan(1.8);
+        expect(contrast(luminance(series[index]?.edge ?? series[index]?.color ?? ''), 1)).toBeGreaterThan(3);
+        expect(contrast(luminance(series[index]?.line ?? ''), 1)).toBeGreaterThan(3);
+      }
+    },
+  );
 });
 
 /** Relative luminance as defined by WCAG 2. */

@@ -49,7 +49,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
   );
 
   it.each(REPORT_TEMPLATE_IDS)(
-    '%s: gives every figure the headers of its row and its column, and no others',
+    '%s: gives every figure its row and column headers, and no others',
     (template) => {
       const { tags } = open(template);
       const scopes = new Map(

@@ -8,22 +8,25 @@ import { createReportEngine } from './report-engine.ts';
 const engine = createReportEngine();
 
 describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: every account is on one line with its three amounts', (template) => {
-    const content = contentOf('garden', { template });
-    const pdf = new ReadPdf(engine.render(content));
-    const lines = pdf.pages().flatMap((page) => page.split('\n'));
-    for (const statement of [content.incomeStatement, content.balanceSheet, content.cashFlowStatement]) {
-      for (const row of statement.rows.filter(({ amountsCents }) =>
-        amountsCents.some((cents) => cents !== 0),
-      )) {
-        const { label } = row;
-        const amounts = amountsOf({ ...statement, rows: [row] });
-        const isRow = (line: string) =>
-          line.trim().startsWith(label) && String(readAmounts(line)) === String(amounts);
-        expect(lines.filter(isRow), `${label}: ${amounts}`).not.toEqual([]);
+  it.each(REPORT_TEMPLATE_IDS)(
+    '%s: are on one line for each account, with three amounts each',
+    (template) => {
+      const content = contentOf('garden', { template });
+      const pdf = new ReadPdf(engine.render(content));
+      const lines = pdf.pages().flatMap((page) => page.split('\n'));
+      for (const statement of [content.incomeStatement, content.balanceSheet, content.cashFlowStatement]) {
+        for (const row of statement.rows.filter(({ amountsCents }) =>
+          amountsCents.some((cents) => cents !== 0),
+        )) {
+          const { label } = row;
+          const amounts = amountsOf({ ...statement, rows: [row] });
+          const isRow = (line: string) =>
+            line.trim().startsWith(label) && String(readAmounts(line)) === String(amounts);
+          expect(lines.filter(isRow), `${label}: ${amounts}`).not.toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 
   it.each(COMPANIES)(
     'the figures in the PDF of the %s equal those in the books to the cent, in order',
@@ -80,7 +83,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
         ),
       ];
       expect(expected.length).toBeGreaterThan(20);
-      // Two tables are side by side, so the visual order differs from the reading order.
+      // Two tables are side by side, so their visual order differs from the reading order.
       const printed = statementText(new ReadPdf(engine.render(content)), 'Schedules', 'raw');
       expect(readAmounts(printed)).toEqual(expected);
     },

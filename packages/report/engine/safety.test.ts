@@ -74,7 +74,7 @@ describe.skipIf(cannotReadPdfs)('a malicious name', () => {
   });
 
   it.each([...HOSTILE_TEXTS, ...UNPRINTABLE_TEXTS, ...LONG_TEXTS])(
-    'can be the company name: %#',
+    'can be used as the company name: %#',
     (companyName) => {
       const content = contentOf('garden', { companyName, sections: [] });
       const pdf = new ReadPdf(engine.render(content));

@@ -82,7 +82,7 @@ describe('the verdicts of the lender summary', () => {
       'Below zero',
       changed((_, index) => ({ revenueCents: cents(index === 0 ? -1 : -9) })),
     ],
-  ])('do not say which way revenue went from %s', (_, expected, content) => {
+  ])('do not state a direction for %s', (_, expected, content) => {
     expect(verdicts(content).get('Revenue')).toBe(expected);
   });
 

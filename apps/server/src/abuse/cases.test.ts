@@ -131,7 +131,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A22',
     'formulas in spreadsheets',
     'packages/words/csv.test.ts',
-    'that splits cells at semicolons, tabs or line breaks runs no formula in %j',
+    'that splits cells at semicolons, tabs or line breaks executes no formula in %j',
   ],
   [
     'A23',

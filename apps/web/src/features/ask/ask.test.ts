@@ -50,7 +50,7 @@ describe('a completion', () => {
     ['revenue', { text: 'by vendor', from: 7, to: 7 }, 'revenue by vendor |'],
     ['cus last year', { text: 'by customer', from: 0, to: 3 }, 'by customer| last year'],
     ['', { text: 'revenue', from: 0, to: 0 }, 'revenue |'],
-  ])('replaces the word that is typed: %s', (text, completion, expected) => {
+  ])('replaces the word being typed: %s', (text, completion, expected) => {
     const { text: next, caret } = withCompletion(text, completion);
     expect(`${next.slice(0, caret)}|${next.slice(caret)}`).toBe(expected);
   });
@@ -86,20 +86,23 @@ describe('a completion', () => {
     ['expenses by vendor', []],
     ['expenses of vendor', ['vendor Ridgeline']],
     ['expenses of vendor Ridgeline', []],
-  ])('of an earlier text stays only behind the same words, and if it adds something: %s', (text, words) => {
-    const tokens = [
-      { from: 0, to: 8, text: 'expenses', kind: 'measure' as const, meaning: 'Total expenses' },
-      { from: 9, to: 11, text: 'of', kind: 'connective' as const, meaning: '' },
-    ];
-    const completions = [{ ...completion('vendor Ridgeline', 'Vendor', 305), from: 12, to: 17 }];
-    const draft = {
-      text,
-      caret: text.length,
-      current: null,
-      latest: { ...composition, tokens, completions },
-    };
-    expect(completionsOf(draft, []).map((one) => one.text)).toEqual(words);
-  });
+  ])(
+    'for an earlier text stays only after the same words, and only if it adds to them: %s',
+    (text, words) => {
+      const tokens = [
+        { from: 0, to: 8, text: 'expenses', kind: 'measure' as const, meaning: 'Total expenses' },
+        { from: 9, to: 11, text: 'of', kind: 'connective' as const, meaning: '' },
+      ];
+      const completions = [{ ...completion('vendor Ridgeline', 'Vendor', 305), from: 12, to: 17 }];
+      const draft = {
+        text,
+        caret: text.length,
+        current: null,
+        latest: { ...composition, tokens, completions },
+      };
+      expect(completionsOf(draft, []).map((one) => one.text)).toEqual(words);
+    },
+  );
 
   it('comes after the most recent questions in an empty field', () => {
     const draft = { text: '', caret: 0, current: null, latest: composition };

@@ -18,7 +18,7 @@ describe('the progress of a sync', () => {
     [[step('running', 13)], 1],
     [[step('running', 0, 0)], 0],
     [[step('done', 12), step('done')], 1],
-  ])('of the steps %j is %d', (steps, expected) => {
+  ])('with the steps %j is %d', (steps, expected) => {
     expect(fractionDone(steps)).toBe(expected);
   });
 });

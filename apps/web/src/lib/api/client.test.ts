@@ -47,7 +47,7 @@ describe('a call', () => {
     [500, 'it broke', 'Internal Server Error', '500: it broke'],
     [503, '', 'Service Unavailable', '503: Service Unavailable'],
   ])(
-    'that is answered with %i fails with the status and what was said',
+    'that is answered with %i fails with the status and the server’s text',
     async (status, body, statusText, message) => {
       answerWith(status, body, statusText);
       expect((await failureOf(callApi('GET', '/api/config'))).message).toBe(message);
@@ -64,7 +64,7 @@ describe('a call', () => {
   );
 
   it.each([{}, { ...refusal, error: 502 }, { ...refusal, success: 'no' }, [], null])(
-    'does not take %j for what the server said',
+    'does not use %j as the server’s message',
     async (body) => {
       answerWith(502, body);
       const { sentence, requestId } = describeFailure(await failureOf(callApi('GET', '/api/config')));

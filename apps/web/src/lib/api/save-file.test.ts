@@ -12,6 +12,6 @@ it.each([
   ['attachment; filename="../../etc/passwd"', null],
   ['attachment', null],
   [null, null],
-])('the name in %j is %j', (header, name) => {
+])('the file name in %j is %j', (header, name) => {
   expect(fileNameIn(header)).toBe(name);
 });
