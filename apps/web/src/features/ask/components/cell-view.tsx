@@ -42,7 +42,7 @@ const percent = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
 });
-/** A longer list of figures would not be useful. */
+/** Maximum number of listed figures; a longer list would not be useful. */
 const MAX_LISTED = 8;
 
 function OpenAmount({
