@@ -27,7 +27,7 @@ export const balanceOnWrongSide: Check = {
     'Correct that transaction; do not write the balance off.',
   ],
   severityRule:
-    'By amount; at most Medium while it is younger than a month, and Low where it is not material.',
+    'Depends on the amount; at most Medium if it is less than a month old, and at most Low if it is also below materiality.',
   evidence: ['figures'],
   check: (context) => {
     const { books, byAccount } = context;

@@ -22,7 +22,7 @@ export const clearingAccountNotZero: Check = {
     'Find the missing other half: a deposit that was booked to income, a fee, or a payroll run entered twice.',
     'Edit that transaction to use this account, or move the rest to where it belongs.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('clearing').flatMap((account) => {

@@ -39,7 +39,7 @@ export const dormantAccount: Check = {
     'If there is no real balance, find the cause in the register, and correct it with your accountant.',
     'When it is zero, make the account inactive: gear menu, Chart of accounts, Make inactive.',
   ],
-  severityRule: 'By amount, and at most Low: it may be real.',
+  severityRule: 'Depends on the amount; at most Low, because the balance may be real.',
   evidence: ['figures'],
   check: (context) => {
     const { books, asOf, roles } = context;

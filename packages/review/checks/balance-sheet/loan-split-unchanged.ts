@@ -19,7 +19,7 @@ export const loanSplitUnchanged: Check = {
     'In QuickBooks, open each payment and correct the two lines, principal and interest.',
     'Compare the balance of the loan with the lender’s statement at the end of the year.',
   ],
-  severityRule: 'Always Low: only the lender’s statement says by how much.',
+  severityRule: 'Always Low, because only the lender’s statement shows how much is wrong.',
   evidence: ['figures'],
   check: (context) => {
     const { transactions } = context;

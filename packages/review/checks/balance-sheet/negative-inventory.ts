@@ -18,7 +18,7 @@ export const negativeInventory: Check = {
     'If it is entered under an account instead of the product, open it and move it to the Item details.',
     'If the count is wrong, choose + New, Inventory qty adjustment.',
   ],
-  severityRule: 'By the missing quantity at purchase cost.',
+  severityRule: 'Depends on the missing quantity at purchase cost.',
   evidence: ['figures'],
   needs: ['items'],
   check: (context) => {

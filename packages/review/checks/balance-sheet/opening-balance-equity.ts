@@ -19,7 +19,8 @@ export const openingBalanceEquity: Check = {
     'Find out what each line opened: a bank balance, a loan, inventory.',
     'With your accountant, move the rest to Owner’s equity or Retained earnings by a journal entry. Do not use it to make something balance.',
   ],
-  severityRule: 'By amount, and at most Medium: no profit is wrong by it. Low in the first 60 days.',
+  severityRule:
+    'Depends on the amount; at most Medium, because profit is not affected, and at most Low in the first 60 days.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('openingEquity').flatMap((account) => {

@@ -19,7 +19,8 @@ export const prepaidNotAmortized: Check = {
     'In QuickBooks, choose + New, Journal entry: debit the expense, credit the prepaid account, for each month that has passed.',
     'Make it recurring, monthly, until the balance is used up.',
   ],
-  severityRule: 'By what should have been expensed, and at most Medium: it is an estimate.',
+  severityRule:
+    'Depends on the amount that should have been expensed; at most Medium, because it is an estimate.',
   evidence: ['figures'],
   check: (context) => [
     ...context.roles.of('prepaid').flatMap((account): Draft | [] => {

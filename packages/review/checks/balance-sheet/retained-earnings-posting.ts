@@ -16,7 +16,7 @@ export const retainedEarningsPosting: Check = {
     'Open the entry in QuickBooks and ask your accountant whether it is theirs.',
     'If not, choose the income, expense or equity account that it really belongs to, and date it in an open year.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   check: (context) =>
     context.roles.of('retainedEarnings').flatMap((account) =>

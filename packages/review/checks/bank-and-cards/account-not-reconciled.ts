@@ -23,7 +23,7 @@ export const accountNotReconciled: Check = {
     'Continue until the difference is zero, choose Finish now, and go on to the next month.',
   ],
   severityRule:
-    'By the age of the oldest unreconciled transaction: Low from 45 days, Medium from three months, High from six months or if never reconciled.',
+    'Depends on the age of the oldest unreconciled transaction: Low after 45 days, Medium after three months, High after six months or if never reconciled.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {

@@ -20,7 +20,7 @@ export const bankActivityGap: Check = {
     'Choose Update, or Reconnect if it asks you to; sign in at the bank again.',
     'If the bank no longer sends the missing days, upload a file from the bank’s website: Link account, Upload from file.',
   ],
-  severityRule: 'Always Medium: what is missing cannot be known from the books.',
+  severityRule: 'Always Medium, because the books do not show what is missing.',
   evidence: ['habit'],
   check: (context) => {
     const { roles, asOf, documents } = context;

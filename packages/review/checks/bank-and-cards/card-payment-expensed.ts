@@ -20,7 +20,7 @@ export const cardPaymentExpensed: Check = {
     'Delete it, choose + New, Pay down credit card, and enter the payment from that bank account to the card.',
     'On Bank transactions, match the bank’s line and the card’s line to this payment.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions, roles } = context;

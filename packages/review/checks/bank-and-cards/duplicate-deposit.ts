@@ -24,7 +24,7 @@ export const duplicateDeposit: Check = {
     'If once, keep the deposit or sales receipt that is matched to the bank’s line, and delete the other in QuickBooks.',
     'If the extra one came from the bank feed, open Bank transactions, Categorized, choose Undo, and match the line instead.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['amount', 'bank'],
   needs: ['clearing'],
   check: (context) => {

@@ -26,7 +26,7 @@ export const duplicateTransfer: Check = {
     'On Bank transactions, choose Find match for the second account’s line instead of Add.',
   ],
   severityRule:
-    'By amount; where no statement shows either yet, at most Medium for a card’s statement and Low for a round sum.',
+    'Depends on the amount; if neither transfer is on a statement yet, at most Medium for a card payment in an odd amount and at most Low for a round amount.',
   evidence: ['lines'],
   needs: ['clearing'],
   check: (context) => {

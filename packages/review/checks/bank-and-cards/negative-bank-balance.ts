@@ -20,7 +20,8 @@ export const negativeBankBalance: Check = {
     'Look in Undeposited Funds (Payments to deposit) for customer payments that were never put into a bank deposit.',
     'Reconcile the account: gear menu, Reconcile.',
   ],
-  severityRule: 'By amount, and at least Medium; at most Medium when only an earlier month ended below zero.',
+  severityRule:
+    'Depends on the amount; at least Medium, and exactly Medium if only an earlier month ended below zero.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('bank').flatMap((account) => {

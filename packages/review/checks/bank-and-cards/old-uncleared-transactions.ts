@@ -17,7 +17,8 @@ export const oldUnclearedTransactions: Check = {
     'Delete or void a transaction only when you are certain that the bank never had it.',
     'Otherwise clear it when you reconcile the next statement.',
   ],
-  severityRule: 'By amount. Payments and deposits are reported after 60 days; checks have their own finding.',
+  severityRule:
+    'Depends on the amount. Payments and deposits are reported after 60 days; checks have their own finding.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), describe),

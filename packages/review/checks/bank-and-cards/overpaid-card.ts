@@ -21,7 +21,7 @@ export const overpaidCard: Check = {
     'Look in the register for a payment that is entered twice.',
     'Reconcile the card: gear menu, Reconcile.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('card').flatMap((account) => {

@@ -16,7 +16,7 @@ export const reconciledTransactionsChanged: Check = {
     'The discrepancy report lists what was changed, deleted or un-reconciled: open each one.',
     'Restore its amount, date and account, or re-enter what was deleted, and mark it reconciled in the register.',
   ],
-  severityRule: 'Always High: the control that proves the bank balance is broken.',
+  severityRule: 'Always High, because the reconciliation no longer proves the bank balance.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) => {

@@ -16,7 +16,8 @@ export const reconciliationDiscrepancy: Check = {
     'Look for the amount, or half of it, among transactions that were changed or added around that date.',
     'Correct the transaction that caused it, then delete the adjustment and reconcile the month again.',
   ],
-  severityRule: 'By amount, and at least Medium: the control that proves the bank balance was overridden.',
+  severityRule:
+    'Depends on the amount; at least Medium, because the reconciliation was overridden and no longer proves the bank balance.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('discrepancy').flatMap((account) => {

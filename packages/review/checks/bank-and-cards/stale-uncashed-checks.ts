@@ -17,7 +17,7 @@ export const staleUncashedChecks: Check = {
     'If it is lost, stop payment at the bank, void the check in QuickBooks (open it, More, Void) and write a new one.',
     'If nobody claims it, ask your accountant about your state’s rules for unclaimed property.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) =>

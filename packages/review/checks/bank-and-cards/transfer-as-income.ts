@@ -23,7 +23,7 @@ export const transferAsIncome: Check = {
     'Choose + New, Transfer, and enter it once from the one account to the other.',
     'On Bank transactions, match both bank lines to this transfer instead of adding them.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['amount', 'words'],
   check: (context) => {
     const pairs = pairsOf(context);

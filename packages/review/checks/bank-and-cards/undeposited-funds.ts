@@ -21,7 +21,7 @@ export const undepositedFunds: Check = {
     'On Bank transactions, match the bank’s line to this deposit.',
     'If the deposit is in the books already as income, delete that one: it counts the sale twice.',
   ],
-  severityRule: 'By amount, and at least Medium for what is older than 30 days.',
+  severityRule: 'Depends on the amount; at least Medium if a payment is older than 30 days.',
   evidence: ['records'],
   check: (context) =>
     stillUndeposited(context).flatMap(({ account, lying }) => {

@@ -33,7 +33,8 @@ export const assetExpensed: Check = {
     'If so, open the transaction in QuickBooks and choose a fixed asset account; add one if there is none.',
     'Ask your accountant to start its depreciation.',
   ],
-  severityRule: 'By amount, and at most Medium: it depends on what was bought.',
+  severityRule:
+    'Depends on the amount; at most Medium, because what was bought decides whether it is an asset.',
   evidence: ['size'],
   check: (context) => {
     const { transactions, roles, books } = context;

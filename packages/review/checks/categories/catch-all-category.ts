@@ -16,7 +16,7 @@ export const catchAllCategory: Check = {
     'In QuickBooks, click the amount on the Profit and Loss report and sort the list by payee.',
     'Open similar transactions and choose a more specific category; add one if there is none.',
   ],
-  severityRule: 'Medium: the profit stays the same.',
+  severityRule: 'Always Medium, because profit is not affected.',
   evidence: ['figures'],
   check: (context) => {
     const { figures, materialityCents, roles } = context;

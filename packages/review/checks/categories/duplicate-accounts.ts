@@ -22,7 +22,7 @@ export const duplicateAccounts: Check = {
     'Edit the one that you no longer need, give it exactly the name and the parent of the other, and save.',
     'QuickBooks asks whether to merge them: choose Yes. This cannot be undone.',
   ],
-  severityRule: 'Always Low: the totals stay the same.',
+  severityRule: 'Always Low, because the totals are not affected.',
   evidence: ['alike'],
   check: (context) => {
     const { accounts } = context.books.chart;

@@ -16,7 +16,7 @@ export const expenseInIncome: Check = {
     'Open the transaction in QuickBooks and choose an expense account as its category.',
     'If it is a refund to a customer, enter it as a refund receipt instead (+ New, Refund receipt).',
   ],
-  severityRule: 'By amount; the profit stays the same.',
+  severityRule: 'Depends on the amount; profit is not affected.',
   evidence: ['account', 'form'],
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(

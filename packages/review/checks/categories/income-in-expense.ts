@@ -16,7 +16,7 @@ export const incomeInExpense: Check = {
     'Open the deposit or sales form in QuickBooks and see what the money was for.',
     'If it is income, choose an income account; if it is a vendor refund, put the vendor’s name on the line and leave it.',
   ],
-  severityRule: 'By amount; the profit stays the same.',
+  severityRule: 'Depends on the amount; profit is not affected.',
   evidence: ['account', 'form'],
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(

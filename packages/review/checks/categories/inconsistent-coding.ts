@@ -30,7 +30,7 @@ export const inconsistentCoding: Check = {
     'If it is the usual thing, choose the usual category and save.',
     'To keep it right, open Bank transactions, Rules, and make a rule for this vendor.',
   ],
-  severityRule: 'By amount, and at most Medium: the profit stays the same.',
+  severityRule: 'Depends on the amount; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
     const found: Draft[] = [];

@@ -22,7 +22,7 @@ export const loanBalanceFlat: Check = {
     'Open each payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Continue until the balance in QuickBooks matches the statement.',
   ],
-  severityRule: 'By the payments of the period, most of which is principal.',
+  severityRule: 'Depends on the payments in the period, most of which are principal.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('debt').flatMap((loan) => {

@@ -27,7 +27,7 @@ export const loanPaymentExpensed: Check = {
     'Open the payment in QuickBooks and use two lines: the principal to the loan’s liability account, the interest to interest expense.',
     'Compare the balance of the loan in QuickBooks with the statement.',
   ],
-  severityRule: 'By the misposted amount, estimated from the other payments.',
+  severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
   check: (context) => {
     const { transactions } = context;

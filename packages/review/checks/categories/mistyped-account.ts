@@ -43,7 +43,8 @@ export const mistypedAccount: Check = {
     'Ask your accountant first: a change of type moves all its past transactions too.',
     'In QuickBooks, open the gear menu, Chart of accounts, Edit next to the account, and choose another account type.',
   ],
-  severityRule: 'By the amount posted in the period, and at most Medium: the name is the only sign.',
+  severityRule:
+    'Depends on the amount posted in the period; at most Medium, because the name is the only sign.',
   evidence: ['words'],
   check: (context) => {
     const { books, period } = context;

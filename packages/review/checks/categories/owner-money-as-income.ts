@@ -25,7 +25,7 @@ export const ownerMoneyAsIncome: Check = {
     'If it is your own money, change the account of the line to your owner’s investment (equity) account.',
     'If it is borrowed, change it to the loan’s liability account; add one if there is none.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
     const found: Draft[] = [];

@@ -27,7 +27,7 @@ export const personalSpending: Check = {
     'If not, open it in QuickBooks and choose your owner’s draws (equity) account as the category.',
     'If it was for the business, write the purpose in the memo and attach the receipt.',
   ],
-  severityRule: 'At most Medium: it may be a business expense.',
+  severityRule: 'At most Medium, because it may be a business expense.',
   evidence: ['words'],
   check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
 };

@@ -18,7 +18,7 @@ export const postedToParent: Check = {
     'In QuickBooks, open each transaction and choose one of the sub-accounts instead of the parent.',
     'If none fits, add one: gear menu, Chart of accounts, New, “Make this a subaccount”.',
   ],
-  severityRule: 'Always Low: the totals stay the same.',
+  severityRule: 'Always Low, because the totals are not affected.',
   evidence: ['records'],
   check: (context) => {
     const { roles, books } = context;

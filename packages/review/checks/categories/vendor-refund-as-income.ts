@@ -23,8 +23,7 @@ export const vendorRefundAsIncome: Check = {
     'Choose the category of the purchase instead of income, and leave the vendor’s name on the line.',
     'If a bill or vendor credit is waiting for it, choose Accounts Payable on the line and apply it in Pay bills.',
   ],
-  severityRule:
-    'By amount, and at most Medium if nothing says that it is a refund; the profit stays the same.',
+  severityRule: 'Depends on the amount; at most Medium if no memo mentions a refund; profit is not affected.',
   evidence: ['name'],
   check: (context) => {
     const { transactions, books, roles } = context;

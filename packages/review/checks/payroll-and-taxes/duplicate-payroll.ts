@@ -25,7 +25,7 @@ export const duplicatePayroll: Check = {
     'If the payroll service also sends journal entries, turn one of the two off.',
   ],
   severityRule:
-    'By amount; at most Medium where it is one person, since two people with equal payments prove more.',
+    'Depends on the amount; at most Medium if only one person is affected, because equal payments to two people are stronger evidence.',
   evidence: ['name', 'amount'],
   check: (context) => {
     const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>

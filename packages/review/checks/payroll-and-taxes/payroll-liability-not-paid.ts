@@ -27,7 +27,7 @@ export const payrollLiabilityNotPaid: Check = {
     'If it was not paid, pay it now through payroll (Taxes, Payroll tax), not by a plain check.',
     'If it was paid, find the payment in QuickBooks and change its category to this liability account.',
   ],
-  severityRule: 'By amount, and at least Medium.',
+  severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('payrollLiability').flatMap((account): Draft[] => {

@@ -19,7 +19,7 @@ export const salesTaxExpensed: Check = {
     'Delete it, open Taxes, Sales tax, and choose Record payment for the period it was for.',
     'On Bank transactions, match the bank’s line to this payment.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
     const { transactions, roles } = context;

@@ -20,7 +20,7 @@ export const salesTaxLiability: Check = {
     'Record payments there (Record payment), and correct differences with Adjust, not with a journal entry.',
     'If the balance is left from a tax that no longer exists, ask your accountant where to move it.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('salesTax').flatMap((account): Draft | [] => {

@@ -17,7 +17,7 @@ export const salesTaxNotRecorded: Check = {
     'If so, put the tax on its own line, on Sales Tax Payable, and do the same with the others.',
     'See that the next sales tax return has the corrected amounts.',
   ],
-  severityRule: 'By the tax that seems to be missing, and at most Medium, since it is an estimate.',
+  severityRule: 'Depends on the tax that seems to be missing; at most Medium, because it is an estimate.',
   evidence: ['habit'],
   check: (context) => {
     const { roles } = context;

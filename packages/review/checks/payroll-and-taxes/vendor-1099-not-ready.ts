@@ -28,7 +28,7 @@ export const vendor1099NotReady: Check = {
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
     'Tick “Track payments for 1099”; if the vendor is a corporation, clear it.',
   ],
-  severityRule: 'Always Medium: the amount is what has to be reported, not what is wrong.',
+  severityRule: 'Always Medium, because the amount must be reported and is not itself wrong.',
   evidence: ['records'],
   needs: ['vendors'],
   check: (context) => {

@@ -25,7 +25,7 @@ export const accrualNotReversed: Check = {
     'If so, choose Reverse, and date the reversal on the first day of the next month.',
     'Reverse such entries when they are made, so that none is forgotten.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['habit', 'open'],
   check: (context) => {
     const moves = Map.groupBy(movesOf(context), ({ accrued, cost }) => `${accrued} ${cost}`);

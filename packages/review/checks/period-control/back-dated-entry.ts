@@ -15,7 +15,7 @@ export const backDatedEntry: Check = {
     'If it belongs to today, correct the date. If it really belongs to the closed year, tell your accountant.',
     'Set a closing date password so that nobody enters by accident: gear menu, Account and settings, Advanced, Close the books.',
   ],
-  severityRule: 'By amount, and at least Medium.',
+  severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['records'],
   needs: ['transactions', 'closing'],
   check: (context) => {

@@ -15,7 +15,7 @@ export const booksDoNotBalance: Check = {
     'Fetch the financial data again; if it stays, open the transaction in QuickBooks and save it once more.',
     'Compare the Trial balance report with the figures here, and contact QuickBooks support with the result.',
   ],
-  severityRule: 'Always High: the arithmetic of the books is broken.',
+  severityRule: 'Always High, because the books do not balance.',
   evidence: ['figures'],
   check: (context) => {
     const unbalanced = differences(context);

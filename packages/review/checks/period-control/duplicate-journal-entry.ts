@@ -29,7 +29,8 @@ export const duplicateJournalEntry: Check = {
     'If there is only one, delete the later entry.',
     'If both are right, write into each memo what it is for.',
   ],
-  severityRule: 'By amount; at most Medium for equal entries: the supporting documents decide.',
+  severityRule:
+    'Depends on the amount; at most Medium for identical entries, because only the supporting documents can show whether one is a duplicate.',
   evidence: ['lines'],
   check: (context) => {
     const { transactions } = context;

@@ -18,7 +18,7 @@ export const enteredAfterPeriod: Check = {
     'If you gave statements to a bank or partner before, give them new ones.',
     'Set a closing date once a period is done: gear menu, Account and settings, Advanced, Close the books.',
   ],
-  severityRule: 'By amount, and at most Medium.',
+  severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['records'],
   needs: ['transactions', 'closing'],
   check: (context) => {

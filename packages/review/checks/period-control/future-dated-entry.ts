@@ -34,7 +34,7 @@ export const futureDatedEntry: Check = {
     'Open each transaction in QuickBooks and compare its date with the document.',
     'Correct the date; a wrong year is the usual reason.',
   ],
-  severityRule: 'By amount, and at most Medium.',
+  severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['records'],
   needs: ['transactions'],
   check: (context) => {

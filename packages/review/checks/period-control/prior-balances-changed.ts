@@ -22,7 +22,7 @@ export const priorBalancesChanged: Check = {
     'Undo mistaken changes, and give new statements to everyone who relies on the old ones.',
     'Set a closing date with a password: gear menu, Account and settings, Advanced, Close the books.',
   ],
-  severityRule: 'By amount; High if the books were closed for that period.',
+  severityRule: 'Depends on the amount; High if the books were closed for that period.',
   evidence: ['figures'],
   check: (context) => {
     const { books, documents } = context;

@@ -26,7 +26,7 @@ export const riskyJournalEntry: Check = {
     'In QuickBooks, open it, write the reason in the memo and attach the document.',
     'If nobody can explain it, delete it and find out what it was meant to hide or to balance.',
   ],
-  severityRule: 'By the number of signs and the amount, and at most Medium: signs are not proof.',
+  severityRule: 'Depends on the number of signs and the amount; at most Medium, because signs are not proof.',
   evidence: ['signs'],
   check: (context) => {
     const { transactions } = context;

@@ -35,7 +35,8 @@ export const amountOutOfPattern: Check = {
     'Open the transaction in QuickBooks and compare it with the bill.',
     'If the amount was mistyped, correct it; if it was really charged, ask the vendor why.',
   ],
-  severityRule: 'By how far the amount is from the usual, and at most Medium: it may be right.',
+  severityRule:
+    'Depends on how far the amount is from the usual amount; at most Medium, because it may be right.',
   evidence: ['habit'],
   check: (context) => {
     const { from, memoWords } = context.transactions;

@@ -31,7 +31,7 @@ export const billAndExpense: Check = {
     'On Bank transactions, match the bank’s line to this bill payment.',
     'If both left the bank, ask the vendor for the money back.',
   ],
-  severityRule: 'By amount; at least Medium while the bill is open, at most Medium once it is paid.',
+  severityRule: 'Depends on the amount; at least Medium if the bill is open, at most Medium if it is paid.',
   evidence: ['name', 'amount'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {

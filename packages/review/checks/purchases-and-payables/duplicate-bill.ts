@@ -35,7 +35,8 @@ export const duplicateBill: Check = {
     'If it is one bill, open the one that is not paid in QuickBooks and delete it.',
     'If both are paid, ask the vendor for a refund or a credit, and enter it as a vendor credit.',
   ],
-  severityRule: 'High from a quarter of materiality where both are paid, else by amount and at most Medium.',
+  severityRule:
+    'Depends on the amount; High at a quarter of materiality and above if both are paid, at most Medium otherwise.',
   evidence: ['name', 'amount'],
   check: (context) => {
     const { transactions } = context;

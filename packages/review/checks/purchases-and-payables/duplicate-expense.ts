@@ -45,7 +45,8 @@ export const duplicateExpense: Check = {
     'Delete the other one. If it came from the bank feed, open Bank transactions, Categorized, and choose Undo, then match the line instead.',
     'If the statement shows it twice and you bought once, ask the vendor for your money back.',
   ],
-  severityRule: 'By amount; at most Medium where the bank says nothing about either.',
+  severityRule:
+    'Depends on the amount; at most Medium if the bank does not show that only one of them cleared.',
   evidence: ['name', 'amount'],
   check: (context) => {
     const { transactions } = context;

@@ -10,7 +10,7 @@ export const duplicateVendors: Check = {
   why: 'With two records of one vendor, duplicate bills slip through, credits are not found, and annual totals for Form 1099 are split.',
   whenFine: 'Fine for two branches or two people who share a name.',
   remediation: MERGING,
-  severityRule: 'Always Low: no dollars are wrong by it alone.',
+  severityRule: 'Always Low, because it does not make any amount wrong by itself.',
   evidence: ['alike'],
   needs: ['vendors'],
   check: (context) => {

@@ -17,7 +17,7 @@ export const missingPayee: Check = {
     'In QuickBooks, open each expense and choose the payee; the bank’s text usually names it.',
     'For payees that come again, make a bank rule that fills it in: Bank transactions, Rules.',
   ],
-  severityRule: 'By amount, and at most Medium.',
+  severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['records'],
   check: (context) => {
     const { transactions } = context;

@@ -38,7 +38,7 @@ export const missingRecurringEntry: Check = {
     'In QuickBooks, choose + New, Bill (or Expense), and enter it with the date of the month it belongs to.',
     'To have it entered on time, save it as a recurring transaction: Make recurring, at the bottom of the form.',
   ],
-  severityRule: 'By the usual amount, and at most Medium: it is an estimate.',
+  severityRule: 'Depends on the usual amount; at most Medium, because it is an estimate.',
   evidence: ['habit'],
   check: (context) => {
     if (context.books.window.start > firstDayOf(addMonths(monthOf(context.period.start), -MONTHS_BEFORE))) {

@@ -22,7 +22,7 @@ export const oldUnpaidBills: Check = {
     'If it was entered twice or never owed, delete it or enter a vendor credit.',
   ],
   severityRule:
-    'By amount; at most Medium while none is overdue by more than 90 days, or where only digits were transposed.',
+    'Depends on the amount; at most Medium if none is more than 90 days overdue, or if only digits were transposed.',
   evidence: ['records'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {

@@ -13,7 +13,7 @@ export const payablesDoNotTie: Check = {
     'If it is not owed to a vendor, change the line to the account where it belongs; enter a real bill with + New, Bill.',
     'Compare the Accounts payable aging summary with the balance sheet of the same day.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) => unnamedOn(context, 'payable', 'vendor'),
 };

@@ -23,7 +23,7 @@ export const unappliedVendorCredits: Check = {
     'In QuickBooks, choose + New, Pay bills, and pick a bill of the vendor: QuickBooks offers the credit in the Credit applied column.',
     'If you no longer buy there, ask for the money back, and enter it with + New, Bank deposit, with the vendor’s name and Accounts Payable; then apply the credit to it.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: [{ kind: 'VendorCredit' }, { kind: 'BillPayment' }],
   check: (context) => {

@@ -28,7 +28,7 @@ export const customerConcentration: Check = {
     'In QuickBooks, open Reports, Sales by customer summary, for the last twelve months.',
     'Make sure that these customers’ invoices are not overdue, and think about what would replace them.',
   ],
-  severityRule: 'Always Low: it is a risk, not a mistake.',
+  severityRule: 'Always Low, because it is a risk, not a mistake.',
   evidence: ['figures'],
   check: (context) => {
     const { asOf, transactions, background } = context;

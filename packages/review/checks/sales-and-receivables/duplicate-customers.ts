@@ -10,7 +10,7 @@ export const duplicateCustomers: Check = {
   why: 'With two records of one customer, payments are applied to the wrong one and neither balance is right.',
   whenFine: 'Fine for two branches or two people who share a name.',
   remediation: MERGING,
-  severityRule: 'Always Low: no dollars are wrong by it alone.',
+  severityRule: 'Always Low, because it does not make any amount wrong by itself.',
   evidence: ['alike'],
   needs: ['customers'],
   check: (context) => {

@@ -25,7 +25,8 @@ export const duplicateDailySales: Check = {
     'If it is one day, keep the entry that the bank’s deposit is matched to, and delete the other in QuickBooks.',
     'Agree on one way to enter sales: from the register’s report, or from the bank feed.',
   ],
-  severityRule: 'By amount; at most Medium if the days differ and the bank does not show which one cleared.',
+  severityRule:
+    'Depends on the amount; at most Medium if the days differ and the bank does not show which one cleared.',
   evidence: ['amount'],
   check: (context) => {
     const sales = dailySalesOf(context);

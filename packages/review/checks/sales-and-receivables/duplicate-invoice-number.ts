@@ -16,7 +16,7 @@ export const duplicateInvoiceNumber: Check = {
     'Give the other one the next free number and send it again.',
     'To be warned in future: gear menu, Account and settings, Advanced, Other preferences, “Warn if duplicate bill number is used”, and Sales, “Custom transaction numbers”.',
   ],
-  severityRule: 'Always Medium: no dollars are wrong by it alone.',
+  severityRule: 'Always Medium, because it does not make any amount wrong by itself.',
   evidence: ['records'],
   check: (context) =>
     [...invoicesByNumber(context).entries()].flatMap(([number, invoices]) => {

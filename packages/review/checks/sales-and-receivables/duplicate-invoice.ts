@@ -29,7 +29,7 @@ export const duplicateInvoice: Check = {
     'If it is one sale, open the one that is not paid in QuickBooks and choose More, Void, so that its number stays accounted for.',
     'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['name', 'lines'],
   check: (context) => {
     const { transactions } = context;

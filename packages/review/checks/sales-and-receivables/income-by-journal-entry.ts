@@ -21,7 +21,7 @@ export const incomeByJournalEntry: Check = {
     'If it is a sale, delete the entry and enter an invoice or a sales receipt instead.',
     'If it is an adjustment, write the reason in the memo, attach the document, and have your accountant confirm it.',
   ],
-  severityRule: 'By amount; entries below a quarter of materiality are not reported.',
+  severityRule: 'Depends on the amount; entries below a quarter of materiality are not reported.',
   evidence: ['records'],
   check: (context) => {
     const { transactions } = context;

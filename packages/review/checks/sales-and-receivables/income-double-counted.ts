@@ -31,7 +31,7 @@ export const incomeDoubleCounted: Check = {
     'If the invoice is still open, choose + New, Receive payment, tick the invoice and deposit to that bank account.',
     'On Bank transactions, choose Find match for the bank’s line instead of Add.',
   ],
-  severityRule: 'By amount, and at least Medium.',
+  severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['amount', 'open'],
   check: (context) => {
     const deposits = depositsToIncome(context);

@@ -26,7 +26,7 @@ export const invoiceNumberGap: Check = {
     'If nothing is found, open the gear menu, Audit log, and filter by deleted transactions around that date.',
     'Enter again what was deleted by mistake. In future, void an invoice instead of deleting it.',
   ],
-  severityRule: 'Always Low: no dollars are known to be wrong.',
+  severityRule: 'Always Low, because no amount is known to be wrong.',
   evidence: ['records'],
   check: (context) =>
     seriesOf(context).flatMap((series) => runsOf(series).flatMap((run) => gapsOf(series, run))),

@@ -21,7 +21,7 @@ export const latePayingCustomer: Check = {
     'Look in the bank deposits for the amount: it may have been recorded as income.',
     'Call the customer before the invoice gets older, or send a reminder from the invoice in QuickBooks.',
   ],
-  severityRule: 'By amount, and at most Medium.',
+  severityRule: 'Depends on the amount; at most Medium.',
   evidence: ['habit'],
   needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
   check: (context) => {

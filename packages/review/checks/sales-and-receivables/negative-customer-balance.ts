@@ -24,7 +24,8 @@ export const negativeCustomerBalance: Check = {
     'If an invoice was never created, create it and apply the payment to it.',
     'If you owe a refund, choose + New, Check, with Accounts Receivable as the category and the customer’s name, and apply the credit to it.',
   ],
-  severityRule: 'By amount; at most Low unless the payment equals an invoice that is already paid.',
+  severityRule:
+    'Depends on the amount; at most Low unless the payment equals an invoice that is already paid.',
   evidence: ['figures'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {

@@ -16,7 +16,7 @@ export const oldOpenInvoices: Check = {
     'Send a reminder or a statement to those who have not paid.',
     'If it will never be paid, write it off with a credit memo to a bad debt item, after asking your accountant.',
   ],
-  severityRule: 'By amount; at most Medium while none is overdue by more than 90 days.',
+  severityRule: 'Depends on the amount; at most Medium if none is more than 90 days overdue.',
   evidence: ['records'],
   needs: [{ kind: 'Invoice' }],
   check: (context) => {

@@ -23,7 +23,7 @@ export const processorFeesMissing: Check = {
     'Record sales at their full amount and the fee as an expense: in the bank deposit, add a line with the fee as a negative amount to Merchant fees.',
     'Or connect the processor’s app to QuickBooks, which does this for each payout.',
   ],
-  severityRule: 'By the estimated fees, and at most Medium; the profit is the same.',
+  severityRule: 'Depends on the estimated fees; at most Medium, because profit is not affected.',
   evidence: ['habit'],
   check: (context) => {
     const stopped = feesStopped(context);

@@ -14,7 +14,7 @@ export const receivablesDoNotTie: Check = {
     'Open + New, Receive payment, pick the customer, and apply the line to the invoice that it was meant for.',
     'Compare the Accounts receivable aging summary with the balance sheet of the same day.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) => unnamedOn(context, 'receivable', 'customer'),
 };

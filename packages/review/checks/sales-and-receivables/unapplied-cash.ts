@@ -15,7 +15,7 @@ export const unappliedCash: Check = {
     'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',
     'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) => {
     const { roles } = context;

@@ -26,7 +26,7 @@ export const unappliedCustomerPayments: Check = {
     'Open the payment, tick the invoice that it pays under Outstanding transactions, and save.',
     'For a credit memo, choose + New, Receive payment, pick the customer, and tick both the invoice and the credit.',
   ],
-  severityRule: 'By amount.',
+  severityRule: 'Depends on the amount.',
   evidence: ['records'],
   needs: [{ kind: 'Payment' }, { kind: 'Invoice' }],
   check: (context) => {

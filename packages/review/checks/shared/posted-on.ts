@@ -10,7 +10,7 @@ const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;
 
 export const UNCATEGORIZED_RULE =
-  'High from 2% of revenue or expenses or from materiality on, Medium once older than 30 days, else Low.';
+  'High at 2% of revenue or expenses, or at materiality and above; Medium if older than 30 days; otherwise Low.';
 export const CATEGORIZING = [
   'In QuickBooks, open Reports, Profit and Loss (or Balance Sheet), and click the amount next to this account.',
   'Open each transaction and choose the category where it belongs; ask the person who entered it if you do not know.',
