@@ -6,7 +6,7 @@ import { reviewOf } from './testing/flags.ts';
 import { writtenBooks } from './testing/notation.ts';
 import { everyMonth } from './testing/repeated.ts';
 
-/** A company with a bit of everything wrong. */
+/** A company with a mistake of every kind. */
 const BOOKS = `
   ${everyMonth('2024-01', '2025-03', '{month}-15 Sales Receipt  from Cash Sales\n Checking  9,000.00  R\n Planting')}
   ${everyMonth('2024-01', '2025-03', '{month}-02 Check  to Landlord\n Checking  -3,000.00  R\n Rent')}
@@ -48,7 +48,7 @@ describe('a review', () => {
     expect(review.findings.length).toBeGreaterThan(6);
   });
 
-  it('accounts for every check: done, or not done with a reason', () => {
+  it('reports every check as done or as not done, with a reason', () => {
     const codes = [...review.checked, ...review.notChecked].map(({ code }) => code);
     expect(codes.toSorted()).toEqual(CHECKS.map(({ code }) => code).toSorted());
     for (const { reason } of review.notChecked) expect(reason).toMatch(/\.$/);
@@ -60,7 +60,7 @@ describe('a review', () => {
     expect(review.summary.totalImpactCents).toBeGreaterThan(0);
   });
 
-  it('reports what correcting each finding changes, and no corrected profit of the company', () => {
+  it('reports the effect of correcting each finding, but not a corrected profit of the company', () => {
     const effects = review.findings
       .map(({ profitEffectCents }) => profitEffectCents)
       .filter((cents) => cents !== 0);
@@ -68,7 +68,7 @@ describe('a review', () => {
     expect(review).not.toHaveProperty('netProfit');
   });
 
-  it('says for every finding what it is, why it matters, when it is harmless and what to do', () => {
+  it('explains for every finding what it is, why it matters, when it is harmless and what to do', () => {
     for (const { description, why, whenFine, remediation, title, ...finding } of review.findings) {
       expect(finding.certaintyReason).toMatch(new RegExp(`^${finding.certainty}, since .+\\.$`));
       if (finding.severity === 'High') expect(finding.certainty).not.toBe('Likely');
@@ -146,7 +146,7 @@ describe('without documents', () => {
     missing: ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'],
   });
 
-  it('checks that need them are skipped, and those of the ledger still run', () => {
+  it('skips checks that need them, and still runs those that need only the ledger', () => {
     const notChecked = review.notChecked.map(({ code }) => code);
     expect(notChecked).toEqual(
       expect.arrayContaining(['old-unpaid-bills', 'account-not-reconciled', 'duplicate-vendors']),
@@ -159,7 +159,7 @@ describe('without documents', () => {
 });
 
 describe('without one kind of document', () => {
-  it('checks that need it are skipped, in the words of the source', () => {
+  it('skips checks that need it, and quotes the source’s reason', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions } = documents;
     if (transactions.status === 'missing') throw new Error(transactions.reason);
@@ -177,7 +177,7 @@ describe('without one kind of document', () => {
     expect(reasons.has('old-open-invoices')).toBe(false);
   });
 
-  it('a deposited payment that could not be read is not reported as undeposited', () => {
+  it('does not report a deposited payment that could not be read as undeposited', () => {
     const payment = (number: string, day = '2025-02-02') => `
       ${day} Payment ${number}  from Amy Lauterbach
         Undeposited Funds  846.00
@@ -202,7 +202,7 @@ describe('without one kind of document', () => {
     expect(findings.filter(({ code }) => code === 'undeposited-funds')).toEqual([]);
   });
 
-  it('checks a list with unread entries and says that they were left out', () => {
+  it('checks a list with unread entries, and says that they were omitted', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const vendors = { ...documents.vendors, unread: 'One vendor was left out.' };
     const { checked } = runReview({
@@ -214,7 +214,7 @@ describe('without one kind of document', () => {
     expect(caveats.get('duplicate-customers')).toBeNull();
   });
 
-  it('checks a kind with unread lines and says that they were left out', () => {
+  it('checks documents with unread lines, and says that they were omitted', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions } = documents;
     if (transactions.status === 'missing') throw new Error(transactions.reason);
@@ -231,7 +231,7 @@ describe('without one kind of document', () => {
 });
 
 describe('unapplied cash', () => {
-  it('is checked in the books of the basis that shows it', () => {
+  it('is checked in the books on the basis that shows it', () => {
     const accrual = `2025-02-03 Payment 9  from Bo Ander\n Checking  600.00\n A/R`;
     const cash = `2025-02-03 Payment 9  from Bo Ander\n Checking  600.00\n Unapplied Cash Payment Income`;
     const { books: accrualBooks, documents } = writtenBooks(accrual, WINDOW);
@@ -273,7 +273,7 @@ describe('malicious names', () => {
 describe('from one review to the next', () => {
   const before = reviewOf(BOOKS);
 
-  it('a fixed finding is resolved, a new one is new, and the rest remain', () => {
+  it('report a fixed finding as resolved, a new one as new, and the others as remaining', () => {
     const fixed = BOOKS.replace('Uncategorized Expense', 'Small Tools').replace(
       'Owner contribution',
       'Garden design',
@@ -291,7 +291,7 @@ describe('from one review to the next', () => {
     expect(changes?.remaining.length).toBe(before.findings.length - 2);
   });
 
-  it('a first review has nothing to compare with', () => {
+  it('are not reported in a first review', () => {
     expect(before.changes).toBeNull();
   });
 
@@ -306,7 +306,7 @@ describe('from one review to the next', () => {
     return runReview({ books, accrualBooks: books, documents, period, dismissals });
   };
 
-  it('a dismissed finding stays dismissed, and no longer counts', () => {
+  it('leave a dismissed finding dismissed, and do not count it', () => {
     const review = again(BOOKS, 'owner-money-as-income');
     expect(review.findings.map(({ code }) => code)).not.toContain('owner-money-as-income');
     expect(review.dismissed).toMatchObject([
@@ -315,7 +315,7 @@ describe('from one review to the next', () => {
     expect(review.summary.totalImpactCents).toBeLessThan(before.summary.totalImpactCents);
   });
 
-  it('a dismissed finding returns with a new transaction, and not with one fewer', () => {
+  it('bring a dismissed finding back if it has a new transaction, but not if it has fewer', () => {
     const other = '2025-03-01 Expense  to POS 9\n Visa 4417  -90.00\n Uncategorized Expense';
     const codes = (text: string) => again(text, 'uncategorized-expense').findings.map(({ code }) => code);
     expect(codes(`${BOOKS}\n${other}`)).toContain('uncategorized-expense');
@@ -378,7 +378,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(turned.dismissed).toHaveLength(1);
   });
 
-  it('dismissed before they were merged leave the others', () => {
+  it('that were dismissed before merging do not dismiss the others', () => {
     if (matter === undefined) throw new Error('Nothing was merged');
     const { findings, dismissed } = again([{ ...matter, furtherReasons: [] }]);
     expect(findings.map(({ code }) => code)).toContain('risky-journal-entry');

@@ -17,23 +17,27 @@ import { buildHealthScore, type HealthScore } from './reliability/health-score.t
 import { measureReliability, type Reliability } from './reliability/reliability.ts';
 
 export interface ReviewRequest {
-  /** On the company's reporting basis. */
+  /** The books on the company's reporting basis. */
   readonly books: Books;
   /**
-   * The same books on the accrual basis, on which documents are recorded; identical if that is the reporting basis.
+   * The same books on the accrual basis, on which documents are recorded. Identical if the company reports on the
+   * accrual basis.
    */
   readonly accrualBooks: Books;
   readonly documents: Documents;
-  /** Within the window of the books. The further back the window reaches, the more can be checked. */
+  /**
+   * Period to review, which must be within the window of the books. The further back the window goes, the more can be
+   * checked.
+   */
   readonly period: Period;
   readonly dismissals?: readonly Dismissal[];
   /** The owner's dismissal rules. */
   readonly dismissalRules?: readonly DismissalRule[];
   /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
-  /** The review of an earlier snapshot, for reporting what is new and what was fixed. */
+  /** Review of an earlier snapshot, used to report what is new and what was fixed. */
   readonly previousReview?: PreviousReview;
-  /** Baseline of the last review of a period before this one. */
+  /** Baseline from the last review of a period before this one. */
   readonly earlierBaseline?: ReviewBaseline;
 }
 
@@ -45,7 +49,7 @@ export interface Review {
   readonly materialityCents: number;
   /** The last day with an entry, if the books end well before the period does; null otherwise. */
   readonly lastRecorded: Day | null;
-  /** Most severe first, then by impact and certainty, merged by subject, without dismissed ones. */
+  /** Most severe first, then by impact and certainty; merged by subject, and without dismissed findings. */
   readonly findings: readonly Finding[];
   readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | DismissalRule }[];
   /** The rules that were applied. */
@@ -56,7 +60,7 @@ export interface Review {
   readonly reliability: Reliability;
   readonly health: HealthScore;
   readonly baseline: ReviewBaseline;
-  /** Null for a first review. */
+  /** Null for the first review. */
   readonly changes: ReviewChanges | null;
 }
 
@@ -65,7 +69,7 @@ export interface ReviewSummary {
   readonly highSeverity: number;
   readonly mediumSeverity: number;
   readonly lowSeverity: number;
-  /** Every dollar once, even if several findings include it. */
+  /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
 }
@@ -75,7 +79,7 @@ export interface CheckedItem {
   readonly title: string;
   readonly category: Category;
   readonly findings: number;
-  /** Why it may have missed something; null if everything it needs was read. */
+  /** Why the check may have missed something; null if everything that it needs was read. */
   readonly caveat: string | null;
 }
 
@@ -87,13 +91,13 @@ export interface NotCheckedItem {
 }
 
 /**
- * Runs every check. The same books give the same findings, ids and order, regardless of how they were read.
+ * Runs every check. The same books result in the same findings, ids and order, regardless of how they were read.
  */
 export function runReview(request: ReviewRequest): Review {
   return runToEnd(reviewInSteps(request));
 }
 
-/** Runs one check per step, for callers with other work in between. */
+/** Runs one check per step, so that callers can do other work in between. */
 export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, void> {
   const { accrualBooks, documents, period, previousReview } = request;
   const context = yield* contextInSteps({
@@ -176,7 +180,8 @@ function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): n
 }
 
 /**
- * Weights by certainty. The more certain of two equal amounts comes first, and half a chance of $2,000 counts like $1,000 for certain.
+ * If two amounts are equal, the more certain finding comes first; a half-certain $2,000 counts as much as a certain
+ * $1,000.
  */
 const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'Very likely': 3, Likely: 2 };
 
@@ -189,8 +194,8 @@ interface WithFinding {
 }
 
 /**
- * Dismissed findings are removed before findings are merged: what another check says about them later was not
- * dismissed.
+ * Dismissed findings are removed before merging, because what another check later reports about the same transactions
+ * was not dismissed.
  */
 function withoutDismissed(
   context: ReviewContext,

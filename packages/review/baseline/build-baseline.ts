@@ -4,7 +4,7 @@ import { balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../context/postings.ts';
 import type { ReconciledAccount, ReviewBaseline } from './review-baseline.ts';
 
-/** Enough for years of a small business; older statements are rarely reopened by accident. */
+/** Enough for several years at a small business; people rarely change older statements by accident. */
 const MAX_PER_ACCOUNT = 5_000;
 
 export function buildBaseline(context: ReviewContext): ReviewBaseline {
@@ -17,7 +17,8 @@ export function buildBaseline(context: ReviewContext): ReviewBaseline {
     if (balance !== 0) balancesCents[id] = balance;
   });
   const isClosed = isClosedThrough(context, asOf);
-  // Balances reported for closed books remain the reference for later reviews until someone accepts a change.
+  // Once the books are closed, the reported balances remain the reference for later reviews until someone accepts a
+  // change.
   const wasClosed = previous?.asOf === asOf && previous.isClosed;
   return {
     asOf,
@@ -37,7 +38,9 @@ function isClosedThrough({ documents: { closing } }: ReviewContext, day: Day): b
   return closing.status === 'read' && (closing.value.closedThrough ?? Number.NEGATIVE_INFINITY) >= day;
 }
 
-/** A reconciled transaction that was changed is expected to be restored: another review does not fix it. */
+/**
+ * A changed reconciled transaction remains open until someone restores it; running another review does not resolve it.
+ */
 function withOpenChanges(now: ReconciledAccount, previous: ReviewBaseline | null): ReconciledAccount {
   const before = previous?.reconciled.find(({ accountId }) => accountId === now.accountId);
   if (before === undefined) return now;
@@ -72,7 +75,7 @@ function profitByAccount({ books, period }: ReviewContext): Float64Array {
   return sums;
 }
 
-/** Newest last. Several lines of one transaction on the account count as one. */
+/** Newest last. Several lines of one transaction on the same account count as one. */
 export function reconciledPostings(
   { books, transactions, byAccount }: ReviewContext,
   account: number,

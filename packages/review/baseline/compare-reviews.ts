@@ -1,7 +1,7 @@
 import { type Finding, idsOf } from '../findings/finding.ts';
 
 /**
- * Changes between two reviews, by the ids of single findings: a finding is recognized by any of its reasons.
+ * Changes between two reviews, matched by the ids of single findings. A finding is recognized by any of its reasons.
  */
 export interface ReviewChanges {
   readonly added: readonly string[];

@@ -3,10 +3,12 @@ import type { Category, Severity } from '@insights/words';
 import type { ReviewContext } from '../context/context.ts';
 import type { Evidence } from '../findings/certainty.ts';
 
-/** The figure that is wrong if the finding is right. `none`: no figure is wrong, but the books prove less. */
+/**
+ * The figure that is wrong if the finding is correct. `none`: no figure is wrong, but the books are less reliable.
+ */
 export type Affects = 'profit' | 'cash' | 'receivables' | 'payables' | 'tax' | 'balance_sheet' | 'none';
 
-/** Data beyond postings that a check requires. */
+/** Data that a check requires in addition to postings. */
 export type Need =
   | 'transactions'
   | 'clearing'
@@ -16,59 +18,67 @@ export type Need =
   | 'closing'
   | { readonly kind: DocumentKind };
 
-/** One bookkeeping check, complete in one value. */
+/** A bookkeeping check with everything that belongs to it. */
 export interface Check {
   readonly code: string;
-  /** Title of its findings. It never asserts what the books cannot prove: "Possible duplicate bill". */
+  /**
+   * Title of the check's findings. It never asserts what the books cannot prove: "Possible duplicate bill".
+   */
   readonly title: string;
   readonly category: Category;
   readonly affects: Affects;
-  /** False if its findings concern the business or the time of an entry: no booked amount is wrong. */
+  /**
+   * False if the check's findings concern the business or the time of an entry, so that no recorded amount is wrong.
+   */
   readonly disputesAmounts?: false;
-  /** Why it matters, in one sentence for an owner. */
+  /** One sentence that explains to an owner why the finding matters. */
   readonly why: string;
-  /** When such a finding is harmless. */
+  /** Circumstances in which such a finding is harmless. */
   readonly whenFine: string;
-  /** Steps to take in QuickBooks, in its words, in order. */
+  /** Steps to take in QuickBooks, in order and in its terms. */
   readonly remediation: readonly string[];
-  /** How severity is determined, in words, if it does not depend only on the amount. */
+  /** Text that explains how the severity is determined. */
   readonly severityRule: string;
-  /** Default evidence of its findings. */
+  /** Default evidence for the check's findings. */
   readonly evidence: readonly Evidence[];
-  /** Data that it requires beyond postings. */
+  /** Data that the check requires in addition to postings. */
   readonly needs?: readonly Need[];
-  /** The findings, or why it could not be checked. */
+  /** Returns the findings, or the reason why the check was blocked. */
   readonly check: (context: ReviewContext) => readonly Draft[] | Blocked;
 }
 
-/** A check that could not run is a result of its own, and never counts as "nothing found". */
+/** The result of a check that could not run, which never counts as "nothing found". */
 export interface Blocked {
   readonly blocked: string;
 }
 
-/** A finding as its check creates it, before severity, id and wording are added. */
+/** A finding as created by its check, before severity, id and wording are added. */
 export interface Draft {
-  /** One plain sentence with figures. */
+  /** One plain sentence that includes the figures. */
   readonly description: string;
-  /** Its transactions, as handles from `context.transactions.handleOf`. The order does not matter. */
+  /** Transactions of the finding, as handles from `context.transactions.handleOf`, in any order. */
   readonly transactions?: readonly number[];
-  /** Its ledger accounts, as account indexes. */
+  /** Ledger accounts of the finding, as account indexes. */
   readonly accounts?: readonly number[];
-  /** Anything else that distinguishes it from another finding of the same check, such as the id of an item. */
+  /**
+   * Anything else that distinguishes the finding from others of the same check, such as the id of an item.
+   */
   readonly about?: readonly string[];
-  /** Whether it combines many transactions: then the accounts identify it and the transactions do not. */
+  /**
+   * Whether the finding combines many transactions, so that its accounts identify it instead of its transactions.
+   */
   readonly isList?: boolean;
-  /** The dollars at stake, each allocated to a posting or balance so that none counts twice. */
+  /** Dollars at stake, allocated to postings or balances so that none is counted twice. */
   readonly impact?: readonly ImpactAllocation[];
-  /** Effects of undoing the mistake on the profit of the period, posting by posting. */
+  /** Effects on the profit of the period of undoing the mistake, by posting. */
   readonly profitEffects?: readonly ProfitEffect[];
-  /** Estimated effect on the profit if the exact amount is unknown. */
+  /** Estimated effect on the profit, if the exact amount is unknown. */
   readonly estimatedProfitEffectCents?: number;
-  /** Its evidence, if it differs from that of the check's other findings. */
+  /** Evidence for this finding, if it differs from the check's default. */
   readonly evidence?: readonly Evidence[];
-  /** Bounds, if the amount alone would be misleading. */
+  /** Bounds on the severity, if the amount alone would be misleading. */
   readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
-  /** More precise than the check's own, where the case allows it. */
+  /** Steps that are more specific than the check's own. */
   readonly remediation?: readonly string[];
 }
 
@@ -77,11 +87,11 @@ export interface Draft {
  * findings about the same dollars have equal allocations, and the total counts them once.
  */
 export interface ImpactAllocation {
-  /** The transaction's handle; null for a whole balance. */
+  /** The transaction's handle; null for an account's whole balance. */
   readonly transaction: number | null;
   /** Account index; null for the whole transaction. */
   readonly account: number | null;
-  /** Positive. */
+  /** Always positive. */
   readonly cents: number;
 }
 

@@ -34,7 +34,7 @@ describe.each(CHECKS.map((check) => [check.code, check] as const))('%s', (code, 
     expect(findingsOf(code, hit, options).length).toBeGreaterThan(0);
   });
 
-  it('does not flag the near miss, which differs from the hit by one fact', () => {
+  it('does not flag the near miss, which differs from the hit in one fact', () => {
     let text = hit;
     for (const [of, write] of nearMiss.instead ?? []) {
       expect(text).toContain(of);

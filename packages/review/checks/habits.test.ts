@@ -5,7 +5,7 @@ import { everyDays, everyMonth } from '../testing/repeated.ts';
 const DRAW = '2024-12-05 Check  to Ramona Sykes\n Checking  -2,000.00\n Draws\n';
 
 describe('owner identified by draws', () => {
-  it('is flagged for round sums recorded as expenses, but not for rent, receipts or odd amounts', () => {
+  it('is flagged for round amounts recorded as expenses, but not for rent, receipts or odd amounts', () => {
     expectMarked(
       'personal-spending',
       `${DRAW}
@@ -17,7 +17,7 @@ describe('owner identified by draws', () => {
     );
   });
 
-  it('is recognized by a name that only the memo contains', () => {
+  it('is recognized by a name that appears only in the memo', () => {
     expectMarked(
       'owner-money-as-income',
       `${DRAW}
@@ -27,7 +27,7 @@ describe('owner identified by draws', () => {
     );
   });
 
-  it('is the only one who owes income tax', () => {
+  it('is the only person whose income tax is flagged', () => {
     expectMarked(
       'personal-spending',
       `2025-01-15 Expense  to United States Treasury  #personal-spending\n Checking  -2,400.00\n Taxes  –  USATAXPYMT 1040-ES
@@ -38,7 +38,7 @@ describe('owner identified by draws', () => {
 });
 
 describe('deposit that is not a sale', () => {
-  it('is an advance in thousands, but not a grant or an odd amount', () => {
+  it('is flagged for an advance in thousands, but not for a grant or an odd amount', () => {
     expectMarked(
       'owner-money-as-income',
       `2025-02-03 Deposit  #owner-money-as-income\n Checking  20,000.00\n Design  –  Kestrel Business Funding ADVANCE
@@ -48,7 +48,7 @@ describe('deposit that is not a sale', () => {
     );
   });
 
-  it('came from one of the company’s own accounts, according to its memo', () => {
+  it('is flagged if its memo says that it came from another account of the company', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-03 Deposit  #transfer-as-income\n Checking  3,000.00\n Design  –  TRANSFER FROM XXXX8831
@@ -74,14 +74,14 @@ describe('monthly entry', () => {
     ).toEqual([]);
   });
 
-  it('is not reported missing for a helper who skipped months before', () => {
+  it('is not reported missing for a helper without entries in earlier months', () => {
     const help = (except: string[]) =>
       everyMonth('2024-01', '2025-03', '{month}-07 Check  to Kiki Barlow\n Checking  -600.00\n Dues', except);
     expect(findingsOf('missing-recurring-entry', help(['2025-02']))).toHaveLength(1);
     expect(findingsOf('missing-recurring-entry', help(['2024-03', '2024-06', '2025-02']))).toEqual([]);
   });
 
-  it('occurs twice when last month’s entry was late', () => {
+  it('is not reported as a duplicate if last month’s entry was late', () => {
     const rent = (except: string[]) =>
       everyMonth('2024-06', '2025-03', '{month}-02 Check  to Landlord\n Checking  -6,592.01\n Rent', except);
     const late = '\n2025-02-03 Check  to Landlord\n Checking  -6,592.01\n Rent';
@@ -135,7 +135,7 @@ describe('pay', () => {
     '{day} Journal Entry\n Wages  5,100.00\n Payroll Taxes  -1,088.40\n Checking',
   );
 
-  it('is recorded twice if the feed’s line for the net pay is also recorded as wages', () => {
+  it('is recorded twice if the bank feed’s line for the net pay is also recorded as wages', () => {
     const feed = (cents: string, account: string) =>
       `${runs}\n2025-02-08 Expense  to Paywright\n Checking  -${cents}\n ${account}`;
     expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Wages'))).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('pay', () => {
     expect(findingsOf('duplicate-payroll', feed('4,011.60', 'Payroll Taxes'))).toEqual([]);
   });
 
-  it('may include a bonus between two runs', () => {
+  it('may include a bonus between two payroll runs', () => {
     const paid = everyDays(
       '2024-10-04',
       '2025-03-21',
@@ -158,7 +158,7 @@ describe('pay', () => {
 });
 
 describe('two people recording the same document', () => {
-  it('enter a customer’s check on receipt and again from the bank', () => {
+  it('may enter a customer’s check on receipt and again from the bank feed', () => {
     const text = (day: string, number: string) => `
       2025-03-01 Invoice 1001  for Bo Ander\n A/R  1,900.00\n Design
       2025-03-10 Payment ${number}  from Bo Ander  pays Invoice 1001\n Undeposited Funds  1,900.00\n A/R
@@ -171,7 +171,7 @@ describe('two people recording the same document', () => {
     expect(again('2025-03-17', '7029')).toBe(1);
   });
 
-  it('deposit the day’s sales and also record the bank’s line as sales', () => {
+  it('may deposit the day’s sales and also record the bank’s line as sales', () => {
     const text = (cents: string, memo: string) => `
       2025-02-10 Sales Receipt 1  from Cash Sales\n Undeposited Funds  1,218.42\n Planting
       2025-02-11 Deposit\n Checking  1,218.42\n Undeposited Funds
@@ -181,7 +181,7 @@ describe('two people recording the same document', () => {
     expect(findingsOf('income-double-counted', text('1,218.42', '@ Amy Lauterbach  Hedge'))).toEqual([]);
   });
 
-  it('enter a receipt by hand and also the bank’s line for it', () => {
+  it('may enter a receipt by hand and also accept the bank’s line for it', () => {
     const text = (memo: string) => `
       2025-02-10 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  Stamps
       2025-02-12 Expense  to Post Office\n Visa 4417  -37.51\n Office Supplies  –  ${memo}`;
@@ -189,7 +189,7 @@ describe('two people recording the same document', () => {
     expect(findingsOf('duplicate-expense', text('Parcels'))).toEqual([]);
   });
 
-  it('swap two digits of a bill number, or enter the bill again in parts', () => {
+  it('may swap two digits of a bill number, or enter the bill again in parts', () => {
     const bill = (number: string, cents: string, day = '10') =>
       `2025-02-${day} Bill ${number}  from Terra Imports\n Stone  ${cents}  Pots\n A/P\n`;
     const bills = (...texts: string[]) => findingsOf('duplicate-bill', texts.join('')).length;
@@ -209,7 +209,7 @@ describe('bank feed rule', () => {
     '{month}-20 Expense  to State\n Checking  -310.00\n Taxes\n',
   );
 
-  it('moves a recurring charge to a category of other vendors by mistake', () => {
+  it('is flagged if it moves a recurring charge to a category for other vendors', () => {
     const moved = (account: string, cents: string, known = others) =>
       findingsOf(
         'inconsistent-coding',
@@ -222,7 +222,7 @@ describe('bank feed rule', () => {
 });
 
 describe('data entry error', () => {
-  it('pays a bill with two digits transposed', () => {
+  it('is flagged if a bill is paid with two digits transposed', () => {
     const text = (paid: string) => `
       2025-02-20 Bill 77  from Terra Imports  due 2025-03-20\n Stone  494.98\n A/P
       2025-03-10 Bill Payment (Check) 91  to Terra Imports  pays Bill 77: ${paid}\n Checking  -${paid}\n A/P`;
@@ -230,7 +230,7 @@ describe('data entry error', () => {
     expect(findingsOf('old-unpaid-bills', text('450.00'))).toEqual([]);
   });
 
-  it('enters yesterday’s batch again, where two matches are stronger evidence than one', () => {
+  it('is flagged if yesterday’s batch is entered again, because two matches are stronger evidence than one', () => {
     const slip = (day: string, shop: string, cents: string) =>
       `2025-02-${day} Expense  to ${shop}\n Visa 4417  -${cents}\n Office Supplies\n`;
     const once = slip('10', 'Papermart', '39.16') + slip('10', 'Post Office', '12.40');
@@ -241,7 +241,7 @@ describe('data entry error', () => {
     expect(findingsOf('duplicate-expense', once + again + slip('13', 'Post Office', '12.40'))).toEqual([]);
   });
 
-  it('pays by card what a monthly bill already covered', () => {
+  it('is flagged if a card payment covers what a monthly bill already included', () => {
     const bills = ['2024-12', '2025-01', '2025-02']
       .map(
         (month, index) =>

@@ -80,7 +80,7 @@ import { receivablesDoNotTie } from './sales-and-receivables/receivables-do-not-
 import { unappliedCash } from './sales-and-receivables/unapplied-cash.ts';
 import { unappliedCustomerPayments } from './sales-and-receivables/unapplied-customer-payments.ts';
 
-/** Every check, in the order in which findings of equal weight are listed. */
+/** All checks, in the order in which findings of equal weight are listed. */
 export const CHECKS: readonly Check[] = [
   booksDoNotBalance,
   accountNotReconciled,

@@ -1,7 +1,9 @@
 import type { Documents } from '@insights/ledger';
 import type { Need } from './check.ts';
 
-/** The first required part that could not be read, with its reason; null if all are available. */
+/**
+ * Returns the first required part that could not be read, with the reason; null if all parts are available.
+ */
 export function reasonNotToCheck(needs: readonly Need[], documents: Documents): string | null {
   for (const need of needs) {
     if (typeof need === 'string') {
@@ -16,7 +18,9 @@ export function reasonNotToCheck(needs: readonly Need[], documents: Documents): 
   return null;
 }
 
-/** Why a check may have missed something: entries of lists or lines of documents that it needs could not be read. */
+/**
+ * Returns why a check may have missed something: list entries or document lines that it needs could not be read.
+ */
 export function caveatOf(needs: readonly Need[], documents: Documents): string | null {
   const { transactions } = documents;
   const unreadLines = transactions.status === 'read' ? [...(transactions.value.unreadLines ?? [])] : [];

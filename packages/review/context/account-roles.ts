@@ -22,7 +22,7 @@ const TYPES = {
 const isOperating = ({ type }: LedgerAccount) => type === 'Expense' || type === 'Other Expense';
 
 /**
- * Heuristics used only by the review, based on names. The ledger defines the purpose of an account: see `hasRole`.
+ * Heuristics that only the review uses, based on names. The ledger defines the purpose of an account: see `hasRole`.
  */
 const HEURISTICS = {
   catchAll: (account: LedgerAccount) =>
@@ -30,13 +30,13 @@ const HEURISTICS = {
     /\bmisc(ellaneous)?\b|^(other|general|sundry)( business| operating)?( expenses?| costs?)?$|^sundries$/i.test(
       account.name,
     ),
-  /** Accounts to which a long-lived asset may be booked by mistake. */
+  /** Accounts to which a long-lived asset may be posted by mistake. */
   assetLike: (account: LedgerAccount) =>
     isOperating(account) &&
     /\b(repairs?|maint\w*|suppl(y|ies)|office|computers?|hardware|tools?|furniture|furnishings?|fixtures?|appliances?|equipment|small assets?|kitchen)\b/i.test(
       account.name,
     ) &&
-    // QuickBooks suggests "Office Supplies & Software", which is mostly used for supplies.
+    // QuickBooks suggests the account "Office Supplies & Software", which is mostly used for supplies.
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
@@ -51,7 +51,7 @@ const HEURISTICS = {
   retainage: ({ type, name }: LedgerAccount) =>
     (type === 'Accounts Receivable' || type.endsWith('Current Asset')) &&
     /\b(retainage|retention)\b/i.test(name),
-  /** Donations and help, which concern families and their needs by nature. */
+  /** Donations and aid, which by nature concern families and their needs. */
   giving: (account: LedgerAccount) =>
     isOperating(account) &&
     (account.detailType === 'CharitableContributions' ||
@@ -68,7 +68,7 @@ const HEURISTICS = {
 
 export type Role = AccountRole | keyof typeof TYPES | keyof typeof HEURISTICS;
 
-/** Each role as a list of account indexes, and as a set. */
+/** The accounts that have each role, as a list of account indexes and as a set. */
 export interface AccountRoles {
   readonly of: (role: Role) => readonly number[];
   readonly is: (role: Role, account: number) => boolean;
@@ -76,7 +76,7 @@ export interface AccountRoles {
   readonly isProfit: Uint8Array;
   /** Accounts that have sub-accounts. */
   readonly hasChildren: Uint8Array;
-  /** Index of the parent, or -1. */
+  /** Index of each account's parent, or -1. */
   readonly parents: Int32Array;
 }
 

@@ -9,9 +9,9 @@ export interface Cadence {
 const MIN_TIMES = 3;
 
 /**
- * The cadence of ascending days, or null. Three occurrences at equal intervals form a cadence; of more, three quarters
- * of the intervals must agree, because months differ in length, weekends shift payments and one occurrence may be
- * missing. Jan 5, Feb 5, Mar 7, Apr 5 is monthly; two days are not a cadence.
+ * Returns the cadence of ascending days, or null. Three occurrences at equal intervals form a cadence; with more, three
+ * quarters of the intervals must match, because months differ in length, weekends shift payments, and an occurrence may
+ * be missing. Jan 5, Feb 5, Mar 7, Apr 5 is monthly; two days are not a cadence.
  */
 export function cadenceOf(days: readonly number[]): Cadence | null {
   if (days.length < MIN_TIMES) return null;
@@ -33,13 +33,13 @@ function nameOf(gap: number): Cadence['name'] {
   return 'regular';
 }
 
-/** The lower of the two middle values if their number is even. Zero without values. */
+/** Returns the median; the lower middle value of an even number of values, and zero without values. */
 export function medianOf(values: readonly number[]): number {
   const sorted = new Float64Array(values).sort();
   return sorted[(sorted.length - 1) >> 1] ?? 0;
 }
 
-/** For each value, the median of those before it; zero for the first. */
+/** Returns, for each value, the median of the values before it; zero for the first. */
 export function mediansBefore(values: readonly number[]): number[] {
   const sorted = new Float64Array(values.length);
   return values.map((value, count) => {

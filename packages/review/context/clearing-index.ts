@@ -12,16 +12,16 @@ export const UNCLEARED = CLEARED_STATES.indexOf('Uncleared');
 export const CLEARED = CLEARED_STATES.indexOf('Cleared');
 export const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 
-/** Reconciliation status by the bank. */
+/** Cleared and reconciled status of postings. */
 export interface ClearingIndex {
   readonly accountsRead: ReadonlySet<number>;
-  /** By posting of the journal: index in `CLEARED_STATES`, or `NONE`. */
+  /** Status of each journal posting, as an index in `CLEARED_STATES`, or `NONE`. */
   readonly states: Int8Array;
-  /** Postings that the bank has not seen, oldest first. */
+  /** Postings that have not cleared the bank, oldest first. */
   readonly uncleared: readonly number[];
-  /** By transaction: the furthest settled state among its postings, or `NONE`. */
+  /** Most advanced status among each transaction's postings, or `NONE`. */
   readonly ofTransactions: Int8Array;
-  /** By account: the last day with a reconciled posting. */
+  /** Last day with a reconciled posting, by account. */
   readonly reconciledThrough: ReadonlyMap<number, number>;
 }
 

@@ -6,13 +6,13 @@ import { listAt, listsByKey } from './postings.ts';
 import { meaningOf, WORD } from './words.ts';
 
 describe('a cadence', () => {
-  it('is three occurrences at equal intervals, regardless of the length of months', () => {
+  it('is three occurrences at equal intervals, even though months differ in length', () => {
     expect(cadenceOf([0, 31, 59, 90])).toEqual({ gapDays: 31, name: 'monthly' });
     expect(cadenceOf([0, 7, 14, 22, 28])?.name).toBe('weekly');
     expect(cadenceOf([0, 365, 731])?.name).toBe('yearly');
   });
 
-  it('does not exist for two occurrences, or for random days', () => {
+  it('is not found in two occurrences or in random days', () => {
     expect(cadenceOf([0, 30])).toBeNull();
     expect(cadenceOf([0, 3, 40, 44, 90, 130])).toBeNull();
     expect(cadenceOf([5, 5, 5])).toBeNull();
@@ -22,7 +22,7 @@ describe('a cadence', () => {
     expect([medianOf([5, 1, 9]), medianOf([1, 2, 3, 4]), medianOf([])]).toEqual([5, 2, 0]);
   });
 
-  it('has a running median, equal to sorting all earlier values again', () => {
+  it('uses a running median that equals sorting all earlier values again', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 60, size: 'max' }), (values) => {
         expect(mediansBefore(values)).toEqual(values.map((_, place) => medianOf(values.slice(0, place))));

@@ -24,34 +24,34 @@ import { indexTransactions, type TransactionIndex } from './transaction-index.ts
 
 /** The owner's answers that affect checks. */
 export interface BusinessFacts {
-  /** Names of walk-in customers, in addition to those that are recognized. */
+  /** Names of walk-in customers, in addition to those that are recognized automatically. */
   readonly walkInCustomers: readonly string[];
-  /** Whether revenue comes from a few large orders, so that one large customer is normal. */
+  /** Whether revenue comes from a few large orders, so that a single large customer is normal. */
   readonly hasFewLargeOrders: boolean;
 }
 
-/** Data that a few checks read in addition to the books of the period. */
+/** Data that a few checks read in addition to the period's books. */
 export interface Background {
   /** The books on the company's reporting basis. */
   readonly reportBooks: Books;
   readonly business: BusinessFacts;
-  /** From the previous review: of the same period, or else of an earlier one. */
+  /** From the previous review of the same period, or otherwise of an earlier one. */
   readonly previous: ReviewBaseline | null;
   /** From the last review of a period that ended before this one began. */
   readonly earlier: ReviewBaseline | null;
 }
 
 export interface ContextInput {
-  /** On the accrual basis if available, because documents are recorded that way. */
+  /** The books on the accrual basis if available, because documents are recorded on that basis. */
   readonly books: Books;
   readonly documents: Documents;
   readonly period: Period;
   readonly background: Background;
 }
 
-/** Everything that checks share, computed once. */
+/** Data that checks share, computed once. */
 export interface ReviewContext extends ContextInput {
-  /** The last day of the period, as of which balances are judged. */
+  /** The last day of the period; balances are checked as of this day. */
   readonly asOf: Day;
   readonly roles: AccountRoles;
   readonly transactions: TransactionIndex;
@@ -59,7 +59,7 @@ export interface ReviewContext extends ContextInput {
   /** Null if the documents could not be read. */
   readonly table: DocumentTable | null;
   readonly clearing: ClearingIndex | null;
-  /** The named figures of the ledger, for the period. */
+  /** The ledger's named figures for the period. */
   readonly figures: Figures;
   readonly materialityCents: number;
   /** Formats an amount for a finding. */
@@ -73,7 +73,7 @@ export interface AccountIndex {
   readonly months: MonthlyBalances;
 }
 
-/** In steps, for callers with other work in between. */
+/** Builds the context in steps, so that callers can do other work in between. */
 export function* contextInSteps(input: ContextInput): Generator<void, ReviewContext, void> {
   const { books, documents, period } = input;
   const { journal, chart } = books;
@@ -112,7 +112,7 @@ export function* contextInSteps(input: ContextInput): Generator<void, ReviewCont
 }
 
 /**
- * Resolves a finding's handle: a transaction of the journal, or a document that the journal does not contain.
+ * Resolves a finding's handle to a transaction in the journal or to a document that is not in the journal.
  */
 export function resolveHandle(handle: number): { transaction: number | null; row: number | null } {
   return handle >= 0 ? { transaction: handle, row: null } : { transaction: null, row: ~handle };
@@ -122,7 +122,7 @@ export function transactionAt({ books }: ReviewContext, transaction: number): Tr
   return books.journal.transactions.at(transaction);
 }
 
-/** The number printed on a transaction; empty if it has none. */
+/** Returns the document number of a transaction; empty if it has none. */
 export function numberAt({ books }: ReviewContext, transaction: number): string {
   return books.journal.transactions.numbers.at(transaction);
 }
@@ -139,14 +139,14 @@ export function partyAt(table: DocumentTable, row: number): Party | null {
   return table.parties[documentRow(table, row).party] ?? null;
 }
 
-/** As on the balance sheet: liabilities are positive. */
+/** Returns the balance as shown on the balance sheet, where liabilities are positive. */
 export function shownBalanceAsOf(context: ReviewContext, account: number): number {
   const type = context.books.chart.accounts[account]?.type;
   const balance = balanceAsOf(context, account);
   return type === undefined ? balance : toNormalSign(type, balance);
 }
 
-/** At the period's end; debits positive. */
+/** Returns the balance at the end of the period, debits positive. */
 export function balanceAsOf({ byAccount }: ReviewContext, account: number): number {
   return byAccount.months.balances.at(-1)?.[account] ?? 0;
 }

@@ -3,7 +3,7 @@ import { postingsOf } from './kinds.ts';
 import { once } from './once.ts';
 import { accountAt, centsAt, listAt } from './postings.ts';
 
-/** Payments to one vendor under one expense account, in order. */
+/** Payments to one vendor in one expense account, in order. */
 export interface CostSeries {
   /** Index of the name in the journal's texts. */
   readonly party: number;
@@ -18,12 +18,13 @@ export interface Occurrence {
 }
 
 /**
- * A vendor with more purchases than this is not a monthly bill, and its series would be expensive and useless.
+ * A vendor with more purchases than this does not send a monthly bill, and its series would be slow to process and
+ * useless.
  */
 const MAX_OCCURRENCES = 400;
 const MIN_OCCURRENCES = 4;
 
-/** By vendor, then account. */
+/** Cost series by vendor, then account. */
 export const costSeries = once((context: ReviewContext): readonly CostSeries[] => {
   const found: CostSeries[] = [];
   for (let party = 1; party + 1 < context.transactions.spendingByParty.starts.length; party += 1) {

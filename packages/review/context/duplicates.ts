@@ -7,17 +7,17 @@ import { postingsOf } from './kinds.ts';
 import { once } from './once.ts';
 import { accountAt, centsAt, memoAt } from './postings.ts';
 
-/** Two transactions that may be one; the later one is probably the extra. */
+/** Two transactions that may be the same; the later one is probably the duplicate. */
 export interface Pair {
   readonly first: number;
   readonly extra: number;
   readonly gapDays: number;
-  /** Whether such a distance is normal: a cadence, or a price that recurs often. */
+  /** Whether such an interval is normal, because of a cadence or a price that recurs often. */
   readonly isUsual: boolean;
 }
 
 /**
- * Pairs of transactions with the same name and amount within a number of days, of which at least the later is in the
+ * Returns pairs of transactions with the same name and amount within a number of days. At least the later one is in the
  * period.
  */
 export function closePairs(context: ReviewContext, candidates: Int32Array, withinDays: number): Pair[] {
@@ -26,7 +26,7 @@ export function closePairs(context: ReviewContext, candidates: Int32Array, withi
   return groups.flatMap((group) => pairsIn(context, group, withinDays));
 }
 
-/** The same for members that already match, ascending. */
+/** Like `closePairs`, for ascending members that already match. */
 export function pairsIn(
   { transactions }: ReviewContext,
   group: readonly number[],
@@ -48,8 +48,8 @@ export function pairsIn(
 }
 
 /**
- * Pairs without a third match within the number of days, of which the later is in the period. The check compares the
- * owners.
+ * Returns pairs that have no third match within the number of days and whose later transaction is in the period. The
+ * check compares the owners.
  */
 export function onlyPairs(
   { transactions }: ReviewContext,
@@ -65,11 +65,14 @@ export function onlyPairs(
   });
 }
 
-/** Last year's events say little about this week. */
+/** Events from last year say little about this week. */
 const LATELY_DAYS = 120;
 const NEIGHBOURS = 8;
 
-/** Whether such a distance was normal lately: another two of these, equally close, around the same time. */
+/**
+ * Whether such an interval was normal recently: another two of these transactions were equally close, around the same
+ * time.
+ */
 function isHabit(days: readonly number[], index: number, withinDays: number): boolean {
   const day = days[index] ?? 0;
   let [near, close] = [0, 0];
@@ -85,10 +88,14 @@ function isHabit(days: readonly number[], index: number, withinDays: number): bo
 }
 
 const MONTH_DAYS = [26, 35] as const;
-/** A payment that comes after this many of its usual gaps counts as two. */
+/**
+ * A transaction that comes after this many of its usual intervals is late, and the next one may follow soon.
+ */
 const LATE_GAPS = 1.7;
 
-/** Last month's rent came late and this month's in time: two within days, after a month that had none. */
+/**
+ * Last month's rent came late and this month's on time, so two are days apart, after a month that had none.
+ */
 function isCatchUp(days: readonly number[], index: number): boolean {
   const [before, first] = [days[index - 2], days[index - 1]];
   if (before === undefined || first === undefined) return false;
@@ -97,15 +104,15 @@ function isCatchUp(days: readonly number[], index: number): boolean {
 }
 
 /**
- * Whether something recurs at this interval by itself. A pair days apart within a monthly series is not part of its
- * cadence.
+ * Whether something recurs at this interval on its own schedule. A pair that is days apart within a monthly series is
+ * not part of the monthly cadence.
  */
 function isRhythm(days: readonly number[], withinDays: number): boolean {
   const rhythm = cadenceOf(days);
   return rhythm !== null && rhythm.gapDays <= withinDays;
 }
 
-/** Status of a pair at the bank. */
+/** Bank status of a pair. */
 export type BankView = 'one settled, one not' | 'both settled' | 'both open' | 'unknown';
 
 export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair): BankView {
@@ -115,7 +122,9 @@ export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair):
   return a >= CLEARED || b >= CLEARED ? 'one settled, one not' : 'both open';
 }
 
-/** The one of a pair that the bank has not seen; the later one if unknown. */
+/**
+ * Returns the transaction of a pair that is less far along at the bank; the later one if they are equal or unknown.
+ */
 export function extraOf(context: ReviewContext, pair: Pair): number {
   const state = (transaction: number) => context.clearing?.ofTransactions[transaction] ?? UNCLEARED;
   return state(pair.first) < state(pair.extra) ? pair.first : pair.extra;
@@ -129,13 +138,14 @@ export function numberOf(context: ReviewContext, transaction: number): string {
 }
 
 /**
- * A bill's number is compared with every other bill of its amount, and with every other bill of its vendor.
+ * Normalized numbers by transaction, because each bill's number is compared with those of every other bill with its
+ * amount or its vendor.
  */
 const knownNumbers = once(() => new Map<number, string>());
 
 const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
-/** Removes punctuation, case and leading zeros, which people type differently. */
+/** Removes punctuation, case and leading zeros, which people type inconsistently. */
 export function normalNumber(number: string): string {
   if (IS_NORMAL.test(number)) return number;
   return number

@@ -4,7 +4,7 @@ import { WORD } from './words.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `word${index}`);
 
-it('gives every name a bit of its own', () => {
+it('gives every name its own bit', () => {
   const bits = Object.values(flagsOf(names(31)));
   expect(new Set(bits).size).toBe(31);
   expect(bits.every((bit) => bit > 0 && Math.log2(bit) % 1 === 0)).toBe(true);
@@ -14,6 +14,6 @@ it('rejects more names than a bit mask has bits', () => {
   expect(() => flagsOf(names(33))).toThrow('A bit mask holds 31 flags, not 33');
 });
 
-it('keeps the word classes apart', () => {
+it('does not let word classes overlap', () => {
   expect(new Set(Object.values(WORD)).size).toBe(Object.keys(WORD).length);
 });

@@ -1,4 +1,4 @@
-/** A bit mask is a signed 32-bit number: from the 33rd flag on, shifts start again at the first bit. */
+/** A bit mask is a signed 32-bit number: from the 33rd flag on, shifts start at the first bit again. */
 const MAX_FLAGS = 31;
 
 /** Assigns one bit to each name. Throws if there are more names than bits. */

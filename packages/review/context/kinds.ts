@@ -9,7 +9,7 @@ import {
 import type { NumberLists } from './postings.ts';
 import type { TransactionColumns } from './rows.ts';
 
-/** Kinds of documents as numbers, for columns. */
+/** Document types as numbers, for use in columns. */
 export const KIND = {
   invoice: codeOf('Invoice'),
   creditMemo: codeOf('CreditMemo'),
@@ -25,14 +25,14 @@ export const KIND = {
   cardPayment: codeOf('CreditCardPayment'),
   journalEntry: codeOf('JournalEntry'),
   inventoryAdjustment: codeOf('InventoryAdjustment'),
-  /** Paychecks, sales tax payments and everything else that cannot be queried. */
+  /** Paychecks, sales tax payments and all other types that cannot be queried. */
   other: 255,
 } as const;
 
-/** One more than the largest of them. */
+/** The largest type number plus one. */
 export const MAX_KINDS = 256;
 
-/** By kind: 1 for these, 0 for all others. */
+/** Returns a table with 1 for these types and 0 for all others. */
 export function isOneOf(...kinds: readonly number[]): Uint8Array {
   const isWanted = new Uint8Array(MAX_KINDS);
   for (const kind of kinds) isWanted[kind] = 1;
@@ -43,7 +43,7 @@ function codeOf(kind: DocumentKind): number {
   return DOCUMENT_KINDS.indexOf(kind);
 }
 
-/** The kind of each transaction. There are a few dozen types, so each is looked up once. */
+/** Returns the type of each transaction. There are only a few dozen types, so each is looked up once. */
 export function kindsOf(transactions: Transactions): Uint8Array {
   const kindOf = transactions.byType(kindOfType);
   const kinds = new Uint8Array(transactions.length);
@@ -56,16 +56,21 @@ function kindOfType(type: string): number {
   return document === null ? KIND.other : codeOf(document);
 }
 
-/** Transactions in columns, by day, so that those of a range of days are a range of numbers. */
+/** Transactions in columns, sorted by day, so that a range of days is a range of numbers. */
 export interface SelectableTransactions extends TransactionColumns {
-  /** By transaction: its postings, as journal rows. */
+  /** Postings of each transaction, as journal rows. */
   readonly postings: NumberLists;
-  /** Transactions up to the end of the period are 0 to `upTo - 1`; those within it begin at `from`. */
+  /**
+   * Transactions up to the end of the period are numbered 0 to `upTo - 1`; those within it begin at `from`.
+   */
   readonly from: number;
   readonly upTo: number;
 }
 
-/** The postings of one transaction, as journal rows. They are few: a copy costs less than a view of the column. */
+/**
+ * Returns the postings of one transaction, as journal rows. There are few, so a copy costs less than a view of the
+ * column.
+ */
 export function postingsOf({ postings }: SelectableTransactions, transaction: number): readonly number[] {
   const rows: number[] = [];
   const to = postings.starts[transaction + 1] ?? 0;
@@ -73,7 +78,7 @@ export function postingsOf({ postings }: SelectableTransactions, transaction: nu
   return rows;
 }
 
-/** Transactions of some kinds up to the end of the period, ascending. */
+/** Returns transactions of some types up to the end of the period, in ascending order. */
 export function ofKinds(
   { kinds, upTo }: Pick<SelectableTransactions, 'kinds' | 'upTo'>,
   ...wanted: readonly number[]
@@ -91,27 +96,27 @@ export function inPeriod({ from, upTo }: SelectableTransactions, transactions: I
   return before(transactions, upTo).subarray(firstOn(transactions, from));
 }
 
-/** Filters ascending transactions to those on a day or later. */
+/** Filters ascending transactions to those on or after a day. */
 export function sinceDay({ days }: SelectableTransactions, transactions: Int32Array, day: Day): Int32Array {
   return transactions.subarray(firstOn(transactions, firstOn(days, day)));
 }
 
-/** Whether it is one of `spending`: a check or an expense, and not a refund. */
+/** Whether the transaction is in `spending`: a check or an expense, and not a refund. */
 export function isSpending(index: SelectableTransactions, transaction: number): boolean {
   return index.kinds[transaction] === KIND.purchase && (index.moneyCents[transaction] ?? 0) < 0;
 }
 
-/** Whether it is a purchase: a bill, a check or an expense. */
+/** Whether the transaction is a purchase: a bill, a check or an expense. */
 export function isBought(index: SelectableTransactions, transaction: number): boolean {
   return index.kinds[transaction] === KIND.bill || isSpending(index, transaction);
 }
 
-/** Filters ascending numbers to those below another. */
+/** Filters ascending numbers to those below a limit. */
 function before(numbers: Int32Array, end: number): Int32Array {
   return numbers.subarray(0, firstOn(numbers, end));
 }
 
-/** Index of the first of ascending days that is this day or later. */
+/** Returns the index of the first of ascending days that is on or after a day. */
 export function firstOn(days: Int32Array, day: Day): number {
   return findFirstIndex(days.length, (index) => (days[index] ?? 0) >= day);
 }

@@ -11,13 +11,15 @@ import { accountAt, centsAt } from './postings.ts';
 
 /** Amounts posted to each account by month, up to the end of the period, and the balances. */
 export interface MonthlyBalances {
-  /** The last day of each month, oldest first; the last is the end of the period, even within a month. */
+  /**
+   * Last day of each month, oldest first; the last one is the end of the period, even if it is within a month.
+   */
   readonly ends: readonly Day[];
-  /** By month, then account: amount posted, debits positive. */
+  /** Amount posted, by month, then account; debits positive. */
   readonly changes: readonly Float64Array[];
-  /** By month, then account: the balance at its end; zero for income and expenses. */
+  /** Balance at month-end, by month, then account; zero for income and expenses. */
   readonly balances: readonly Float64Array[];
-  /** By month, then account: credits, positive. */
+  /** Total credits, by month, then account; positive. */
   readonly credits: readonly Float64Array[];
 }
 

@@ -3,11 +3,11 @@ import type { ReviewContext } from './context.ts';
 import { listsByKey, type NumberLists } from './postings.ts';
 import { documentRow } from './rows.ts';
 
-/** Links between documents, seen from the one that is paid. */
+/** Links between documents, seen from the document that is paid. */
 export interface DocumentLinks {
-  /** By document: the links that point to it, as indexes of the columns of links. */
+  /** For each document, the links that point to it, as indexes in the columns of links. */
   readonly to: NumberLists;
-  /** By link: the document that it is on. */
+  /** For each link, the document that contains it. */
   readonly from: Int32Array;
 }
 
@@ -23,20 +23,20 @@ function indexLinks(table: DocumentTable): DocumentLinks {
 
 const INDEXED = new WeakMap<DocumentTable, DocumentLinks>();
 
-/** Computed when the first check needs it. */
+/** Returns the links of a table of documents, computed when the first check needs them. */
 export function linksOf(table: DocumentTable): DocumentLinks {
   const links = INDEXED.get(table) ?? indexLinks(table);
   INDEXED.set(table, links);
   return links;
 }
 
-/** The day on which a document should have been paid. */
+/** Returns the day on which a document should have been paid. */
 export function dueDayOf(table: DocumentTable, row: number): number {
   const due = documentRow(table, row).dueDay;
   return due === NONE ? documentRow(table, row).day : due;
 }
 
-/** The last day on which a document was paid in part, up to a day; null if it was not. */
+/** Returns the last day, up to a given one, on which a document was partly paid; null if it was not. */
 export function lastPaidOn(table: DocumentTable, row: number): number | null {
   const links = linksOf(table);
   let last: number | null = null;

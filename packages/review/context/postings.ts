@@ -1,16 +1,16 @@
 import type { Day, Journal } from '@insights/ledger';
 
-/** Reads a posting by its journal row. There are millions, so reading one creates no object. */
+/** Returns the day of a posting. There are millions of postings, so reading one does not create an object. */
 export function dayAt(journal: Journal, row: number): Day {
   return journal.days[row] ?? 0;
 }
 
-/** Account index. */
+/** Returns the account index of a posting. */
 export function accountAt(journal: Journal, row: number): number {
   return journal.accountIndexes[row] ?? 0;
 }
 
-/** Debits positive. */
+/** Returns the amount of a posting, debits positive. */
 export function centsAt(journal: Journal, row: number): number {
   return journal.amountsCents[row] ?? 0;
 }
@@ -19,12 +19,12 @@ export function transactionOn(journal: Journal, row: number): number {
   return journal.transactionIndexes[row] ?? 0;
 }
 
-/** Index of the name in the journal's texts. */
+/** Returns the index of a posting's name in the journal's texts. */
 export function nameAt(journal: Journal, row: number): number {
   return journal.nameIndexes[row] ?? 0;
 }
 
-/** Index of the memo in the journal's texts. */
+/** Returns the index of a posting's memo in the journal's texts. */
 export function memoAt(journal: Journal, row: number): number {
   return journal.memoIndexes[row] ?? 0;
 }
@@ -44,8 +44,8 @@ export interface NumberLists {
 const NOTHING = new Int32Array(0);
 
 /**
- * Groups the indexes of a column by its keys, from 0 to `count - 1`; negative keys are omitted. Each list is ascending.
- * Takes a column and not a function, which would be called twice for each of a million entries.
+ * Groups the indexes in a column by its keys, from 0 to `count - 1`; omits negative keys. Each list is ascending. Takes
+ * a column instead of a function, which would be called twice for each of a million entries.
  */
 export function listsByKey(keys: Int32Array, count: number): NumberLists {
   const starts = new Int32Array(count + 1);

@@ -2,7 +2,7 @@ import { type Day, type DocumentTable, NONE } from '@insights/ledger';
 
 export interface TransactionColumns {
   readonly days: Int32Array;
-  /** Index in `DOCUMENT_KINDS`, see `KIND`. */
+  /** Indexes in `DOCUMENT_KINDS`; see `KIND`. */
   readonly kinds: Uint8Array;
   readonly amountsCents: Float64Array;
   readonly parties: Int32Array;
@@ -32,12 +32,12 @@ export class TransactionRow {
     return this.columns.days[this.index] ?? 0;
   }
 
-  /** Index in `DOCUMENT_KINDS`, see `KIND`. */
+  /** Index in `DOCUMENT_KINDS`; see `KIND`. */
   get kind(): number {
     return this.columns.kinds[this.index] ?? 0;
   }
 
-  /** The sum of its debits. */
+  /** The sum of the transaction's debits. */
   get amountCents(): number {
     return this.columns.amountsCents[this.index] ?? 0;
   }
@@ -52,12 +52,12 @@ export class TransactionRow {
     return this.columns.documentRows[this.index] ?? NONE;
   }
 
-  /** The bank or card account with its largest amount, or `NONE`. */
+  /** The bank or card account that has the transaction's largest amount, or `NONE`. */
   get moneyAccount(): number {
     return this.columns.moneyAccounts[this.index] ?? NONE;
   }
 
-  /** Change of all bank and card accounts together; spending is negative. */
+  /** Total change in all bank and card accounts; spending is negative. */
   get moneyCents(): number {
     return this.columns.moneyCents[this.index] ?? 0;
   }
@@ -67,17 +67,20 @@ export class TransactionRow {
     return this.columns.profitCents[this.index] ?? 0;
   }
 
-  /** The account with its largest amount, excluding banks, cards, receivables and payables, or `NONE`. */
+  /**
+   * The account that has the transaction's largest amount, excluding bank, card, receivable and payable accounts, or
+   * `NONE`.
+   */
   get mainAccount(): number {
     return this.columns.mainAccounts[this.index] ?? NONE;
   }
 
-  /** Words in its memos, see `WORD`. */
+  /** Words in the transaction's memos; see `WORD`. */
   get memoWords(): number {
     return this.columns.memoWords[this.index] ?? 0;
   }
 
-  /** Words in its names, see `WORD`. */
+  /** Words in the transaction's names; see `WORD`. */
   get nameWords(): number {
     return this.columns.nameWords[this.index] ?? 0;
   }
@@ -137,7 +140,7 @@ export class DocumentRow {
     return this.columns.firstLines[this.index] ?? 0;
   }
 
-  /** End of its lines, exclusive. */
+  /** End of the document's lines, exclusive. */
   get endOfLines(): number {
     return this.columns.firstLines[this.index + 1] ?? 0;
   }
@@ -146,7 +149,7 @@ export class DocumentRow {
     return this.columns.firstLinks[this.index] ?? 0;
   }
 
-  /** End of its links, exclusive. */
+  /** End of the document's links, exclusive. */
   get endOfLinks(): number {
     return this.columns.firstLinks[this.index + 1] ?? 0;
   }

@@ -2,7 +2,7 @@ import type { Day } from '@insights/ledger';
 import type { ReviewContext } from './context.ts';
 import { once } from './once.ts';
 
-/** Documents that are still open now, in order. */
+/** Documents that are still open at the time of the sync, in order. */
 const stillOpen = once(({ table }: ReviewContext) => {
   const rows: number[] = [];
   if (table === null) return rows;
@@ -13,7 +13,7 @@ const stillOpen = once(({ table }: ReviewContext) => {
   return rows;
 });
 
-/** Those of some kinds that are dated up to a day. */
+/** Returns open documents of some types dated up to a day. */
 export function openOfKinds(context: ReviewContext, upTo: Day, ...kinds: readonly number[]): number[] {
   const { table } = context;
   if (table === null) return [];

@@ -6,26 +6,25 @@ import { type TransactionColumns, TransactionRow } from './rows.ts';
 import { meaningsOf } from './words.ts';
 
 /**
- * The journal by transaction, in columns. Transactions are numbered by day, so those of a range of days are a range of
- * numbers.
+ * The journal by transaction, in columns. Transactions are numbered by day, so a range of days is a range of numbers.
  */
 export interface TransactionIndex extends SelectableTransactions {
   readonly count: number;
   readonly at: (transaction: number) => TransactionRow;
-  /** Payments for something up to the end of the period: checks and expenses, by bank or card. */
+  /** Checks and expenses, paid by bank or card, up to the end of the period. */
   readonly spending: Int32Array;
-  /** Those and bills by payee: lists by index of the name. */
+  /** Checks, expenses and bills by payee: lists by index of the name. */
   readonly spendingByParty: NumberLists;
-  /** Words in the texts of the journal, by index; see `WORD`. */
+  /** Words in the journal's texts, by index; see `WORD`. */
   readonly meanings: Uint32Array;
   /**
-   * The handle of a document's transaction: its number in the journal, or a negative one for a document without
-   * postings.
+   * Returns the handle of a document's transaction: its number in the journal, or a negative number for a document
+   * without postings.
    */
   readonly handleOf: (row: number) => number;
 }
 
-/** By transaction the row of its document, or `NONE`, and the number of documents. */
+/** Document row of each transaction, or `NONE`, and the number of documents. */
 interface MatchedDocuments {
   readonly documentRows: Int32Array;
   readonly documentCount: number;
@@ -148,7 +147,7 @@ function invert(documentRows: Int32Array, count: number): Int32Array {
   return transactions;
 }
 
-/** The side of an account in a transaction: money, receivables and payables, income and expenses. */
+/** Group of an account within a transaction: cash, receivables and payables, or income and expenses. */
 const SIDE = { other: 0, money: 1, owed: 2, profit: 3 } as const;
 
 function sideOf(roles: AccountRoles, account: number): number {

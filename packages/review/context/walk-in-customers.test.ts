@@ -24,7 +24,7 @@ function tillsOf(text: string): string[] {
 }
 
 describe('a walk-in customer', () => {
-  it('buys on most days, or has such a name', () => {
+  it('buys on most days, or has a typical name', () => {
     expect(
       tillsOf(`${sales('Front Room')}
       2025-02-03 Sales Receipt  for Farm Shop
@@ -37,7 +37,7 @@ describe('a walk-in customer', () => {
     expect(tillsOf(sales('Counter') + payment('2025-02-04', 'Counter'))).toEqual(['Counter']);
   });
 
-  it('is not one that pays on terms as often as not, or that only has such a name', () => {
+  it('does not pay on terms half of the time, or have only a typical name', () => {
     const often = everyDays('2025-01-03', '2025-03-30', 4, payment('{day}', 'Hilltop Cafe'));
     expect(tillsOf(sales('Hilltop Cafe') + often)).toEqual([]);
     expect(

@@ -5,7 +5,7 @@ import { accountAt, dayAt, nameAt } from './postings.ts';
 const WALK_IN =
   /\b(walk.?ins?|cash|till|counter|register|retail|daily|various|misc\w*|sundry|pos|point of sale|online|shop|store|web ?(?:store|shop|sales?)|customers|clients|buyers|guests|shoppers|visitors)\b/i;
 
-/** A customer who buys on this many days of a month, and mostly pays immediately, is a walk-in customer. */
+/** A customer who buys on this many days a month, and mostly pays immediately, is a walk-in customer. */
 const MIN_DAYS_A_MONTH = 12;
 const MAX_PERCENT_ON_TERMS = 25;
 const DAYS_A_MONTH = 30;
@@ -16,8 +16,8 @@ export function isNamedLikeWalkIn(name: string): boolean {
 }
 
 /**
- * Walk-in customers, recognized by how they buy: on most days and seldom on terms; or by name and never on terms.
- * Nobody can call them, and none of them is a major customer. Requires accrual-basis books.
+ * Returns walk-in customers, recognized by how they buy, on most days and seldom on terms, or by name if they never buy
+ * on terms. Nobody can contact them, and none of them is a major customer. Requires accrual-basis books.
  */
 export function findWalkInCustomers({ journal, chart, window }: Books, period: Period): ReadonlySet<string> {
   const start = Math.max(window.start, period.end - LOOKED_AT_DAYS + 1);
@@ -38,7 +38,7 @@ export function findWalkInCustomers({ journal, chart, window }: Books, period: P
   }
   const least = ((period.end - start + 1) * MIN_DAYS_A_MONTH) / DAYS_A_MONTH;
   const walkIns = new Set<string>();
-  // The first text is the empty one, which is not a name.
+  // The first text is empty, so it is not a name.
   for (let index = 1; index < journal.texts.length; index += 1) {
     if (sold.of(index) === 0) continue;
     const name = journal.texts.at(index);

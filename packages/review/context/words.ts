@@ -2,8 +2,8 @@ import type { Texts } from '@insights/ledger';
 import { flagsOf } from './flags.ts';
 
 /**
- * Words of a memo or a name that say something about a transaction. Each text of the books is checked once; most
- * contain none, and the first expression rejects those.
+ * Words in a memo or a name that characterize a transaction. Each text in the books is checked once; most contain none
+ * of the words, and the first expression rejects those.
  */
 export const WORD = flagsOf([
   'transfer',
@@ -95,7 +95,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     WORD.paidAhead,
     /(?<!\b(monthly|weekly|quarterly|annual) )\bretainer\b|\b(down ?payment|prepayment|pre-?paid|paid (in advance|ahead)|advance payment|payment in advance|gift (card|certificate)s? (sales?|sold))\b/i,
   ],
-  // Every bank line says deposit; these words say what it is for, and not that the rest is paid.
+  // Every bank line says deposit; these words say what the deposit is for, unless the text says that it pays the rest.
   [
     WORD.heldDeposit,
     /^(?!.*\b(final|balance|complet\w+|invoices?|inv|progress|paid)\b).*(\b(security|damage|job|project|wedding|event|booking|reservation|catering) deposit\b|\b(customer|client)('?s)? deposit\b ?([-–:#]|for|on)|\bdeposit to (hold|reserve|secure|book|start|begin)\b|\bdeposit (for|on)\b.{0,40}\b(job|project|wedding|event|booking|reservation|remodel\w*|installation|order|contract)\b|\bdeposit\b.{0,40}\bstart(s|ing)\b|\b\d\d ?% ?(deposit|down|up ?front)\b|\bdeposit,? ?\(?\d\d ?%)/i,
@@ -113,7 +113,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 
-/** All of the above combined, which most texts do not match. */
+/** All expressions above combined; most texts do not match it. */
 const ANY = new RegExp(MEANINGS.map(([, { source }]) => source).join('|'), 'i');
 
 export function meaningOf(text: string): number {
@@ -123,7 +123,7 @@ export function meaningOf(text: string): number {
   return bits;
 }
 
-/** By index in the texts of a journal. */
+/** Returns the words in a journal's texts, by index. */
 export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);
   let index = 0;

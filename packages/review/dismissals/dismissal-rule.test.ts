@@ -45,7 +45,7 @@ function ruleOf(text: string, kind: DismissalRule['pattern']['kind']): Dismissal
 describe('a dismissal rule', () => {
   const february = twice('2025-02-10', '2025-02-12', '142.75');
 
-  it('is offered for the name and the amount that all transactions of a finding share', () => {
+  it('is offered for the name and amount that all transactions of a finding share', () => {
     const [finding] = ofBills(review(february).findings);
     expect(finding && patternsOf(finding, USD)).toEqual([
       { kind: 'name', words: 'for Tool Club' },
@@ -54,7 +54,7 @@ describe('a dismissal rule', () => {
     expect(finding && buildDismissalRule(finding, 'account', 'No.', { id: 'rule:1', money: USD })).toBeNull();
   });
 
-  it('is offered for an account if a finding is about one', () => {
+  it('is offered for an account if a finding concerns only that one', () => {
     const [finding] = review(
       '2025-02-19 Expense  to POS 4471\n Visa 4417  -215.00\n Uncategorized Expense',
     ).findings;
@@ -63,7 +63,7 @@ describe('a dismissal rule', () => {
     );
   });
 
-  it('dismisses matching findings with its reason, including later ones', () => {
+  it('dismisses matching findings, including later ones, with the rule’s reason', () => {
     const rule = ruleOf(february, 'name');
     const later = review(february + twice('2025-03-10', '2025-03-12', '166.25'), [rule]);
     expect(ofBills(later.findings)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a dismissal rule', () => {
     expect(later.dismissalRules).toEqual([rule]);
   });
 
-  it('does not apply to another vendor, another check or, for a rule with an amount, another amount', () => {
+  it('does not apply to another vendor, another check or, if the rule has an amount, another amount', () => {
     const byName = ruleOf(february, 'name');
     const byAmount = ruleOf(february, 'name_and_amount');
     const other = twice('2025-03-10', '2025-03-12', '166.25');
@@ -101,7 +101,7 @@ describe('a dismissal rule', () => {
     expect(after.health).toEqual(review(grave).health);
   });
 
-  it('gives way to the dismissal of the finding itself', () => {
+  it('does not apply if the finding itself was dismissed', () => {
     const rule = ruleOf(february, 'name');
     const { books, documents } = writtenBooks(SALES + february, { window: ['2024-01-01', '2025-03-31'] });
     const [finding] = ofBills(review(february).findings);

@@ -7,7 +7,7 @@ import type {
   SingleFinding,
 } from '../findings/finding.ts';
 
-/** The patterns that a finding matches: a single name, amount or account. */
+/** Returns the patterns that a finding matches: a single name, amount or account. */
 export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[] {
   const { name, amountCents, account } = subjectOf(finding);
   const patterns: Pattern[] = [];
@@ -18,7 +18,7 @@ export function patternsOf(finding: SingleFinding, money: MoneyFormat): Pattern[
   return patterns;
 }
 
-/** Null if the finding does not match such a pattern. */
+/** Returns the rule for a finding, or null if the finding does not match the pattern. */
 export function buildDismissalRule(
   finding: Finding,
   kind: Pattern['kind'],
@@ -40,7 +40,7 @@ export function buildDismissalRule(
   };
 }
 
-/** Whether two rules cover the same, so that a new one replaces the other. */
+/** Whether two rules cover the same findings, so that a new one replaces the other. */
 export function isSameRule(a: DismissalRule, b: DismissalRule): boolean {
   const about = ({ codes, name, amountCents, accountId }: DismissalRule) =>
     JSON.stringify([codes.toSorted(), name, amountCents, accountId]);
@@ -55,7 +55,7 @@ export function matchesRule(finding: SingleFinding, rule: DismissalRule): boolea
 }
 
 function subjectOf({ transactions, transactionCount, accounts }: SingleFinding) {
-  // If only some transactions are listed, the rest may not match.
+  // If only some transactions are listed, the others may not match.
   const isAllListed = transactions.length === transactionCount;
   return {
     name: isAllListed ? theOnly(transactions.map(nameOf)) : null,

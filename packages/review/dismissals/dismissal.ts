@@ -4,10 +4,12 @@ import { type Finding, idsOf, type SingleFinding } from '../findings/finding.ts'
 /** A finding that someone dismissed. */
 export interface Dismissal {
   readonly findingId: string;
-  /** Ids of its further reasons at that time. Dismissals from before findings were merged have none. */
+  /**
+   * Ids of the finding's further reasons at that time. Dismissals from before findings were merged have none.
+   */
   readonly furtherIds?: readonly string[];
   readonly reason: string;
-  /** Its transactions at that time. */
+  /** Transactions of the finding at that time. */
   readonly transactionKeys: readonly string[];
   readonly transactionCount: number;
   readonly impactCents: number;
@@ -29,8 +31,8 @@ export function dismissedIds({ findingId, furtherIds = [] }: Dismissal): string[
 }
 
 /**
- * Whether a finding still equals the dismissed one. One that collects transactions returns when a new transaction is
- * added. One about a balance returns when it has grown by a quarter, and not with every dollar.
+ * Whether a finding still equals the dismissed one. A finding that collects transactions returns when a new transaction
+ * is added. A finding about a balance returns when its amount has grown by a quarter, and not with every dollar.
  */
 export function isDismissed(finding: SingleFinding, dismissal: Dismissal): boolean {
   if (!dismissedIds(dismissal).includes(finding.id)) return false;

@@ -11,10 +11,10 @@ import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
 import { severityOf } from './severity.ts';
 
-/** More than anyone reads; the largest are kept, and the count includes all. */
+/** More than anyone reads. The largest transactions are kept, and the count includes all. */
 const MAX_TRANSACTIONS = 1_000;
 
-/** A draft with its evidence, its own or the check's, and its transactions, each once. */
+/** A draft with its evidence, or otherwise the check's, and its transactions without repetition. */
 export interface EvidencedDraft {
   readonly draft: Draft;
   readonly evidence: readonly Evidence[];
@@ -55,7 +55,7 @@ export function buildFinding(
   };
 }
 
-/** Among the accounts of a finding, those whose amounts it disputes. */
+/** Types of a finding's accounts whose amounts the finding disputes. */
 const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
   profit: () => true,
   cash: (type) => type === 'Bank' || type === 'Other Current Asset',
@@ -97,7 +97,7 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
   };
 }
 
-/** Corrections outside of the period do not change its profit. */
+/** Corrections outside of the period do not change the period's profit. */
 export function effectsInPeriod({ transactions }: ReviewContext, { profitEffects = [] }: Draft) {
   return profitEffects.filter(
     ({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo,
@@ -122,7 +122,7 @@ function documentType(table: DocumentTable | null, row: number): string {
   return table?.ledgerTypes[table.ledgerTypeIndexes[row] as number] ?? '';
 }
 
-/** By amount, and in the order of the books if amounts are equal. */
+/** Sorted by amount; transactions with equal amounts stay in the order of the books. */
 function largest(context: ReviewContext, handles: readonly number[]): number[] {
   const { sizeOf } = impactLookup(context);
   const day = (handle: number) => dayOf(context, handle);

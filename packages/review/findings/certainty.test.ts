@@ -4,8 +4,8 @@ import { findingsOf } from '../testing/flags.ts';
 import { certaintyInWords, certaintyOf, EVIDENCE, maxSeverityFor } from './certainty.ts';
 import { severityOf } from './severity.ts';
 
-describe('how sure a finding is', () => {
-  it('is certain by proof, very likely by two signs, likely by one', () => {
+describe('certainty of a finding', () => {
+  it('is Certain with a proof, Very likely with two signs, and Likely with one', () => {
     expect(certaintyOf(['records'])).toBe('Certain');
     expect(certaintyOf(['words', 'figures'])).toBe('Certain');
     expect(certaintyOf(['amount', 'bank'])).toBe('Very likely');
@@ -13,21 +13,21 @@ describe('how sure a finding is', () => {
     expect(certaintyOf(['amount', 'amount'])).toBe('Likely');
   });
 
-  it('is expressed in a sentence, and a proof needs no other sign', () => {
+  it('is explained in one sentence, in which a proof makes other signs unnecessary', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
       'Very likely, since the name on it suggests it, the amount is the same to the cent and only one of them has cleared the bank.',
     );
     expect(certaintyInWords(['words', 'figures'])).toBe('Certain, since the figures in the books show it.');
   });
 
-  it('keeps a single sign from being High, regardless of the amount and the check', () => {
+  it('prevents a finding with a single sign from being High, regardless of the amount and the check', () => {
     const gravest = maxSeverityFor(certaintyOf(['habit']));
     expect(severityOf(9_000_00, 100_00, {}, gravest)).toBe('Medium');
     expect(severityOf(9_000_00, 100_00, { atLeast: 'High' }, gravest)).toBe('Medium');
     expect(severityOf(9_000_00, 100_00, {}, maxSeverityFor(certaintyOf(['name', 'lines'])))).toBe('High');
   });
 
-  it('grows with evidence beyond the other findings of its check', () => {
+  it('grows if a finding has more evidence than other findings of its check', () => {
     const twice = (number: string) => `
       2025-02-10 Bill HN-7  from Highmeadow Nursery
         Plants  942.75
@@ -41,7 +41,7 @@ describe('how sure a finding is', () => {
     expect(letter?.certaintyReason).not.toContain('number');
   });
 
-  it('is based on evidence in every check, and every kind of evidence is used', () => {
+  it('is based on evidence in every check, and every type of evidence is used', () => {
     const used = new Set(CHECKS.flatMap(({ evidence }) => evidence));
     for (const { code, evidence } of CHECKS) expect(evidence.length, code).toBeGreaterThan(0);
     const byCase = ['day', 'number'];

@@ -22,14 +22,17 @@ export const EVIDENCE = {
 
 export type Evidence = keyof typeof EVIDENCE;
 
-/** A proof is certain; two signs of different kinds make a finding very likely, one makes it likely. */
+/**
+ * Returns the certainty: a proof makes a finding certain, two different signs make it very likely, and one makes it
+ * likely.
+ */
 export function certaintyOf(evidence: Iterable<Evidence>): Certainty {
   const kinds = new Set(evidence);
   if ([...kinds].some((kind) => EVIDENCE[kind].isProof)) return 'Certain';
   return kinds.size > 1 ? 'Very likely' : 'Likely';
 }
 
-/** A single sign must not alarm anyone. */
+/** A single sign must not alarm the reader. */
 export function maxSeverityFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }

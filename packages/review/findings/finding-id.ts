@@ -1,6 +1,7 @@
 /**
- * The id of a finding: its check and the QuickBooks ids of its subjects, sorted, so that it does not depend on the
- * order of the books, for example `duplicate-bill:Bill-130+Bill-141`. A long list is hashed into a number of 53 bits.
+ * Returns the id of a finding: its check and the sorted QuickBooks ids of its subjects, so that the id does not depend
+ * on the order of the books, for example `duplicate-bill:Bill-130+Bill-141`. A long list is hashed into a number of 53
+ * bits.
  */
 export function findingId(code: string, parts: readonly string[]): string {
   const sorted = [...new Set(parts)].sort();
@@ -12,7 +13,7 @@ export function findingId(code: string, parts: readonly string[]): string {
 const MAX_PARTS = 4;
 const MAX_LENGTH = 120;
 
-/** Two rounds of multiplicative mixing (cyrb53): a name, not a secret. */
+/** Two rounds of multiplicative mixing (cyrb53). The result is an identifier, not a secret. */
 function condensed(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {

@@ -2,48 +2,52 @@ import type { Day } from '@insights/ledger';
 import type { AccountType, Category, Certainty, Severity } from '@insights/words';
 import type { Affects } from '../checks/check.ts';
 
-/** A possible mistake in the books, with everything that a screen, a file or a letter needs. */
+/** A possible mistake in the books, with all data that a screen, a file or a letter needs. */
 export interface Finding extends SingleFinding {
   /**
-   * Findings of other checks about the same transactions. The amounts and transactions above include all of them.
+   * Findings from other checks about the same transactions. The finding's own amounts and transactions include all of
+   * them.
    */
   readonly furtherReasons: readonly SingleFinding[];
-  /** The owner's rule that would dismiss this finding, if it is too severe to be dismissed by a rule. */
+  /** The owner's rule that would dismiss this finding if it were not too severe. */
   readonly calledFine: DismissalRule | null;
 }
 
-/** The finding of one check. */
+/** The finding of a single check. */
 export interface SingleFinding {
-  /** Consists of the check and QuickBooks ids, so that the same books give the same id. */
+  /** Consists of the check and QuickBooks ids, so that the same books result in the same id. */
   readonly id: string;
   readonly code: string;
   readonly title: string;
   readonly description: string;
   readonly severity: Severity;
   readonly certainty: Certainty;
-  /** Why it is that certain, in a sentence. */
+  /** A sentence that gives the reason for the certainty. */
   readonly certaintyReason: string;
   readonly category: Category;
   readonly affects: Affects;
-  /** Types of the ledger accounts whose amounts are wrong if it is right; empty if none are. */
+  /** Types of the ledger accounts whose amounts are wrong if the finding is correct; empty if none are. */
   readonly disputes: readonly AccountType[];
   readonly impactCents: number;
   /**
-   * Effect of correcting it on the accrual-basis profit of the period; 0 if there is none or it is unknown.
+   * Effect of the correction on the accrual-basis profit of the period; 0 if there is none or it is unknown.
    */
   readonly profitEffectCents: number;
-  /** Estimated effect, if the exact one is unknown. */
+  /** Estimated effect on the profit, if the exact one is unknown. */
   readonly estimatedProfitEffectCents: number;
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];
   readonly transactions: readonly FindingTransaction[];
-  /** Their total number; `transactions` contains the largest thousand. */
+  /** Total number of transactions; `transactions` contains the thousand largest. */
   readonly transactionCount: number;
   readonly accounts: readonly FindingAccount[];
 }
 
-/** Its own id and those of its further reasons: any of them identifies it, regardless of which one leads. */
+/**
+ * Returns a finding's own id and the ids of its further reasons. Any of them identifies the finding, regardless of
+ * which reason leads.
+ */
 export function idsOf({
   id,
   furtherReasons,
@@ -54,7 +58,7 @@ export function idsOf({
 
 export interface FindingTransaction {
   readonly id: string;
-  /** As in the general ledger, from which a link to QuickBooks is made. */
+  /** Transaction type as in the general ledger, used to build a link to QuickBooks. */
   readonly type: string;
   readonly number: string;
   readonly day: Day;
@@ -69,17 +73,19 @@ export interface FindingAccount {
   readonly name: string;
 }
 
-/** Trait that a finding shares with similar ones: a customer or vendor, an amount with it, or an account. */
+/**
+ * A property that a finding shares with similar ones: a customer or vendor, with or without an amount, or an account.
+ */
 export interface Pattern {
   readonly kind: 'name' | 'name_and_amount' | 'account';
-  /** `for Tool Club`, `for Tool Club at $60.00`, `on Utilities`. */
+  /** For example `for Tool Club`, `for Tool Club at $60.00`, `on Utilities`. */
   readonly words: string;
 }
 
-/** A rule of the owner that dismisses findings, except High ones, which mention it and stay. */
+/** An owner's rule that dismisses findings. High findings mention the rule and stay. */
 export interface DismissalRule {
   readonly id: string;
-  /** The checks that it applies to. */
+  /** The checks to which the rule applies. */
   readonly codes: readonly string[];
   readonly title: string;
   readonly pattern: Pattern;

@@ -5,7 +5,7 @@ import { type EvidencedDraft, effectsInPeriod, impactLookup, transactionsOf } fr
 import { certaintyInWords, certaintyOf } from './certainty.ts';
 import type { Finding, SingleFinding } from './finding.ts';
 
-/** The finding of one check, with its draft. */
+/** The finding of a single check, with its draft. */
 export interface SingleCase extends EvidencedDraft {
   readonly finding: SingleFinding;
 }
@@ -16,14 +16,16 @@ export interface Case {
   readonly finding: Finding;
 }
 
-/** With more transactions, a part seldom concerns the same matter as the whole. */
+/**
+ * With more transactions than this, a finding about some of them seldom concerns the same matter as one about all.
+ */
 const MAX_OF_ONE_MATTER = 4;
 
 /**
- * Merges findings of several checks about the same transactions. The strongest, which comes first, leads with its
- * title, severity and steps; the others become further reasons. Each dollar counts once. A bill entered twice leads; an
- * unusual amount of the same bill becomes a further reason, because the dollars are the same; a list of old unpaid
- * bills stays separate.
+ * Merges findings from several checks about the same transactions. The strongest finding, which comes first, leads with
+ * its title, severity and steps; the others become further reasons. Each dollar counts once. For example, a duplicate
+ * bill leads, and an unusual amount in the same bill becomes a further reason because the dollars are the same, but a
+ * list of old unpaid bills stays separate.
  */
 export function mergeCases(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case[] {
   const matters: SingleCase[][] = [];
@@ -43,7 +45,9 @@ export function mergeCases(context: ReviewContext, strongestFirst: readonly Sing
   return matters.map((cases) => caseOf(context, cases));
 }
 
-/** Keys for finding the same matter: each transaction if there are few, the sum if there are many. */
+/**
+ * Returns keys for finding the same matter: one for each transaction if there are few; otherwise their count and sum.
+ */
 function keysOf({ handles }: SingleCase): (string | number)[] {
   if (handles.length <= MAX_OF_ONE_MATTER) return [...handles];
   return [`${handles.length} ${handles.reduce((sum, handle) => sum + handle, 0)}`];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { severityOf } from './severity.ts';
 
 describe('severity', () => {
-  it('is High from materiality on, Medium from a quarter of it, else Low', () => {
+  it('is High at materiality and above, Medium from a quarter of it, and otherwise Low', () => {
     expect([100_000, 99_999, 25_000, 24_999, 0].map((cents) => severityOf(cents, 100_000))).toEqual([
       'High',
       'Medium',
@@ -12,7 +12,7 @@ describe('severity', () => {
     ]);
   });
 
-  it('stays within the bounds of a check', () => {
+  it('stays within the bounds that a check sets', () => {
     expect(severityOf(1, 100_000, { atLeast: 'High' })).toBe('High');
     expect(severityOf(900_000, 100_000, { atMost: 'Low' })).toBe('Low');
     expect(severityOf(900_000, 100_000, { atLeast: 'Medium', atMost: 'Medium' })).toBe('Medium');

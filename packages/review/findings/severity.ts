@@ -2,8 +2,8 @@ import { SEVERITIES, type Severity } from '@insights/words';
 import type { Draft } from '../checks/check.ts';
 
 /**
- * High from the period's materiality on, Medium from a quarter of it, unless the check defines otherwise; never higher
- * than its evidence allows.
+ * Returns High at the period's materiality and above, and Medium from a quarter of it, unless the check sets other
+ * bounds; never higher than the evidence allows.
  */
 export function severityOf(
   impactCents: number,

@@ -69,7 +69,7 @@ const anySpace = fc
   );
 
 describe('in any findings on any books', () => {
-  it('the total is at most the sum of the single impacts', () => {
+  it('the total is at most the sum of the individual impacts', () => {
     fc.assert(
       fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
         const sum = findings.reduce((total, impact) => total + measureImpact(impact, space), 0);
@@ -79,7 +79,7 @@ describe('in any findings on any books', () => {
     );
   });
 
-  it('a repeated finding adds nothing, and order does not matter', () => {
+  it('a repeated finding adds nothing, and the order does not matter', () => {
     fc.assert(
       fc.property(anySpace, fc.array(anyFinding, { maxLength: 6 }), (space, findings) => {
         const total = measureImpact(findings.flat(), space);
@@ -90,7 +90,7 @@ describe('in any findings on any books', () => {
     );
   });
 
-  it('the total is the union, cent by cent, of the impact on postings', () => {
+  it('the total is the union of the impacts on postings, to the cent', () => {
     const onPostings = fc.array(
       fc
         .tuple(anyTransaction, anyAccount, fc.integer({ min: 1, max: 40 }))

@@ -2,21 +2,21 @@ import type { ImpactAllocation, ProfitEffect } from '../checks/check.ts';
 
 /** Information about the books for measuring impact. */
 export interface ImpactLookup {
-  /** The amount of a transaction. */
+  /** Returns the amount of a transaction. */
   readonly sizeOf: (transaction: number) => number;
-  /** The ledger accounts that a transaction posts to. */
+  /** Returns the ledger accounts to which a transaction posts. */
   readonly accountsOf: (transaction: number) => Iterable<number>;
 }
 
 /**
- * The dollars at stake in any number of allocations, each dollar once. (1) Allocations to one posting concern the same
- * dollars: the largest counts. (2) The money of a transaction leaves one account and enters another, so allocations to
- * both concern the same dollars: a transaction counts the sum of its postings' allocations, but never more than its
- * amount. (3) A balance consists of transactions. Of an allocation to a balance, only the part that the counted
- * transactions on that account do not explain is added. An allocation may name an account that a transaction should
- * have posted to, because that mistake explains the balance. The total is therefore at most the sum of the findings'
- * impacts, and a repeated finding adds nothing: a bill of $500 that is both a duplicate and unpaid, and $300 in
- * undeposited funds, total $800.
+ * Returns the dollars at stake in any number of allocations, counting each dollar once. (1) Allocations to the same
+ * posting concern the same dollars: the largest counts. (2) The money in a transaction leaves one account and enters
+ * another, so allocations to both concern the same dollars: a transaction counts as the sum of its postings'
+ * allocations, but never more than its amount. (3) A balance consists of transactions. Of an allocation to a balance,
+ * only the part that the counted transactions in that account do not explain is added. An allocation may name an
+ * account to which a transaction should have been posted, because that mistake explains the balance. The total is
+ * therefore at most the sum of the findings' impacts, and a repeated finding adds nothing: a bill for $500 that is both
+ * a duplicate and unpaid, and $300 in undeposited funds, total $800.
  */
 export function measureImpact(
   allocations: Iterable<ImpactAllocation>,
@@ -56,8 +56,8 @@ function largestOfEach(allocations: Iterable<ImpactAllocation>) {
 }
 
 /**
- * The effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is undone once,
- * with the larger amount.
+ * Returns the effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is
+ * undone once, with the larger amount.
  */
 export function combineProfitEffects(effects: Iterable<ProfitEffect>): number {
   const largest = new Map<string, number>();

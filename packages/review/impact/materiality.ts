@@ -1,4 +1,4 @@
-/** Size of a business, over the period and at its end. */
+/** Size of a business, during the period and at its end. */
 export interface BusinessSize {
   readonly revenueCents: number;
   readonly netProfitCents: number;
@@ -9,10 +9,10 @@ export interface BusinessSize {
 const MIN_CENTS = 100_00;
 
 /**
- * The amount from which an error matters to readers of this period's statements: the smaller of 5% of profit and 1% of
- * revenue, as auditors use. A profit near zero, or a loss, says nothing about size; then it is half a percent of
- * revenue, and without revenue a quarter percent of assets. Revenue $200,000 with profit $30,000 gives $1,500; with
- * profit $2,000 it gives $1,000; without revenue, assets of $500,000 give $1,250.
+ * Returns the amount at or above which an error matters to readers of this period's statements: the smaller of 5% of
+ * profit and 1% of revenue, as auditors use. A profit near zero, or a loss, says nothing about size, so half a percent
+ * of revenue is used instead, and without revenue a quarter percent of assets. Revenue of $200,000 with a profit of
+ * $30,000 gives $1,500; with a profit of $2,000, $1,000; without revenue, assets of $500,000 give $1,250.
  */
 export function materialityOf({ revenueCents, netProfitCents, assetsCents }: BusinessSize): number {
   const ofProfit = Math.floor(netProfitCents / 20);

@@ -69,7 +69,7 @@ it.each([
   expect(kpiDoubts(kpi.current, figures, { findings, materialityCents: 900_00 })).toEqual([]);
 });
 
-it('a finding that is small compared with the figure leaves it reliable', () => {
+it('a finding that is small relative to the figure leaves it reliable', () => {
   const kpi = kpis.find(({ id }) => id === 'netMargin');
   const small = { ...finding('Loan', ['Income'], '2024-03-10'), impactCents: 99_00 } as Finding;
   const disputed = { findings: [small], materialityCents: 50_00 };
@@ -78,7 +78,7 @@ it('a finding that is small compared with the figure leaves it reliable', () => 
   expect(figureDoubts(['incomeStatement.totalRevenue'], new Figures(context), disputed)).toEqual([]);
 });
 
-it('a balance is not disputed by what came later, nor by a balance of a later day', () => {
+it('a balance is not disputed by later transactions, or by a finding about the balance on a later day', () => {
   const figures = new Figures(context);
   const february = figures.findNamed('balanceSheet.bank', {
     start: parseDay('2024-02-01'),

@@ -1,13 +1,13 @@
 import type { FigureSource, Figures, KpiResult } from '@insights/ledger';
 import type { Finding } from '../findings/finding.ts';
 
-/** Open findings of a period and of all days, and the materiality of the period. */
+/** Open findings for a period and for all time, and the period's materiality. */
 export interface Disputed {
   readonly findings: readonly Finding[];
   readonly materialityCents: number;
 }
 
-/** Titles of the High findings that dispute the inputs of a KPI. */
+/** Returns titles of the High findings that dispute a KPI's inputs. */
 export function kpiDoubts({ inputs }: KpiResult, figures: Figures, disputed: Disputed): string[] {
   const ids = inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id] : []));
   return figureDoubts(ids, figures, disputed);
@@ -17,9 +17,9 @@ export function kpiDoubts({ inputs }: KpiResult, figures: Figures, disputed: Dis
 const DOUBTFUL_SHARE = 0.05;
 
 /**
- * Titles of the High findings that dispute one of these figures, largest first. A figure is in doubt if they reach both
- * materiality and a twentieth of its amount. Activity is disputed by what was posted within its days, a balance by anything
- * before, up to the end of its period.
+ * Returns titles of the High findings that dispute any of these figures, largest first. A figure is in doubt if the
+ * disputed amount is at least materiality and at least a twentieth of the figure. Postings within the period dispute
+ * its activity; all postings up to its end dispute a balance.
  */
 export function figureDoubts(
   figureIds: readonly string[],
@@ -46,13 +46,13 @@ function isDisputedBy(
 ): boolean {
   const { accounts, indexById } = context.books.chart;
   const namedIndexes = named.flatMap(({ id }) => indexById.get(id) ?? []);
-  // If it names accounts of a type, it disputes only these.
+  // A finding that names accounts of this type disputes those accounts only.
   const disputesAccount = (index: number): boolean => {
     const type = accounts[index]?.type;
     if (type === undefined || !disputes.includes(type)) return false;
     return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
   };
-  // Without transactions, it is about a balance at the end of the period.
+  // A finding without transactions is about a balance at the end of the period.
   const isOfThen =
     transactions.length === 0
       ? period.end >= context.period.end

@@ -9,7 +9,7 @@ describe('the grade of the books', () => {
     severity,
   });
 
-  it('is 100 if nothing was found, and shows every lost point', () => {
+  it('is 100 if nothing was found, and explains every lost point', () => {
     expect(buildHealthScore([], all).score).toBe(100);
     const findings = [
       finding('bank_and_cards', 'High'),
@@ -28,12 +28,12 @@ describe('the grade of the books', () => {
     expect(score).toBe(Math.round(((points - lost) * 100) / points));
   });
 
-  it('takes at most a category’s points', () => {
+  it('loses at most a category’s points', () => {
     const many = Array.from({ length: 9 }, () => finding('bank_and_cards', 'High'));
     expect(buildHealthScore(many, all).score).toBe(75);
   });
 
-  it('omits what could not be checked, and is missing if nothing could', () => {
+  it('omits checks that could not run, and is missing if none could', () => {
     const findings = [finding('period_control', 'High')];
     expect(buildHealthScore(findings, new Set(['period_control'])).score).toBe(60);
     expect(buildHealthScore([], new Set()).score).toBeNull();

@@ -1,13 +1,13 @@
 import { CATEGORIES, type Category, HEALTH_COST_PERCENT, type Severity } from '@insights/words';
 
-/** A grade for the books from 0 to 100, with its calculation. */
+/** A grade for the books from 0 to 100, with an explanation of its calculation. */
 export interface HealthScore {
   /** Null if nothing could be checked. */
   readonly score: number | null;
   readonly items: readonly HealthItem[];
 }
 
-/** One line of the calculation. Points are in tenths, so that the lines add up exactly. */
+/** One line in the calculation. Points are in tenths, so that the lines add up exactly. */
 export interface HealthItem {
   readonly category: Category;
   readonly high: number;
@@ -35,8 +35,8 @@ interface Scored {
 }
 
 /**
- * Each category starts with its points and loses some for each finding, by severity, down to zero. The score is the
- * rest of the points of all categories in which something was checked.
+ * Calculates the score. Each category starts with its points and loses some for each finding, by severity, down to
+ * zero. The score is the share of points that remain in all categories in which something was checked.
  */
 export function buildHealthScore(
   findings: readonly Scored[],

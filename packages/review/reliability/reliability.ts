@@ -4,9 +4,9 @@ import { impactLookup } from '../findings/build-finding.ts';
 import type { Case } from '../findings/merge-cases.ts';
 import { measureImpact } from '../impact/impact.ts';
 
-/** Doubts about the figures of a period, in dollars. */
+/** Doubts about a period's figures, in dollars. */
 export interface Reliability {
-  /** Amounts that open High and Medium findings dispute, each dollar once. */
+  /** Amounts that open High and Medium findings dispute, with each dollar counted once. */
   readonly disputedCents: number;
   /** Material balances that cannot exist. */
   readonly impossible: readonly ImpossibleBalance[];

@@ -4,7 +4,7 @@ import { type Review, runReview, type SingleFinding } from '../index.ts';
 import { keyOf, type WritingOptions, writtenBooks } from './notation.ts';
 
 export interface ReviewOptions extends Partial<WritingOptions> {
-  /** First and last day; the first quarter of 2025 by default. */
+  /** First and last day; defaults to the first quarter of 2025. */
   readonly period?: readonly [from: string, to: string];
   readonly previousReview?: Review;
 }
@@ -25,7 +25,7 @@ export function reviewOf(
   });
 }
 
-/** Returns a check's findings, whether they lead a finding or are a further reason of another. */
+/** Returns a check's findings, whether they lead or are a further reason of another finding. */
 export function findingsOf(code: string, text: string, options: ReviewOptions = {}): SingleFinding[] {
   const review = reviewOf(text, options);
   const blocked = review.notChecked.find((item) => item.code === code);

@@ -1,6 +1,6 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 
-/** Chart of accounts of the small garden company in the tests. */
+/** Chart of accounts for the small garden company in the tests. */
 export const GARDEN_CHART = chartOf({
   Bank: ['Checking', 'Savings', 'Petty Cash (CashOnHand)'],
   'Accounts Receivable': ['A/R'],

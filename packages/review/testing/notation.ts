@@ -26,13 +26,13 @@ import { parseAmount } from '@insights/money';
 import { GARDEN_CHART } from './garden-chart.ts';
 
 /**
- * Books in test notation, with their documents. Unpaid amounts follow from which documents pay which. `#code` marks
- * what a check must flag; it must not flag anything else.
+ * Books in test notation, with their documents. Unpaid amounts depend on which documents pay which. `#code` marks
+ * transactions that a check must flag; the check must not flag any others.
  */
 interface WrittenBooks {
   readonly books: Books;
   readonly documents: Documents;
-  /** Codes that each transaction, such as `Bill HN-7 2025-03-12`, is marked with. */
+  /** Codes with which each transaction, such as `Bill HN-7 2025-03-12`, is marked. */
   readonly marks: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -43,7 +43,7 @@ export interface WritingOptions {
   readonly closedThrough?: string | null;
   readonly opening?: Readonly<Record<string, string>>;
   readonly items?: readonly Item[];
-  /** Vendor details beyond names. */
+  /** Vendor details other than names. */
   readonly vendors?: Readonly<Record<string, Partial<Vendor>>>;
   /** Parts of the documents that could not be read. */
   readonly missing?: readonly (keyof Documents)[];

@@ -1,6 +1,6 @@
 import { addMonths, firstDayOf, formatDay, parseDay } from '@insights/ledger';
 
-/** Repeats the text for each month of a range, inclusive: `{month}` becomes `2024-05`. */
+/** Repeats the text for each month in a range, inclusive: `{month}` becomes `2024-05`. */
 export function everyMonth(from: string, to: string, text: string, except: readonly string[] = []): string {
   const [year = 0, month = 0] = from.split('-').map(Number);
   const months: string[] = [];

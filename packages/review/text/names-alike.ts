@@ -4,7 +4,7 @@ const MIN_LENGTH = 9;
 
 /**
  * Whether two names, without punctuation and legal form, differ by one extra letter or two swapped letters. A
- * substituted letter is not a sign: Joan is not John; nor is a digit: store 12 is not store 13.
+ * substituted letter or digit does not count: Joan is not John, and store 12 is not store 13.
  */
 export function areNamesAlike(a: string, b: string): boolean {
   if (Math.min(a.length, b.length) < MIN_LENGTH || digitsOf(a) !== digitsOf(b)) return false;

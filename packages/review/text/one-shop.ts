@@ -3,9 +3,9 @@ import { vendorKey } from './vendor-key.ts';
 const MIN_LETTERS = 4;
 
 /**
- * Whether a name may be a bank's version of another: it begins with the same word, or its first word is the other's
- * without vowels. "Hammond Hardware" matches "HAMMOND HDWE 0231" and "Amazon" matches "AMZN Mktp US*2K4"; "First Avenue
- * Cafe" does not match "First Aid Supply", because many names begin with that word.
+ * Whether a name may be a bank's version of another: both begin with the same word, or the first word of one is that of
+ * the other without vowels. "Hammond Hardware" matches "HAMMOND HDWE 0231" and "Amazon" matches "AMZN Mktp US*2K4";
+ * "First Avenue Cafe" does not match "First Aid Supply", because many names begin with that word.
  */
 export function areOfOneShop(a: string, b: string): boolean {
   const [one, other] = [firstWord(a), firstWord(b)];
@@ -34,7 +34,7 @@ function firstWord(name: string): string {
   );
 }
 
-/** The first letter and the consonants. */
+/** Returns the first letter and the consonants. */
 function bones(word: string): string {
   return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '');
 }

@@ -6,7 +6,7 @@ const COMPANY_FORMS = new Set(
 );
 
 /**
- * Whether a text contains every word of a name, in any order, as banks print the payer. "PARK HOTEL ACH 0331" contains
+ * Whether a text contains every word in a name, in any order, as banks print the payer. "PARK HOTEL ACH 0331" contains
  * "Park Hotel" and "ZELLE FROM MOON PRISCILLA" contains "Priscilla Moon"; "PARKING GARAGE" does not contain "Park
  * Hotel", and "Ng" is too short to match "BRANCH DEPOSIT 12".
  */

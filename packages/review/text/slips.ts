@@ -1,7 +1,7 @@
 /**
- * Whether one number is the other with a typing error: two neighbors swapped, a character omitted or doubled, a digit
- * changed well before the end. Consecutive numbers are not errors: a vendor's bills 1041 and 1042 are two bills.
- * RS512025 and RS152025 match, 48210 and 4821 match, INV-1041 and INV-1042 do not.
+ * Whether one number is a mistyped version of the other: two adjacent characters swapped, one omitted or doubled, or a
+ * digit changed well before the end. Consecutive numbers are not mistakes: a vendor's bills 1041 and 1042 are two
+ * bills. RS512025 and RS152025 match, 48210 and 4821 match, INV-1041 and INV-1042 do not.
  */
 export function areSlipsOfTheHand(a: string, b: string): boolean {
   if (a === b || Math.min(a.length, b.length) < 3) return false;
@@ -11,7 +11,8 @@ export function areSlipsOfTheHand(a: string, b: string): boolean {
 }
 
 /**
- * Whether two neighbors are swapped, no matter how close the numbers are: for bills that differ only in the number.
+ * Whether two adjacent characters are swapped, no matter how close the numbers are. Used for bills that differ only in
+ * their number.
  */
 export function areNeighborsSwapped(a: string, b: string): boolean {
   if (a === b || a.length !== b.length || a.length < MIN_SWAPPED) return false;
@@ -22,7 +23,7 @@ export function areNeighborsSwapped(a: string, b: string): boolean {
 const MIN_SWAPPED = 3;
 
 function isSwap(a: string, b: string): boolean {
-  // 1021 and 1012 are as likely ten bills apart.
+  // The bills 1021 and 1012 may just as well be two bills from one series.
   return areNeighborsSwapped(a, b) && !isNear(a, b);
 }
 
@@ -31,13 +32,13 @@ function isMistakenDigit(a: string, b: string): boolean {
   return a.slice(at + 1) === b.slice(at + 1) && !isNear(a, b);
 }
 
-/** Whether one is the other without one of its characters. */
+/** Whether one string is the other with one character omitted. */
 export function hasOneLess(shorter: string, longer: string): boolean {
   const at = firstDifference(shorter, longer);
   return shorter.slice(at) === longer.slice(at + 1);
 }
 
-/** Numbers this close may come from one series. */
+/** Whether two numbers are so close that they may be from one series. */
 function isNear(a: string, b: string): boolean {
   const [first, second] = [a, b].map((text) => Number(/\d{1,9}$/.exec(text)?.[0] ?? Number.NaN));
   return Math.abs((first as number) - (second as number)) < 100;
@@ -49,7 +50,7 @@ function firstDifference(a: string, b: string): number {
   return at;
 }
 
-/** Whether two adjacent digits of an amount are swapped: 494.98 and 449.98. */
+/** Whether two adjacent digits in an amount are swapped: 494.98 and 449.98. */
 export function areDigitsTransposed(cents: number, otherCents: number): boolean {
   const [a, b] = [String(cents), String(otherCents)];
   return (cents - otherCents) % 9 === 0 && areNeighborsSwapped(a, b);

@@ -2,8 +2,8 @@ const COMPANY_FORMS =
   /\b(incorporated|inc|llc|l l c|ltd|limited|corporation|corp|company|co|plc|llp|lp|gmbh|pty|the)\b/g;
 
 /**
- * A name without punctuation, spacing, case and legal form: two names with the same key are almost certainly one
- * business, for example "highmeadownursery" or "smithandsons".
+ * Returns a name without punctuation, spacing, case and legal form. Two names with the same key are almost certainly
+ * one business, for example "highmeadownursery" or "smithandsons".
  */
 export function vendorKey(name: string): string {
   const plain = name

@@ -1,11 +1,13 @@
-/** Wording of findings. Names and memos are quoted unchanged; the code that displays them must escape them. */
+/**
+ * Wording of findings. Names and memos are quoted unchanged; the code that displays them must escape them.
+ */
 
-/** `1 bill`, `3 bills`; pass the plural if it is irregular. */
+/** Formats `1 bill`, `3 bills`; takes the plural if it is irregular. */
 export function count(number: number, singular: string, plural = `${singular}s`): string {
   return `${number.toLocaleString('en-US')} ${number === 1 ? singular : plural}`;
 }
 
-/** `a, b and c`, at most this many, followed by the number of the others. */
+/** Formats `a, b and c`, with at most this many words, followed by the number of the others. */
 export function listed(words: readonly string[], atMost = 5): string {
   const shown = words.slice(0, atMost);
   const more = words.length - shown.length;

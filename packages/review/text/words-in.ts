@@ -1,5 +1,5 @@
 /**
- * The words of a name or memo in lower case, separated by everything except letters, digits and apostrophes.
+ * Returns the words in a name or memo in lower case, separated by everything except letters, digits and apostrophes.
  */
 export function wordsIn(text: string): string[] {
   return text

@@ -1,6 +1,6 @@
 import { wordsIn } from './words-in.ts';
 
-/** Words of names that carry no information, or that people write differently. */
+/** Words in names that carry no information, or that people write differently. */
 const SAYS_NOTHING = new Set('a account and cost costs dr expense expenses mr mrs ms of the'.split(' '));
 const SAME_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -21,8 +21,8 @@ const SAME_WORDS: ReadonlyMap<string, string> = new Map(
 const MIN_LETTERS = 4;
 
 /**
- * The content of a name, regardless of the order, grammatical number and length of its words; null if there is too
- * little. Initials and numbers count, because they distinguish people and stores. "Supplies - Office" gives "office
+ * Returns the content of a name, regardless of the order, grammatical number and length of its words; null if there is
+ * too little. Initials and numbers count, because they distinguish people and stores. "Supplies - Office" gives "office
  * supply", "Mrs. Amy Lauterbach" gives "amy lauterbach".
  */
 export function wordsKey(name: string): string | null {

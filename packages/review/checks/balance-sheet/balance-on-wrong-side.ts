@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
-/** Bank, card, receivable and payable accounts have their own checks; equity can have either sign. */
+/** Bank, card, receivable and payable accounts have their own checks; equity may be positive or negative. */
 const HAVE_THEIR_OWN: ReadonlySet<AccountType> = new Set([
   'Bank',
   'Credit Card',
@@ -48,7 +48,7 @@ export const balanceOnWrongSide: Check = {
   },
 };
 
-/** Whether the account's type has no check of its own. */
+/** Whether no other check covers the account's type. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {
   const type = books.chart.accounts[account]?.type ?? 'Equity';
   if (!isBalanceSheetType(type) || HAVE_THEIR_OWN.has(type)) return false;

@@ -79,20 +79,20 @@ describe('balances', () => {
 describe('long-term asset', () => {
   const truck = { opening: { Truck: '42,000.00' } };
 
-  it('must be depreciated, with an estimate of a fifth a year', () => {
+  it('must be depreciated, at an estimated one fifth a year', () => {
     const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
     expect(finding).toMatchObject({ severity: 'Medium', impactCents: 0 });
     expect(finding?.description).toContain('$8,400.00 a year');
   });
 
-  it('is fine if it was depreciated by one entry in the year or written off', () => {
+  it('is not reported if one entry depreciated it during the year or wrote it off', () => {
     const entry = '2024-12-31 Journal Entry\n Depreciation  8,400.00\n Truck Depreciation';
     expect(findingsOf('no-depreciation', entry, truck)).toEqual([]);
     const writtenOff = { opening: { Truck: '42,000.00', 'Truck Depreciation': '-42,000.00' } };
     expect(findingsOf('no-depreciation', '', writtenOff)).toEqual([]);
   });
 
-  it('cannot be checked in books of a few months', () => {
+  it('cannot be checked if the books cover only a few months', () => {
     expectBlocked('no-depreciation', '', { ...truck, window: ['2024-10-01', '2025-03-31'] });
   });
 
@@ -136,7 +136,7 @@ describe('inventory', () => {
     assetAccountIndex: 5,
   });
 
-  it('sold beyond the quantity on hand is valued at its purchase cost', () => {
+  it('sold beyond the quantity on hand is valued at purchase cost', () => {
     const items = [item(-10), item(3, 'Rake'), item(null, 'Design hour'), item(0, 'Hose')];
     const found = findingsOf('negative-inventory', '', { items });
     expect(found).toMatchObject([{ impactCents: 820_00 }]);

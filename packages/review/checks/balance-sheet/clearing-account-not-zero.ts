@@ -4,7 +4,7 @@ import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 25_00;
-/** Days that money takes from a card processor to the bank. */
+/** Days that a card processor takes to pay the bank. */
 const IN_TRANSIT_DAYS = 5;
 const BASE_DAYS = 60;
 const PROCESSOR = /\b(card|stripe|square|paypal|merchant|shopify|amazon|processor|payments?|deposits?)\b/i;
@@ -39,7 +39,9 @@ export const clearingAccountNotZero: Check = {
     }),
 };
 
-/** Returns the part of a balance that was there throughout the last days, so that it is not in transit. */
+/**
+ * Returns the part of a balance that has been there throughout the last few days and so is not in transit.
+ */
 function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, balance: number): number {
   const { days } = books.journal;
   const rows = listAt(byAccount.rows, account);
@@ -58,7 +60,7 @@ function leftOver({ books, byAccount, asOf }: ReviewContext, account: number, ba
   return least;
 }
 
-/** Returns the usual activity of some days, because a processor always has some money in transit. */
+/** Returns the usual activity over a few days, because a processor always has some money in transit. */
 function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): number {
   let traffic = 0;
   for (const row of listAt(byAccount.rows, account)) {

@@ -4,7 +4,7 @@ import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { accountsOf, postedTo } from '../shared/transactions.ts';
 
-/** This many in a row are not a coincidence. */
+/** This many equal payments in a row are not a coincidence. */
 const MIN_PAYMENTS = 4;
 
 export const loanSplitUnchanged: Check = {
@@ -45,7 +45,7 @@ interface Split {
   readonly interest: number;
 }
 
-/** Returns the latest payments with principal and interest, as far back as both stay the same to the cent. */
+/** Returns the latest run of payments whose principal and interest both stay the same to the cent. */
 function latestRun(context: ReviewContext, loan: number): readonly Split[] {
   const { transactions, roles, books, byAccount } = context;
 

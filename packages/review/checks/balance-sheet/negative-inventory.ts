@@ -1,7 +1,7 @@
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
-/** Current stock is meaningful only for a period that ended recently. */
+/** The current quantity on hand is meaningful only for a period that ended recently. */
 const LATELY_DAYS = 92;
 const ONLY_NOW =
   'QuickBooks only reports the current stock, and this period ended more than three months ago.';

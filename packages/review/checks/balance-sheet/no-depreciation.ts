@@ -6,11 +6,11 @@ import type { Check, Draft } from '../check.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
-/** This many months in a row are a habit. */
+/** This many months in a row form a pattern. */
 const STEADY_MONTHS = 6;
-/** Closing a month takes about two weeks. */
+/** Days that it usually takes to close a month. */
 const DAYS_TO_CLOSE = 14;
-/** Estimated life in years, straight-line. */
+/** Estimated useful life in years; depreciation is straight-line. */
 const LIFE_YEARS = 5;
 const NOT_DEPRECIATED = /\bland\b|\bconstruction in progress\b|\bdeposit/i;
 
@@ -59,7 +59,7 @@ export const noDepreciation: Check = {
   },
 };
 
-/** Also true once the assets are fully depreciated, because nothing is left to write off. */
+/** Also true once the assets are fully depreciated, because nothing is left to depreciate. */
 function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: number): boolean {
   const accounts = [...roles.of('accumulatedDepreciation'), ...roles.of('depreciation')];
   const moved = months.changes
@@ -72,7 +72,7 @@ function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: n
   return moved || net <= 0;
 }
 
-/** Drafts a finding if depreciation was recorded monthly and then stopped although something is left to depreciate. */
+/** Drafts a finding if monthly depreciation stopped although there is still something to depreciate. */
 function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: ReviewContext): Draft | null {
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = months.changes.map((change) =>

@@ -41,8 +41,8 @@ export const prepaidNotAmortized: Check = {
 };
 
 /**
- * Returns the amount if monthly write-downs stopped, or the balance did not change for a year. Null while it is used up
- * on schedule.
+ * Returns the amount if monthly write-downs stopped or the balance did not change for a year. Returns null if the
+ * balance is used up on schedule.
  */
 function lateAmount({ books, byAccount }: ReviewContext, account: number) {
   const { ends, balances } = byAccount.months;

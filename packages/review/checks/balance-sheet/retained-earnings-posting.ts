@@ -32,7 +32,7 @@ export const retainedEarningsPosting: Check = {
     ),
 };
 
-/** Closing draws or contributions into retained earnings at year end is good practice. */
+/** Closing draws or contributions to retained earnings at year-end is good practice. */
 function isWithinEquity(context: ReviewContext, transaction: number): boolean {
   return accountsOf(context, transaction).every(
     (account) => context.books.chart.accounts[account]?.type === 'Equity',

@@ -6,7 +6,7 @@ import { type Check, postingImpact } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
 
 const MAX_CENTS = 500_00;
-/** Delivery and fittings belong to the machine they came with. */
+/** Delivery and accessories belong to the machine that they were bought with. */
 const TOGETHER_DAYS = 30;
 
 export const smallAsset: Check = {

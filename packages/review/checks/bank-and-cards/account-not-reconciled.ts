@@ -6,7 +6,7 @@ import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
-/** Statements arrive monthly, and reconciling one takes a few weeks. */
+/** Statements arrive monthly, and people need a few weeks to reconcile them. */
 const LATE_DAYS = { Low: 45, Medium: 92, High: 183 } as const;
 
 export const accountNotReconciled: Check = {
@@ -61,9 +61,9 @@ function severityOf(lateDays: number, isNever: boolean): Severity | null {
 }
 
 /**
- * Returns the transactions since the last reconciliation, or null if the account had no activity in the period: a
- * dormant account has no statement to compare with. Lateness counts from the oldest waiting transaction, not from the
- * last reconciled one, because a savings account may have one transaction a quarter.
+ * Returns the transactions since the last reconciliation, or null if the account had no activity in the period, because
+ * a dormant account has no statement to compare with. Lateness counts from the oldest unreconciled transaction and not
+ * from the last reconciled one, because a savings account may have only one transaction a quarter.
  */
 function activityOf({ books, period, clearing, byAccount }: ReviewContext, account: number) {
   const through = clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;

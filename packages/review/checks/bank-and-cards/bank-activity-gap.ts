@@ -44,7 +44,7 @@ export const bankActivityGap: Check = {
 
 const YEAR_DAYS = 365;
 
-/** Whether the gap is seasonal: a fuel card for mowers had the same gap last winter, between days of use. */
+/** Whether the gap is seasonal: for example, a fuel card for mowers was also unused last winter. */
 function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay: Day, until: Day): boolean {
   const middle = Math.round((lastDay + until) / 2) - YEAR_DAYS;
   let [before, after] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -59,7 +59,7 @@ function isSeason({ books, byAccount }: ReviewContext, account: number, lastDay:
   return Number.isFinite(before) && after - before > (until - lastDay) * 0.75;
 }
 
-/** Returns null if the account has too few transactions to know what is usual. */
+/** Returns null if the account has too few transactions to show what is usual. */
 function gapOf({ books, byAccount }: ReviewContext, account: number, until: number) {
   const rows = listAt(byAccount.rows, account);
   const active: number[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
-/** A quarter in which the checking account is used, and reconciled through February. */
+/** A quarter with activity in the checking account, which is reconciled through February. */
 const TICKED = `
   2025-01-10 Expense  to Ridge Market
     Checking  -40.00  R
@@ -36,7 +36,7 @@ describe('unreconciled account', () => {
     expect(severities(waiting('Visa 4417', '2024-08-28', '2024-09-02'))).toEqual(['High']);
   });
 
-  it('is not late if it had no transactions for a quarter', () => {
+  it('is not reported as late if it had no transactions for a quarter', () => {
     const text = `
       2024-09-30 Deposit
         Savings  12.00  R
@@ -60,7 +60,7 @@ describe('unreconciled account', () => {
 });
 
 describe('transaction that never reached the bank', () => {
-  it('is an old deposit missing from later statements, but not a deposit of recent weeks', () => {
+  it('may be an old deposit missing from later statements, but not a deposit from recent weeks', () => {
     expectMarked(
       'old-uncleared-transactions',
       `${TICKED}
@@ -76,7 +76,7 @@ describe('transaction that never reached the bank', () => {
     );
   });
 
-  it('is a check only after half a year, because it may be waiting to be cashed', () => {
+  it('is reported for a check only after half a year, because the check may not be cashed yet', () => {
     const text = `${TICKED}
       2024-08-02 Check 501  to Wall Masons  #stale-uncashed-checks
         Checking  -468.00  U
@@ -88,7 +88,7 @@ describe('transaction that never reached the bank', () => {
     expectMarked('old-uncleared-transactions', text);
   });
 
-  it('is not one after the last statement, which nobody has checked yet', () => {
+  it('is not reported after the last statement, because nobody has checked those days yet', () => {
     expectMarked(
       'old-uncleared-transactions',
       `2024-06-28 Expense  to Ridge Market
@@ -113,7 +113,7 @@ describe('reconciliation discrepancy', () => {
     expect(finding?.description).toContain('$37.15');
   });
 
-  it('is reported in its own period and not again', () => {
+  it('is reported only in its own period', () => {
     expectMarked(
       'reconciliation-discrepancy',
       `2024-11-30 Journal Entry
@@ -137,7 +137,7 @@ describe('negative bank balance', () => {
     expect(finding?.accounts.map(({ id }) => id)).toEqual(['Checking']);
   });
 
-  it('is not reported for half a dollar', () => {
+  it('is not reported for fifty cents', () => {
     expect(found(drawn('Checking', '400.50'), '400.00')).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('negative bank balance', () => {
     expect(found(drawn('Checking', '405.00'), '400.00')).toHaveLength(1);
   });
 
-  it('is only timing if the next days bring it back above zero', () => {
+  it('is not reported if the account is back above zero a few days later, because it is only timing', () => {
     const text = `
       2025-02-28 Check 7  to Landlord
         Checking  -900.00
@@ -169,7 +169,7 @@ describe('negative bank balance', () => {
 });
 
 describe('overpaid card', () => {
-  it('is a card whose payments exceed its charges', () => {
+  it('is reported if payments exceed charges', () => {
     const text = `
       2025-01-05 Expense  to Ridge Market
         Visa 4417  -300.00
@@ -190,7 +190,7 @@ describe('overpaid card', () => {
 });
 
 describe('transfer recorded as income', () => {
-  it('has two sides of equal amount, days apart, on two accounts, and one of them says transfer', () => {
+  it('has two sides for the same amount, days apart, in two accounts, and one memo mentions a transfer', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-09 Deposit  #transfer-as-income
@@ -205,7 +205,7 @@ describe('transfer recorded as income', () => {
     );
   });
 
-  it('does not change the profit, because both sides were wrong', () => {
+  it('does not change the profit, because both sides were recorded wrong', () => {
     const [finding] = findingsOf(
       'transfer-as-income',
       `2025-02-09 Deposit
@@ -218,7 +218,7 @@ describe('transfer recorded as income', () => {
     expect(finding).toMatchObject({ impactCents: 4_000_00, profitEffectCents: 0 });
   });
 
-  it('is reported from fifty dollars, and only if nothing else was paid with it', () => {
+  it('is reported from fifty dollars up, and only if the transaction contains nothing else', () => {
     const pair = (cents: string, rest: string, code = '') => `
       2025-02-09 Deposit${code}
         Checking  ${cents}
@@ -232,7 +232,7 @@ describe('transfer recorded as income', () => {
     expectMarked('transfer-as-income', pair('900.00', 'Undeposited Funds  -300.00'));
   });
 
-  it('is not a sale that happens to equal a purchase, or a transfer a month later', () => {
+  it('is not a sale that happens to equal a purchase, or a transfer made a month later', () => {
     expectMarked(
       'transfer-as-income',
       `2025-02-09 Deposit
@@ -252,7 +252,7 @@ describe('transfer recorded as income', () => {
 });
 
 describe('card payment recorded as an expense', () => {
-  it('names the card by its digits or mentions a card payment', () => {
+  it('is recognized if its memo has the card’s digits or mentions a card payment', () => {
     expectMarked(
       'card-payment-expensed',
       `2025-02-09 Expense  #card-payment-expensed
@@ -267,7 +267,7 @@ describe('card payment recorded as an expense', () => {
     );
   });
 
-  it('equals a past card balance to the cent, or goes to a payee who is only paid for cards', () => {
+  it('is recognized if it equals an earlier card balance to the cent, or if its payee is paid only for credit cards', () => {
     const bought = `
       2025-01-12 Expense  to Stone Yard
         Visa 4417  -812.30
@@ -308,7 +308,7 @@ describe('undeposited payment', () => {
       Undeposited Funds  846.00
       A/R`;
 
-  it('stays in Undeposited Funds for weeks while others were deposited', () => {
+  it('is reported if it stays in Undeposited Funds for weeks while others are deposited', () => {
     expectMarked(
       'undeposited-funds',
       `${sale('2025-02-02', '11', '  #undeposited-funds')}
@@ -320,7 +320,7 @@ describe('undeposited payment', () => {
     );
   });
 
-  it('is recognized by its amount if nothing links it to a deposit', () => {
+  it('is matched to a deposit by its amount if the two are not linked', () => {
     expectMarked(
       'undeposited-funds',
       `2025-01-02 Payment 11  from Amy Lauterbach
@@ -338,7 +338,7 @@ describe('undeposited payment', () => {
 });
 
 describe('duplicate deposit', () => {
-  it('is one of two that has not cleared the bank although it should have', () => {
+  it('is the one of two equal deposits that has not cleared although it should have', () => {
     expectMarked(
       'duplicate-deposit',
       `${TICKED}
@@ -357,7 +357,7 @@ describe('duplicate deposit', () => {
     );
   });
 
-  it('is one finding if a feed that ran twice created a series of them', () => {
+  it('is reported as one finding for a whole series created by a feed that ran twice', () => {
     const run = (state: string) =>
       ['03', '06', '10']
         .map(
@@ -371,7 +371,7 @@ describe('duplicate deposit', () => {
     ]);
   });
 
-  it('is not two payments of two customers, or one that the bank may still be processing', () => {
+  it('is not reported for equal payments from two customers, or while the bank may still be processing one', () => {
     expectMarked(
       'duplicate-deposit',
       `${TICKED}
@@ -401,12 +401,12 @@ describe('account without recent activity', () => {
     '{day} Expense  to Fuel Stop\n Checking  -30.00\n Fuel',
   );
 
-  it('had a transaction every few days and then none for weeks', () => {
+  it('is reported if it had a transaction every few days and then none for weeks', () => {
     const found = findingsOf('bank-activity-gap', `${busy('2025-02-20')}\n${other}`);
     expect(found.map(({ accounts }) => accounts.map(({ id }) => id))).toEqual([['Visa 4417']]);
   });
 
-  it('is not reported in the season in which it was inactive last year too', () => {
+  it('is not reported in a season in which it was inactive last year, too', () => {
     const year = { window: ['2023-10-01', '2025-03-31'] as const };
     const before = everyDays(
       '2023-10-02',
@@ -466,7 +466,7 @@ describe('clearing account', () => {
     expect(findingsOf('clearing-account-not-zero', left('900.00'))).toHaveLength(1);
   });
 
-  it('is not reported if its money came in during the last days only', () => {
+  it('is not reported if its balance comes only from the last few days', () => {
     const text = `${payout('2025-01-10', '500.00', '500.00')}
       2025-03-30 Journal Entry
         Stripe Clearing  260.00

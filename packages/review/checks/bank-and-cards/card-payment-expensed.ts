@@ -57,8 +57,8 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 }
 
 /**
- * Returns the card that the memo names, by its name, its number or one of its words. A memo that mentions a card
- * payment without naming the card refers to the card that is used most.
+ * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
+ * payment but no specific card refers to the card that is used most.
  */
 function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
   const { transactions, byAccount } = context;
@@ -79,11 +79,11 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
 }
 
-/** Payees who are paid for cards and for nothing else. */
+/** Names of payees that are paid only for credit cards. */
 const ISSUER =
   /\b(amex|american express|capital one|citi ?cards?|discover (card|bank)|barclay(s|card)|card ?member services?|card services?|synchrony|comenity)\b/i;
 
-/** The card that had a given balance at the end of a day, and the last such day. */
+/** For each unusual balance, the card that had it at the end of a day, and the last such day. */
 type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
 
 const STATEMENT_DAYS = 40;
@@ -106,8 +106,8 @@ function balancesOf({ books, byAccount }: ReviewContext, cards: readonly number[
 }
 
 /**
- * Returns the card whose balance some weeks earlier equals this payment to the cent, if the payee is a bank or missing:
- * its statement was paid.
+ * Returns the card whose balance some weeks earlier equals this payment to the cent, which means that its statement was
+ * paid. Requires a bank or no payee.
  */
 function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood): number | null {
   const { amountCents, day, party } = context.transactions.at(transaction);
@@ -120,7 +120,7 @@ const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells 
 
 const MIN_NAME_LENGTH = 4;
 
-/** Returns the name of a card, its last digits, and the words in it that distinguish it from others. */
+/** Returns a card's name, its last digits, and the words in its name that distinguish it from other cards. */
 function namesOfCard({ books }: ReviewContext, card: number): string[] {
   const name = (books.chart.accounts[card]?.name ?? '').toLowerCase();
   const digits = /\d{4}/.exec(name)?.[0];

@@ -45,8 +45,8 @@ export const duplicateDeposit: Check = {
 };
 
 /**
- * Pairs deposits of one amount on one account within days, one of which cleared the bank and the other did not although
- * it had time to.
+ * Pairs deposits of the same amount in one account, days apart, of which one cleared the bank and the other did not
+ * although it had time to.
  */
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;

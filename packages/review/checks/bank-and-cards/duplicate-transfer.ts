@@ -55,13 +55,17 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
   return transactions.at(extra).day <= through - CLEARS_WITHIN_DAYS;
 }
 
-/** Whether neither has been on a statement yet, they are days apart, and such transfers are not frequent. */
+/**
+ * Whether neither transfer has been on a statement yet, they are days apart, and such transfers are infrequent.
+ */
 function areBothOpen(context: ReviewContext, pair: Pair): boolean {
   const isView = bankViewOf(context, pair) === 'both open';
   return isView && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
 }
 
-/** The odd amount of a card statement is unlikely to be paid twice; a round sum may have been moved twice. */
+/**
+ * The odd amount of a card statement is unlikely to be paid twice; a round amount may have been moved twice on purpose.
+ */
 function isStatement(
   { transactions, roles }: ReviewContext,
   accounts: readonly number[],

@@ -4,7 +4,7 @@ import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
-/** A payday shortly before a deposit is timing, not a mistake. */
+/** Payroll that is paid shortly before a deposit arrives is a matter of timing, not a mistake. */
 const TIMING_DAYS = 3;
 
 export const negativeBankBalance: Check = {
@@ -41,7 +41,9 @@ export const negativeBankBalance: Check = {
     }),
 };
 
-/** A parent account may be negative while the family of accounts, which is one account at the bank, is not. */
+/**
+ * A parent account may be negative while it and its sub-accounts, which are one account at the bank, are not.
+ */
 function isExempt(context: ReviewContext, account: number): boolean {
   const { roles } = context;
   if (roles.is('clearing', account) || roles.is('undeposited', account) || roles.is('overdraft', account)) {
@@ -60,7 +62,9 @@ function familyBalance(context: ReviewContext, account: number): number {
     .reduce((sum, index) => sum + balanceAsOf(context, index), 0);
 }
 
-/** Returns the lowest negative balance at a month end of the period that did not recover within days. */
+/**
+ * Returns the lowest negative balance at a month-end of the period that was not back above zero within days.
+ */
 function lowestMonthEnd({ period, books, byAccount }: ReviewContext, account: number) {
   let lowest: { day: number; cents: number } | null = null;
   for (const [index, day] of byAccount.months.ends.entries()) {

@@ -4,7 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
 const TOLERANCE_CENTS = 100;
-/** A recent refund is used up by the next charges. */
+/** The next charges use up a recent refund. */
 const REFUND_DAYS = 45;
 
 export const overpaidCard: Check = {

@@ -37,7 +37,7 @@ export const reconciledTransactionsChanged: Check = {
   },
 };
 
-/** Compares amount, date and account only: a new category does not affect a reconciliation. */
+/** Compares only amount, date and account, because a new category does not affect a reconciliation. */
 function compare(
   context: ReviewContext,
   account: number,

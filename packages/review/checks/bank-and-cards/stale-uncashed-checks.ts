@@ -2,7 +2,7 @@ import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
 
-/** A check may wait to be cashed for half a year and is still valid. */
+/** A check may remain uncashed for half a year and still be valid. */
 const OLD_CHECK_DAYS = 180;
 
 export const staleUncashedChecks: Check = {

@@ -47,7 +47,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
   };
 }
 
-/** Finds a round deposit without a name whose memo says it came from one of the company's own accounts. */
+/** Finds a round deposit without a name whose memo says that it came from another account of the company. */
 function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] {
   const { transactions } = context;
   return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap(
@@ -71,7 +71,9 @@ const FROM_ACCOUNT =
 const SAYS_FROM_ACCOUNT =
   /^(from|frm) (the )?(business )?(savings?|checking|money market|reserve)( account)?$/i;
 
-/** Whether the memo is like "Transfer from savings 8831" or names another bank account of the chart. */
+/**
+ * Whether the memo is similar to "Transfer from savings 8831" or names another bank account in the chart of accounts.
+ */
 function namesOwnAccount(context: ReviewContext, deposit: number, into: number): boolean {
   const { roles, books } = context;
   const memos = memosOf(context, deposit);
@@ -84,8 +86,8 @@ function namesOwnAccount(context: ReviewContext, deposit: number, into: number):
 }
 
 /**
- * Pairs money in as income with money out as an expense, of one amount, within days, on two accounts, if the memo says
- * transfer.
+ * Pairs a deposit to income with a payment recorded as an expense if both have the same amount, are days apart and in
+ * different accounts, and a memo mentions a transfer.
  */
 function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal: number])[] {
   const { transactions } = context;

@@ -7,13 +7,16 @@ import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { memosOf } from '../shared/transactions.ts';
 
-/** The IRS’s de minimis safe harbor for businesses without audited statements. */
+/** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
-/** Multiple of the usual amount on accounts where words decide first. */
+/**
+ * Multiple of the usual amount that is required in accounts with another purpose, where the memo must also name an
+ * item.
+ */
 const TIMES_AMONG_OTHERS = 2;
 const REGULAR = 3;
-/** Work such as machining, catering or landscaping, in a text that does not name a durable item. */
+/** Work such as machining, catering or landscaping in a text that does not name a durable item. */
 const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
 /** Items bought for a job or for resale, or freight. */
 const FOR_OTHERS =
@@ -67,8 +70,8 @@ export const assetExpensed: Check = {
 };
 
 /**
- * Words decide first: a mower is equipment, mowing is not. Without such words, the purchase must be far above the usual
- * amount on the account, unless the account is for repairs, which can be of any size.
+ * The memo decides first: a mower is equipment, mowing is not. If the memo contains neither, the purchase must be far
+ * above the account's usual amount, unless the account is for repairs, which can cost any amount.
  */
 function isLikely(
   context: ReviewContext,
@@ -94,8 +97,9 @@ function isLikely(
 }
 
 /**
- * On accounts with another purpose, such as cost of goods sold, words alone decide, and only for amounts above the
- * usual there from a vendor who was used once: dealers and builders buy machines to sell them.
+ * In accounts with another purpose, such as cost of goods sold, the memo must name an item, the amount must be above
+ * the account's usual amount, and the vendor must have been used only once, because dealers and builders buy machines
+ * to sell them.
  */
 function isThingAmongOthers(
   context: ReviewContext,
@@ -111,7 +115,7 @@ function isThingAmongOthers(
   return isOnce && (cents >= usualCents * TIMES_AMONG_OTHERS || cents === usualCents);
 }
 
-/** Counts the items posted to an account, once per account. */
+/** Counts the postings to an account whose memo names a durable item, once per account. */
 function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
   return keptByAccount((account) => {
     let things = 0;
@@ -132,14 +136,14 @@ function keptByAccount(tell: (account: number) => number): (account: number) => 
   };
 }
 
-/** Whether the vendor has several large purchases, so it supplies consumables. */
+/** Whether there are several large purchases from the vendor, which suggests consumables. */
 function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
   const purchases = listAt(transactions.spendingByParty, transactions.at(transaction).party);
   const large = purchases.filter((other) => transactions.at(other).amountCents >= MIN_CENTS);
   return large.length >= REGULAR;
 }
 
-/** Returns the median posting of an account, computed once per account. */
+/** Returns an account's median posting, computed once per account. */
 function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
   return keptByAccount((account) => {
     const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));

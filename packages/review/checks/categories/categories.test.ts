@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
-/** Sales that set the company's size: $60,000 in the quarter. */
+/** Sales that determine the size of the company: $60,000 in the quarter. */
 const SALES = everyMonth(
   '2024-01',
   '2025-03',
@@ -36,7 +36,7 @@ describe('transaction without a category', () => {
     );
   });
 
-  it('is High from two percent of revenue, Medium once it is old, and Low otherwise', () => {
+  it('is High from two percent of revenue up, Medium if it is old, and Low otherwise', () => {
     const severity = (cents: string, day: string) =>
       findingsOf(
         'uncategorized-income',
@@ -70,7 +70,7 @@ describe('vendor in an unusual category', () => {
   const odd = (day: string, account: string, cents: string, rest = '') =>
     `${day} Expense  to Crossroads${rest}\n Visa 4417  -${cents}\n ${account}  –  Diesel`;
 
-  it('has one purchase in another category after many in one', () => {
+  it('is reported for one purchase in another category after many in the usual one', () => {
     expectMarked(
       'inconsistent-coding',
       `${fuel}\n${odd('2025-02-22', 'Office Supplies', '118.40', '  #inconsistent-coding')}`,
@@ -82,7 +82,7 @@ describe('vendor in an unusual category', () => {
     expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);
   });
 
-  it('is not the same expense for another purpose, such as fuel for a mower instead of a truck', () => {
+  it('is not reported if the same expense has another purpose, such as fuel for a mower instead of a truck', () => {
     const chart = chartOf({
       'Credit Card': ['Visa 4417'],
       Expense: ['Vehicles', 'Vehicles:Fuel', 'Mowers', 'Mowers:Fuel'],
@@ -93,7 +93,7 @@ describe('vendor in an unusual category', () => {
     });
   });
 
-  it('is not a general store, a new habit, an annual payment, a small amount, or a category with its own finding', () => {
+  it('is not reported for a general store, a new pattern, an annual payment, a small amount, or a category with its own check', () => {
     const shop = ['Small Tools', 'Repairs', 'Plants', 'Office Supplies']
       .map((account, index) =>
         everyDays(
@@ -132,7 +132,7 @@ describe('parent account', () => {
     '{month}-04 Expense  to Power Co\n Checking  -210.00\n Utilities:Power\n{month}-05 Expense  to Water Co\n Checking  -90.00\n Utilities:Water',
   );
 
-  it('is reported for its own postings', () => {
+  it('is reported for postings made directly to it', () => {
     expectMarked(
       'posted-to-parent',
       `${lines}
@@ -142,7 +142,7 @@ describe('parent account', () => {
     );
   });
 
-  it('is used on purpose if a good part of the postings are on it', () => {
+  it('is considered intentional if a large share of the postings are made to it', () => {
     const own = everyMonth(
       '2024-06',
       '2025-03',
@@ -159,7 +159,7 @@ describe('catch-all category', () => {
     '{month}-01 Check  to Landlord\n Checking  -5,000.00\n Rent',
   );
 
-  it('is too big from five percent of operating expenses and above materiality', () => {
+  it('is reported from five percent of operating expenses up if the amount is also above materiality', () => {
     const lump = (cents: string, code = '') =>
       `2025-02-12 Expense  to Depot${code}\n Checking  -${cents}\n Miscellaneous`;
     expectMarked('catch-all-category', `${SALES}\n${spent}\n${lump('1,900.00', '  #catch-all-category')}`);
@@ -203,7 +203,7 @@ describe('possible personal spending', () => {
     expect(ofFirm?.remediation.join(' ')).toContain('owner');
   });
 
-  it('is not reported for a supplier who is paid regularly', () => {
+  it('is not reported for a vendor who is paid regularly', () => {
     expectMarked(
       'personal-spending',
       everyDays(
@@ -217,7 +217,7 @@ describe('possible personal spending', () => {
 });
 
 describe('owner’s money recorded as income', () => {
-  it('mentions an owner or a loan, on a deposit or in a journal entry', () => {
+  it('is recognized if the memo of a deposit or journal entry mentions an owner or a loan', () => {
     const text = `
       2025-02-27 Deposit  #owner-money-as-income
         Checking  5,000.00
@@ -237,7 +237,7 @@ describe('owner’s money recorded as income', () => {
     ).toEqual([-10_000_00, -5_000_00]);
   });
 
-  it('is a round deposit of someone who also takes draws and is not a customer', () => {
+  it('is recognized if a round deposit comes from someone who also takes draws and is not a customer', () => {
     const draw = `
       2024-11-05 Check  to Morgan Vale
         Checking  -800.00
@@ -316,7 +316,7 @@ describe('loan', () => {
       Interest`;
   const earlier = ['2024-09-15', '2024-10-15', '2024-11-15', '2024-12-15'].map(split).join('');
 
-  it('payment is all interest although the others were split', () => {
+  it('payment is reported if it is all interest although the others were split', () => {
     const text = `${earlier}${whole('2025-01-15', '648.00', '  #loan-payment-expensed')}`;
     expectMarked('loan-payment-expensed', text);
     expect(findingsOf('loan-payment-expensed', text)[0]).toMatchObject({
@@ -325,7 +325,7 @@ describe('loan', () => {
     });
   });
 
-  it('payment is all principal although the others had interest, and it is not an extra payment', () => {
+  it('payment is reported if it is all principal although the others had interest, unless it is an extra payment', () => {
     const principal = (day: string, rest = '') =>
       `\n${day} Expense  to Elkhorn Credit Union${rest}\n Checking  -648.00\n Truck Loan`;
     const text = `${earlier}${principal('2025-01-15', '  #loan-payment-expensed')}`;
@@ -345,7 +345,7 @@ describe('loan', () => {
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
   });
 
-  it('payment is not what the lending bank charges for other services every month', () => {
+  it('payment is not confused with what the lending bank charges for other services every month', () => {
     const fees = (account: string) =>
       everyMonth(
         '2024-09',
@@ -363,14 +363,14 @@ describe('loan', () => {
       `{month}-15 Expense  to Truck Finance\n Checking  -${cents}\n Interest  –  Truck payment`,
     );
 
-  it('balance never decreases while its payments are expensed', () => {
+  it('is reported if its balance never decreases while its payments are expensed', () => {
     const found = findingsOf('loan-balance-flat', payments('648.00'), {
       opening: { 'Truck Loan': '-20,000.00' },
     });
     expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
   });
 
-  it('is paid to a lender whose name does not say so, the same amount each month', () => {
+  it('is recognized by equal monthly payments to a lender whose name does not contain the loan’s name', () => {
     const options = { opening: { 'Truck Loan': '-20,000.00' } };
     const paid = (name: string, account: string, first = '648.00') =>
       everyMonth(
@@ -405,7 +405,7 @@ describe('equipment recorded as an expense', () => {
       Checking  -${cents}
       ${account}  –  ${memo}`;
 
-  it('is a machine, or far above the usual amount on the account', () => {
+  it('is recognized by a memo that names a machine, or an amount far above the account’s usual amount', () => {
     expectMarked(
       'asset-expensed',
       bought('3,850.00', 'Wood chipper, model C12', 'Small Tools', '  #asset-expensed'),
@@ -421,7 +421,7 @@ describe('equipment recorded as an expense', () => {
     );
   });
 
-  it('is an item among goods for sale that was bought once and not for a customer', () => {
+  it('is recognized among goods for resale if it was bought only once and not for a customer', () => {
     const usual = everyMonth(
       '2024-06',
       '2025-03',
@@ -441,7 +441,7 @@ describe('equipment recorded as an expense', () => {
     expectMarked('asset-expensed', `${usual}${dealer}${bought('3,850.00', 'Garden furniture', 'Stone')}`);
   });
 
-  it('is not a repair, a premium, bulk supplies, or anything below the safe harbor', () => {
+  it('is not reported for a repair, a premium, bulk supplies, or anything below the safe harbor', () => {
     expectMarked('asset-expensed', bought('3,850.00', 'Engine repair of the loader', 'Repairs'));
     expectMarked('asset-expensed', bought('2,499.00', 'Wood chipper'));
     expectMarked('asset-expensed', bought('3,850.00', 'Repaint of the front', 'Repairs'));
@@ -453,7 +453,7 @@ describe('equipment recorded as an expense', () => {
     expectMarked('asset-expensed', pallets);
   });
 
-  it('has an opposite: a small item kept as an asset, unless it came with a machine', () => {
+  it('is reported the other way around for a small item kept as an asset, unless it came with a machine', () => {
     expectMarked(
       'small-asset',
       `2025-02-06 Expense  to Desk Shop  #small-asset

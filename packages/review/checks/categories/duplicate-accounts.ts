@@ -7,7 +7,7 @@ import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
 import type { Check } from '../check.ts';
 
-/** An account that replaced another one during the year also splits the year's expenses. */
+/** An account that replaced another one during the year also splits that year's expenses. */
 const YEAR_DAYS = 365;
 
 export const duplicateAccounts: Check = {
@@ -54,7 +54,9 @@ interface Spellings {
   readonly words: string | null;
 }
 
-/** "Repairs - Other" and "Repairs 2" are common names that QuickBooks and people give a second repairs account. */
+/**
+ * "Repairs - Other" and "Repairs 2" are typical names that QuickBooks and its users give a second repairs account.
+ */
 const SECOND = /(\s*[-–:(]\s*(other|new|old|copy|duplicate)\)?|\s*[ (]2\)?)$/i;
 
 function spellingsOf(named: string): Spellings {

@@ -30,7 +30,7 @@ export const incomeInExpense: Check = {
 
 const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);
 
-/** A deposit net of a fee reduces the fee, and a vendor's name means the vendor gave a refund. */
+/** A deposit may be reduced by a fee, and a deposit from a vendor is a refund. */
 function isReceipt(context: ReviewContext, transaction: number): boolean {
   const { transactions } = context;
   return (

@@ -7,13 +7,15 @@ import { type Check, type Draft, postingImpact } from '../check.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 6;
-/** Share of a vendor's purchases that one or two accounts must take; a vendor below it is a general store. */
+/**
+ * Share of a vendor's purchases that must be in one or two accounts; a vendor below this share is a general store.
+ */
 const USUAL_SHARE = 0.9;
 const USUAL_ACCOUNTS = 2;
 const MIN_CENTS = 20_00;
 const MANY_EARLIER = 20;
 const YEAR_DAYS = [330, 400] as const;
-/** This many uses of the new account are a decision, not a mistake. */
+/** This many uses of the new account are intentional, not a mistake. */
 const NEW_HABIT = 3;
 const MIN_MOVED = 2;
 const KNOWN_FOR_DAYS = 60;
@@ -65,8 +67,9 @@ interface MovedCharge {
 }
 
 /**
- * Finds a recurring charge of a constant amount that moves, from some day on, to a category that existed for other
- * vendors: nothing else was bought, so a bank feed rule is wrong. A new category was made on purpose.
+ * Finds a recurring charge of a constant amount that, from some day on, is posted to a category already used for other
+ * vendors. The amount shows that nothing else was bought, so a bank feed rule is wrong. A new category would have been
+ * created on purpose.
  */
 function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge | null {
   const { transactions, books, byAccount, roles } = context;
@@ -114,7 +117,10 @@ interface OddPurchase {
   readonly earlier: number;
 }
 
-/** Purchases in a category that the vendor rarely had before, although nearly all went to one or two. */
+/**
+ * Purchases in a category that is rare for the vendor although nearly all earlier purchases went to one or two
+ * categories.
+ */
 function oddPurchases(context: ReviewContext, history: Int32Array): OddPurchase[] {
   const { transactions } = context;
   const usesInAll = new Map<number, number>();
@@ -145,7 +151,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   const isCost = roles.is('expense', account) && roles.is('expense', usual) && !isExempt(context, account);
   const isLarge = transactions.at(transaction).amountCents >= MIN_CENTS;
   if (!isCost || !isLarge || isRelated(context, account, usual)) return false;
-  // A reimbursed worker did not sell anything to the company.
+  // An employee who is reimbursed did not sell anything to the company.
   if ((transactions.at(transaction).memoWords & WORD.paidBack) !== 0) return false;
   const wasOnALine = before.some(
     (other) => transactions.at(other).mainAccount !== account && postedTo(context, other, account) !== 0,
@@ -156,7 +162,7 @@ function isOdd(context: ReviewContext, transaction: number, usual: number, befor
   );
 }
 
-/** Whether it is a membership fee or renewal that recurs after a year. */
+/** Whether the purchase is a membership fee or renewal that recurs after a year. */
 function isYearly({ transactions }: ReviewContext, transaction: number, before: Int32Array): boolean {
   const day = transactions.at(transaction).day;
   return before.some((other) => {
@@ -166,7 +172,7 @@ function isYearly({ transactions }: ReviewContext, transaction: number, before: 
   });
 }
 
-/** Whether the memo matches those of the usual purchases, which a renewal's memo would not. */
+/** Whether the memo equals that of an earlier purchase in the usual category, unlike a renewal's memo. */
 function saysTheUsual(
   context: ReviewContext,
   transaction: number,
@@ -191,7 +197,7 @@ function countUse(uses: Map<number, number>, account: number): void {
   uses.set(account, (uses.get(account) ?? 0) + 1);
 }
 
-/** Returns where most purchases went, if one or two accounts took nearly all. */
+/** Returns the account of most purchases if one or two accounts received nearly all of them. */
 function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
   const ranked = [...uses].sort(([a, x], [b, y]) => y - x || a - b);
   const ofUsual = ranked.slice(0, USUAL_ACCOUNTS).reduce((sum, [, times]) => sum + times, 0);
@@ -212,7 +218,8 @@ function isExempt({ roles }: ReviewContext, account: number): boolean {
 }
 
 /**
- * A sub-account instead of its parent is only a matter of detail, and fuel for mowers instead of trucks one of purpose.
+ * Using a sub-account instead of its parent is only a matter of detail; fuel for mowers instead of trucks only differs
+ * in purpose.
  */
 function isRelated({ roles, books }: ReviewContext, a: number, b: number): boolean {
   const [name, other] = [a, b].map((account) => books.chart.accounts[account]?.name.split(':').at(-1));

@@ -48,7 +48,9 @@ function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, 
   );
 }
 
-/** Returns regular payments whose expense account or payee has the loan's name, or equal payments to a lender. */
+/**
+ * Returns regular payments whose expense account or payee has the loan's name, or equal payments to a lender.
+ */
 function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   const { books, transactions } = context;
   const words = nameWords(books.chart.accounts[loan]?.name ?? '');
@@ -77,7 +79,9 @@ function paymentsFor(context: ReviewContext, loan: number, balance: number) {
   return null;
 }
 
-/** An installment is the same to the cent each month; a bank's service charges vary and have their own account. */
+/**
+ * Installments are the same to the cent each month; a bank's service charges vary and have their own account.
+ */
 function isToLender(
   { books, roles }: ReviewContext,
   party: number,

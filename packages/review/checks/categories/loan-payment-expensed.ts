@@ -7,11 +7,11 @@ import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.t
 
 const MIN_EARLIER = 3;
 const LOOK_BACK_DAYS = 400;
-/** Interest that is this many times the usual includes principal. */
+/** Interest of this many times the usual amount includes principal. */
 const TOO_MUCH = 2;
-/** A bank that is also paid fees has this many fee payments. */
+/** Minimum number of fee payments to a bank that show that it also charges fees. */
 const ROUTINE = 3;
-/** A payment this close to the usual one is an extra principal payment and has no interest. */
+/** Days from the usual payment within which another one is an extra principal payment without interest. */
 const BESIDE_DAYS = 15;
 const MIN_INTEREST_CENTS = 10_00;
 
@@ -55,8 +55,8 @@ function withoutPrincipal(context: ReviewContext, transaction: number): Draft | 
 }
 
 /**
- * Finds a payment that is all principal although others of this size had interest, and that is not an extra payment
- * next to the usual one.
+ * Finds a payment that is entirely principal although similar payments included interest, and that is not an extra
+ * payment next to the usual one.
  */
 function withoutInterest(context: ReviewContext, transaction: number): Draft | null {
   const { transactions } = context;
@@ -80,7 +80,9 @@ function withoutInterest(context: ReviewContext, transaction: number): Draft | n
   };
 }
 
-/** Returns payments to the same lender within about a year, and those of this size that have principal and interest. */
+/**
+ * Returns payments to the same lender within about a year, and those of similar size that have principal and interest.
+ */
 function paymentsLike(context: ReviewContext, transaction: number) {
   const { transactions } = context;
   const { day, amountCents: cents, party } = transactions.at(transaction);
@@ -98,7 +100,7 @@ function paysLoan(context: ReviewContext, payment: number): boolean {
   return accountsOf(context, payment).some((one) => context.roles.is('debt', one));
 }
 
-/** Returns every payee who was ever paid on a loan account. */
+/** Returns every payee of a payment to a loan account. */
 function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
   const lenders = new Set<number>();
   for (const loan of roles.of('debt')) {
@@ -110,7 +112,9 @@ function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): Re
   return lenders;
 }
 
-/** Finds a payment to a lender without principal although others of this size had both. */
+/**
+ * Finds a payment to a lender without principal although payments of similar size had both principal and interest.
+ */
 function wholeInterest(context: ReviewContext, transaction: number) {
   const { transactions, roles } = context;
   const account = transactions.at(transaction).mainAccount;

@@ -8,7 +8,7 @@ const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of G
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
 const PROFIT: readonly AccountType[] = [...EXPENSES, ...INCOMES];
 
-/** A name, the types it cannot have, and the type it should have. */
+/** Account names, the types that such an account cannot have, and the type that it should have. */
 const MISTYPED: readonly (readonly [name: RegExp, types: readonly AccountType[], belongs: string])[] = [
   [
     /^(?!.*\b(interest|fees?|insurance|costs?|repayment|processing|charges?)\b).*\b(loan|notes?) payable\b|^(?!.*\b(interest|fees?|insurance|costs?|forgiveness|charges?|officer|income|origination)\b).*\b(bank|truck|car|vehicle|equipment|sba|ppp|eidl|term) loan$/i,

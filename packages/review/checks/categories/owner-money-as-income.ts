@@ -53,8 +53,8 @@ export const ownerMoneyAsIncome: Check = {
 };
 
 /**
- * Finds a round deposit, all income, from a person who also takes draws, by name or memo: a sale would have an invoice
- * or an odd amount.
+ * Finds a round deposit that is all income and whose name or memo identifies a person who also takes draws: a sale
+ * would have an invoice or an odd amount.
  */
 function ownerPayingIn(context: ReviewContext, transaction: number, owners: ReadonlySet<number>) {
   const { transactions, roles } = context;
@@ -87,7 +87,7 @@ function fromOwner(
 }
 
 /**
- * Returns the largest credit to an income account whose own memo, or the transaction's, mentions owner's money or a
+ * Returns the largest credit to an income account if its memo or the transaction's mentions the owner's money or a
  * loan.
  */
 function suspiciousLine(context: ReviewContext, transaction: number) {
@@ -105,7 +105,7 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
     const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
-    // A member's contribution is a gift in an account for gifts; a loan never is.
+    // A member's contribution is a gift if the account is for gifts; a loan never is.
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
     const isSuspicious =
       isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
@@ -121,7 +121,8 @@ function isBorrowed(words: number): boolean {
 }
 
 /**
- * Whether a deposit in thousands without a name is called an advance or funding, which neither a sale nor a grant is.
+ * Whether a deposit of thousands of dollars without a name is described as an advance or funding, unlike a sale or a
+ * grant.
  */
 function isFunding(
   context: ReviewContext,

@@ -8,10 +8,10 @@ import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
-/** A payee who is paid this often a year is a supplier, regardless of the name. */
+/** A payee who is paid this many times a year is a supplier, regardless of the name. */
 const SUPPLIER_TIMES = 10;
 const MIN_DRAW_CENTS = 300_00;
-/** This many payments to an owner under one category were agreed. */
+/** This many payments to an owner in one category were agreed on. */
 const AGREED_TIMES = 4;
 const OWED_TO_OWNERS = /\b(rent|lease|wages?|salar\w+|guaranteed payments?)\b/i;
 
@@ -54,7 +54,7 @@ function privateByWords(context: ReviewContext): Draft[] {
   ];
 }
 
-/** A church or a club has members and a board but no owner who takes draws. */
+/** A church or club has members and a board, but no owner who takes draws. */
 function hasOwner({ roles }: ReviewContext): boolean {
   const owners = [...roles.of('ownerDraws'), ...roles.of('ownerContributions')];
   return owners.length > 0 || roles.of('donations').length === 0;
@@ -67,8 +67,8 @@ const WITHOUT_OWNER = [
 ];
 
 /**
- * Finds round sums recorded as expenses for a person who also takes draws. Excludes rent, wages and interest, which an
- * owner may be owed, frequent payments, which were agreed, and reimbursements of receipts.
+ * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
+ * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts.
  */
 function drawsAsExpense(context: ReviewContext): Draft[] {
   const { transactions, books, roles } = context;
@@ -138,7 +138,7 @@ function candidates(context: ReviewContext): number[] {
   return found;
 }
 
-/** Subjects of personal spending; a company in one of these trades buys such items for its business. */
+/** Categories of personal spending. A company in one of these trades buys such items for its business. */
 const THEMES = [
   /tuition|school|day ?care|p(a)?ediatric|nursery/i,
   /pet|vet|chewy/i,
@@ -153,7 +153,9 @@ const THEMES = [
   /decor|nordstrom|macy|lululemon|secret|bath/i,
 ];
 
-/** Items that the company sells or buys for resale are its trade: toys in a toy store, groceries in a restaurant. */
+/**
+ * Items that the company sells or buys for resale belong to its trade: toys in a toy store, groceries in a restaurant.
+ */
 function tradeOf(context: ReviewContext): (transaction: number) => boolean {
   const { transactions, books, roles } = context;
   const sold = books.chart.accounts.flatMap(({ name, type }, account) =>

@@ -4,7 +4,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
-/** Share of postings on the parent above which it is used on purpose. */
+/** Share of postings on the parent account above which posting to it is intentional. */
 const ON_PURPOSE = 0.3;
 
 export const postedToParent: Check = {
@@ -46,11 +46,14 @@ export const postedToParent: Check = {
   },
 };
 
-/** Returns postings on the account itself, and on it and all its sub-accounts, as far as the books go back. */
+/**
+ * Returns the postings on the account itself and those on the account with all its sub-accounts, for the whole range of
+ * the books.
+ */
 function postingsOfFamily({ books, roles, byAccount }: ReviewContext, root: number) {
   const isMember = new Uint8Array(books.chart.accounts.length);
   isMember[root] = 1;
-  // Parents come before their sub-accounts in the chart.
+  // Parents precede their sub-accounts in the chart of accounts.
   for (let account = root + 1; account < isMember.length; account += 1) {
     const parent = roles.parents[account] ?? 0;
     if (parent >= 0) isMember[account] = isMember[parent] ?? 0;

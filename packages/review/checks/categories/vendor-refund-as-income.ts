@@ -7,7 +7,10 @@ import { ownersOf } from '../shared/owners.ts';
 import { named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;
-/** A vendor that pays this often is a customer too: a brand that shares advertising costs, a network of drivers. */
+/**
+ * A vendor that pays this many times is also a customer, such as a brand that shares advertising costs or a network of
+ * drivers.
+ */
 const CUSTOMER_TIMES = 4;
 const BOUGHT_WITHIN_DAYS = 400;
 
@@ -52,7 +55,7 @@ export const vendorRefundAsIncome: Check = {
   },
 };
 
-/** Returns names that are invoiced or sold to, and how often each name appears on deposits. */
+/** Returns the names on invoices, sales receipts and payments, and the number of deposits for each name. */
 function whoPaysIn({ transactions }: ReviewContext) {
   const buyers = new Set<number>();
   const times = new Map<number, number>();
@@ -66,7 +69,7 @@ function whoPaysIn({ transactions }: ReviewContext) {
 }
 
 /**
- * Returns the largest single purchase from a name in the year before; a payment recorded against income is not a
+ * Returns the largest single purchase from a name in the year before; a payment recorded in an income account is not a
  * purchase.
  */
 function largestPurchase({ transactions, roles }: ReviewContext, name: number, deposit: number): number {

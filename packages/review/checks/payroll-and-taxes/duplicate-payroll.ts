@@ -7,7 +7,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { named, sumAmounts, undoing } from '../shared/transactions.ts';
 
-/** Nobody is regularly paid twice within one work week. */
+/** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;
 const MIN_NET_CENTS = 50_00;
 
@@ -42,8 +42,8 @@ export const duplicatePayroll: Check = {
 };
 
 /**
- * Finds net pay recorded twice: a journal entry records the wages and takes the net pay from the bank, and an expense
- * records the same amount as wages again.
+ * Finds net pay that was recorded twice: a journal entry records the wages and the net pay from the bank, and an
+ * expense records the same amount as wages again.
  */
 function netPayAgain(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;

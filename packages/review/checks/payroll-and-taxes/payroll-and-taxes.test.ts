@@ -10,7 +10,7 @@ describe('payroll run', () => {
   const run = (day: string, from: number, mark: string) =>
     pay(day, `${from}`, 'Ann Reyes', '1,184.22', mark) + pay(day, `${from + 1}`, 'Ben Okoro', '932.07', mark);
 
-  it('is recorded twice with the same people and pay, but another day and other numbers', () => {
+  it('is recorded twice if people and pay are the same but the day and the numbers differ', () => {
     const mark = '  #duplicate-payroll';
     const text = `${run('2025-02-14', 501, mark)}${run('2025-02-17', 81_001, mark)}`;
     expectMarked('duplicate-payroll', text);
@@ -22,12 +22,12 @@ describe('payroll run', () => {
     expect(finding?.profitEffectCents).toBe(2_116_29);
   });
 
-  it('is one finding, not one for each expense too', () => {
+  it('is reported as one finding, without another one for each expense', () => {
     const text = `${run('2025-02-14', 501, '')}${run('2025-02-17', 81_001, '')}`;
     expect(findingsOf('duplicate-expense', text)).toEqual([]);
   });
 
-  it('is two runs a week later, or if someone got another amount', () => {
+  it('is not reported for two payroll runs a week apart, or if someone was paid a different amount', () => {
     expectMarked('duplicate-payroll', `${run('2025-02-14', 501, '')}${run('2025-02-20', 503, '')}`);
     expectMarked(
       'duplicate-payroll',
@@ -148,11 +148,11 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-liability', text)[0]?.description).toContain('October 20, 2024');
   });
 
-  it('is fine if the last payment was this quarter', () => {
+  it('is not reported if the last payment was made this quarter', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
-  it('paid as an expense is recognized by its memo, or by matching what January collected', () => {
+  it('paid as an expense is recognized by its memo, or because it equals what January collected', () => {
     expectMarked(
       'sales-tax-expensed',
       `${collected}

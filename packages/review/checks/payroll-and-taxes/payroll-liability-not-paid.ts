@@ -7,7 +7,7 @@ import { noLongerPaidDown } from '../shared/paid-down.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
 
 const TOLERANCE_CENTS = 100;
-/** Amounts withheld in a month are due within the next one; a quarterly filer has a month after the quarter. */
+/** Amounts withheld in a month are due in the next one; a quarterly filer has one month after the quarter. */
 const DUE_DAYS = 50;
 /** Amounts withheld in a month are paid in the next one. */
 const PAID_AFTER_DAYS = 31;
@@ -53,8 +53,8 @@ export const payrollLiabilityNotPaid: Check = {
 };
 
 /**
- * Finds a liability that was paid every payday and now is paid only for some: no month is skipped entirely, but the
- * balance grows.
+ * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely, but
+ * the balance grows.
  */
 function behind(
   context: ReviewContext,
@@ -86,7 +86,7 @@ interface LiabilityMonth {
   cents: number;
 }
 
-/** Returns amounts withheld by month, and the individual payments. */
+/** Returns the amounts withheld, by month, and the individual payments. */
 function creditsByMonth({ books, byAccount, asOf }: ReviewContext, account: number) {
   const months: LiabilityMonth[] = [];
   const payments: { readonly cents: number; readonly day: number }[] = [];
@@ -131,8 +131,8 @@ interface Skipped {
 }
 
 /**
- * Returns months, or quarters for quarterly filers, whose total was never paid although most were paid to the cent.
- * Omits amounts that are due later; returns nothing without such a habit.
+ * Returns months, or quarters for quarterly filers, whose total was never paid although most totals were paid to the
+ * cent. Omits amounts that are not due yet; returns nothing if most totals were not paid that way.
  */
 function skippedMonths(
   { asOf }: ReviewContext,
@@ -147,7 +147,7 @@ function skippedMonths(
     const lastDay = run.at(-1)?.lastDay ?? asOf;
     const cents = run.reduce((sum, one) => sum + one.cents, 0);
     const isDue = lastDay <= asOf - DUE_DAYS;
-    // Paid with another total: an entry of the month was made twice, or changed after it was paid.
+    // The month was paid with a different total because an entry was recorded twice, or changed after the payment.
     const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
     return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
@@ -156,12 +156,12 @@ function skippedMonths(
 }
 
 const QUARTER = 3;
-/** More than this many is a different way of paying, not an oversight. */
+/** More skipped months than this indicate a different way of paying, not an oversight. */
 const MAX_SKIPPED = 3;
 
 /**
- * Returns how many months each payment covered, the months that no payment covered, and the payments that match no
- * month to the cent.
+ * Returns the number of months that each payment covered, the months that no payment covered, and the payments that do
+ * not equal the total for any month.
  */
 function matchPayments(
   months: readonly LiabilityMonth[],
@@ -189,7 +189,7 @@ function matchPayments(
   return { runs, unpaid, others: payments.filter(({ cents }) => (left.get(cents) ?? 0) > 0) };
 }
 
-/** Groups consecutive months by a given size; an incomplete group is not due yet. */
+/** Groups consecutive months into runs of a given size; an incomplete run is not due yet. */
 function inRuns(months: readonly LiabilityMonth[], size: number): LiabilityMonth[][] {
   const runs: LiabilityMonth[][] = [];
   for (const month of months) {

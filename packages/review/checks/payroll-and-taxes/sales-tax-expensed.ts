@@ -51,7 +51,10 @@ export const salesTaxExpensed: Check = {
 /** Amounts that sales added to sales tax accounts, by month index. */
 type Collected = readonly number[];
 
-/** Returns the total of all sales tax accounts, then each of them, since state and county taxes are paid separately. */
+/**
+ * Returns the total for all sales tax accounts, then for each of them, because state and county taxes are paid
+ * separately.
+ */
 function collectedByMonth({ roles, byAccount: { months } }: ReviewContext): Collected[] {
   const accounts = roles.of('salesTax');
   const collectedOn = (those: readonly number[]) =>
@@ -60,7 +63,9 @@ function collectedByMonth({ roles, byAccount: { months } }: ReviewContext): Coll
   return [collectedOn(accounts), ...apart];
 }
 
-/** Whether the amount equals what one earlier month, or three together, collected, to the cent. */
+/**
+ * Whether the amount equals, to the cent, the tax collected in one earlier month or in three consecutive months.
+ */
 function equalsCollected(
   { transactions, byAccount: { months } }: ReviewContext,
   collected: Collected,

@@ -35,7 +35,7 @@ export const salesTaxNotRecorded: Check = {
   },
 };
 
-/** Marks transactions that credit sales tax with 1. */
+/** Sets 1 for each transaction that credits sales tax. */
 function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): Uint8Array {
   const isTaxed = new Uint8Array(transactions.count);
   for (const account of roles.of('salesTax')) {
@@ -46,7 +46,9 @@ function taxedSales({ books, transactions, roles, byAccount }: ReviewContext): U
   return isTaxed;
 }
 
-/** Groups an account's sales by buyer and transaction type, if some have tax and some of the period do not. */
+/**
+ * Groups an account's sales by buyer and transaction type if some of them have tax and some in the period do not.
+ */
 function salesByBuyer(context: ReviewContext, account: number, isTaxed: Uint8Array): number[][] {
   const { books, transactions, byAccount } = context;
   const rows = listAt(byAccount.rows, account);

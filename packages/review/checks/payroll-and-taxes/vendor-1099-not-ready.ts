@@ -6,8 +6,8 @@ import type { Check } from '../check.ts';
 import { sumsByParty } from '../shared/transactions.ts';
 
 /**
- * Annual total from which payments to a contractor are reported, by the first tax year it applies to. For payments made
- * after 2025 the law (P.L. 119-21, section 70433) raised it from $600 to $2,000.
+ * Annual total from which payments to a contractor must be reported, by the first tax year to which it applies. For
+ * payments after 2025 the law (P.L. 119-21, section 70433) raised it from $600 to $2,000.
  */
 const THRESHOLDS: readonly (readonly [year: number, cents: number])[] = [
   [2026, 2_000_00],
@@ -52,7 +52,10 @@ export const vendor1099NotReady: Check = {
   },
 };
 
-/** Whether an unmarked vendor needs a 1099: it has a person's name, and most purchases are contract work. */
+/**
+ * Whether a vendor that is not marked for 1099s needs one: the vendor has a person's name, and most of the purchases
+ * are contract work.
+ */
 function isContractor(context: ReviewContext, party: number, name: string): boolean {
   const { transactions } = context;
   if (!PERSON.test(name) || TRADE.test(name)) return false;
@@ -65,7 +68,7 @@ function isContractor(context: ReviewContext, party: number, name: string): bool
 const CONTRACT_WORK =
   /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b/i;
 const PERSON = /^[A-Z][a-z]+( [A-Z]\.?)? [A-Z][\p{L}’'-]+$/u;
-/** Second word of a two-word company name. */
+/** Words that are the second part of a two-word company name. */
 const TRADE =
   /\b(\w+ing|\w+works|inc|corp|co|llc|llp|ltd|pc|cpas?|associates|brothers|builders|company|consultants|crew|creative|design|digital|electric|group|media|partners|services|software|solutions|sons|staffing|studios?|supply|systems|tutors)\b/i;
 
@@ -74,7 +77,9 @@ interface Paid {
   readonly cents: number;
 }
 
-/** Sums checks, expenses and bill payments from bank accounts; card companies report card payments themselves. */
+/**
+ * Adds up checks, expenses and bill payments from bank accounts; card companies report card payments themselves.
+ */
 function paidByName(context: ReviewContext, from: number): Map<string, Paid> {
   const { transactions, books, roles } = context;
   const paid = sinceDay(transactions, ofKinds(transactions, KIND.purchase, KIND.billPayment), from);

@@ -7,7 +7,7 @@ import { type Check, type Draft, postingImpact } from '../check.ts';
 import { named, takingOff } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
-/** Reversing accruals is a habit once this many accruals of a kind were reversed. */
+/** Once this many accruals of one kind were reversed, reversing them is a pattern. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
 const REVERSED_WITHIN_DAYS = 35;
@@ -34,7 +34,7 @@ export const accrualNotReversed: Check = {
 };
 
 /**
- * A two-line journal entry between an expense and a liability: an accrual, or its reversal if the amount is negative.
+ * A two-line journal entry between an expense and a liability: an accrual, or a reversal if the amount is negative.
  */
 interface Move {
   readonly transaction: number;
@@ -70,7 +70,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   const left: Move[] = [];
   const accruals = moves.filter(({ cents }) => cents > 0);
   for (const [index, accrual] of accruals.entries()) {
-    // A reversal after the next accrual of this kind belongs to that accrual.
+    // A reversal dated after the next accrual of this kind belongs to that next accrual.
     const before = accruals[index + 1]?.day ?? Number.POSITIVE_INFINITY;
     const reversal = moves.find(
       (move) =>

@@ -12,7 +12,7 @@ import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
 const MIN_CENTS = 10_00;
-/** A reversal comes on the first of the next month, or when someone notices the mistake. */
+/** A reversal is dated the first of the next month, or the day on which someone notices the mistake. */
 const REVERSED_WITHIN_DAYS = 35;
 const REVERSES = /\brevers/i;
 
@@ -43,7 +43,7 @@ export const duplicateJournalEntry: Check = {
         isReversalTheSameWay(context, pair),
       );
       const reversed = new Set(reversals.map(({ extra }) => extra));
-      // A usual amount among entries of three days may be unusual among those of a month.
+      // An amount that is usual among entries made within three days may be unusual within a month.
       const equal = pairsIn(context, group, WITHIN_DAYS).filter(
         (pair) => !reversed.has(pair.extra) && isLikely(context, pair),
       );
@@ -57,8 +57,9 @@ export const duplicateJournalEntry: Check = {
 };
 
 /**
- * Pairs an expense recorded by journal entry with the check, expense or bill for the same expense. A journal entry has
- * no payee, so the account and the amount must match, and the amount must be odd or the memo must name the payee.
+ * Pairs an expense recorded by journal entry with the check, expense or bill for the same expense. Because a journal
+ * entry has no payee, both account and amount must match, and either the amount must be odd or the memo must name the
+ * payee.
  */
 function ofTwoForms(context: ReviewContext): Draft[] {
   const { transactions } = context;
@@ -95,7 +96,9 @@ const ONE_MONTH_DAYS = 35;
 const HALF_WAY_DAYS = 25;
 const MIN_OTHER_FORM_CENTS = 50_00;
 
-/** Returns the purchase that duplicates an entry; null if the entry may replace a monthly purchase. */
+/**
+ * Returns the purchase that duplicates a journal entry; null if the entry may stand in for a monthly purchase.
+ */
 function besides({ transactions }: ReviewContext, entry: number, group: readonly number[]): number | null {
   const daysFrom = (one: number) => Math.abs(transactions.at(one).day - transactions.at(entry).day);
   const before = group.findLast((one) => one < entry);
@@ -110,8 +113,8 @@ function besides({ transactions }: ReviewContext, entry: number, group: readonly
 }
 
 /**
- * Whether the transaction is money spent or owed for one item. Prepaid expenses, accruals, depreciation and pay are
- * normally recorded by journal entry.
+ * Whether the transaction is a single purchase, paid or still owed. Prepaid expenses, accruals, depreciation and
+ * payroll are normally recorded by journal entry.
  */
 function isCost(context: ReviewContext, transaction: number): boolean {
   const { transactions, roles, books } = context;
@@ -139,7 +142,9 @@ function isLikely(context: ReviewContext, { first, extra, isUsual }: Pair): bool
   return memo === other || memo === '' || other === '';
 }
 
-/** Whether one says that it reverses the other but has the same debits and credits. */
+/**
+ * Whether one entry's memo says that it reverses the other although both have the same debits and credits.
+ */
 function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): boolean {
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
   return !REVERSES.test(memo) && REVERSES.test(other) && haveSameAmounts(context, first, extra);
@@ -153,7 +158,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
     description: `${named(context, extra, 'The')} says that it reverses something, but has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of reversing it.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
-    // The entry must be removed, and the same amount posted the other way round.
+    // The entry must be removed and the same amount posted with debit and credit switched.
     estimatedProfitEffectCents: 2 * effect,
     evidence: ['lines', 'words'],
     remediation: REMEDIATION_OF_REVERSAL,

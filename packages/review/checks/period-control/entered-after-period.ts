@@ -2,7 +2,9 @@ import { percent } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
 
-/** If most entries are late, the books are kept late: that is one finding, not a thousand. */
+/**
+ * If most entries are late, the books are simply kept late, which is reported as one finding instead of a thousand.
+ */
 const HABIT_SHARE = 0.3;
 
 export const enteredAfterPeriod: Check = {

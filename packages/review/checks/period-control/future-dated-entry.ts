@@ -9,7 +9,9 @@ import { sumAmounts } from '../shared/transactions.ts';
 const MS_PER_DAY = 86_400_000;
 /** Payments and recurring invoices are often entered some days ahead. */
 const AHEAD_DAYS = 14;
-/** Transaction types that should not be dated ahead; others, such as credit memos, may be planned. */
+/**
+ * Transaction types that should not be dated ahead; others, such as credit memos, may be planned for a later date.
+ */
 const MONEY: ReadonlySet<number> = new Set([
   KIND.purchase,
   KIND.deposit,

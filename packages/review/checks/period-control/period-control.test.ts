@@ -46,7 +46,7 @@ describe('closed books', () => {
     expectBlocked('back-dated-entry', late('2024-11-18', '2025-02-26'), { missing: ['closing'] });
   });
 
-  it('should be closed within a year and a half', () => {
+  it('should cover everything older than a year and a half', () => {
     const old = { opening: { Checking: '1.00' } };
     const codes = (options: object) => findingsOf('closing-date-not-set', '', { ...old, ...options }).length;
     expect([codes({}), codes({ closedThrough: '2022-12-31' }), codes(closed)]).toEqual([1, 1, 0]);
@@ -59,7 +59,7 @@ describe('entry made after the period', () => {
       Checking  -300.00
       Repairs`;
 
-  it('is listed if it came later than the weeks in which books are finished', () => {
+  it('is listed if it was made later than the weeks in which books are usually finished', () => {
     const others = Array.from({ length: 6 }, (_, index) =>
       entry(`2025-02-1${index}`, `2025-02-1${index + 1}`),
     ).join('');
@@ -70,7 +70,7 @@ describe('entry made after the period', () => {
     );
   });
 
-  it('is one Low finding if everything is entered late', () => {
+  it('is one Low finding if all entries are made late', () => {
     const text = entry('2025-03-05', '2025-05-02') + entry('2025-03-09', '2025-05-02');
     expect(findingsOf('entered-after-period', text, { readOn: '2025-06-01' })).toMatchObject([
       { severity: 'Low', impactCents: 0 },
@@ -79,7 +79,7 @@ describe('entry made after the period', () => {
 });
 
 describe('date in the future', () => {
-  it('was weeks ahead when it was entered, or is still ahead', () => {
+  it('is reported if it was weeks ahead at entry, or is still in the future', () => {
     expectMarked(
       'future-dated-entry',
       `2025-02-25 Expense  to Print Shop  entered 2025-01-11  #future-dated-entry
@@ -99,7 +99,7 @@ describe('duplicate journal entry', () => {
   const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
     `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
 
-  it('may be a reversal that was entered the same way round', () => {
+  it('is reported if one entry should reverse the other but has the same debits and credits', () => {
     const code = '  #duplicate-journal-entry';
     const text =
       entry('2025-01-31', 'Repairs', 'Due to Owner', 'Accrue repairs', code) +
@@ -110,7 +110,7 @@ describe('duplicate journal entry', () => {
     expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
   });
 
-  it('is not an accrual that was reversed and made again the next month', () => {
+  it('is not reported for an accrual that was reversed and recorded again the next month', () => {
     expectMarked(
       'duplicate-journal-entry',
       ['01-31', '02-28']
@@ -136,7 +136,7 @@ describe('expense recorded by journal entry and by check', () => {
     `2025-01-29 Check 5101  to Painters${code}\n Checking  -${cents}\n Repairs\n`;
   const mark = '  #duplicate-journal-entry';
 
-  it('has the same account and an amount that no other expense has', () => {
+  it('is recognized by the same account and an amount that no other expense has', () => {
     const text = entry('Checking', 'Fence', mark) + check('417.40', mark);
     expectMarked('duplicate-journal-entry', text);
     expect(findingsOf('duplicate-journal-entry', text)).toMatchObject([
@@ -149,7 +149,7 @@ describe('expense recorded by journal entry and by check', () => {
     expectMarked('duplicate-journal-entry', entry('Checking', 'Fence') + check('417.41'));
   });
 
-  it('occurs in addition to the check of its month, not in place of it', () => {
+  it('is reported if the entry is in addition to that month’s check, but not if it replaces the check', () => {
     const months = (days: readonly string[], code = '') =>
       days
         .map(
@@ -168,7 +168,7 @@ describe('expense recorded by journal entry and by check', () => {
     );
   });
 
-  it('is not an accrual or the use of a prepaid expense', () => {
+  it('is not reported for an accrual or the use of a prepaid expense', () => {
     expectMarked('duplicate-journal-entry', entry('Due to Owner', 'Fence') + check());
     expectMarked('duplicate-journal-entry', entry('A/P  –  @ Painters', 'Accrue the fence') + check());
     expectMarked('duplicate-journal-entry', entry('Prepaid Insurance', 'Fence') + check());
@@ -191,7 +191,7 @@ describe('risky journal entry', () => {
     '{month}-15 Sales Receipt  from Cash Sales\n Checking  20,000.00\n Planting',
   );
 
-  it('has at least three signs: a weekend, a round amount, adjustment words', () => {
+  it('has at least three signs, such as a weekend, a round amount, or words for an adjustment', () => {
     expectMarked(
       'risky-journal-entry',
       `${sales}
@@ -210,14 +210,14 @@ describe('risky journal entry', () => {
     );
   });
 
-  it('is not the one that recorded the opening balances', () => {
+  it('is not reported if it recorded the opening balances', () => {
     expectMarked(
       'risky-journal-entry',
       '2025-01-04 Journal Entry\n Savings  50,000.00\n Truck  40,000.00\n Capital\n2025-01-06 Expense  to Rental Co\n Checking  -9.00\n Repairs',
     );
   });
 
-  it('is not part of a routine', () => {
+  it('is not reported if it is routine', () => {
     const routine = ['2025-01-04', '2025-02-01', '2025-03-01', '2025-03-29']
       .map((day) => `${day} Journal Entry\n Repairs  4,000.00  Adj\n Draws`)
       .join('\n');

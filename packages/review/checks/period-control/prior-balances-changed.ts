@@ -61,7 +61,8 @@ export const priorBalancesChanged: Check = {
 };
 
 /**
- * Balances of an open period may change; they count as reported once the next period began or the books were closed.
+ * Balances of an open period may change. They count as reported once the next period has begun or the books were
+ * closed.
  */
 function reportedBalances({ background, asOf }: ReviewContext): ReviewBaseline | null {
   const { previous, earlier } = background;

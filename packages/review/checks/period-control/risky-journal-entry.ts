@@ -49,7 +49,10 @@ export const riskyJournalEntry: Check = {
   },
 };
 
-/** Counts journal entries by their accounts: frequent combinations are payroll, depreciation and the like. */
+/**
+ * Counts journal entries by combination of accounts: frequent combinations are payroll, depreciation and similar
+ * routines.
+ */
 function routineShapes(context: ReviewContext): Map<string, number> {
   const { transactions } = context;
   const times = new Map<string, number>();
@@ -94,7 +97,7 @@ function signsOf(context: ReviewContext, entry: number): string[] {
   return isExplained || opensBooks(context, entry, accounts) ? [] : signs;
 }
 
-/** Whether the first entry records the opening balances against equity. */
+/** Whether the first journal entry records the opening balances against equity. */
 function opensBooks(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
   const { transactions, books } = context;
   const isFirstDay = transactions.at(entry).day === transactions.at(0).day;
@@ -102,7 +105,7 @@ function opensBooks(context: ReviewContext, entry: number, accounts: readonly nu
   return (isFirstDay || saysSo) && accounts.some((one) => books.chart.accounts[one]?.type === 'Equity');
 }
 
-/** Whether revenue replaces a liability, which is how a deposit should be earned. */
+/** Whether the entry moves a liability to revenue, which is the correct way to recognize a deposit. */
 function earnsDeposit(context: ReviewContext, entry: number, accounts: readonly number[]): boolean {
   return accounts.some((one) => {
     const isLiability = context.books.chart.accounts[one]?.type === 'Other Current Liability';

@@ -7,12 +7,18 @@ import { type Check, type Draft, postingImpact } from '../check.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;
-/** Amounts of a steady vendor stay within this share of their median; a smaller difference is a price change. */
+/**
+ * A steady vendor's amounts stay within this share of their median; a smaller difference is a price change.
+ */
 const STEADY_SHARE = 0.15;
 const PRICE_SHARE = 0.05;
-/** A varying amount must be this many times the usual to be flagged; a lower amount is never flagged. */
+/**
+ * If amounts vary, one must be this many times the usual amount to be flagged; a lower amount is never flagged.
+ */
 const TIMES_OF_A_SWING = 2;
-/** An amount this many times the largest before it is a typing error, whether or not the vendor bills regularly. */
+/**
+ * An amount of this many times the largest earlier one is a typing error, whether or not the vendor bills regularly.
+ */
 const TIMES_THE_LARGEST = 5;
 const MIN_SHARE = 0.25;
 const MIN_CENTS = 50_00;
@@ -21,7 +27,7 @@ const DEVIATIONS = 3 * 1.4826;
 const YEAR_ECHO_DAYS = [330, 400] as const;
 const SAME_LEVEL = 0.15;
 const NO_NEW_PRICE = 2.5;
-/** 490.00 instead of 49.00 is not a renewal, even if it happened last year too. */
+/** An entry of 490.00 instead of 49.00 is not a renewal, even if the same happened last year. */
 const SLIPS_OF_THE_POINT = [10, 100] as const;
 
 export const amountOutOfPattern: Check = {
@@ -43,7 +49,7 @@ export const amountOutOfPattern: Check = {
     const unusual = costSeries(context).flatMap(({ party, account, occurrences }) => {
       const medians = mediansBefore(occurrences.map(({ cents }) => cents));
       return occurrences.flatMap((one, index): Draft | [] => {
-        // The bank's charge for returned checks varies with their number; the returned checks themselves are reported
+        // The bank's charge for returned checks varies with their number; the returned checks themselves are handled
         // below.
         const isReturned = ((memoWords[one.transaction] ?? 0) & WORD.returnedCheck) !== 0;
         if (one.transaction < from || isReturned) return [];
@@ -64,7 +70,7 @@ export const amountOutOfPattern: Check = {
   },
 };
 
-/** Whether this is a bonus or final pay: less than a regular payroll run and outside its schedule. */
+/** Whether this is a bonus or a final paycheck: smaller than a regular payroll run and off its schedule. */
 function isExtraPay(
   { roles }: ReviewContext,
   account: number,
@@ -84,13 +90,13 @@ function isExtraPay(
 }
 
 /**
- * Returns the median of the earlier amounts if they have a usual level and this amount is far from it; null otherwise.
+ * Returns the median of the earlier amounts if they are steady and this amount is far from it; null otherwise.
  */
 function usualAmount(occurrences: readonly Occurrence[], index: number, median: number): number | null {
   if (index < MIN_EARLIER) return null;
   const { cents, day } = occurrences[index] as Occurrence;
   const off = Math.abs(cents - median);
-  // Most amounts are near the median, and this is the cheapest test.
+  // Most amounts are near the median, and this is the cheapest test, so it comes first.
   if (off <= median * MIN_SHARE || off <= MIN_CENTS) return null;
   const earlier = occurrences.slice(0, index);
   const amounts = earlier.map((one) => one.cents);
@@ -108,8 +114,8 @@ function usualAmount(occurrences: readonly Occurrence[], index: number, median: 
 }
 
 /**
- * Whether the amount is outside the range of all earlier ones. If it is the last, it may be the first bill at a new
- * price and has to wait for the next bill.
+ * Whether the amount is outside the range of all earlier amounts. The last amount may be the first bill at a new price,
+ * so the check waits for the next bill.
  */
 function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): boolean {
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
@@ -117,7 +123,9 @@ function isBeyond(amounts: readonly number[], cents: number, isLast: boolean): b
   return cents > most * (1 + MIN_SHARE) || cents < least * (1 - MIN_SHARE);
 }
 
-/** Whether a similar amount occurred a year ago, earlier or right afterwards: a renewal or a new price. */
+/**
+ * Whether a similar amount occurred a year ago, earlier, or right afterward, which suggests a renewal or a new price.
+ */
 function isExplained(
   earlier: readonly Occurrence[],
   later: readonly Occurrence[],

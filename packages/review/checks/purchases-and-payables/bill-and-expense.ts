@@ -14,7 +14,7 @@ const BEFORE_DAYS = 5;
 const AFTER_DAYS = 45;
 const MIN_BILLS = 3;
 const MIN_PAID_TWICE_CENTS = 50_00;
-/** A shorter number may be a street number or a quantity. */
+/** A shorter number in a memo may be a street number or a quantity. */
 const MIN_NUMBER = 3;
 
 export const billAndExpense: Check = {
@@ -78,8 +78,8 @@ function isUnpaid({ transactions, table }: ReviewContext, transaction: number): 
 }
 
 /**
- * Pairs each bill, even a paid one, with the expense whose memo contains its number: two payments of one bill, regardless of
- * the amount.
+ * Pairs each bill, even a paid one, with an expense whose memo contains the bill's number. Such an expense pays the
+ * bill again, regardless of the amount.
  */
 function namedPairs(
   context: ReviewContext,
@@ -97,14 +97,14 @@ function namesBill(context: ReviewContext, expense: number, bill: number): boole
   return number.length >= MIN_NUMBER && wordsIn(memosOf(context, expense)).includes(number);
 }
 
-/** Splits a memo into words written like document numbers, so that `Inv. #24-5375` matches the bill 24-5375. */
+/** Splits a memo into words formatted like document numbers, so that `Inv. #24-5375` matches bill 24-5375. */
 function wordsIn(memo: string): string[] {
   return memo.split(/[\s,;:|#()]+/).map(normalNumber);
 }
 
 /**
- * Whether bills of one amount were paid as bills and one more expense has that amount, from a vendor who sends bills
- * and is rarely paid without one.
+ * Whether bills of one amount were paid as bills and one more expense has the same amount, from a vendor that sends
+ * bills and is rarely paid without one.
  */
 function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]): boolean {
   const isBill = (one: number) => transactions.kinds[one] === KIND.bill;
@@ -117,7 +117,7 @@ function isPaidTwice({ transactions }: ReviewContext, group: readonly number[]):
   return bills >= MIN_BILLS && (bought.length - bills) * MIN_BILLS <= bills;
 }
 
-/** Pairs the expense with the last bill before it, or else with the first one after it. */
+/** Pairs the expense with the last bill before it, or otherwise with the first one after it. */
 function lastPair(context: ReviewContext, group: readonly number[]): (readonly [number, number])[] {
   const { transactions } = context;
   const expense = group.find((one) => transactions.kinds[one] !== KIND.bill) ?? 0;
@@ -133,7 +133,7 @@ function isCost({ transactions }: ReviewContext, transaction: number): boolean {
 
 /**
  * Pairs each unpaid bill with the nearest expense of the same vendor and amount, one to one. Expenses that recur on
- * their own schedule pay for their own months, not for the bill.
+ * their own schedule pay for their own months and not for the bill.
  */
 function pairsIn(
   context: ReviewContext,

@@ -17,7 +17,7 @@ import { isUnusualAmount } from '../shared/unusual-amount.ts';
 const SAME_NUMBER_DAYS = 370;
 const OTHER_NUMBER_DAYS = 14;
 const NO_NUMBER_DAYS = 10;
-/** QuickBooks warns about a used number; people who enter the bill anyway append a letter. */
+/** QuickBooks warns if a number was already used; people who enter the bill anyway append a letter. */
 const LETTER_DAYS = 60;
 const MIN_CENTS = 10_00;
 const CUSTOMER_NUMBER_USES = 3;
@@ -55,7 +55,7 @@ export const duplicateBill: Check = {
   },
 };
 
-/** Some people enter their customer number as the number of every bill. */
+/** Some people enter their customer number as the number of every bill from a vendor. */
 function isCustomerNumber(context: ReviewContext, bill: number, number: string): boolean {
   const { transactions } = context;
   let uses = 0;
@@ -70,7 +70,7 @@ function pairsIn(context: ReviewContext, group: readonly number[]): (readonly [n
   const { transactions } = context;
   const days = group.map((bill) => transactions.at(bill).day);
   const numbers = group.map((bill) => numberOf(context, bill));
-  // A bill a few days after a monthly one is not part of the monthly schedule.
+  // A bill that comes a few days after a monthly one is not part of the monthly schedule.
   const rhythm = group.length >= 3 ? cadenceOf(days) : null;
   const isSeries = rhythm !== null && rhythm.gapDays <= NO_NUMBER_DAYS;
   const pairs: (readonly [number, number])[] = [];
@@ -106,10 +106,10 @@ interface Candidate {
 }
 
 /**
- * Requires the same vendor and amount. With the same number, it is the same bill at any distance; if the vendor's name
- * was misspelled, the number must match. With two different numbers, one must be a typing error of the other, or the
- * two cannot belong to one series. Without numbers, bills days apart with the same lines count, unless the vendor sends
- * such a bill regularly.
+ * Requires the same vendor and amount. Bills with the same number match no matter how far apart they are; if the
+ * vendor's name was misspelled, the number must match. Of two different numbers, one must be a typing error for the
+ * other, or the two must not be from one series. Bills without numbers match if they are days apart and have the same
+ * lines, unless the vendor regularly sends such bills.
  */
 function isDuplicate(
   context: ReviewContext,
@@ -130,8 +130,8 @@ function isDuplicate(
 }
 
 /**
- * Whether a bill was entered once with the vendor's number and once with the order number: same lines, and an amount
- * that is not a common price.
+ * Whether a bill was entered once with the vendor's number and once with the order number: the lines are the same, and
+ * the amount is not a common price.
  */
 function isUnderAnotherNumber(context: ReviewContext, first: number, extra: number): boolean {
   const [a, b] = [first, extra].map((bill) => numberOf(context, bill).replace(/\d/g, '0'));

@@ -27,7 +27,7 @@ const CHECK_DAYS = 20;
 const STACK_DAYS = 2;
 const VENDORS = 3;
 const NUMBERED_DAYS = 60;
-/** The feed imports a handwritten check a second time once the bank has paid it. */
+/** The bank feed may import a handwritten check a second time once the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
 const MIN_DIGITS = 3;
 
@@ -75,9 +75,9 @@ export const duplicateExpense: Check = {
 };
 
 /**
- * The bank's cleared status counts most: two cleared transactions both happened, and one that should have cleared but
- * did not is extra. If neither has cleared, the two must match line by line, be of some size, and not be a recurring
- * price. Two different numbers suggest two purchases.
+ * The bank's cleared status is the strongest evidence: two cleared transactions both happened, and one that should have
+ * cleared but did not is a duplicate. If neither has cleared, they must match line by line, not be small, and not be a
+ * recurring price. Two different numbers suggest two purchases.
  */
 function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   const { first, extra, gapDays } = pair;
@@ -96,7 +96,8 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
 }
 
 /**
- * Whether it was paid once from a bank account and once by card: people who buy the same thing again pay the same way.
+ * Whether one was paid from a bank account and the other by card: people who buy the same thing again usually pay the
+ * same way.
  */
 function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }: Pair): boolean {
   const [one, other] = [first, extra].map(
@@ -106,8 +107,8 @@ function isPaidTwoWays({ books, transactions }: ReviewContext, { first, extra }:
 }
 
 /**
- * Finds batches of receipts that were entered twice: two or more purchases of a day or two, each matching one that is
- * the same number of days later line by line. One such pair may be chance; two are unlikely to be.
+ * Finds batches of receipts that were entered twice: two or more purchases within a day or two, each of which has a
+ * line-by-line match the same number of days later. One such pair may be a coincidence; two are unlikely to be.
  */
 function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySet<Pair> {
   const { transactions } = context;
@@ -125,8 +126,8 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
 }
 
 /**
- * Finds what a feed that ran twice leaves: purchases on one account from several vendors, each entered twice on its
- * day.
+ * Finds duplicates from a bank feed that ran twice: purchases from several vendors in one account, each entered twice
+ * on the same day.
  */
 function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pair[] {
   const { parties } = context.transactions;
@@ -135,7 +136,9 @@ function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pai
   return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
 }
 
-/** Whether the two match line by line, have no numbers and an unusual amount, and the bank has cleared neither yet. */
+/**
+ * Whether the two match line by line, have no numbers and an unusual amount, and neither has cleared the bank yet.
+ */
 function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
   const { first, extra, isUsual } = pair;
   if (isUsual) return false;
@@ -148,15 +151,15 @@ function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
 const BANK_LINE =
   /\b(pos (debit|purchase)|debit card|check ?card|card purchase|ach debit|purchase authorized|recurring pmt)\b/i;
 
-/** Whether one is described in a person's words and the other in the bank's. */
+/** Whether one memo is in a person's words and the other in the bank's. */
 function isSlipAndFeed(context: ReviewContext, { first, extra }: Pair): boolean {
   const [one, other] = [first, extra].map((purchase) => BANK_LINE.test(memosOf(context, purchase)));
   return one !== other;
 }
 
 /**
- * Whether a check and an expense of its amount on the same account are the same payment: the expense contains the check
- * number, or it has cleared while the check is outstanding.
+ * Whether a check and an expense for the same amount in the same account are one payment: the expense contains the
+ * check number, or it has cleared while the check is outstanding.
  */
 function isCheckFromFeed(context: ReviewContext, { first, extra, isUsual }: Pair, view: BankView): boolean {
   const { moneyAccounts } = context.transactions;
@@ -178,7 +181,10 @@ function isCheck(context: ReviewContext, transaction: number): boolean {
   return /check|cheque/i.test(transactionAt(context, transaction).type);
 }
 
-/** Whether the uncleared one is old enough; two numbered checks need much longer to count as duplicates. */
+/**
+ * Whether the uncleared one is old enough that it should have cleared; two checks with different numbers need much
+ * longer.
+ */
 function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers: boolean): boolean {
   const { transactions, clearing } = context;
   const extra = extraOf(context, pair);
@@ -189,8 +195,8 @@ function shouldHaveCleared(context: ReviewContext, pair: Pair, haveOtherNumbers:
 }
 
 /**
- * Pairs a purchase entered from the card receipt with the feed's copy under the bank's name for the vendor: Amazon and
- * AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. No other purchase may have the same amount.
+ * Pairs a purchase entered from the card receipt with the bank feed's copy, which has the bank's name for the vendor:
+ * Amazon and AMZN Mktp, Hammond Hardware and HAMMOND HDWE 0231. No other purchase may have the same amount.
  */
 function ofTwoNames(context: ReviewContext, candidates: Int32Array): Pair[] {
   const { transactions } = context;

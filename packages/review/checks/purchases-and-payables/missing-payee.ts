@@ -39,7 +39,7 @@ export const missingPayee: Check = {
   },
 };
 
-/** Bank fees, interest, wages and taxes have accounts that imply the payee. */
+/** The accounts for bank fees, interest, wages and taxes imply the payee. */
 function isUnnamedCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const { party, amountCents, mainAccount: account } = transactions.at(transaction);
   return (

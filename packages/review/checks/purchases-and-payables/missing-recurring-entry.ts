@@ -15,15 +15,15 @@ import type { Check } from '../check.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;
-/** A payee who skipped months before, such as a helper, may skip again. */
+/** A payee who was skipped in earlier months, such as a helper, may be skipped again. */
 const FILLED_SHARE = 0.9;
 const STEADY_SHARE = 0.35;
-/** Days between two monthly bills; occasional purchases do not fit this schedule. */
+/** Days between two monthly bills. Occasional purchases do not follow this schedule. */
 const MONTH_DAYS = [20, 41] as const;
-/** An entry is late this many days after its usual day. */
+/** Days after its usual day when an entry becomes late. */
 const LATE_DAYS = 10;
 const MIN_CENTS = 20_00;
-/** A payment of this many months at once is an annual plan. */
+/** A payment for this many months at once is an annual plan. */
 const YEARLY_MULTIPLE = 6;
 
 export const missingRecurringEntry: Check = {
@@ -63,8 +63,8 @@ export const missingRecurringEntry: Check = {
 };
 
 /**
- * Returns the first month of the period without an entry although each of the six months before had one. Only the
- * first, because a longer absence is a cancellation and was already reported.
+ * Returns the first month of the period that has no entry although each of the six months before it had one. Returns
+ * only the first, because a longer absence is a cancellation and was already reported.
  */
 function firstMissing(context: ReviewContext, series: CostSeries) {
   const { period, asOf, documents } = context;
@@ -89,7 +89,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
   return null;
 }
 
-/** Whether more than one month in ten since the first had no entry. */
+/** Whether more than one in ten months since the first entry had none. */
 function staysAwayAtTimes(
   { occurrences }: CostSeries,
   filled: ReadonlyMap<number, unknown>,
@@ -116,8 +116,8 @@ function steadyAmount(entries: readonly Occurrence[]): number | null {
 }
 
 /**
- * Whether the entry was a little late or early, was entered elsewhere, was paid for the year, or was missing last year
- * at this time too.
+ * Whether the entry was a little late or early, was recorded elsewhere, covered the whole year, or was also missing at
+ * this time last year.
  */
 function isExplained(
   context: ReviewContext,
@@ -140,7 +140,7 @@ function isExplained(
   const knowsYearAgo = (series.occurrences[0]?.day ?? Number.POSITIVE_INFINITY) < firstDayOf(yearAgo);
   const isFilled = (one: CalendarMonth) =>
     series.occurrences.some(({ day }) => keyOf(monthOf(day)) === keyOf(one));
-  // A season lasts longer than a month; a single month that was missing last year too was forgotten twice.
+  // A season lasts longer than a month. A single month that was also missing last year was forgotten twice.
   const wasSeason =
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
   return (
@@ -152,7 +152,10 @@ function isExplained(
   );
 }
 
-/** Whether a payee who was never paid before now sends a similar bill for the same item: the provider changed. */
+/**
+ * Whether a payee who was never paid before now sends a similar bill for the same item, which means that the provider
+ * changed.
+ */
 function cameFromNewVendor(
   { books, byAccount, transactions }: ReviewContext,
   { account, party }: CostSeries,

@@ -34,7 +34,10 @@ export const oldUnpaidBills: Check = {
   },
 };
 
-/** Finds a bill of $494.98 that was paid with $449.98: the open difference is a typing error and is not overdue yet. */
+/**
+ * Finds a bill for $494.98 that was paid with $449.98: the open difference is a typing error. Omits bills that are
+ * already overdue.
+ */
 function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<number>): Draft[] {
   const { table, asOf } = context;
   if (table === null) return [];

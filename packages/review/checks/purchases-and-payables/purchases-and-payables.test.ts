@@ -12,7 +12,7 @@ const paid = (day: string, number: string, bill: string, cents: string, vendor =
     A/P`;
 
 describe('duplicate bill', () => {
-  it('has the number and the amount of an earlier one, however it is typed and whenever it came', () => {
+  it('has the number and amount of an earlier one, regardless of its date and of how the number is typed', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2024-11-20', 'HN-0071', '1,286.40', '  #duplicate-bill')}
@@ -45,7 +45,7 @@ describe('duplicate bill', () => {
     expectMarked('duplicate-bill', twice('942.75') + bill('2024-12-10', '87990', '942.75'));
   });
 
-  it('was entered once as a whole and once in two parts', () => {
+  it('was entered once in full and once in two parts', () => {
     const split = (rest: string, code = '', number = 'HN-81') =>
       bill('2025-02-10', 'HN-81', '942.75', code) +
       bill('2025-02-13', `${number}-1`, '500.00', code) +
@@ -67,7 +67,7 @@ describe('duplicate bill', () => {
     );
   });
 
-  it('is under a second record of the vendor', () => {
+  it('may be entered under a second record of the vendor', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-02-10', '8812', '942.75', '  #duplicate-bill')}
@@ -75,7 +75,7 @@ describe('duplicate bill', () => {
     );
   });
 
-  it('is under a misspelled record if the number is the same too', () => {
+  it('may be entered under a misspelled record if the number is the same, too', () => {
     const both = (number: string, code = '') =>
       bill('2025-02-10', '8812', '942.75', code, 'Shenzhen Kettle Works') +
       bill('2025-02-12', number, '942.75', code, 'Shenzen Kettle Works');
@@ -108,7 +108,7 @@ describe('duplicate bill', () => {
     expect(severity(other)).toBe('High');
   });
 
-  it('would raise the profit by its amount if it were removed', () => {
+  it('increases the profit by its amount when removed', () => {
     const text = `${bill('2025-02-10', '77', '120.00')}${bill('2025-02-12', '77', '120.00')}`;
     expect(findingsOf('duplicate-bill', text)[0]).toMatchObject({
       impactCents: 120_00,
@@ -118,7 +118,7 @@ describe('duplicate bill', () => {
 });
 
 describe('bill paid as a new expense', () => {
-  it('is still open although the same amount went to the vendor', () => {
+  it('is reported if the bill is still open although the same amount was paid to the vendor', () => {
     expectMarked(
       'bill-and-expense',
       `${bill('2025-02-13', 'BE-1', '738.90', '  #bill-and-expense')}
@@ -133,7 +133,7 @@ describe('bill paid as a new expense', () => {
     );
   });
 
-  it('was paid as a bill and again by a check, which its vendor rarely gets', () => {
+  it('is reported if the bill was paid and a check, which the vendor rarely gets, paid it again', () => {
     const other = [
       bill('2024-10-02', 'S1', '402.10', '', 'Stone Yard'),
       bill('2024-11-04', 'S2', '377.25', '', 'Stone Yard'),
@@ -156,7 +156,7 @@ describe('bill paid as a new expense', () => {
     expectMarked('bill-and-expense', unmarked + counter + paid('738.90'));
   });
 
-  it('was paid twice if the expense names it, however round the amount', () => {
+  it('is reported if the expense names the bill, even if the amount is round', () => {
     const twice = (memo: string, code = '') => `
       ${bill('2025-02-04', '24-5375', '1,955.00', code, 'Steelhead Trucking')}
       ${bill('2025-02-11', '24-5391', '1,955.00', '', 'Steelhead Trucking')}
@@ -175,7 +175,7 @@ describe('bill paid as a new expense', () => {
     expectMarked('bill-and-expense', twice('Load 5375'));
   });
 
-  it('is not last month’s payment or one of a monthly series', () => {
+  it('is not reported for last month’s payment or a payment in a monthly series', () => {
     const monthly = everyMonth(
       '2024-10',
       '2025-03',
@@ -204,7 +204,7 @@ describe('duplicate expense', () => {
       Visa 4417  -${cents}  ${state}
       Small Tools  –  Wheelbarrows`;
 
-  it('has not cleared the bank while the other has', () => {
+  it('is the one that has not cleared the bank although the other has', () => {
     expectMarked(
       'duplicate-expense',
       `${ticked}
@@ -235,7 +235,7 @@ describe('duplicate expense', () => {
     expectMarked('duplicate-expense', pair('HAMMOND HDWE 0231', 'Visa 4417') + again);
   });
 
-  it('was paid by check and by card, however round the amount', () => {
+  it('is reported if one was paid by check and one by card, even if the amount is round', () => {
     const pair = (account: string, code = '') => `
       2025-02-18 Check 5101  to Riverfest${code}
         Checking  -475.00
@@ -251,7 +251,7 @@ describe('duplicate expense', () => {
     expectMarked('duplicate-expense', pair('Checking'));
   });
 
-  it('is one finding for a series with one cause', () => {
+  it('is reported once for a series with a single cause', () => {
     const days = ['02-10', '02-12', '02-13'];
     const run = (state: string, of = days, code = '  #duplicate-expense') =>
       of.map((day, index) => charge(`2025-${day}`, state, code, `${index + 3}7.45`)).join('');
@@ -277,7 +277,7 @@ describe('duplicate expense', () => {
     expect(findingsOf('duplicate-expense', ticked + run('R', apart) + run('U', apart))).toHaveLength(3);
   });
 
-  it('was reimbursed to someone although the company’s own card had paid', () => {
+  it('is reported if someone was reimbursed although the company’s own card had paid', () => {
     const spent = (code = '') => `
       2025-02-03 Expense  to Delta Air${code}
         Visa 4417  -486.20
@@ -305,7 +305,7 @@ describe('duplicate expense', () => {
     expectMarked('duplicate-expense', spent() + report('Fuel  486.20  Reimbursed tank'));
   });
 
-  it('is not reported while it cannot have cleared yet', () => {
+  it('is not reported as long as it may not have cleared yet', () => {
     const reconciled = '2025-03-20 Expense  to Nobody Else\n Visa 4417  -1.00  R\n Small Tools';
     expectMarked(
       'duplicate-expense',
@@ -440,7 +440,7 @@ describe('amount far from the usual', () => {
       Software
     ${next}`;
 
-  it('is the monthly 49.00 entered as 490.00', () => {
+  it('is reported if the monthly 49.00 is entered as 490.00', () => {
     expectMarked('amount-out-of-pattern', monthly('490.00'));
     const [finding] = findingsOf('amount-out-of-pattern', monthly('490.00'));
     expect(finding).toMatchObject({
@@ -452,13 +452,13 @@ describe('amount far from the usual', () => {
 
   const unmarked = (text: string) => text.replaceAll('  #amount-out-of-pattern', '');
 
-  it('is not a new price, confirmed by the next bill or waiting for it', () => {
+  it('is not reported for a new price that the next bill confirms or may still confirm', () => {
     const next = '2025-03-09 Expense  to SketchPlot\n Visa 4417  -199.00\n Software';
     expectMarked('amount-out-of-pattern', unmarked(monthly('199.00', next)));
     expectMarked('amount-out-of-pattern', unmarked(monthly('105.00')));
   });
 
-  it('is not the annual renewal, or a normal change in a bill that varies', () => {
+  it('is not reported for the annual renewal, or for normal changes in a bill that varies', () => {
     const yearly = `2024-02-12 Expense  to SketchPlot\n Visa 4417  -590.00\n Software\n${monthly('590.00')}`;
     expectMarked('amount-out-of-pattern', unmarked(yearly));
     const swinging = ['210', '380', '150', '420', '260', '330', '190', '400', '230', '310', '170', '720']
@@ -478,12 +478,12 @@ describe('amount far from the usual', () => {
       })
       .join('');
 
-  it('can be so far above the largest that the vendor need not bill regularly', () => {
+  it('is reported if it is far above the largest, even if the vendor does not bill regularly', () => {
     expectMarked('amount-out-of-pattern', fuel('5,230.10', '  #amount-out-of-pattern'));
     expectMarked('amount-out-of-pattern', fuel('1,830.10'));
   });
 
-  it('is not a bill that varies unless it is twice the usual', () => {
+  it('is not reported for a bill that varies unless it is twice the usual amount', () => {
     const power = (last: string, code = '') =>
       ['410', '455', '480', '430', '460', '405', '470', last]
         .map(
@@ -497,7 +497,7 @@ describe('amount far from the usual', () => {
     expectMarked('amount-out-of-pattern', power('1260', '  #amount-out-of-pattern'), december);
   });
 
-  it('is a customer’s returned check among the bank fees', () => {
+  it('is reported for a customer’s returned check among the bank fees', () => {
     const came = '2025-02-03 Deposit  from Amy Lauterbach\n Checking  850.00\n Planting\n';
     const returned = (cents: string, memo: string, code = '') =>
       `2025-02-06 Expense  to Main Bank${code}\n Checking  -${cents}\n Bank Charges  –  ${memo}\n`;
@@ -522,7 +522,7 @@ describe('missing monthly expense', () => {
       except,
     );
 
-  it('occurred in each of six months but not in this one', () => {
+  it('is reported if each of the six months before had one', () => {
     const [finding] = findingsOf('missing-recurring-entry', bills(['2025-02']));
     expect(finding).toMatchObject({
       estimatedProfitEffectCents: -189_40,
@@ -538,7 +538,7 @@ describe('missing monthly expense', () => {
     expect(findingsOf('missing-recurring-entry', bills(['2025-03']), late)).toEqual([]);
   });
 
-  it('is not reported in its off season, or if the next month has two', () => {
+  it('is not reported in the off-season, or if the next month has two', () => {
     const summers = everyMonth(
       '2023-04',
       '2025-03',
@@ -552,7 +552,7 @@ describe('missing monthly expense', () => {
     expect(findingsOf('missing-recurring-entry', twice)).toEqual([]);
   });
 
-  it('cannot be checked in books that start with the period', () => {
+  it('cannot be checked if the books start with the period', () => {
     const reason = expectBlocked('missing-recurring-entry', bills([]), {
       window: ['2025-01-01', '2025-03-31'],
     });
@@ -614,14 +614,14 @@ describe('contractor without a tax ID', () => {
   const reportable = { isReportable: true, hasTaxIdentifier: false };
   const vendors = { 'Wade Lomax': reportable, 'Kim Oster': reportable, 'Lee Park': reportable };
 
-  it('was paid the annual threshold by check or bank transfer; cards do not count', () => {
+  it('was paid the annual threshold by check or bank transfer, because card payments do not count', () => {
     const found = findingsOf('vendor-1099-not-ready', payments, { vendors });
     expect(found.map(({ description }) => description)).toEqual([
       'Wade Lomax was paid $700.00 by check or bank in 2025, is marked for form 1099 and has no tax number.',
     ]);
   });
 
-  it('is not marked although it is a person paid mostly for contract work', () => {
+  it('may be an unmarked person who is mostly paid for contract work', () => {
     const contract = payments.replaceAll('Repairs', 'Contract Labor');
     const who = (text: string) =>
       findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);

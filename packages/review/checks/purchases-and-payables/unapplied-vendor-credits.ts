@@ -9,7 +9,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;
-/** The bill of an earlier payment may be older than the books that were read. */
+/** The bill for an early payment may be older than the books that were read. */
 const BILLED_BEFORE_DAYS = 90;
 
 export const unappliedVendorCredits: Check = {
@@ -52,7 +52,7 @@ export const unappliedVendorCredits: Check = {
 };
 
 /**
- * Finds checks and expenses on Accounts Payable to vendors who are paid more than was ever billed: a prepayment, or a
+ * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
  * missing bill.
  */
 function paidWithoutBill(context: ReviewContext): Draft[] {
@@ -92,7 +92,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   ];
 }
 
-/** Returns what each name was paid beyond its bills, as far as the books go back. */
+/** Returns the amount that each name was paid beyond its bills, for the whole range of the books. */
 function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
   const owed = new Map<number, number>();
   for (const account of roles.of('payable')) {

@@ -71,7 +71,7 @@ function revenueOfYear(context: ReviewContext) {
     const customer = name.split(':')[0] as string;
     byCustomer.set(customer, (byCustomer.get(customer) ?? 0) + cents);
   }
-  // Not every sale names a customer, so the total is that of the income accounts.
+  // Not every sale names a customer, so the total comes from the income accounts.
   let total = 0;
   for (const change of byAccount.months.changes.slice(-MONTHS_OF_YEAR)) {
     for (const account of roles.of('income')) total -= change[account] ?? 0;

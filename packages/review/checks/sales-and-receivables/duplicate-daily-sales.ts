@@ -8,9 +8,9 @@ import { accountsOf, named, undoing } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
-/** Fewer days do not show how the business enters its sales. */
+/** Fewer days do not show how the business records its sales. */
 const MIN_DAYS = 8;
-/** With many sums a day, two are equal by chance. */
+/** If there are many totals a day, two may be equal by coincidence. */
 const MAX_A_DAY = 1.5;
 
 export const duplicateDailySales: Check = {
@@ -40,8 +40,8 @@ export const duplicateDailySales: Check = {
 };
 
 /**
- * Returns totals of many sales: without a customer, or with a placeholder for walk-in customers. Stops once there are
- * too many for the days of the books.
+ * Returns the totals of many sales: those without a customer, or with a placeholder for walk-in customers. Stops once
+ * there are too many for the number of days in the books.
  */
 function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
   const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
@@ -58,7 +58,7 @@ function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
   return found;
 }
 
-/** Whether both cleared the bank, or one of two deposits did, which another check reports. */
+/** Whether both cleared the bank, or both are deposits and one cleared, which another check reports. */
 function isSettled(context: ReviewContext, pair: Pair): boolean {
   const view = bankViewOf(context, pair);
   if (view === 'both settled') return true;
@@ -68,8 +68,8 @@ function isSettled(context: ReviewContext, pair: Pair): boolean {
 }
 
 /**
- * Whether income was recorded twice on one day, in two ways, or with one cleared entry; two totals of one kind on two
- * days may be equal by chance.
+ * Whether income was recorded twice on one day, in two ways, or with one entry cleared and one not. Two totals of one
+ * type on two days may be equal by coincidence.
  */
 function isTold(context: ReviewContext, pair: Pair): boolean {
   const { roles } = context;

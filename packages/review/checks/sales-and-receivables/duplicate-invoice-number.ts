@@ -34,7 +34,7 @@ export const duplicateInvoiceNumber: Check = {
     }),
 };
 
-/** Voided invoices keep their number but no longer count. */
+/** Voided invoices keep their number but are not counted. */
 function invoicesByNumber(context: ReviewContext): Map<string, number[]> {
   const { transactions } = context;
   const invoices = Array.from(ofKinds(transactions, KIND.invoice)).filter(

@@ -76,8 +76,8 @@ function draftOf(
 }
 
 /**
- * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memo differs, one
- * of the two is still open, and every earlier month had one.
+ * Whether this is a retainer that QuickBooks invoiced automatically and a person invoiced again: the memos differ, one
+ * of the two is still open, and every earlier month had only one.
  */
 function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: readonly number[]): boolean {
   const { transactions } = context;
@@ -90,7 +90,7 @@ function isSecondOfMonth(context: ReviewContext, { first, extra }: Pair, group: 
   return days.length === AGREED_MONTHS && cadenceOf(days)?.name === 'monthly';
 }
 
-/** A customer who paid both accepted both. An amount that many invoices share is not evidence. */
+/** A customer who paid both invoices accepted both. An amount that many invoices share is not evidence. */
 function isLikely(
   context: ReviewContext,
   { first, extra, isUsual }: Pair,

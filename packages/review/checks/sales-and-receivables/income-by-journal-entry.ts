@@ -51,13 +51,13 @@ interface IncomeEntry {
   readonly transaction: number;
   readonly account: number;
   readonly cents: number;
-  /** The entry's accounts: entries with the same accounts are one routine. */
+  /** Combination of the entry's accounts; entries with the same combination form one routine. */
   readonly shape: string;
 }
 
 /**
- * Returns journal entries to income whose other side is not a liability: releasing a deposit from a liability is the
- * correct way to earn it.
+ * Returns journal entries to income whose other side is not a liability, because moving a deposit from a liability to
+ * income is the correct way to recognize it.
  */
 function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   const { transactions, books, roles } = context;
@@ -84,7 +84,10 @@ function creditsToIncome(context: ReviewContext): IncomeEntry[] {
   return found;
 }
 
-/** Whether the entry removes an asset at cost: its sale has no invoice, and proceeds above book value are a gain. */
+/**
+ * Whether the entry removes an asset at cost: the sale of an asset has no invoice, and proceeds above book value are a
+ * gain.
+ */
 function isDisposal(context: ReviewContext, transaction: number, accounts: readonly number[]): boolean {
   const { books, roles } = context;
   return accounts.some(
@@ -95,7 +98,9 @@ function isDisposal(context: ReviewContext, transaction: number, accounts: reado
   );
 }
 
-/** Maps account and amount to the days on which a journal entry took that amount off the account. */
+/**
+ * Maps each account and amount to the days on which a journal entry subtracted that amount from the account.
+ */
 function reversalsOf(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
   const { transactions, roles } = context;
   const { kinds, count: upTo } = transactions;

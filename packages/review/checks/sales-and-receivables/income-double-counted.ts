@@ -47,8 +47,8 @@ export const incomeDoubleCounted: Check = {
 };
 
 /**
- * Pairs a deposit from Undeposited Funds with another of the same odd amount to the same bank within days that is all
- * income: one from the point-of-sale system and one from the bank feed.
+ * Pairs a deposit from Undeposited Funds with another deposit of the same odd amount to the same bank account, days
+ * apart, that is all income: one comes from the point-of-sale system and one from the bank feed.
  */
 function fromDeposits(
   context: ReviewContext,
@@ -120,8 +120,8 @@ function fromDrawer(
 }
 
 /**
- * Pairs an invoice that is still open with a deposit of its amount to income that has the customer's name, has it in
- * its memo, or has no name and a unique amount.
+ * Pairs an invoice that is still open with a deposit of its amount to income if the deposit has the customer's name,
+ * has it in its memo, or has no name and a unique amount.
  */
 function fromOpenInvoices(
   context: ReviewContext,
@@ -132,7 +132,9 @@ function fromOpenInvoices(
   if (table === null) return [];
   const open = openOfKinds(context, asOf, KIND.invoice);
   const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
-  /** No other deposit or invoice has this unusual amount, and no name contradicts the match. */
+  /**
+   * No other deposit or invoice has this unusual amount, and the deposit's name does not contradict the match.
+   */
   const isOnlyOne = (deposit: number, row: number) => {
     const cents = table.totalsCents[row] ?? 0;
     return (
@@ -181,7 +183,7 @@ function isFrom(context: ReviewContext, deposit: number, customer: string): bool
   return isSameOrUnnamed(context, deposit, customer) && saysName(memosOf(context, deposit), customer);
 }
 
-/** A deposit with another customer's name, or one described as a transfer or a loan, is something else. */
+/** A deposit with another customer's name, or described as a transfer or a loan, is something else. */
 function isSameOrUnnamed(context: ReviewContext, deposit: number, customer: string): boolean {
   const names = namesOn(context, deposit);
   const words = context.transactions.at(deposit).memoWords;

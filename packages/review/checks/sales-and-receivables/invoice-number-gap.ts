@@ -7,11 +7,14 @@ import type { Check, Draft } from '../check.ts';
 /** Transaction types that QuickBooks numbers in one series. */
 const SALES_FORMS = [KIND.invoice, KIND.creditMemo, KIND.salesReceipt, KIND.refundReceipt] as const;
 const MIN_NUMBERS = 20;
-/** A series with more gaps than this is not one series: other transaction types or other stores use numbers from it. */
+/**
+ * Numbers with a larger share of gaps than this are not one series: other transaction types or locations use some of
+ * them.
+ */
 const MAX_MISSING = 0.05;
 const MAX_GAP = 3;
 const JUMP = 20;
-/** A number with more digits is an order number of another program. */
+/** A number with more digits is an order number from another system. */
 const MAX_DIGITS = 12;
 
 export const invoiceNumberGap: Check = {
@@ -32,7 +35,9 @@ export const invoiceNumberGap: Check = {
     seriesOf(context).flatMap((series) => runsOf(series).flatMap((run) => gapsOf(series, run))),
 };
 
-/** Numbers with the same prefix and the same number of final digits, so that two series do not mix. */
+/**
+ * Numbers with the same prefix and the same number of digits at the end, so that two series are not mixed.
+ */
 interface Series {
   readonly prefix: string;
   readonly digits: number;
@@ -51,13 +56,14 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
     series.set(key, known);
     known.numbers.push({ value: Number(text.slice(prefix.length)), isOfPeriod });
   };
-  // Documents after the period show that a number at its end was not skipped.
+  // Documents after the period show that the numbers up to theirs were not skipped.
   for (const form of ofKinds({ kinds, upTo }, ...SALES_FORMS)) {
     const isOfPeriod = form >= transactions.from && form < transactions.upTo;
     add(books.journal.transactions.numbers.at(form), isOfPeriod);
   }
   const isSale = isOneOf(...SALES_FORMS);
-  // Documents that the journal does not contain, because they are dated later or were open before, use numbers too.
+  // Documents that are not in the journal, because they are dated later or were open before it starts, also use
+  // numbers.
   for (let row = 0; table !== null && row < table.ids.length; row += 1) {
     if (isSale[table.kindIndexes[row] ?? 0] === 0 || transactions.handleOf(row) >= 0) continue;
     add(documentRow(table, row).number, false);
@@ -65,7 +71,7 @@ function seriesOf({ books, transactions, table }: ReviewContext): readonly Serie
   return [...series.values()];
 }
 
-/** Splits the numbers at jumps: a new year, or checks whose numbers look like invoice numbers. */
+/** Splits the numbers at jumps, such as a new year, or checks with numbers similar to invoice numbers. */
 function runsOf({ numbers }: Series): Series['numbers'][] {
   if (numbers.length < MIN_NUMBERS) return [];
   const runs: Series['numbers'][] = [];

@@ -31,7 +31,7 @@ export const latePayingCustomer: Check = {
       if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
       const limit = Math.max(Math.ceil(usual * 1.5), usual + LATER_DAYS);
-      // Invoices overdue by months have their own check.
+      // Another check covers invoices that are overdue by months.
       const late = open.filter((row) => {
         const age = asOf - documentRow(table, row).day;
         return age > limit && age <= limit + OTHER_FINDING_DAYS;

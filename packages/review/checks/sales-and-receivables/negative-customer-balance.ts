@@ -45,7 +45,7 @@ export const negativeCustomerBalance: Check = {
   },
 };
 
-/** Drafts one finding per customer, whose credits are one balance. */
+/** Drafts one finding per customer, because a customer's credits form one balance. */
 function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Draft[] {
   const oldest = rows[0] ?? 0;
   const party = partyAt(table, oldest);
@@ -79,7 +79,7 @@ function isPrepayment({ table }: ReviewContext, row: number): boolean {
   return texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.prepayment) !== 0);
 }
 
-/** Returns a fully paid invoice of the customer that has the amount of the whole payment. */
+/** Returns a fully paid invoice of the customer for the payment's whole amount. */
 function paidInvoiceOf({ table }: ReviewContext, payment: number): number | null {
   if (table === null) return null;
   for (let row = payment; row >= 0; row -= 1) {

@@ -6,7 +6,7 @@ import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
 
-/** Usual fee as a share of the payout: 2.9 % of the sale is 2.99 % of the net. */
+/** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
 const MIN_FEE_SHARE = 0.005;
 const MIN_DEPOSITS = 3;
@@ -72,7 +72,9 @@ function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
   return sum;
 }
 
-/** Finds deposits of one kind that always had a fee line and, from some day on or for a while, do not. */
+/**
+ * Finds deposits of one kind that always had a fee line and, from some day on or for some time, have none.
+ */
 function feesStopped(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const deposits = ofKinds(transactions, KIND.deposit).filter((deposit) => {
@@ -106,7 +108,7 @@ function feesStopped(context: ReviewContext): Draft[] {
   });
 }
 
-/** Returns the bank's text: the memo of the first posting. */
+/** Returns the bank's text, which is the memo of the first posting. */
 function firstMemo({ books, transactions }: ReviewContext, deposit: number): string {
   return memoTextAt(books.journal, postingsOf(transactions, deposit)[0] ?? 0);
 }

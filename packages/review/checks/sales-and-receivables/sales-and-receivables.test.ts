@@ -12,7 +12,7 @@ const payment = (day: string, number: string, customer: string, cents: string, p
     A/R`;
 
 describe('sale recorded twice', () => {
-  it('is a payment left in Undeposited Funds and a deposit of the same money to income', () => {
+  it('is reported if a payment remains in Undeposited Funds and the same money was deposited to income', () => {
     const text = `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '1,673.00')}
       2025-01-20 Payment 2208  from Amy Lauterbach  pays Invoice 1001  #income-double-counted
         Undeposited Funds  1,673.00
@@ -24,7 +24,7 @@ describe('sale recorded twice', () => {
     expect(findingsOf('income-double-counted', text)[0]?.profitEffectCents).toBe(-1_673_00);
   });
 
-  it('is an open invoice and a deposit under its customer’s name', () => {
+  it('is reported if an invoice is open and a deposit has its customer’s name', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00', '  #income-double-counted')}
@@ -34,7 +34,7 @@ describe('sale recorded twice', () => {
     );
   });
 
-  it('is an open invoice and a bank feed line with the customer in its text', () => {
+  it('is reported if an invoice is open and the bank’s text for a deposit names the customer', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Park Hotel LLC', '3,640.00', '  #income-double-counted')}
@@ -48,7 +48,7 @@ describe('sale recorded twice', () => {
     );
   });
 
-  it('is an open invoice and a deposit without a name, of a unique amount', () => {
+  it('is reported if an invoice is open and a deposit without a name has its amount, which is unique', () => {
     const text = (
       cents: string,
       code = '',
@@ -62,7 +62,7 @@ describe('sale recorded twice', () => {
     expectMarked('income-double-counted', text('1,799.24') + other);
   });
 
-  it('is retainage recorded as income when received while the receivable is still open', () => {
+  it('is reported if retainage is recorded as income when received while the receivable is still open', () => {
     const released = (memo: string, code = '') =>
       `2025-02-02 Deposit${code}\n Checking  900.00\n Planting  –  ${memo}\n`;
     const owed = { opening: { Retainage: '2,000.00' } };
@@ -80,7 +80,7 @@ describe('sale recorded twice', () => {
     ]);
   });
 
-  it('is a payout recorded as income where the others clear the clearing account', () => {
+  it('is reported if a payout is recorded as income although others reduce the clearing account', () => {
     const payout = (day: string, account: string, rest = '', words = 'SQ PAYOUT') =>
       `2025-${day} Deposit${rest}\n Checking  9${day.slice(3)}.40  ${words} T${day}\n ${account}\n`;
     const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08', '02-15', '02-22']
@@ -99,7 +99,7 @@ describe('sale recorded twice', () => {
     expectMarked('income-double-counted', usual + equally);
   });
 
-  it('is not two equal jobs of two customers, or a deposit that is a transfer', () => {
+  it('is not reported for equal jobs for two customers, or a deposit that is a transfer', () => {
     expectMarked(
       'income-double-counted',
       `${invoice('2025-01-08', '1001', 'Amy Lauterbach', '920.00')}
@@ -183,7 +183,7 @@ describe('daily sales entered twice', () => {
 });
 
 describe('duplicate invoice', () => {
-  it('has the customer, the amount and the lines of one from days before', () => {
+  it('has the customer, amount and lines of an invoice from a few days before', () => {
     expectMarked(
       'duplicate-invoice',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice')}
@@ -192,7 +192,7 @@ describe('duplicate invoice', () => {
     );
   });
 
-  it('is not one that the customer also paid, one for other work, or one three weeks later', () => {
+  it('is not reported if the customer also paid it, if it is for other work, or after three weeks', () => {
     expectMarked(
       'duplicate-invoice',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00')}
@@ -208,7 +208,7 @@ describe('duplicate invoice', () => {
     );
   });
 
-  it('is a retainer that was also invoiced by hand with other words', () => {
+  it('is reported for a retainer that was also invoiced by hand in other words', () => {
     const retainers = everyMonth(
       '2024-10',
       '2025-03',
@@ -229,7 +229,7 @@ describe('duplicate invoice', () => {
     expectMarked('duplicate-invoice', `${retainers}\n${byHand()}\n${paid}`);
   });
 
-  it('is not a list price that many invoices have', () => {
+  it('is not reported for a list price that many invoices have', () => {
     const visits = ['02', '09', '16', '23', '24', '30']
       .map((day, index) =>
         invoice(`2025-01-${day}`, `11${index}`, index < 4 ? `Customer ${index}` : 'Dee Fox', '95.00'),
@@ -240,7 +240,7 @@ describe('duplicate invoice', () => {
 });
 
 describe('invoice numbers', () => {
-  it('identify one invoice each', () => {
+  it('are reported if two invoices have the same number', () => {
     expectMarked(
       'duplicate-invoice-number',
       `${invoice('2025-01-14', '1001', 'Juniper Court', '2,215.00', '  #duplicate-invoice-number')}
@@ -361,7 +361,7 @@ describe('long overdue invoices', () => {
 });
 
 describe('customer who overpaid', () => {
-  it('paid one invoice twice', () => {
+  it('is reported for paying one invoice twice', () => {
     expectMarked(
       'negative-customer-balance',
       `${invoice('2025-01-02', '1001', 'Delmar Foods', '1,150.00', '  #negative-customer-balance')}
@@ -372,7 +372,7 @@ describe('customer who overpaid', () => {
     );
   });
 
-  it('is one finding, however many credits there are', () => {
+  it('is reported once, regardless of the number of credits', () => {
     const credit = (day: string, number: string) =>
       `${day} Payment ${number}  from Delmar Foods\n Checking  20.00\n A/R\n`;
     const found = findingsOf(
@@ -385,7 +385,7 @@ describe('customer who overpaid', () => {
     expect(found[0]?.severity).toBe('Low');
   });
 
-  it('is not one who paid in advance', () => {
+  it('is not reported for paying in advance', () => {
     expectMarked(
       'negative-customer-balance',
       `2025-01-15 Payment 72  from Delmar Foods  memo Deposit on the spring job
@@ -425,7 +425,7 @@ describe('receivables without a customer', () => {
 });
 
 describe('revenue by journal entry', () => {
-  it('is one unusual entry', () => {
+  it('is reported for one unusual entry', () => {
     expectMarked(
       'income-by-journal-entry',
       `2025-03-20 Journal Entry  #income-by-journal-entry
@@ -446,12 +446,12 @@ describe('revenue by journal entry', () => {
     );
   });
 
-  it('is not how a point-of-sale system reports its days', () => {
+  it('is not reported for daily totals from a point-of-sale system', () => {
     const till = everyMonth('2024-06', '2025-03', '{month}-15 Journal Entry\n Checking  9,000.00\n Design');
     expectMarked('income-by-journal-entry', till);
   });
 
-  it('is not the gain on a truck that was sold and removed from the books', () => {
+  it('is not reported for the gain on a truck that was sold and removed from the books', () => {
     expectMarked(
       'income-by-journal-entry',
       `2025-03-20 Journal Entry  –  Sale of the old truck
@@ -489,14 +489,14 @@ describe('customer who pays later than usual', () => {
     )
     .join('');
 
-  it('always paid in two weeks and has now not paid for seven', () => {
+  it('is reported for an invoice that has been open for seven weeks after paying earlier ones in two', () => {
     expectMarked(
       'late-paying-customer',
       `${habit}${invoice('2025-02-10', '1001', 'Bo Ander', '777.00', '  #late-paying-customer')}`,
     );
   });
 
-  it('is not one whose invoice is two weeks old, or one without a pattern', () => {
+  it('is not reported for an invoice that is two weeks old, or without a payment pattern', () => {
     expectMarked('late-paying-customer', `${habit}${invoice('2025-03-16', '1001', 'Bo Ander', '777.00')}`);
     expectMarked('late-paying-customer', invoice('2025-02-10', '1001', 'New Client', '777.00'));
   });
@@ -510,13 +510,13 @@ describe('customer concentration', () => {
     ${invoice('2024-11-01', '4', 'Eve Gray', '9,000.00')}
     ${invoice('2024-12-01', '5', large, '30,000.00')}`;
 
-  it('is informational and Low', () => {
+  it('is informational and has Low severity', () => {
     const [finding] = findingsOf('customer-concentration', sales('Granite Peak'));
     expect(finding).toMatchObject({ severity: 'Low', impactCents: 0 });
     expect(finding?.description).toContain('Granite Peak (45%)');
   });
 
-  it('may be three customers who make up half together, none of them large', () => {
+  it('may be three customers who make up half together although none is large', () => {
     const many = ['Amy', 'Bo', 'Cy', 'Dee', 'Eve', 'Fay'].map((name, index) =>
       invoice(`2024-0${index + 4}-01`, String(index), name, index < 3 ? '9,000.00' : '7,000.00'),
     );
@@ -542,7 +542,7 @@ describe('customer concentration', () => {
     expect(expectBlocked('customer-concentration', young, {})).toContain('six months');
   });
 
-  it('is not reported for a name that stands for many buyers', () => {
+  it('is not reported for a name that represents many buyers', () => {
     expect(
       findingsOf('customer-concentration', sales('Walk-in Customers'))[0]?.description ?? '',
     ).not.toContain('Walk-in');
@@ -550,7 +550,7 @@ describe('customer concentration', () => {
 });
 
 describe('possible duplicate customer', () => {
-  it('is spelled a little differently, while two people remain two', () => {
+  it('is reported if the spelling differs slightly, but not for two different people', () => {
     const text = `${invoice('2025-01-14', '1', 'Maple Grove Realty', '10.00')}
       ${invoice('2025-01-15', '2', 'Maplegrove Realty, LLC', '10.00')}
       ${invoice('2025-01-16', '3', 'Joan Smithson', '10.00')}

@@ -34,7 +34,9 @@ export const unappliedCash: Check = {
   },
 };
 
-/** Maps transactions of the accrual books to what the books on the company's own basis have on the account. */
+/**
+ * Maps transactions in the accrual books to their amount on the account in the books on the company's own basis.
+ */
 function postedInPeriod(context: ReviewContext, account: number): Map<number, number> {
   const { books, period } = context;
   const { reportBooks } = context.background;

@@ -7,10 +7,10 @@ import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
-/** A recent payment may be applied tomorrow. */
+/** A recent payment may still be applied. */
 const FRESH_DAYS = 5;
 const MIN_AGAIN_CENTS = 50_00;
-/** Weekly payers pay the same amount a week later; one check does not arrive twice. */
+/** Customers who pay weekly pay the same amount a week later; one check does not arrive twice. */
 const AGAIN_DAYS = 5;
 const NUMBERED_DAYS = 20;
 
@@ -60,9 +60,10 @@ export const unappliedCustomerPayments: Check = {
 };
 
 /**
- * Finds an unapplied payment days after one of the same customer for the same amount that paid an invoice: the check
- * was entered on receipt and again from the bank. With the same number it may be a few days later. Only while it is too
- * recent to be reported as an unapplied payment or an overpayment.
+ * Finds an unapplied payment that came days after a payment by the same customer for the same amount that paid an
+ * invoice: the check was entered on receipt and again from the bank feed. If both have the same number, they may be a
+ * few days further apart. Applies only while the payment is too recent to be reported as unapplied or as an
+ * overpayment.
  */
 function enteredAgain(context: ReviewContext): Draft[] {
   const { table, asOf, period } = context;
@@ -105,7 +106,7 @@ function isSamePayment(one: DocumentRow, extra: DocumentRow): boolean {
 interface Case {
   readonly name: string;
   readonly rows: readonly number[];
-  /** The part that the customer's open invoices can take. */
+  /** Amount that can be applied to the customer's open invoices. */
   readonly cents: number;
 }
 

@@ -18,7 +18,9 @@ interface Named {
   readonly name: string;
 }
 
-/** Reports only names that are both used, one of them in the period: an unused old record does no harm. */
+/**
+ * Reports names only if both are used, at least one of them in the period: an unused old record does no harm.
+ */
 export function alike(context: ReviewContext, names: readonly Named[], kinds: readonly number[]): Draft[] {
   const use = usesOf(context, kinds);
   const used = names.filter(({ name }) => use.has(name));
@@ -58,7 +60,8 @@ function usesOf({ transactions, books }: ReviewContext, kinds: readonly number[]
 }
 
 /**
- * Groups by the normalized name, then by its words in any order, then by one typing error among names that begin alike.
+ * Groups names by normalized name, then by their words in any order, then by a single typing error among names that
+ * begin alike.
  */
 function groupsOf(names: readonly Named[]): Named[][] {
   const bySpelling = Map.groupBy(names, ({ name }) => pathKey(name));
@@ -87,7 +90,7 @@ function isSeveral(list: readonly unknown[]): boolean {
   return list.length > 1;
 }
 
-/** Jobs of different customers are never the same. */
+/** Jobs for different customers never count as the same name. */
 function pathKey(name: string): string {
   return name.split(':').map(vendorKey).join(':');
 }

@@ -11,8 +11,8 @@ interface Known {
 }
 
 /**
- * Maps each bill to a vendor number. Records with equivalent names are one vendor, and so are records whose names are
- * one typing error apart: a duplicate is often entered under a record made by mistake.
+ * Maps each bill to a vendor number. Records with equivalent names count as one vendor, and so do records whose names
+ * differ by one typing error, because a duplicate is often entered under a record that was created by mistake.
  */
 export function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Array) {
   const vendors = new Int32Array(transactions.count).fill(NONE);
@@ -41,7 +41,7 @@ export function vendorsOf({ books, transactions }: ReviewContext, bills: Int32Ar
   return { vendors, count };
 }
 
-/** Whether the names of two bills are equivalent, so that they certainly have the same vendor. */
+/** Whether the names on two bills are equivalent, so that the vendor is certainly the same. */
 export function haveOneSpelling({ books, transactions }: ReviewContext, one: number, other: number): boolean {
   const [party, otherParty] = [transactions.at(one).party, transactions.at(other).party];
   if (party === otherParty) return true;

@@ -1,25 +1,27 @@
 import { type Day, dayInWords } from '@insights/ledger';
 
 /**
- * A habit that was broken for a while: nearly all items before it kept the habit, few of a run did, and nearly all
- * items after it, if any, did.
+ * A pattern that was broken: nearly all items before the break follow it, few during the break do, and nearly all items
+ * after the break, if there are any, follow it again.
  */
 export interface BrokenHabit<One> {
   readonly kept: readonly One[];
   readonly broken: readonly One[];
-  /** Whether the habit was resumed, for example after someone came back from leave. */
+  /** Whether the pattern resumed, for example after someone returned from leave. */
   readonly isResumed: boolean;
 }
 
 const MIN_KEPT = 5;
 const KEPT_SHARE = 0.95;
-/** People who break a habit now and then eventually break it three times in a row; people who never do, do not. */
+/**
+ * People who break a pattern occasionally eventually break it three times in a row; people who never break it do not.
+ */
 const KEPT_SHARE_AROUND = 0.99;
 const MIN_BROKEN = 3;
 const BROKEN_SHARE = 0.8;
 
 /**
- * Returns where in a series, oldest first, a habit ended or was broken for a run. Null if it holds, never existed, or
+ * Returns where a pattern ended or was broken in a series, oldest first. Null if the pattern holds, never existed, or
  * is broken only occasionally, as for exempt customers.
  */
 export function brokenHabit<One>(
@@ -41,12 +43,14 @@ export function brokenHabit<One>(
 type Stretch = readonly [from: number, to: number];
 const NEVER: Stretch = [0, 0];
 
-/** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` if the habit was resumed. */
+/** `Since March 3, 2025`, or `From March 3, 2025 to May 5, 2025` if the pattern resumed. */
 export function spell({ isResumed }: BrokenHabit<unknown>, first: Day, last: Day): string {
   return isResumed ? `From ${dayInWords(first)} to ${dayInWords(last)}` : `Since ${dayInWords(first)}`;
 }
 
-/** Whether the habit existed before a stretch and, if there is an after, after it, but not within it. */
+/**
+ * Whether the pattern exists before a stretch and, unless the stretch is at the end, after it, but not within it.
+ */
 function isBroken(breaks: Uint8Array, from: number, to: number): boolean {
   const before = from - countOf(breaks, 0, from);
   const after = breaks.length - to - countOf(breaks, to, breaks.length);
@@ -63,8 +67,8 @@ function countOf(breaks: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Returns the stretch from the end of the habit on: the split with the fewest exceptions, if the habit is kept before it
- * and broken after it.
+ * Returns the stretch after the end of the pattern, by splitting the series where the fewest items are exceptions:
+ * breaks before the split or followers after it.
  */
 function endOf(breaks: Uint8Array): Stretch {
   let [best, least, wrong] = [0, 0, 0];

@@ -6,16 +6,16 @@ import { type Draft, postingImpact } from '../check.ts';
 import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
-/** Prepaid work is rarely delivered within this many days, and mostly later. */
+/** Prepaid work is rarely delivered within this many days; most of it comes later. */
 const UNEARNED_DAYS = 92;
-/** A retainer that recurs pays for the work of each month. */
+/** A retainer with this many occurrences pays for each month's work. */
 const STANDING = 3;
 const PAID_AHEAD = WORD.heldDeposit | WORD.paidAhead;
 const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD.ownerMoney;
 
 /**
- * Finds customer deposits recorded as income, by their memo: near the end of the period, or at any time if the company
- * has an account for such money. One finding per account, because a company that does this once does it always.
+ * Finds customer deposits recorded as income, by memo: near the end of the period, or at any time if the company has an
+ * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -61,7 +61,7 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
   });
 }
 
-/** Gifts are not owed back; members pay for what they get. */
+/** Gifts are never owed back, while members pay for what they receive. */
 function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
   return roles.is('donations', account) && !/\bmember/i.test(books.chart.accounts[account]?.name ?? '');
 }

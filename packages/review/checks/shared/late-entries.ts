@@ -4,7 +4,7 @@ import { type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** Books are finished some weeks after a period; entries until then are normal work. */
+/** Books are finished some weeks after a period ends; entries until then are normal. */
 export const GRACE_DAYS = 15;
 
 interface LateEntry {
@@ -13,7 +13,7 @@ interface LateEntry {
   readonly createdOn: number;
 }
 
-/** Returns documents created more than the grace period after their date. */
+/** Returns documents that were created more than the grace period after their date. */
 export function lateEntries({ table, transactions }: ReviewContext): LateEntry[] {
   const found: LateEntry[] = [];
   if (table === null) return found;
@@ -45,7 +45,7 @@ export function draftsOf(
   ];
 }
 
-/** Returns the effect on profit; zero if it only moved money. */
+/** Returns the effect on profit; zero if the entry only moved money. */
 function effectOf({ transactions }: ReviewContext, handle: number): number {
   return handle < 0 ? 0 : Math.abs(transactions.at(handle).profitCents);
 }

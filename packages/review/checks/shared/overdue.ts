@@ -10,10 +10,13 @@ import { type Draft, transactionImpact } from '../check.ts';
 
 const OVERDUE_DAYS = 60;
 const LONG_OVERDUE_DAYS = 90;
-/** A customer or vendor who paid a part within this many days is on a payment plan. */
+/** A customer or vendor who made a partial payment within this many days is on a payment plan. */
 const PLAN_DAYS = 35;
 
-/** Drafts the open documents of a kind that should have been paid long before the end of the period; null if none. */
+/**
+ * Drafts a finding for open documents of a kind that were due long before the end of the period; null if there are
+ * none.
+ */
 export function overdueDraft(
   context: ReviewContext,
   kind: number,
@@ -42,7 +45,7 @@ export function overdueDraft(
   return { rows, draft };
 }
 
-/** Whether it is retainage, disputed, or on a payment plan that is kept. */
+/** Whether the document is retainage, is disputed, or is on a payment plan that is being followed. */
 function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
   if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0];

@@ -4,7 +4,9 @@ import { once } from '../../context/once.ts';
 
 const ROUND_CENTS = 100_00;
 
-/** Names of owners, except names that also buy, since an owner may be a customer. */
+/**
+ * Names of owners, except names that also appear on invoices or sales receipts, because an owner may be a customer.
+ */
 export const ownersOf = once(({ books, transactions }): ReadonlySet<number> => {
   const owners = new Set(ownerNames(books));
   owners.delete(0);

@@ -13,7 +13,7 @@ const BEFORE_DAYS = 60;
 const AFTER_DAYS = 10;
 const MIN_CENTS = 20_00;
 
-/** A line of an expense report and the company purchase that has its amount to the cent. */
+/** A line in an expense report and the company purchase for the same amount to the cent. */
 interface PaidBack {
   readonly account: number;
   readonly cents: number;
@@ -21,8 +21,9 @@ interface PaidBack {
 }
 
 /**
- * Finds reimbursements for purchases that the company's own card or bank account paid. Each line is compared with
- * purchases from others shortly before; a single line must have the account of the purchase, or name its vendor.
+ * Finds reimbursements for purchases that the company's own card or bank account had already paid. Each line is
+ * compared with other payees' purchases shortly before; a single line must have the account of the purchase or name its
+ * vendor.
  */
 export function paidBackForOwnPurchases(context: ReviewContext): Draft[] {
   const { transactions } = context;

@@ -6,27 +6,27 @@ import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 const LONGEST_MONTH = 31;
 /** Fewer months do not show what is usual. */
 const MIN_USUAL = 6;
-/** One month that was not paid off in time may only be late. */
+/** A single month that was not paid off in time may only be late. */
 const MIN_MISSED = 2;
 const NEARLY_NOTHING = 0.1;
 
 interface MonthLow {
   /** First day of the month. */
   readonly month: Day;
-  /** Lowest balance owed at the end of any day of the month. */
+  /** Lowest balance owed at the end of any day in the month. */
   cents: number;
 }
 
 export interface NoLongerPaidDown {
-  /** Last month in which this was so. */
+  /** Last month in which the balance dropped below one month's amount. */
   readonly until: Day;
   readonly last: MonthLow;
   readonly usualCents: number;
 }
 
 /**
- * Finds a debt that dropped to nearly zero within each month and has not gone below one month's amount for two months
- * or more. The lowest day of the last whole month is what stayed unpaid throughout it.
+ * Finds a debt that used to drop to nearly zero every month but has stayed above one month's amount for two months or
+ * more. The lowest balance in the last full month is the amount that stayed unpaid throughout.
  */
 export function noLongerPaidDown(
   context: ReviewContext,
@@ -44,7 +44,7 @@ export function noLongerPaidDown(
   return { until: before.month, last, usualCents };
 }
 
-/** Returns the low of every whole month from the first payment to the end of the period. */
+/** Returns the lowest balance of each full month from the first payment to the end of the period. */
 function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
   const { journal, window } = books;
   const rows = listAt(byAccount.rows, account);

@@ -3,7 +3,10 @@ import { KIND } from '../../context/kinds.ts';
 
 const MIN_CENTS = 50_00;
 
-/** Whether wages were paid to a named person. Journal entries have no name and their own check. */
+/**
+ * Whether the transaction pays wages to a named person. Journal entries have no name and are covered by their own
+ * check.
+ */
 export function isPaycheck({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const kind = transactions.kinds[transaction];
   if (kind !== KIND.purchase && kind !== KIND.other) return false;

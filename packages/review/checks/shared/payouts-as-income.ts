@@ -5,7 +5,9 @@ import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
-/** A processor whose payouts went to its clearing account this often is routinely recorded that way. */
+/**
+ * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
+ */
 const MIN_USUAL = 6;
 const USUAL_SHARE = 0.8;
 const MIN_LETTERS = 4;
@@ -19,8 +21,8 @@ interface Payouts {
 }
 
 /**
- * Finds processor payouts recorded as income where all others with the same text clear a clearing account: the sales
- * were recorded in that account, so they count twice and its balance remains.
+ * Finds processor payouts recorded as income although all others with the same text reduce a clearing account: the
+ * sales were recorded in that account, so they count twice and its balance remains.
  */
 export function payoutsAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -41,7 +43,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         transactions: found,
         accounts: [clearing],
         isList: true,
-        // The amount that did not clear the clearing account is the balance that remains there.
+        // The balance that remains in the clearing account is the amount that was not subtracted from it.
         impact: found.map((deposit) => postingImpact(deposit, clearing, amountOf(context, deposit))),
         profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
         evidence: ['habit', 'words'],

@@ -5,8 +5,8 @@ import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named, undoing } from './transactions.ts';
 
 /**
- * Finds retainage recorded as income when received: it became income when it was invoiced, and counts twice as long as
- * it is still recorded as receivable.
+ * Finds retainage recorded as income when received: it already became income when it was invoiced, so it counts twice
+ * until the receivable is cleared.
  */
 export function retainageAsIncome(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
@@ -22,7 +22,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
         description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its description says retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
         transactions: [receipt],
         accounts: [held],
-        // The amount that was not subtracted from retainage is the balance that remains there.
+        // The balance that remains in retainage is the amount that was not subtracted from it.
         impact: [postingImpact(receipt, held, amountCents)],
         profitEffects: undoing(context, receipt),
         evidence: ['words', 'account'],

@@ -6,11 +6,14 @@ import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { memosOf, named } from './transactions.ts';
 
-/** The fee for a returned check is much smaller. */
+/** The bank's fee for a returned check is much smaller. */
 const MIN_CENTS = 100_00;
 const RETURNED_WITHIN_DAYS = 45;
 
-/** Finds a customer's returned check recorded in full among the bank fees: the customer owes it again. */
+/**
+ * Finds a customer's returned check that was recorded in full among the bank fees although the customer owes the amount
+ * again.
+ */
 export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
   const { books, roles, byAccount, transactions, period } = context;
   const found = roles.of('bankFees').flatMap((account) =>
@@ -41,7 +44,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
       const other = transactions.at(one);
       return other.amountCents === cents && other.day <= day && other.day >= day - RETURNED_WITHIN_DAYS;
     });
-    // Total fees of a month with many returned checks.
+    // Total bank fees for a month with many returned checks.
     const isFee = /\bfees\b/i.test(memosOf(context, transaction));
     if (isFee && payment === undefined) return [];
     const name = payment === undefined ? '' : partyNameAt(context, payment);

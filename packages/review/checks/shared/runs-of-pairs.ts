@@ -4,7 +4,10 @@ import { bankViewOf, extraOf, type Pair } from '../../context/duplicates.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { amountOf, sumAmounts, undoing } from './transactions.ts';
 
-/** An import that ran again, or a renewed connection, duplicates consecutive transactions. */
+/**
+ * Maximum number of days between duplicates in one run. An import that ran twice, or a renewed connection, duplicates
+ * consecutive transactions.
+ */
 const APART_DAYS = 7;
 const MIN_PAIRS = 3;
 
@@ -14,7 +17,9 @@ export interface Runs {
   readonly single: readonly Pair[];
 }
 
-/** Finds runs of pairs on one account, each within a week of the last: they probably have one cause. */
+/**
+ * Finds runs of pairs in one account, each within a week of the previous pair, which probably have one cause.
+ */
 export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Runs {
   const { transactions } = context;
   const dayOf = (pair: Pair) => transactions.at(extraOf(context, pair)).day;

@@ -3,16 +3,19 @@ import { numberOf } from '../../context/duplicates.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const WITHIN_DAYS = 14;
-/** With more bills than this, two add up to a third by chance. */
+/** Among more bills than this, two add up to a third by coincidence. */
 const MAX_NEAR = 6;
 
-/** A bill, and two others of its vendor that are parts of it. */
+/** A bill, and two other bills from its vendor that are parts of it. */
 export interface SplitBill {
   readonly whole: number;
   readonly parts: readonly [number, number];
 }
 
-/** Finds, in one vendor's bills in ascending order, those that were entered as a whole and in two parts within days. */
+/**
+ * Finds bills that were entered once in full and once in two parts, days apart, among one vendor's bills in ascending
+ * order.
+ */
 export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
   const dayOf = (index: number) => transactions.days[bills[index] ?? 0] ?? 0;
@@ -31,7 +34,10 @@ export function splitBills(context: ReviewContext, bills: Int32Array): SplitBill
 
 const MIN_NUMBER = 4;
 
-/** Finds a bill 4471 with 4471-1 and 4471-2 that add up to it: the numbers are evidence regardless of the amounts. */
+/**
+ * Finds a bill 4471 for which 4471-1 and 4471-2 add up to the same total: the numbers are evidence regardless of the
+ * amounts.
+ */
 function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   const { transactions } = context;
   const numbered = Array.from(bills, (bill) => ({ bill, number: numberOf(context, bill) }));
@@ -56,7 +62,10 @@ function splitByNumber(context: ReviewContext, bills: Int32Array): SplitBill[] {
   });
 }
 
-/** Checks a bill and two earlier ones, of which one is the sum of the rest: the last is either the whole or a part. */
+/**
+ * Checks a bill and two earlier ones, one of which is the sum of the other two. The last bill may be the whole or a
+ * part.
+ */
 function splitOf(context: ReviewContext, others: Int32Array, last: number): SplitBill | null {
   const centsOf = (bill: number) => context.transactions.amountsCents[bill] ?? 0;
   for (let first = 0; first < others.length; first += 1) {
@@ -74,7 +83,10 @@ function splitOf(context: ReviewContext, others: Int32Array, last: number): Spli
   return null;
 }
 
-/** Its number is the whole's, with or without a suffix, or empty; a following number is another bill. */
+/**
+ * Whether a part's number is that of the whole, with or without a suffix, or empty; the next number in sequence is
+ * another bill.
+ */
 function mayBePart(context: ReviewContext, whole: number, part: number): boolean {
   const [number, ofPart] = [numberOf(context, whole), numberOf(context, part)];
   return number === '' || ofPart === '' || ofPart.startsWith(number) || number.startsWith(ofPart);

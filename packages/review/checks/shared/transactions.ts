@@ -4,7 +4,7 @@ import { postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
 import type { ProfitEffect } from '../check.ts';
 
-/** Helpers shared by many checks. */
+/** Helpers that many checks share. */
 
 /** Returns the effect on profit of removing a transaction, by posting. */
 export function undoing({ books, roles, transactions }: ReviewContext, transaction: number): ProfitEffect[] {
@@ -29,14 +29,14 @@ export function amountOf({ transactions, table }: ReviewContext, handle: number)
     : (table?.totalsCents[row as number] ?? 0);
 }
 
-/** `the bill HN-7 of March 12, 2025`, or with `The` at the start of a sentence. */
+/** Formats `the bill HN-7 of March 12, 2025`, or with `The` at the start of a sentence. */
 export function named(context: ReviewContext, transaction: number, article: 'the' | 'The' = 'the'): string {
   const { type, number } = transactionAt(context, transaction);
   const words = number === '' ? type.toLowerCase() : `${type.toLowerCase()} ${number}`;
   return `${article} ${words} of ${dayInWords(context.transactions.at(transaction).day)}`;
 }
 
-/** `Highmeadow Nursery`, or `nobody named`. */
+/** Formats `Highmeadow Nursery`, or `nobody named`. */
 export function payee(context: ReviewContext, transaction: number): string {
   const name = partyNameAt(context, transaction);
   return name === '' ? 'an unnamed payee' : name;
@@ -64,7 +64,7 @@ export function sumAmounts(context: ReviewContext, transactions: readonly number
   return transactions.reduce((sum, transaction) => sum + amountOf(context, transaction), 0);
 }
 
-/** Returns a transaction's memos, joined in order. */
+/** Returns a transaction's memos in order, joined into one text. */
 export function memosOf({ books, transactions }: ReviewContext, transaction: number): string {
   const { texts } = books.journal;
   const memos = new Set<string>();
@@ -75,7 +75,9 @@ export function memosOf({ books, transactions }: ReviewContext, transaction: num
   return [...memos].sort().join(' | ');
 }
 
-/** Maps each account to the transactions of the period that post to it, each once, ascending. */
+/**
+ * Maps each account to the transactions of the period that post to it, without repetition, in ascending order.
+ */
 export function transactionsOn(
   context: ReviewContext,
   account: number,
@@ -91,7 +93,9 @@ export function transactionsOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** Returns the totals of transactions by party, in order of first occurrence, without those that have no name. */
+/**
+ * Returns transaction totals by party, in order of first occurrence, without transactions that have no name.
+ */
 export function sumsByParty(
   { books, transactions }: ReviewContext,
   chosen: Int32Array,
@@ -110,7 +114,7 @@ export function sumsByParty(
   return known.map((party) => [party, sums[party] ?? 0]);
 }
 
-/** `twice on March 3, 2025`, or `on March 3, 2025 and again on March 5, 2025`. */
+/** Formats `twice on March 3, 2025`, or `on March 3, 2025 and again on March 5, 2025`. */
 export function twiceInWords(
   { transactions }: ReviewContext,
   pair: { readonly first: number; readonly extra: number },

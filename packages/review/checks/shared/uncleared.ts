@@ -13,8 +13,8 @@ export function isCheckType(type: string): boolean {
 }
 
 /**
- * Drafts one finding per account. Counts only what is well before the last reconciled day: nothing after it was checked
- * yet, and an account that is behind overall is another finding.
+ * Drafts one finding per account. Counts only transactions well before the last reconciled day: later ones have not
+ * been checked yet, and an account that is behind overall is another finding.
  */
 export function unclearedBy(
   context: ReviewContext,

@@ -36,8 +36,8 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
 }
 
 /**
- * Whether a deposit links the payments it contains, so that no matching is needed, unless one of them is of a type that
- * is not read completely.
+ * Whether the deposit links the payments that it contains, so that matching is not needed. False if any of them is of a
+ * type that is not read completely.
  */
 function isDepositWithLinks({ transactions, table }: ReviewContext, transaction: number): boolean {
   const row = transactions.documentRows[transaction] ?? NONE;
@@ -62,7 +62,9 @@ function isDeposited({ transactions, table, asOf }: ReviewContext, transaction: 
   return false;
 }
 
-/** Subtracts amounts that went out from amounts that came in: first equal ones, then the rest from the oldest on. */
+/**
+ * Removes outgoing amounts from incoming ones: first equal amounts, then the remainder from the oldest on.
+ */
 function withoutAmounts(cameIn: readonly Lying[], wentOut: readonly number[]): Lying[] {
   const waiting = new Map<number, number[]>();
   cameIn.forEach(({ cents }, index) => {

@@ -8,8 +8,8 @@ import { postedTo } from './transactions.ts';
 const TOLERANCE_CENTS = 100;
 
 /**
- * QuickBooks ages what is posted with a name, so the aging and the balance sheet differ by what is posted without one.
- * An entry and its reversal cancel out.
+ * QuickBooks includes only postings with a name in its aging reports, so postings without one make the aging report and
+ * the balance sheet differ. An entry and its reversal cancel out.
  */
 export function unnamedOn(context: ReviewContext, role: Role, who: string): Draft[] {
   const { books, transactions, roles } = context;

@@ -3,7 +3,9 @@ import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 
 const MIN_CENTS = 50_00;
-/** This many are deliberate: freight billed on, expenses rebilled to clients. */
+/**
+ * Minimum number of postings that are considered deliberate, such as freight or client expenses that are rebilled.
+ */
 const ON_PURPOSE = 4;
 
 interface WrongLine {
@@ -13,7 +15,8 @@ interface WrongLine {
 }
 
 /**
- * Finds postings on the unusual side of an account by transactions that do not belong there, unless that is routine.
+ * Finds postings on the unusual side of an account by transactions that do not belong there, unless such postings are
+ * routine.
  */
 export function wrongLines(
   context: ReviewContext,
@@ -54,7 +57,7 @@ function isMeantForBoth(context: ReviewContext, account: number): boolean {
   );
 }
 
-/** Amounts here have no category yet, on either side: that is its own finding. */
+/** Amounts here do not have a category yet, on either side, which is reported by another check. */
 function isParkingPlace({ roles }: ReviewContext, account: number): boolean {
   return roles.is('askAccountant', account) || roles.is('uncategorizedExpense', account);
 }

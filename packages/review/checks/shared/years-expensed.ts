@@ -9,15 +9,15 @@ import { memosOf, payee, postedTo } from './transactions.ts';
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;
 const RENEWAL_DAYS = 45;
-/** Words for a period of coverage; an annual dinner is over when it is paid. */
+/** Words for a coverage period; an annual dinner is over by the time it is paid. */
 const COVERED =
   /\b(insur\w*|polic(y|ies)|premium|coverage|subscriptions?|software|licen[sc]es?|hosting|dues|memberships?|maintenance (plan|contract|agreement)|warranty|support|prepaid)\b/i;
-/** Words for a part of the year, or for a past one. */
+/** Words for a part of a year or for a past year. */
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed in full, if the part that belongs to later periods is material. If the year
- * before was treated the same way, the period bears a part of that payment instead, and the error is small.
+ * Finds annual payments that were expensed at once, if the part for later periods is material. If the previous year was
+ * treated the same way, the period also includes a part of that payment, and the error is small.
  */
 export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   const { roles, transactions, materialityCents } = context;
@@ -47,13 +47,13 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   });
 }
 
-/** Returns the part of a year starting on a day that the period bears. */
+/** Returns the part of a year's cost, starting on a given day, that belongs to the period. */
 function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
   const days = Math.min(period.end + 1, from + YEAR_DAYS) - Math.max(period.start, from);
   return Math.round((cents * Math.max(0, days)) / YEAR_DAYS);
 }
 
-/** Returns the part that the period should have borne of what the same vendor was paid and expensed a year ago. */
+/** Returns the part of a payment expensed a year ago to the same vendor that belongs to this period. */
 function yearBefore(context: ReviewContext, transaction: number, account: number): number {
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);

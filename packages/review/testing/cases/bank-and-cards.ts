@@ -2,7 +2,7 @@ import { reviewOf } from '../flags.ts';
 import { everyDays, everyMonth } from '../repeated.ts';
 import type { CasesByCode } from './four-cases.ts';
 
-/** The checking account is used all quarter, and reconciled through February. */
+/** Activity in the checking account for the whole quarter, reconciled through February. */
 const TICKED = `
   2025-01-10 Expense  to Ridge Market
     Checking  -40.00  R

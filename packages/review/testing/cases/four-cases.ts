@@ -1,9 +1,9 @@
 import type { ReviewOptions } from '../flags.ts';
 
 /**
- * The four cases that every check must have. The near miss is the hit with one fact changed, which shows that this fact
- * decides; the look-alike is what a quick reader would flag. What the check requires follows from its `needs`;
- * `blocked` is for checks that need more than a part of the documents.
+ * The four cases that every check must have. The near miss is the hit with one fact changed, to show that this fact
+ * makes the difference; the look-alike is something that a careless reader would flag. The check's `needs` determine
+ * what it requires; `blocked` is for checks that need more than some of the documents.
  */
 export interface FourCases {
   readonly hit: string;

@@ -25,7 +25,7 @@ const SALES = everyMonth(
 const reversed = (end: string, start: string) =>
   `${end} Journal Entry\n Utilities:Power  310.00\n Customer Deposits
 ${start} Journal Entry\n Customer Deposits  310.00\n Utilities:Power\n`;
-/** Three accruals that were fully reversed, and one that was not. */
+/** Three accruals that were fully reversed, and one that was not reversed. */
 const ACCRUALS = `${reversed('2024-10-31', '2024-11-01')}${reversed('2024-11-30', '2024-12-01')}${reversed('2024-12-31', '2025-01-01')}2025-01-31 Journal Entry
  Utilities:Power  320.00\n Customer Deposits\n2025-02-01 Journal Entry\n Customer Deposits  310.00\n Utilities:Power\n`;
 
