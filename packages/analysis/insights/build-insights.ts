@@ -15,10 +15,10 @@ import { trendInsights } from './kinds/trends.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { onlyReliable } from './reliability.ts';
 
-/** Every true statement that a letter may make about a period, with the books it was made from. */
+/** All true statements that a letter may make about a period, with the books from which they were built. */
 export interface InsightSet {
   readonly books: InsightBooks;
-  /** In order of creation, each id once. */
+  /** In order of creation; each id occurs once. */
   readonly insights: readonly Insight[];
   readonly byId: ReadonlyMap<string, Insight>;
 }
@@ -40,7 +40,7 @@ export function buildInsights(request: LetterRequest): InsightSet {
   return runToEnd(insightsInSteps(request));
 }
 
-/** Builds the same insights one kind at a time, so that callers can yield in between. */
+/** Builds the same insights one kind at a time, so that callers can do other work in between. */
 export function* insightsInSteps(request: LetterRequest): Generator<void, InsightSet, void> {
   const books = new InsightBooks(request);
   const insights = isEmpty(books) ? [nothing(books)] : [];

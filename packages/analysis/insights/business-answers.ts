@@ -1,16 +1,16 @@
-/** The owner's answers about the business that its books do not contain. All are optional and short. */
+/** The owner's answers about the business, which are not in its books. All are optional and short. */
 export interface BusinessAnswers {
-  /** The trade in the owner's words, such as "bakery". */
+  /** Trade in the owner's words, such as "bakery". */
   readonly trade: string | null;
-  /** The busiest months, 1 to 12. */
+  /** Busiest months, 1 to 12. */
   readonly busyMonths: readonly number[];
-  /** Names of customers that stand for many buyers: walk-in sales, the web store. */
+  /** Names of customers that represent many buyers, such as walk-in sales or the web store. */
   readonly tills: readonly string[];
-  /** Names of customers that are marketplaces and pay out what others bought. */
+  /** Names of customers that are marketplaces, which pay out what others bought. */
   readonly marketplaces: readonly string[];
-  /** Names of customers and vendors that belong to the family. */
+  /** Names of customers and vendors who are family members. */
   readonly family: readonly string[];
-  /** Names of customers and vendors that the owners also own or run. */
+  /** Names of customers and vendors that the owners also own or manage. */
   readonly relatedParties: readonly string[];
   /** The owner's goal. */
   readonly aim: 'growth' | 'profit' | 'cash' | 'less debt' | 'sale' | null;
@@ -18,7 +18,7 @@ export interface BusinessAnswers {
   readonly cashFloorCents: number | null;
   /** Whether revenue comes in a few large orders, so that customer concentration is expected. */
   readonly hasFewLargeOrders: boolean | null;
-  /** Customers whose invoices are collected by someone else, or paid on an agreed plan. */
+  /** Customers whose invoices someone else collects, or who pay on an agreed plan. */
   readonly paysByPlan: readonly string[];
 }
 

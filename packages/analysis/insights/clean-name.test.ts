@@ -35,7 +35,7 @@ describe('a name from the books', () => {
     );
   });
 
-  it('is quoted if a stranger wrote it, and is "a customer" if it may not be shown', () => {
+  it('is quoted if a stranger wrote it, and becomes "a customer" if it must not be shown', () => {
     expect(nameInText('Profit tripled', 'customer')).toBe('“Profit tripled”');
     expect(nameInText('Pay $5', 'customer')).toBe('a customer');
     expect(nameInText('evil.com', 'vendor')).toBe('a vendor');

@@ -1,7 +1,7 @@
 import type { NameOwner } from './figure.ts';
 
 const MAX_CHARACTERS = 40;
-/** Two long names often differ only at the end. */
+/** Number of characters to keep at the end, because two long names often differ only there. */
 const LAST_CHARACTERS = 13;
 
 /** Text that replaces a name that cannot be shown. */
@@ -13,18 +13,21 @@ const UNNAMED: Readonly<Partial<Record<NameOwner, string>>> = {
   company: 'the company',
 };
 
-/** A long sequence of digits may be a phone number, a card or an amount; three digits are a street or a model. */
+/**
+ * A long run of digits may be a phone number, a card number or an amount; three digits may be a street number or a
+ * model.
+ */
 const DIGIT_RUN = /\d(?:[\d\s,-]*\d){3,}/;
 const CURRENCY = /\p{Sc}|\b(?:usd|eur|gbp)\b/iu;
-/** A dot between letters: a web or email address. */
+/** A dot between letters indicates a web or email address. */
 const DOT_WITHIN = /[\p{L}\p{N}]\s?[.\u3002]\p{L}/u;
-/** Characters of code, links and quotations, which could end the quotation around a name. */
+/** Characters of code, links and quotation marks, which could end the quotation around a name. */
 const FOREIGN_MARKS = /[{}<>`[\]|\\@“”"]|\/\/|:\/|\bhttps?\b|\bwww\b/i;
 
 /**
- * Returns a name from the books as a letter may show it, or null if it may not be shown. Removes control and invisible
- * characters, which can hide instructions or reverse the text direction. Customer names come from web stores and are
- * written by strangers; a name that could pass for an amount, an address or our own sentence is not shown.
+ * Returns a name from the books as a letter may show it, or null if it must not be shown. Removes control and invisible
+ * characters, which can hide instructions or reverse the text direction. Strangers write customer names in web stores,
+ * so a name that could be mistaken for an amount, an address or our own sentence is not shown.
  */
 export function cleanName(name: string): string | null {
   const visible = name
@@ -53,7 +56,9 @@ export function nameInText(name: string, owner: NameOwner): string {
   return owner === 'customer' || owner === 'vendor' || owner === 'item' ? `“${clean}”` : clean;
 }
 
-/** Whether the name of an account or line is plural: the last word before any "of" decides, as in "Crew Wages were". */
+/**
+ * Whether the name of an account or line is plural. The last word before any "of" decides, as in "Crew Wages were".
+ */
 export function isPluralName(name: string): boolean {
   const [head = ''] = name
     .trim()

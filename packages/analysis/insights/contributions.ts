@@ -12,7 +12,7 @@ import type { AccountType } from '@insights/words';
 import type { NameOwner } from './figure.ts';
 import type { InsightBooks } from './insight-books.ts';
 
-/** The share of one account, party or item in a figure, in the period and the comparison period. */
+/** The share of a figure that one account, party or item has, in the period and the comparison period. */
 export interface Contribution {
   /** Name in the books. */
   readonly name: string;
@@ -30,7 +30,9 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
   expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
 };
 
-/** Returns parts by ledger account, each without its sub-accounts, so that they add up to the whole. */
+/**
+ * Returns contributions by ledger account, each without its sub-accounts, so that they add up to the total.
+ */
 export function accountContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
   const { accounts } = books.request.context.books.chart;
   return accounts.flatMap((account) => {
@@ -47,8 +49,9 @@ export function accountContributions(books: InsightBooks, side: Side, base: Peri
 }
 
 /**
- * Returns parts by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and payees who
- * are not vendors go to "all others": a letter about the company does not reveal what a person earns.
+ * Returns contributions by customer or vendor, as named in the postings. Walk-in sales, unnamed postings, wages and
+ * payees who are not vendors are part of "all others", because a letter about the company must not reveal what a person
+ * earns.
  */
 export function partyContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
   const { context, documents } = books.request;
@@ -82,7 +85,7 @@ export function partyContributions(books: InsightBooks, side: Side, base: Period
   );
 }
 
-/** Sorts by size, largest first; ties by name, so that the same books always give the same order. */
+/** Sorts by size, largest first, and then by name, so that the same books always have the same order. */
 export function bySize<Item extends { readonly name: string }>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,
@@ -90,7 +93,7 @@ export function bySize<Item extends { readonly name: string }>(
   return items.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.name < b.name ? -1 : 1));
 }
 
-/** A transaction's postings to the accounts of one side, summed. */
+/** A transaction's total postings to the accounts on one side of the income statement. */
 export interface SingleTransaction {
   readonly name: string;
   readonly type: string;

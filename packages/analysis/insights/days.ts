@@ -18,14 +18,14 @@ import {
 } from '@insights/ledger';
 import type { LetterRequest } from './letter-request.ts';
 
-/** The periods that a letter mentions. A period without data is null. */
+/** The periods that a letter mentions; null if there is no data. */
 export interface LetterDays {
   readonly now: Period;
-  /** The same period of the year before. It is the main comparison, because business is seasonal. */
+  /** The same period of the prior year. It is the main comparison because business is seasonal. */
   readonly lastYear: Period | null;
-  /** The previous period; null if that is the same as the period a year before. */
+  /** The previous period; null if it is the same as the prior-year period. */
   readonly before: Period | null;
-  /** The twelve months that end with the month of the last day, if all have data. */
+  /** The twelve months through the month of the last day, if there is data for all of them. */
   readonly year: Period | null;
 }
 
@@ -41,14 +41,14 @@ export function letterDays({ context: { books, period, preceding, lastYear } }: 
   };
 }
 
-/** Whether anything was posted in the period: a year without postings cannot be compared with. */
+/** Whether anything was posted in the period. A period without postings is not used for comparisons. */
 function hasTrade({ journal }: Books, { start, end }: Period): boolean {
   return journal.days.some((day) => day >= start && day <= end);
 }
 
 /**
- * `June 2024`, `the second quarter of 2024`, `2024`, `the six months ended June 30, 2024`, or the dates; usable after
- * "in".
+ * For example `June 2024`, `the second quarter of 2024`, `2024`, `the six months ended June 30, 2024`, or the dates;
+ * can follow "in".
  */
 export function periodName(period: Period): string {
   const { year, month } = monthOf(period.start);
@@ -64,7 +64,10 @@ export function periodName(period: Period): string {
     : `the period from ${daysInWords(period)}`;
 }
 
-/** `a year before`; `two years before` for a period of more than a year, which would overlap itself. */
+/**
+ * For example `a year before`, or `two years before` for a period longer than a year, which would overlap the year
+ * before.
+ */
 export function yearsBefore(compared: Period, now: Period): string {
   const years = monthOf(now.start).year - monthOf(compared.start).year;
   return years === 1 ? 'a year before' : `${NUMBERS[years] ?? years} years before`;
@@ -79,15 +82,15 @@ function monthsOf(period: Period): string {
 }
 
 /**
- * Returns the opening of a sentence about a period: `In June 2024,`. Empty for a period without a name: two dates would
- * take a line of the headline, and they head every page with a letter.
+ * Returns the opening of a sentence about a period, such as `In June 2024,`. Empty for a period without a name, because
+ * two dates would take up a line of the headline and are already at the top of every page with a letter.
  */
 export function periodOpening(period: Period): string {
   const hasName = isWholeMonths(period) || period.start === period.end;
   return hasName ? `In ${periodName(period)},` : '';
 }
 
-/** Returns the same as `periodName`, or `the 45 days before March 1, 2025`. */
+/** Returns `periodName`, or for example `the 45 days before March 1, 2025`. */
 export function comparedName(compared: Period, now: Period): string {
   if (calendarUnit(compared) !== null) return periodName(compared);
   if (compared.start === sameDaysLastYear(now).start) {

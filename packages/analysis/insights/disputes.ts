@@ -5,18 +5,18 @@ import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 type Finding = ReviewedBooks['findings'][number];
 type Known = Pick<LetterRequest, 'review' | 'otherPeriods'>;
 
-/** Account types that a figure is made of, and the days whose activity it shows. */
+/** The account types of which a figure consists, and the days whose activity it shows. */
 interface Disputable {
   readonly types: readonly AccountType[];
   readonly days: readonly Period[];
 }
 
-/** Account types of the balance sheet, without equity, which is the rest of the others. */
+/** Account types on the balance sheet except equity, which is the difference between the others. */
 const BALANCES = ACCOUNT_TYPES.filter((type) => isBalanceSheetType(type) && type !== 'Equity');
 
 /**
- * Material findings that dispute a figure, largest first. Findings of other periods dispute the activity of their days, and
- * balances from then on.
+ * Returns material findings that dispute a figure, largest first. Findings in other periods dispute the activity on
+ * their own days and all later balances.
  */
 export function disputesOf(known: Known, figure: Disputable): Finding[] {
   const own = known.review.findings.filter(({ disputes }) =>
@@ -25,7 +25,7 @@ export function disputesOf(known: Known, figure: Disputable): Finding[] {
   return material([...own, ...disputesOfOtherPeriods(known, figure)], known);
 }
 
-/** High findings of other periods about balances that the balance sheet of this period still has. */
+/** Returns High findings in other periods that still affect balances on this period's balance sheet. */
 export function balanceDisputes(known: Known): Finding[] {
   const found = disputesOfOtherPeriods(known, { types: BALANCES, days: [] });
   return material(found, known).filter(({ severity }) => severity === 'High');

@@ -2,9 +2,9 @@ import type { Day, Fraction } from '@insights/ledger';
 import { dayInWords, formatFraction } from '@insights/ledger';
 import { type Cents, cents, moneyFormat } from '@insights/money';
 
-/** A value of an insight as it appears in the text, and its source. */
+/** A value in an insight as displayed in the text, and its source. */
 export interface Figure {
-  /** Role within its insight: `now`, `change`, `part1`. */
+  /** Role within the insight: `now`, `change`, `part1`. */
   readonly role: string;
   readonly label: string;
   readonly value: FigureValue;
@@ -15,15 +15,15 @@ export type FigureValue =
   | { readonly kind: 'money'; readonly cents: number; readonly currency: string }
   | { readonly kind: 'percent'; readonly fraction: Fraction }
   | { readonly kind: 'ratio'; readonly fraction: Fraction }
-  /** `noun` is what is counted, singular and plural. */
+  /** `noun` is the singular and plural of what is counted. */
   | { readonly kind: 'count'; readonly count: number; readonly noun: readonly [string, string] }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'name'; readonly name: string; readonly owner: NameOwner };
 
-/** Strangers write the names of parties; the owner names accounts, items and the company. */
+/** Strangers write the names of customers and vendors; the owner names accounts, items and the company. */
 export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
 
-/** Source of a figure. `figureIds` lead to its postings. */
+/** Source of a figure. `figureIds` are used to drill down to its postings. */
 export interface InsightSource {
   readonly kind: 'figure' | 'finding' | 'review' | 'parity' | 'document' | 'calendar' | 'name';
   readonly id: string;
@@ -34,11 +34,11 @@ export interface InsightSource {
 /** Whole dollars or cents; a sentence uses one of them. */
 export type Rounding = 'dollars' | 'cents';
 
-/** Amount from which cents are not informative. */
+/** Amount at and above which cents are not informative. */
 const WHOLE_DOLLARS_FROM = 100_00;
 
 /**
- * Returns how the amounts of a sentence are rounded: to cents if all of them are small, or if parts of a sum would not
+ * Returns the rounding of a sentence's amounts: cents if all of them are small, or if the parts of a total would not
  * add up in whole dollars.
  */
 export function roundingOf(figures: readonly Figure[], sums: readonly (readonly Figure[])[]): Rounding {
@@ -48,7 +48,7 @@ export function roundingOf(figures: readonly Figure[], sums: readonly (readonly 
   return sums.every(addsUpInDollars) ? 'dollars' : 'cents';
 }
 
-/** Whether the first is the sum of the others in whole dollars. */
+/** Whether the first amount is the sum of the others in whole dollars. */
 function addsUpInDollars([whole, ...parts]: readonly Figure[]): boolean {
   const rounded = (figure: Figure | undefined) =>
     figure?.value.kind === 'money'
@@ -76,7 +76,7 @@ export function percentFigure(
   return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
 }
 
-/** Formats a figure without its sign; the words around it state the direction. */
+/** Formats a figure without its sign, because the surrounding words state the direction. */
 export function showFigure({ value }: Figure, rounding: Rounding): string {
   switch (value.kind) {
     case 'money': {

@@ -21,7 +21,7 @@ import type { Versus } from './insight.ts';
 import type { LetterRequest } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
-/** Older data is not a basis for advice about today. */
+/** Data older than this is not a basis for advice about today. */
 const MAX_DAYS_SINCE = 45;
 
 /** A period to compare with, and its wording. */
@@ -37,11 +37,11 @@ export class InsightBooks {
   readonly figures: Figures;
   readonly days: LetterDays;
   readonly materiality: Materiality;
-  /** Last year comes first, if available. */
+  /** The comparison with last year comes first, if available. */
   readonly comparisons: readonly Comparison[];
-  /** Customers that stand for many buyers, from the owner's answers or from how they buy. */
+  /** Customers that represent many buyers, according to the owner's answers or to how they buy. */
   readonly walkInCustomers: ReadonlySet<string>;
-  /** Whole months with data, oldest first, up to the last day. */
+  /** Full months with data up to the last day, oldest first. */
   readonly months: readonly Period[];
   /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
@@ -73,13 +73,13 @@ export class InsightBooks {
     return this.days.now;
   }
 
-  /** Whether the books of the period end recently enough for advice with deadlines. */
+  /** Whether the period's books end recently enough for advice with deadlines. */
   get isRecent(): boolean {
     const end = this.request.review.lastRecorded ?? this.now.end;
     return this.request.documents.readOn - end <= MAX_DAYS_SINCE;
   }
 
-  /** Returns a figure for a period with data; a balance is as of its last day. */
+  /** Returns a figure for a period with data; a balance is as of the last day of the period. */
   amount(name: FigureName, period: Period): number {
     const source = this.figures.findNamed(name, period);
     return source === null ? 0 : this.figures.amountOf(source);
@@ -140,7 +140,7 @@ export class InsightBooks {
 
   /**
    * Returns the short name if no other account has it, and the full name otherwise. Starts with "Other" if the
-   * account's sub-accounts have postings, because its own postings are only a part of it.
+   * account's sub-accounts have postings, because its own postings are then only a part of the account.
    */
   accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =

@@ -1,7 +1,7 @@
 import type { Period } from '@insights/ledger';
 import type { Figure } from './figure.ts';
 
-/** The topic of an insight. A paragraph of the built-in analyst contains related topics only. */
+/** Topic of an insight. A paragraph by the built-in analyst contains only related topics. */
 export type Topic =
   | 'result'
   | 'revenue'
@@ -39,10 +39,12 @@ export type InsightKind =
 /** Base of a comparison. */
 export type Versus = 'lastYear' | 'before' | 'budget' | 'mean';
 
-/** A piece of text, or a figure in it. */
+/** A piece of text, or a figure within the text. */
 export type Run = string | Figure;
 
-/** Subject of a sentence. Subjects with the same key are the same thing, and the second becomes a pronoun. */
+/**
+ * Subject of a sentence. Two subjects with the same key refer to the same thing, so the second becomes a pronoun.
+ */
 export interface Subject {
   readonly key: string;
   readonly runs: readonly Run[];
@@ -58,20 +60,20 @@ export interface Predicate {
   readonly tail: readonly Run[];
 }
 
-/** A sentence in parts, so that two of them can be joined without repetition. */
+/** A sentence in parts, which can be joined to another sentence without repetition. */
 export interface Sentence {
-  /** `Over the twelve months through June 30, 2025,`; empty for the period of the letter. */
+  /** For example `Over the twelve months through June 30, 2025,`; empty for the letter's own period. */
   readonly opening: readonly Run[];
   readonly full: Predicate;
   /** Short form, used if the rest is already known. */
   readonly short: Predicate | null;
-  /** Text after "because"; null if the insight is not a cause. */
+  /** Text after "because"; null if the insight cannot be a cause. */
   readonly cause: Predicate | null;
-  /** Totals, each with the parts that add up to it; the parts are rounded so that they do. */
+  /** Totals, each with the parts that add up to it. The parts are rounded so that they still do. */
   readonly sums: readonly (readonly Figure[])[];
 }
 
-/** A true sentence about the books, as data. Code creates it; writers choose and arrange. */
+/** A true sentence about the books, as data. Only code creates insights; writers select and order them. */
 export interface Insight {
   /** For example `revenue.lastYear`, `revenue.lastYear.byCustomer`, `finding.duplicate-bill`. */
   readonly id: string;
@@ -81,30 +83,41 @@ export interface Insight {
   readonly versus: Versus | null;
   readonly period: Period;
   readonly direction: 'up' | 'down' | 'same' | null;
-  /** Whether it is good news for the owner; null if neither. */
+  /** Whether the insight is good news for the owner; null if it is neutral. */
   readonly isGood: boolean | null;
-  /** Amount that the insight is about, used to rank insights. */
+  /** Amount that the insight concerns, used to rank insights. */
   readonly cents: number;
   readonly isMaterial: boolean;
-  /** Ids of insights of which one must come earlier; empty if the insight is independent. */
+  /** Ids of insights, at least one of which must come earlier; empty if the insight is independent. */
   readonly needs: readonly string[];
-  /** Ids of insights that may not be in the same letter: they say the same, or the opposite from another angle. */
+  /**
+   * Ids of insights that must not be in the same letter, because they say the same, or the opposite from another point
+   * of view.
+   */
   readonly excludes: readonly string[];
-  /** Ids of changes of which this is at least half, in the same direction: only these may come before a "because". */
+  /**
+   * Ids of changes of which this insight explains at least half, in the same direction. Only these may come before its
+   * "because".
+   */
   readonly explains: readonly string[];
-  /** Facts that it states, so that no fact is stated twice: `revenue`, `revenue change lastYear`. */
+  /** Facts that the insight states, so that no fact is stated twice: `revenue`, `revenue change lastYear`. */
   readonly tells: readonly string[];
-  /** The short form is used if one of these facts was stated before. */
+  /** Facts after which the short form is used. */
   readonly shortAfter: readonly string[];
-  /** Whether it may be the headline. */
+  /** Whether the insight may be the headline. */
   readonly canLead: boolean;
-  /** Why every letter must state it, with any writer; null if it may be omitted. */
+  /** Reason why every writer's letter must state the insight; null if it may be omitted. */
   readonly mustTell: string | null;
-  /** The part that a High finding disputes, appended to its sentence; empty if nothing is disputed. */
+  /**
+   * Doubt about the amount that a High finding disputes, appended to the sentence; empty if nothing is disputed.
+   */
   readonly doubt: readonly Run[];
-  /** Name of the disputed item, after the doubt. A headline omits it if the caution above names it. */
+  /**
+   * Name of the disputed item, placed after the doubt. A headline omits the name if the caution above it already has
+   * it.
+   */
   readonly doubtNamed: string;
-  /** The caution does not name findings about the activity of other days. */
+  /** False for findings about activity on other days, which the caution does not name. */
   readonly isInCaution: boolean;
   /** The customer, vendor or account that the insight is about, as named in the books. */
   readonly about: string | null;
@@ -128,11 +141,11 @@ export function figureNamed(insight: Pick<Insight, 'sentence' | 'doubt'>, role: 
   return figuresOf(insight).find((figure) => figure.role === role);
 }
 
-/** Fields without a default. A sentence without another form can be given as its subject and what it says of it. */
+/** Fields without a default. A sentence with only one form can be given as its subject and predicate. */
 type Essential = Pick<Insight, 'id' | 'topic' | 'kind' | 'cents'> &
   (Pick<Insight, 'sentence'> | { readonly subject: Subject; readonly says: readonly Run[] });
 
-/** Builds an insight about the period of the letter, unless it names another. */
+/** Builds an insight about the letter's period, unless it names another period. */
 export function buildInsight(
   { now }: { readonly now: Period },
   given: Essential & Partial<Insight>,
@@ -161,7 +174,7 @@ export function buildInsight(
   };
 }
 
-/** Returns runs from a template: text and figures unchanged. */
+/** Returns runs from a template with its text and figures unchanged. */
 export function words(
   texts: TemplateStringsArray,
   ...values: readonly (Run | readonly Run[])[]

@@ -9,7 +9,9 @@ import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } f
 const COMPANIES = 60;
 const PLANS = generatedPlans(COMPANIES);
 const SETS = PLANS.map((plan) => buildInsights(requestOfPlan(plan)));
-/** Adding a kind without an entry here fails to compile; each kind must then occur in the books of some company. */
+/**
+ * A kind that is missing here does not compile. Each kind must also occur in the books of at least one company.
+ */
 const KINDS: Readonly<Record<InsightKind, true>> = {
   level: true,
   change: true,
@@ -30,7 +32,7 @@ const KINDS: Readonly<Record<InsightKind, true>> = {
   nothing: true,
 };
 
-describe('insights about sixty companies of more than twenty trades', () => {
+describe('insights about sixty companies in more than twenty trades', () => {
   const kinds = new Set<string>();
   it.each(PLANS.map(({ name }, index) => [name, SETS[index] as InsightSet] as const))(
     'of %s match the recalculated postings',
@@ -80,7 +82,7 @@ describe('independent recalculation', () => {
     return set.insights.map((insight) => [insight, differsBy] as const);
   });
 
-  it('detects any wrong figure: by a cent, a piece, a day, a hundredth, a letter', () => {
+  it('detects any wrong figure, even if it is off by one cent, piece, day, hundredth or character', () => {
     const unnoticed = all.flatMap(([insight, differsBy]) =>
       figuresOf(insight)
         .filter((figure) => !NAMED_BY_THEMSELVES.test(`${insight.id} ${figure.role}`))
@@ -111,7 +113,7 @@ describe('independent recalculation', () => {
   });
 });
 
-/** Parts looked up by name have the right name if their amounts are right. */
+/** Parts that are looked up by name, so their names are right if their amounts are. */
 const NAMED_BY_THEMSELVES =
   /^(?:.*\.(?:lastYear|before)(?:\..*)? name|(?:revenue|expenses)\.\w+\.oneOff name)/;
 
@@ -145,7 +147,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   fell: 'rose',
 };
 
-/** Returns the insight with its first direction word reversed; null if it has none. */
+/** Returns the insight with its first direction word reversed; null if it has no such word. */
 function turnedAround(insight: Insight): Insight | null {
   let isTurned = false;
   const other = mapRuns(insight, (run) => {

@@ -9,7 +9,9 @@ const PLAN = SITUATIONS.find(({ name }) => name === 'Old Town Brewery') as (type
 const NOW = { start: parseDay('2025-06-01'), end: parseDay('2025-06-30') };
 const THEN = { start: parseDay('2024-06-01'), end: parseDay('2024-06-30') };
 
-/** One item, sold by one line a day: a number of pieces for an amount in dollars, or an amount without a quantity. */
+/**
+ * Sales of one item with one line a day: a number of pieces for an amount in dollars, or an amount without a quantity.
+ */
 type Sales = readonly (readonly [pieces: number | null, dollars: number])[];
 
 function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
@@ -64,7 +66,7 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
 const NONE = { quantityCents: 0, priceCents: 0, onlyOnceCents: 0 };
 
 describe('quantity and price', () => {
-  it('split a change: 100 loaves at $5 and then 120 at $6 are $100 of quantity and $120 of price', () => {
+  it('split a change from 100 loaves at $5 to 120 at $6 into $100 for quantity and $120 for price', () => {
     expect(effectsOf([[100, 5]], [[120, 6]])).toEqual({ ...NONE, quantityCents: 100_00, priceCents: 120_00 });
     expect(
       effectsOf(
@@ -104,7 +106,7 @@ describe('quantity and price', () => {
     ).toEqual(NONE);
   });
 
-  it('put items sold in one period only in a separate part', () => {
+  it('put items sold in only one of the periods in a separate part', () => {
     expect(effectsOf([], [[20, 60]])).toEqual({ ...NONE, onlyOnceCents: 1_200_00 });
     expect(effectsOf([[20, 60]], [])).toEqual({ ...NONE, onlyOnceCents: -1_200_00 });
   });

@@ -5,10 +5,10 @@ import type { InsightBooks } from './insight-books.ts';
 /** Sales or purchases of one item in one period. */
 interface Traded {
   cents: number;
-  /** In millionths, so that hours and kilograms are integers too. */
+  /** Quantity in millionths, so that hours and kilograms are integers, too. */
   millionths: bigint;
   hasQuantities: boolean;
-  /** Lowest and highest unit price on any line, in cents. */
+  /** Lowest and highest unit prices on any line, in cents. */
   lowest: number;
   highest: number;
 }
@@ -19,19 +19,23 @@ interface TradedItem {
   readonly base: Traded;
 }
 
-/** Documents with items, and their sign. */
+/** Document types that have items, and their sign. */
 const COUNTED: Readonly<Record<Side, Partial<Record<DocumentKind, 1 | -1>>>> = {
   income: { Invoice: 1, SalesReceipt: 1, CreditMemo: -1, RefundReceipt: -1 },
   expense: { Bill: 1, Purchase: 1, VendorCredit: -1 },
 };
 
-/** An item has a price if all its lines in a period are within this much of its mean price. */
+/**
+ * An item has a price if the unit prices on all its lines in a period are within this percentage of their mean.
+ */
 const MAX_SPREAD_PERCENT = 20;
-/** A few jobs at different amounts have no price. */
+/** A few jobs with different amounts do not have a unit price. */
 const MIN_QUANTITY = 10;
 const MILLION = 1_000_000;
 
-/** Returns parts by item, as named on sales document lines; empty unless documents cover both periods. */
+/**
+ * Returns contributions by item, as named on sales document lines; empty unless documents cover both periods.
+ */
 export function itemContributions(books: InsightBooks, base: Period): Contribution[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
@@ -44,17 +48,17 @@ export function itemContributions(books: InsightBooks, base: Period): Contributi
 
 /** Reasons for a change: the quantity sold or bought, and the price. */
 export interface PriceEffects {
-  /** Current quantities at former prices, less their former amount. */
+  /** Current quantities at the former prices, minus the former amount. */
   readonly quantityCents: number;
-  /** The rest of the change of these items. */
+  /** The remaining change in these items. */
   readonly priceCents: number;
   /** Change due to items sold or bought in only one of the two periods. */
   readonly onlyOnceCents: number;
 }
 
 /**
- * Returns the effects of quantity and price for all items that have a price in both periods: 100 loaves at $5 and then
- * 120 at $6 are a quantity effect of (120 - 100) at $5 = $100 and a price effect of 120 at $1 = $120.
+ * Returns the quantity and price effects for all items that have a price in both periods. For a change from 100 loaves
+ * at $5 to 120 at $6, the quantity effect is (120 - 100) at $5 = $100, and the price effect is 120 at $1 = $120.
  */
 export function priceEffects(books: InsightBooks, side: Side, base: Period): PriceEffects {
   let [quantityCents, priceCents, onlyOnceCents] = [0, 0, 0];
@@ -69,7 +73,7 @@ export function priceEffects(books: InsightBooks, side: Side, base: Period): Pri
 }
 
 function signOf(table: DocumentTable, row: number, side: Side): 1 | -1 | undefined {
-  // A card credit has the same transaction type as a card purchase.
+  // Credit card credits have the same transaction type as credit card purchases.
   const isBack = table.ledgerTypes[table.ledgerTypeIndexes[row] as number] === 'Credit Card Credit';
   const sign = COUNTED[side][kindAt(table, row)];
   return isBack && sign !== undefined ? -1 : sign;
@@ -88,7 +92,10 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** Returns trade by item; empty unless documents cover both periods. Excludes postings outside the side. */
+/**
+ * Returns quantities and amounts by item; empty unless documents cover both periods. Excludes postings to accounts on
+ * the other side.
+ */
 function tradedItems(books: InsightBooks, side: Side, base: Period): Map<string, TradedItem> {
   const { documents, context } = books.request;
   const { transactions, items, homeCurrency } = documents;
@@ -112,7 +119,7 @@ function tradedItems(books: InsightBooks, side: Side, base: Period): Map<string,
       if (item === undefined) continue;
       const account = table.lines.accountIndexes[line] as number;
       const { incomeAccountIndex, expenseAccountIndex, assetAccountIndex } = item;
-      // Goods bought into stock are not an expense yet.
+      // Goods that go into inventory are not an expense yet.
       const usual =
         side === 'income' ? incomeAccountIndex : assetAccountIndex === null ? expenseAccountIndex : null;
       if (!isOnSide(account === NONE ? usual : account)) continue;

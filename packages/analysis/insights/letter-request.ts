@@ -27,7 +27,10 @@ export type ReviewedBooks = Pick<
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };
 
-/** Inputs for insights: one snapshot on one basis, its review, its parity checks, and the owner's answers. */
+/**
+ * Inputs for insights: a snapshot on one basis, its review, its comparison with the service's reports, and the owner's
+ * answers.
+ */
 export interface LetterRequest {
   readonly companyName: string;
   readonly context: FigureContext;
@@ -36,7 +39,9 @@ export interface LetterRequest {
   readonly reported: ReportedFigures;
   readonly parity: ParityResult;
   readonly review: ReviewedBooks;
-  /** Findings of other periods of the same books: advice about items they affect starts with their first step. */
+  /**
+   * Findings in other periods of the same books. Advice about items that they affect starts with their first step.
+   */
   readonly otherPeriods: ReviewedBooks['findings'];
   readonly answers: BusinessAnswers;
 }

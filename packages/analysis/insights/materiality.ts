@@ -1,6 +1,7 @@
 /**
- * Threshold for what deserves the owner's attention. An amount is material from $100, or from half a percent of revenue
- * or expenses, whichever is largest; a change must also be five percent of its base. Both are shown with every letter.
+ * Threshold for what deserves the owner's attention. An amount is material if it reaches the largest of $100, half a
+ * percent of revenue and half a percent of expenses; a change must also reach five percent of its base. Both thresholds
+ * are shown with every letter.
  */
 export interface Materiality {
   readonly cents: number;

@@ -29,7 +29,7 @@ function letterWith(review: Partial<LetterRequest['review']>) {
 const LOAN = loanFinding(20_000);
 
 describe('an insight', () => {
-  it('based on an impossible balance is replaced by a sentence that says so', () => {
+  it('based on an impossible balance is replaced by a sentence that explains it', () => {
     const { body, set, letter } = letterWith({
       reliability: { disputedCents: 0, impossible: [inventory(-922_827_19)] },
     });
@@ -71,7 +71,7 @@ describe('an insight', () => {
     },
   );
 
-  it('names no lender as a customer', () => {
+  it('never describes a lender as a customer', () => {
     const { set, body } = letterTo(MESA, (request) => ({
       ...request,
       review: {
@@ -88,7 +88,7 @@ describe('an insight', () => {
     expect(body).not.toContain('“Desert Sky Builders” brought in');
   });
 
-  it('is not good news if it is about a loss, however much smaller', () => {
+  it('is not good news if it is about a loss, even a much smaller one', () => {
     const { set } = letterTo(planOf('Peak Fitness Studio'));
     const changes = set.insights.filter(({ id }) => /^(?:result|profit)\.(?:lastYear|before)$/.test(id));
     expect(changes.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import type { InsightBooks } from './insight-books.ts';
 const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
 const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
 
-/** The account types that a figure consists of, by the first word of an insight's id. */
+/** Account types of which a figure consists, by the first word of an insight's id. */
 const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
   revenue: INCOME,
   expenses: COSTS,
@@ -39,7 +39,7 @@ const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
 
 const WORKING_CAPITAL = ['bank', 'undeposited', 'receivables', 'inventory', 'payables'] as const;
 
-/** Insights that judge something, and the impossible balances that invalidate them. */
+/** Insights that make a judgment, and the impossible balances that invalidate them. */
 const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
   [/^liquidity\.current$/, 'the current ratio', [...WORKING_CAPITAL, 'loan', 'totalAssets']],
   [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
@@ -55,8 +55,9 @@ const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly Impo
 const MAX_NAMED = 3;
 
 /**
- * Limits insights to what the books support: an insight based on an impossible balance is replaced by a sentence that says
- * so, and an insight that a High finding disputes says so in the same sentence and is not good news.
+ * Limits insights to those that the books support: an insight based on an impossible balance is replaced by a sentence
+ * that explains it, and an insight that a High finding disputes states the dispute in the same sentence and is not good
+ * news.
  */
 export function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
   const { impossible } = books.request.review.reliability;
@@ -70,7 +71,7 @@ export function onlyReliable(insights: readonly Insight[], books: InsightBooks):
   ];
 }
 
-/** Builds one sentence for all of them, because one wrong balance often causes the next. */
+/** Builds one sentence for all of the insights, because one wrong balance often causes the next. */
 function notJudged(insights: readonly Insight[], books: InsightBooks): Insight | [] {
   const { impossible } = books.request.review.reliability;
   const names = JUDGED.filter(
@@ -101,7 +102,9 @@ function notJudged(insights: readonly Insight[], books: InsightBooks): Insight |
   });
 }
 
-/** Material findings that dispute an insight's figures, in its days and in its comparison period. */
+/**
+ * Returns material findings that dispute an insight's figures, in its own period or its comparison period.
+ */
 export function disputesOfInsight({ id, period, versus }: Insight, books: InsightBooks) {
   const [key = '', part = ''] = id.split('.');
   const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
@@ -109,7 +112,7 @@ export function disputesOfInsight({ id, period, versus }: Insight, books: Insigh
   return disputesOf(books.request, { types, days: [period, ...compared.map((one) => one.period)] });
 }
 
-/** Omits insights about the disputed party itself. */
+/** Adds the doubt to an insight; omits an insight about the disputed party itself. */
 function withDoubt(insight: Insight, books: InsightBooks): Insight[] {
   const disputed = disputesOfInsight(insight, books).filter(({ severity }) => severity === 'High');
   const [largest] = disputed;
@@ -117,7 +120,7 @@ function withDoubt(insight: Insight, books: InsightBooks): Insight[] {
   const names = disputed.flatMap(({ transactions }) =>
     transactions.map(({ customer, vendor }) => customer || vendor),
   );
-  // A party's overdue balance is still reported: the advice about it begins with a check.
+  // A party's overdue balance is still reported, because the advice about it starts with a check.
   const isLeftOut = insight.about !== null && insight.mustTell === null && insight.kind !== 'ageing';
   if (isLeftOut && names.includes(insight.about ?? '')) return [];
   const isWhole =

@@ -20,10 +20,7 @@ import {
 import { findingOf, firstStep, firstStepFor, firstStepSentence, stepBeforePaying } from './check-first.ts';
 import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
 
-/**
- * Actions that a letter can recommend. Each has its own conditions, and takes its amount from the insight that it is
- * about.
- */
+/** Actions that a letter can recommend. Each has its own conditions and takes its amount from its insight. */
 export const ACTIONS = [
   'set-aside',
   'ask-bank',
@@ -50,16 +47,16 @@ export interface Recommendation {
   readonly restsOn: readonly ShownRun[];
 }
 
-/** Why the insight calls for the action, when, and with whom. */
+/** Why the insight calls for the action, the deadline, and the person to contact. */
 interface Advice {
   readonly runs: readonly Run[];
   readonly stake: Figure | null;
-  /** Keys of what it affects; no other recommendation may share one. */
+  /** Keys of everything that the advice affects; no other recommendation may share one. */
   readonly touches: readonly string[];
 }
 
 const MAX_RECOMMENDATIONS = 3;
-/** Actions that depend on today's situation. */
+/** Actions that depend on the situation today. */
 const OF_TODAY: ReadonlySet<ActionName> = new Set([
   'collect',
   'pay',
@@ -69,15 +66,15 @@ const OF_TODAY: ReadonlySet<ActionName> = new Set([
   'move-to-savings',
 ]);
 
-/** Findings about collecting money, not about correcting the books. */
+/** Findings about collecting money instead of correcting the books. */
 const TO_COLLECT: ReadonlySet<string> = new Set([
   'finding.old-open-invoices',
   'finding.late-paying-customer',
 ]);
 const TO_PAY: ReadonlySet<string> = new Set(['finding.old-unpaid-bills']);
-/** Findings that need no correction in the books. */
+/** Findings that do not require a correction in the books. */
 const NO_MISTAKE: ReadonlySet<string> = new Set(['finding.customer-concentration', 'finding.small-asset']);
-/** Checks and words recommendations, each against the previous ones. */
+/** Checks and words recommendations, comparing each with the previous ones. */
 export class Adviser {
   readonly #set: InsightSet;
   readonly #touched = new Set<string>();
@@ -88,8 +85,8 @@ export class Adviser {
   }
 
   /**
-   * Returns null if the action does not fit the insight, contradicts the review or another recommendation, or exceeds the
-   * limit.
+   * Returns the recommendation, or null if the action does not fit the insight, contradicts the review or another
+   * recommendation, or exceeds the limit.
    */
   take(action: ActionName, about: string): Recommendation | null {
     const insight = this.#set.byId.get(about);
@@ -104,7 +101,7 @@ export class Adviser {
   }
 }
 
-/** Returns every recommendation that is valid on its own; a writer selects from them. */
+/** Returns every recommendation that is valid by itself; a writer selects some of them. */
 export function listAdvice(set: InsightSet): { action: ActionName; about: string; stakeCents: number }[] {
   return set.insights.flatMap((insight) =>
     ACTIONS.flatMap((action) => {
@@ -132,7 +129,7 @@ function showAdvice(insight: Insight, { runs, stake }: Advice): Recommendation {
   };
 }
 
-/** Advice that rests on a figure begins with the first step of the finding that disputes it. */
+/** Advice based on a figure starts with the first step of the finding that disputes the figure. */
 const OF_FIGURES: ReadonlySet<ActionName> = new Set(['review-price', 'ask-accountant', 'move-to-savings']);
 
 function checkedAdvice(action: ActionName, insight: Insight, set: InsightSet): Advice | null {
@@ -150,7 +147,7 @@ function checkedAdvice(action: ActionName, insight: Insight, set: InsightSet): A
 
 function adviceFor(action: ActionName, insight: Insight, set: InsightSet): Advice | null {
   const { isRecent, request, now } = set.books;
-  // The former situation of cash and customers is not a reason to act today.
+  // The former state of cash or customers is not a reason to act today.
   if (!isRecent && OF_TODAY.has(action)) return null;
   const by = (days: number): string =>
     isRecent ? ` by ${dayInWords((request.documents.readOn + days) as Day)}` : '';
@@ -237,7 +234,7 @@ function adviceFor(action: ActionName, insight: Insight, set: InsightSet): Advic
       return {
         runs: words`Review the bills from ${set.books.name('vendor', vendor, 'vendor')}${by(30)}: ${set.books.name('name', insight.about ?? '', 'account')} came to ${figure('change')} more than in ${comparedTo(insight, set)}.${asOf}`,
         stake: figure('change'),
-        // An increase in the cost of goods is the decrease in the margin.
+        // An increase in cost of goods sold is the same as the decrease in the margin.
         touches: [`party ${vendor}`, insight.id, ...(isGoods(insight, set) ? ['margin'] : [])],
       };
     }
@@ -256,7 +253,7 @@ function adviceFor(action: ActionName, insight: Insight, set: InsightSet): Advic
       if (!insight.id.startsWith('finding.') || insight.topic === 'tax' || insight.isGood !== false)
         return null;
       if ([TO_COLLECT, TO_PAY, NO_MISTAKE].some((ids) => ids.has(insight.id))) return null;
-      // The overdraft is already compared with the bank, so the finding about it is not a second item.
+      // The overdraft is already compared with the bank, so the finding about it is not a separate item.
       if (insight.id === 'finding.negative-bank-balance' && isOverdrawn(set)) return null;
       const effect = profitEffect(insight, set);
       const impact = figureNamed(insight, 'impact');
@@ -300,7 +297,9 @@ function comparedTo(insight: Insight, set: InsightSet): string {
   return comparisonOf(insight, set)?.name ?? '';
 }
 
-/** Taxes that seem unpaid may have been paid and recorded elsewhere, so the letter advises comparing before paying. */
+/**
+ * Taxes that seem unpaid may have been paid and recorded elsewhere, so the letter recommends checking before paying.
+ */
 function taxRuns(insight: Insight, end: string, set: InsightSet): readonly Run[] {
   const impact = figureNamed(insight, 'impact') as Figure;
   const finding = findingOf(insight.id, set);
@@ -308,7 +307,7 @@ function taxRuns(insight: Insight, end: string, set: InsightSet): readonly Run[]
   return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
 }
 
-/** An overdraft that a finding disputes is compared with the bank before the owner asks anyone for money. */
+/** A disputed overdraft is compared with the bank before anyone is asked for money. */
 function overdraftRuns(insight: Insight, by: string, set: InsightSet): readonly Run[] {
   const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);
@@ -329,7 +328,9 @@ function isOverdrawn({ byId }: InsightSet): boolean {
   return byId.get('cash.level')?.isGood === false;
 }
 
-/** Whether a customer's decrease is material compared with total revenue, revenue fell, and some remains. */
+/**
+ * Whether a customer's decrease is material relative to total revenue, revenue fell, and the customer still buys.
+ */
 function isWorthAsking(change: Figure, { versus }: Insight, { books }: InsightSet): boolean {
   const [lead] = books.comparisons;
   if (lead === undefined || versus !== lead.versus) return false;
@@ -340,7 +341,7 @@ function isWorthAsking(change: Figure, { versus }: Insight, { books }: InsightSe
   return now > 0 && now < before && cents < 0 && isMaterialChange(cents, before, books.materiality);
 }
 
-/** Computed on the accrual basis, so a letter on the cash basis does not have it. */
+/** Computed on the accrual basis, so a letter on the cash basis omits it. */
 function profitEffect({ id }: Insight, { books }: InsightSet): Figure | null {
   if (books.request.context.books.basis === 'Cash') return null;
   const code = id.slice('finding.'.length);

@@ -7,22 +7,22 @@ import { isPraiseAllowed } from '../insights/kinds/ratios.ts';
 
 const MIN_DAYS_DUE = 7;
 
-/** Findings that put a party's balance in doubt while they are open. */
+/** Findings that cast doubt on a party's balance as long as they are open. */
 export const IN_DOUBT = /^(?:duplicate-|unapplied-|negative-customer|income-double|bill-and-expense)/;
 
-/** An invoice due yesterday is not a reason to ask: the payment may be on its way. */
+/** An invoice that was due yesterday is not a reason to ask, because the payment may be on its way. */
 export function isLongDue({ value }: Figure, { books }: InsightSet): boolean {
   return value.kind === 'day' && books.request.documents.readOn - value.day >= MIN_DAYS_DUE;
 }
 
-/** Whether a customer may be asked to pay: known, not walk-in sales and not family. */
+/** Whether a customer may be asked to pay: the customer is known, and is neither walk-in sales nor family. */
 export function mayBeAsked(party: string | null, set: InsightSet): boolean {
   const { answers } = set.books.request;
   if (party === null || set.books.walkInCustomers.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);
 }
 
-/** Whether a finding of any period disputes transactions with a party. */
+/** Whether a finding in any period disputes transactions with a party. */
 export function isInDoubt(party: string | null, { books }: InsightSet): boolean {
   const { review, otherPeriods } = books.request;
   return [...review.findings, ...otherPeriods].some(
@@ -32,11 +32,13 @@ export function isInDoubt(party: string | null, { books }: InsightSet): boolean 
   );
 }
 
-/** Whether paying an amount would leave less than a month of wages, or liabilities due exceed available cash. */
+/**
+ * Whether paying an amount would leave less than a month of wages, or whether liabilities due exceed available cash.
+ */
 export function isTight({ books, byId, insights }: InsightSet, cents: number): boolean {
   const month = books.months.at(-1);
   const payroll = month === undefined ? 0 : books.amount('incomeStatement.payroll', month);
-  // Amounts held for others are paid first.
+  // Amounts held for others come first.
   const taxes = insights.filter(({ topic, isGood }) => topic === 'tax' && isGood === false);
   const held = taxes.reduce((sum, insight) => sum + insight.cents, 0);
   const left = books.amount('balanceSheet.bank', books.now) - held - cents;
@@ -53,14 +55,19 @@ export function isGoods({ accountId }: Insight, set: InsightSet): boolean {
   return accountId !== null && goodsAccounts(set).has(accountId);
 }
 
-/** Whether the increase is only quantity, at the same or a lower price: a contract would not have helped. */
+/**
+ * Whether the increase comes only from quantity, at the same or a lower price, so that a contract would not have
+ * helped.
+ */
 export function isOnlyMore({ versus }: Insight, { byId }: InsightSet): boolean {
   const effects = byId.get(`expenses.${versus}.ByPrice`);
   const price = effects === undefined ? undefined : figureNamed(effects, 'price');
   return effects !== undefined && (price?.value.kind !== 'money' || price.value.cents < 0);
 }
 
-/** Returns the vendor behind most of an expense or of its increase; null if there is none, or it is family. */
+/**
+ * Returns the vendor behind most of an expense or of its increase; null if there is no such vendor, or it is family.
+ */
 export function vendorOf(
   accountIds: ReadonlySet<string>,
   set: InsightSet,
@@ -94,7 +101,7 @@ export function vendorOf(
   return isAtLeast(largest.sum, total, 60) ? largest.name : null;
 }
 
-/** Returns cash above six months of costs, if no debt, overdue bill or other goal needs it. */
+/** Returns cash beyond six months of costs that no debt, overdue bill or other goal requires. */
 export function spareCash(set: InsightSet): Figure | null {
   const { books, byId } = set;
   const { year } = books.days;

@@ -34,11 +34,11 @@ const SETS = [
 ].map((name) =>
   buildInsights(requestOfPlan(SITUATIONS.find((plan) => plan.name === name) as (typeof SITUATIONS)[number])),
 );
-/** Makes each run use the same invalid input. */
+/** Each run uses the same invalid input. */
 const SEED = 20_250_630;
 const anySet = fc.constantFrom(...SETS);
 
-/** Ids that exist, mixed with strings that do not. */
+/** Existing ids, mixed with strings that are not ids. */
 const anyOffer = (set: InsightSet) => {
   const id = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...set.byId.keys()) },
@@ -60,7 +60,7 @@ const anyOffer = (set: InsightSet) => {
   );
 };
 
-describe('any output of a model', () => {
+describe('the output of a model', () => {
   const isOurs = (offered: unknown, set: InsightSet) => {
     const { arrangement } = checkArrangement(offered, set);
     const letter = buildLetter(arrangement ?? arrangeBuiltIn(set), set);
@@ -69,7 +69,7 @@ describe('any output of a model', () => {
     for (const figure of figuresShown(letter)) expect(knownFigures(set)).toContain(figure);
   };
 
-  it('shows only characters of insights, joins and the catalog, even for arbitrary JSON and bytes', () => {
+  it('shows only text from insights, joins and the catalog, even for arbitrary JSON and bytes', () => {
     fc.assert(
       fc.property(
         anySet,
@@ -82,7 +82,7 @@ describe('any output of a model', () => {
     );
   });
 
-  it('shows only those characters for arrangements that mix valid and unknown ids', () => {
+  it('shows only that text for outlines that mix valid and unknown ids', () => {
     fc.assert(
       fc.property(
         anySet.chain((set) => fc.tuple(fc.constant(set), anyOffer(set))),
@@ -93,7 +93,7 @@ describe('any output of a model', () => {
   });
 });
 
-describe('an arrangement that follows the rules', () => {
+describe('an outline that follows the rules', () => {
   it('is accepted unchanged, in any order', () => {
     let longest = 0;
     fc.assert(
@@ -102,7 +102,7 @@ describe('an arrangement that follows the rules', () => {
         const checked = checkArrangement(arrangement, set);
         expect(checked.leftOut).toBe(0);
         const { arrangement: accepted } = checked;
-        // Only required insights may have been added, before the first paragraph and the first risk.
+        // Only required insights may have been added, before the first paragraph and before the first risk.
         const added = (accepted?.paragraphs.length ?? 0) - arrangement.paragraphs.length;
         expect(accepted?.paragraphs.slice(added)).toEqual(arrangement.paragraphs);
         expect(accepted?.risks.slice(accepted.risks.length - arrangement.risks.length)).toEqual(
@@ -113,7 +113,7 @@ describe('an arrangement that follows the rules', () => {
           arrangement.opportunities,
         ]);
         expect(accepted?.recommendations).toEqual(arrangement.recommendations);
-        // Displayed as arranged: each paragraph has the figures of its insights, in their order.
+        // The letter follows the outline: each paragraph has the figures of its insights, in their order.
         if (accepted === null) throw new Error('A valid arrangement was rejected');
         const { overview, trends } = buildLetter(accepted, set);
         const shown = [...overview, ...trends].map(insightsShown).filter((ids) => ids.length > 0);
@@ -140,7 +140,7 @@ describe('an arrangement that follows the rules', () => {
   });
 });
 
-it('states a loss, an overdraft and a cash shortfall for payroll even if a model omits them', () => {
+it('states a loss, an overdraft and cash below payroll even if a model omits them', () => {
   const set = SETS[2] as InsightSet;
   const { arrangement } = checkArrangement({ headline: 'revenue.level' }, set);
   const said = [
@@ -152,7 +152,7 @@ it('states a loss, an overdraft and a cash shortfall for payroll even if a model
   expect(told).toContain('cash');
 });
 
-/** Builds a random arrangement in which every step follows the rules. */
+/** Builds a random outline in which every step follows the rules. */
 function anyLawful(set: InsightSet, next: () => number): Arrangement {
   const taken = new Set<string>();
   const pick = (fits: (insight: Insight) => boolean): Insight | undefined => {
@@ -228,7 +228,9 @@ function everyRun({ insights }: InsightSet): (readonly [string, Run])[] {
   });
 }
 
-/** Every text that code may show: of insights, in either case; joins, pronouns and the action catalog. */
+/**
+ * All texts that code may show: those of insights, capitalized or not, joins, pronouns and the action catalog.
+ */
 const vocabularies = new WeakMap<InsightSet, string[]>();
 function vocabularyOf(set: InsightSet): string[] {
   const known = vocabularies.get(set);
@@ -276,7 +278,7 @@ function vocabularyOf(set: InsightSet): string[] {
   return vocabulary;
 }
 
-/** Whether a text is a sequence of words from a vocabulary, with nothing in between. */
+/** Whether a text consists only of words from a vocabulary, with nothing in between. */
 function isMadeOf(text: string, vocabulary: readonly string[]): boolean {
   const reached = new Set([0]);
   for (let at = 0; at < text.length; at += 1) {

@@ -6,7 +6,7 @@ import { type ActionName, Adviser, isActionName } from './actions.ts';
 export const JOINS = ['and', 'but', 'because', 'while', 'after'] as const;
 export type Join = (typeof JOINS)[number];
 
-/** Insights in reading order. A join connects an insight with the next; null ends the sentence. */
+/** Insights in reading order. A join connects an insight to the next one; null ends the sentence. */
 export interface ArrangedParagraph {
   readonly claims: readonly string[];
   readonly joins: readonly (Join | null)[];
@@ -17,7 +17,7 @@ export interface ArrangedAdvice {
   readonly about: string;
 }
 
-/** Everything that a writer decides. Its text is never shown. */
+/** All decisions of a writer. The writer's own text is never shown. */
 export interface Arrangement {
   readonly headline: string;
   readonly paragraphs: readonly ArrangedParagraph[];
@@ -28,17 +28,17 @@ export interface Arrangement {
 
 export const MAX = { paragraphs: 6, claims: 5, risks: 3, opportunities: 3, recommendations: 3 } as const;
 
-/** An arrangement that follows every rule, and the number of offered parts that did not. */
+/** An outline that follows every rule, and the number of parts that were rejected. */
 export interface CheckedArrangement {
-  /** Null if not even a headline could be used. */
+  /** Null if there was not even a valid headline. */
   readonly arrangement: Arrangement | null;
   readonly leftOut: number;
 }
 
 /**
- * Reads the output of any writer. It checks only membership and the arrangement rules: each insight exists, occurs once
- * and after what it needs, is in a section of its kind, and not with insights that it excludes; each join and each action
- * fits its insights. Parts that break a rule are omitted and counted; the rest stays as arranged.
+ * Checks the output of any writer. Only membership and the outline rules matter: each insight exists, occurs once and
+ * after the insights it needs, is in a section of its kind, and is not combined with insights that it excludes; each
+ * join and each action fits its insights. Parts that break a rule are omitted and counted; the rest is unchanged.
  */
 export function checkArrangement(offered: unknown, set: InsightSet): CheckedArrangement {
   const checker = new Checker(set);
@@ -68,7 +68,7 @@ class Checker {
     this.#set = set;
   }
 
-  /** Returns the insight if it is allowed here; otherwise counts it and returns null. */
+  /** Returns the insight if it is allowed here; otherwise counts it as rejected and returns null. */
   take(id: unknown, fits: (insight: Insight) => boolean = () => true): Insight | null {
     const insight = typeof id === 'string' ? this.#set.byId.get(id) : undefined;
     if (insight === undefined || !fits(insight) || !mayBeSaid(insight, this.#taken, this.#set)) {
@@ -122,14 +122,17 @@ class Checker {
   }
 }
 
-/** Whether an insight may follow the insights so far. */
+/** Whether an insight may follow the previous insights. */
 export function mayBeSaid(insight: Insight, taken: ReadonlySet<string>, { byId }: InsightSet): boolean {
   if (taken.has(insight.id)) return false;
   if (insight.excludes.some((id) => taken.has(id))) return false;
   return ![...taken].some((id) => byId.get(id)?.excludes.includes(insight.id));
 }
 
-/** `because` must precede an insight that made up half of the other or more; `but` connects good and bad news. */
+/**
+ * Whether a join is allowed: `because` must precede an insight that explains at least half of the first one; `but`
+ * connects good and bad news.
+ */
 export function isJoinAllowed(join: Join, first: Insight, second: Insight): boolean {
   switch (join) {
     case 'because':
@@ -145,7 +148,9 @@ export function isJoinAllowed(join: Join, first: Insight, second: Insight): bool
   }
 }
 
-/** Adds the required insights for any writer: a loss at the start of the first paragraph, the rest among the risks. */
+/**
+ * Adds the required insights, for any writer: a loss at the start of the first paragraph, the others to the risks.
+ */
 function addRequired(arrangement: Arrangement, set: InsightSet): Arrangement {
   const said = [
     arrangement.headline,

@@ -27,14 +27,14 @@ function cautionWith(
 const disputed = (cents: number) => ({ disputedCents: cents, impossible: [] });
 
 describe('the caution', () => {
-  it('names the disputed amounts of findings, and no corrected profit', () => {
+  it('names the disputed amounts of findings, but not a corrected profit', () => {
     const text = cautionWith({ findings: [LOAN], reliability: disputed(40_000_00) });
     expect(text).toBe(
       'Read this with care. The review questions $40,000 of the recorded amounts, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as recorded, and may change when this is corrected.',
     );
   });
 
-  it('depends on dollars and not on the score or the number of findings', () => {
+  it('depends on dollars instead of the score or the number of findings', () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       ...LOAN,
       id: `${index}`,
@@ -47,7 +47,7 @@ describe('the caution', () => {
     ).toBeNull();
   });
 
-  it('names what High findings of earlier days dispute in the balance sheet', () => {
+  it('names disputes of the balance sheet by High findings from earlier days', () => {
     const invoice = {
       ...LOAN,
       title: 'Possible duplicate invoice',
@@ -67,7 +67,7 @@ describe('the caution', () => {
     ).toBeNull();
   });
 
-  it('says that nothing was recorded in the last month or more', () => {
+  it('says that nothing was recorded in the last month or longer', () => {
     const none = { findings: [], reliability: disputed(0) };
     expect(cautionWith({ ...none, lastRecorded: AUGUST_31 })).toContain(
       'Nothing was recorded after August 31, 2026, so this period may be incomplete.',

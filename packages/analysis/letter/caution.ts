@@ -8,7 +8,7 @@ import { partyOf } from '../insights/kinds/review.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
-/** Inputs of a caution. They do not include a letter, so a report without one has the caution, too. */
+/** Inputs of a caution. A letter is not needed, so a report without one also has the caution. */
 export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPeriods'> & {
   readonly currency: string;
 };
@@ -16,9 +16,9 @@ export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPer
 const MAX_NAMED = 3;
 
 /**
- * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, balances that High
- * findings of other periods dispute, figures that differ from the service's own reports, books that end before the period,
- * or nothing that could be reviewed. Null without a reason.
+ * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, balances
+ * disputed by High findings in other periods, figures that differ from the service's own reports, books that end before
+ * the period, or a review in which nothing could be checked. Null if there is no reason.
  */
 export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
   const { reliability, health, period } = review;

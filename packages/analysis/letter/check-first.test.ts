@@ -63,7 +63,7 @@ describe('advice about a party', () => {
     },
   );
 
-  it('prefers the finding that disputes the amount to one that only names the party', () => {
+  it('starts with the finding that disputes the amount instead of one that only names the party', () => {
     const late = findingAbout(customer, {
       code: 'late-paying-customer',
       remediation: ['Call the customer.'],
@@ -98,7 +98,7 @@ describe('advice about a party', () => {
     expect(about(withFinding([{ ...bill, severity: 'Low' }]))).toMatch(/^Review prices/);
   });
 
-  it('does not recommend asking a customer for plans whose payments a finding of another period disputes', () => {
+  it('does not recommend asking a customer for plans if a finding in another period disputes the customer’s payments', () => {
     const mesa = planOf('Mesa Roofing');
     const others = Array.from({ length: 10 }, (_, index) => ({ name: `House ${index}`, weight: 0.5 }));
     const asked = (otherPeriods: Finding[]) =>
@@ -132,7 +132,7 @@ describe('advice about a party', () => {
     expect(stepBeforePaying('Nobody', readOn - 900, set)).toBeNull();
   });
 
-  it('has no deadlines if the books end long before the days that it is about', () => {
+  it('has no deadlines if the books end long before the letter’s period does', () => {
     const adviceFor = (lastRecorded: number | null) =>
       letterTo(REDSTONE, (request) => ({ ...request, review: { ...request.review, lastRecorded } })).advice;
     expect(adviceFor(null).join()).toMatch(/ by [A-Z][a-z]+ \d/);
@@ -144,7 +144,7 @@ describe('advice about a party', () => {
     expect(`${advice.join()} ${body}`).not.toMatch(/tax office|[Ss]et aside/);
   });
 
-  it('gives no date or deadline for data older than 45 days', () => {
+  it('gives no date or deadline if the data is older than 45 days', () => {
     const later = (days: number) =>
       letterTo(REDSTONE, (request) => ({
         ...request,
@@ -169,12 +169,12 @@ describe('advice about a party', () => {
 });
 
 describe('the first step of a finding', () => {
-  it('is a request that fits into a sentence, in every check', () => {
+  it('is a request that fits into a sentence, for every check', () => {
     const steps = CHECKS.map((check) => firstStep(check));
     expect(steps.filter((step) => step === '' || step.includes('?'))).toEqual([]);
   });
 
-  it('leaves out the question that follows it', () => {
+  it('omits the question after it', () => {
     const remediation = ['Look at the bank statement: does it show the amount twice? If not, delete one.'];
     expect(firstStep({ remediation })).toBe('look at the bank statement');
   });

@@ -5,12 +5,15 @@ import { IN_DOUBT } from './advice-conditions.ts';
 
 type Finding = ReviewedBooks['findings'][number];
 
-/** A bill past due for longer, from a vendor who still supplies the company, is more likely a mistake than a debt. */
+/**
+ * A bill that has been overdue for longer, from a vendor who still supplies the company, is more likely a mistake than
+ * a debt.
+ */
 const OLD_DAYS = 90;
 const STATEMENT =
   'ask for a statement: they still do business with you, and nobody waits this long to be paid';
 
-/** Returns the first step of the finding about a party, in any period; null if there is none. */
+/** Returns the first step of a finding about a party, in any period; null if there is none. */
 export function firstStepFor(party: string | null, { books }: InsightSet): string | null {
   const { review, otherPeriods } = books.request;
   const touching = [...review.findings, ...otherPeriods].filter(
@@ -26,7 +29,7 @@ export function firstStepFor(party: string | null, { books }: InsightSet): strin
 /** For example `compare both bills with the vendor’s paper: the invoice number and the date`. */
 export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
-  // A question after a colon would end the sentence that the step stands in.
+  // A question after a colon would end the sentence that contains the step.
   const step = sentence.endsWith('?') ? sentence.split(': ')[0] : sentence.slice(0, -1);
   return (step ?? '').charAt(0).toLowerCase() + (step ?? '').slice(1);
 }
@@ -46,7 +49,7 @@ function hasDocumentsSince(party: string | null, day: number, { books }: Insight
   return days.some((on, row) => on >= day && parties[partyIndexes[row] as number]?.name === party);
 }
 
-/** Returns the finding of an insight: the largest of its check. */
+/** Returns the finding that an insight is about, which is the largest of its check. */
 export function findingOf(claimId: string, { books }: InsightSet): Finding | null {
   const code = claimId.slice('finding.'.length);
   const all = books.request.review.findings.filter((finding) => finding.code === code);

@@ -7,7 +7,7 @@ const NOT_RECONCILED = 'account-not-reconciled';
 const MAX_NAMES = 3;
 const MAX_REASONS = 3;
 
-/** Returns what the letter could not cover, each with its true reason; never what it did cover. */
+/** Returns what the letter could not cover and why. Never includes anything that the letter covers. */
 export function buildCoverage({ books }: InsightSet): Paragraph[] {
   const { context, documents, parity, review, reported } = books.request;
   const { clearing, closing } = documents;
@@ -52,7 +52,7 @@ export function buildCoverage({ books }: InsightSet): Paragraph[] {
   ].map((text) => [{ text }]);
 }
 
-/** Groups what could not be checked by reason. */
+/** Groups items that could not be checked by reason. */
 function notChecked(items: readonly { readonly title: string; readonly reason: string }[]): string[] {
   const byReason = [...Map.groupBy(items, ({ reason }) => reason)].sort(
     ([, a], [, b]) => b.length - a.length,

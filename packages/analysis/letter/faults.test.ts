@@ -18,7 +18,7 @@ const LETTERS = generatedPlans(60).map((plan) => {
 });
 
 describe.each(FAULTS.map((fault) => [fault.title, fault] as const))('the fault “%s”', (_, fault) => {
-  it('is found in the letter that made it', () => {
+  it('is found in the letter that originally had it', () => {
     const set = buildInsights(requestOfPlan(planOf(fault.company)));
     const till = fault.title.startsWith('7.') ? ['Hilltop Law'] : [];
     const setOfTill = till.length === 0 ? set : setWithTills(set, till);
@@ -37,15 +37,15 @@ function setWithTills(set: InsightSet, tills: readonly string[]): InsightSet {
   return buildInsights({ ...request, answers: { ...request.answers, tills: [...tills] } });
 }
 
-/** Faults of earlier letters, as reported by owners and accountants. */
+/** Faults in earlier letters, as reported by owners and accountants. */
 describe('a letter', () => {
-  it('1. calls a share of open invoices by that name, and not a share of receivables', () => {
+  it('1. calls a share of open invoices exactly that, and not a share of receivables', () => {
     const { body } = letterTo(planOf('Orbit Web Agency'));
     expect(body).toMatch(/past due on July 10, 2025: [\d.]+% of all open invoices/);
     expect(body).not.toMatch(/% of receivables/);
   });
 
-  it('2. names the true reason of what could not be checked', () => {
+  it('2. gives the true reason why something could not be checked', () => {
     const reason = 'It needs an earlier review to compare with.';
     const { coverage } = letterTo(planOf('Bright Side Bakery'), (request) => ({
       ...request,
@@ -55,7 +55,7 @@ describe('a letter', () => {
     expect(coverage).not.toContain('parts of the books could not be read');
   });
 
-  it('2. names what figures of exported files could not be compared with', () => {
+  it('2. says which reports the figures of imported books could not be compared with', () => {
     const coverageOf = (isUploaded: boolean) =>
       letterTo(planOf('Bright Side Bakery'), (request) => ({
         ...request,
@@ -77,7 +77,7 @@ describe('a letter', () => {
     expect(letter.opportunities.map(textOf).join()).not.toMatch(/break even/);
   });
 
-  it('4. has a cash paragraph that adds up, with undeposited funds and a credit line counted once', () => {
+  it('4. has a cash paragraph that adds up, including undeposited funds and counting a credit line once', () => {
     for (const plan of SITUATIONS) {
       const { set } = letterTo(plan);
       const bridge = set.byId.get('cash.bridge');
@@ -89,7 +89,7 @@ describe('a letter', () => {
     expect(letterTo(planOf('Tidewater Boat Repair')).body).toMatch(/paying down debt took \$760/);
   });
 
-  it('4. states operating cash from the cash flow statement line that includes the credit line', () => {
+  it('4. takes operating cash from the cash flow statement line that includes the credit line', () => {
     const plan = planOf('Tidewater Boat Repair');
     const loan = plan.loan ?? { owed: 0, monthly: 0, ratePercent: 0 };
     for (const isCreditLine of [false, true]) {
@@ -106,7 +106,7 @@ describe('a letter', () => {
     }
   });
 
-  it('4. states owner’s draws and contributions separately, including draws that were closed', () => {
+  it('4. states owner’s draws and contributions separately, even if the draws were closed to capital', () => {
     const plan = { ...planOf('Tidewater Boat Repair'), contributions: 400 };
     for (const closesDraws of [false, true]) {
       const { body, set } = letterTo({ ...plan, closesDraws });
@@ -116,13 +116,13 @@ describe('a letter', () => {
     }
   });
 
-  it('5. compares with last year first, so that a season is not news', () => {
+  it('5. compares with last year first, so that seasonality is not news', () => {
     const { letter } = letterTo(planOf('Willow Toys'));
     expect(textOf(letter.headline)).toContain('compared with January 2024');
     expect(textOf(letter.headline)).not.toContain('December');
   });
 
-  it('6. says that one customer made the month, and never recommends a contract with one who owes', () => {
+  it('6. says if one customer explains the month, and never recommends a contract with a customer in doubt', () => {
     const plan = planOf('Mesa Roofing');
     const { body, advice } = letterTo(plan);
     expect(body).toMatch(/Revenue rose by \$[\d,]+: “Desert Sky Builders” brought in \$[\d,]+ more/);
@@ -163,7 +163,7 @@ describe('a letter', () => {
     expect(doubtful.advice.join()).not.toMatch(/Ask “Desert Sky Builders”/);
   });
 
-  it('7. never recommends calling the walk-in customer', () => {
+  it('7. never recommends calling a walk-in customer', () => {
     const plan = planOf('Mesa Roofing');
     const counter = {
       ...plan,
@@ -179,8 +179,8 @@ describe('a letter', () => {
     expect(`${letterWithTill.body} ${letterWithTill.advice.join()}`).not.toContain('Desert Sky Builders');
   });
 
-  it('8. does not call an expense a risk if it grows slower than sales, and names the one growing too fast', () => {
-    // Overdue bills would otherwise come first.
+  it('8. does not call an expense a risk if it grows slower than sales, and names one that grows too fast', () => {
+    // Without this, overdue bills would come first.
     const { letter, set } = letterTo({ ...planOf('Copper Kettle Restaurant'), knowsInvoices: false });
     expect(letter.risks.map(textOf).join()).toContain('Gas and Power');
     const ids = buildInsights(requestOfPlan(planOf('Bright Side Bakery'))).insights.map(({ id }) => id);
@@ -188,7 +188,7 @@ describe('a letter', () => {
     expect(set.byId.get('cost.Gas and Power.lastYear')?.isGood).toBe(false);
   });
 
-  it('9. recommends collecting receivables, never fixing them, and repeats nothing', () => {
+  it('9. recommends collecting receivables instead of correcting them, and does not repeat itself', () => {
     const { set, advice } = letterTo(planOf('Orbit Web Agency'));
     const fixes = listAdvice(set).filter(({ action }) => action === 'fix-in-books');
     expect(fixes.map(({ about }) => about)).not.toContain('finding.late-paying-customer');
@@ -196,13 +196,14 @@ describe('a letter', () => {
     expect(advice[0]).toMatch(/^Ask “.+” by .+ to pay the \$/);
   });
 
-  it('10. counts a streak against the same months of last year', () => {
+  it('10. counts a streak by comparing months with the same months of last year', () => {
     const { set } = letterTo(planOf('Green Valley Landscaping'));
-    // Spring rises each year: against the month before it would be a streak, and against last year it is not.
+    // Sales rise every spring: compared with the month before, this would be a streak, but compared with last year it
+    // is not.
     expect(set.byId.get('revenue.streak')?.direction).not.toBe('up');
   });
 
-  it('11. says of empty books only that nothing was recorded', () => {
+  it('11. says only that nothing was recorded if the books are empty', () => {
     const { payroll: _, ...plan } = planOf('Fresh Start Cleaning');
     const { letter } = letterTo({ ...plan, revenue: () => 0, expenses: [], openingCash: 0, draws: 0 });
     const { headline, overview, trends, risks, opportunities, recommendations } = letter;
@@ -215,7 +216,7 @@ describe('a letter', () => {
     expect(letterTo(planOf('Clearwater Plumbing')).body).toContain('Plumber Pay was the largest cost');
   });
 
-  it('13. lists nothing as not covered that was covered', () => {
+  it('13. does not list anything as not covered that was covered', () => {
     for (const plan of SITUATIONS) {
       const { coverage } = letterTo(plan);
       for (const line of coverage.split('\n')) expect(line).toMatch(/\bnot\b|\bNothing\b/);
@@ -223,7 +224,7 @@ describe('a letter', () => {
     }
   });
 
-  it('14. states an amount at stake only if money can be won or lost: what is owed, or the increase or decrease', () => {
+  it('14. states an amount at stake only if money can be gained or lost: the amount owed, or the increase or decrease', () => {
     for (const plan of SITUATIONS) {
       const { letter } = letterTo(plan);
       for (const { text, stake } of letter.recommendations) {
@@ -232,7 +233,7 @@ describe('a letter', () => {
     }
   });
 
-  it('15. varies by content: letters in other situations have other insights in another order', () => {
+  it('15. varies with the content: letters about other situations have other insights in another order', () => {
     const orders = SITUATIONS.map((plan) =>
       JSON.stringify(arrangeBuiltIn(buildInsights(requestOfPlan(plan)))),
     );
@@ -261,7 +262,7 @@ it('follows the owner’s answers', () => {
   expect(letter.risks.map(textOf).join()).toMatch(/below the \$500,000 that you want to keep/);
 });
 
-it('quotes a customer name that reads like our own sentence, and omits one with an address', () => {
+it('quotes a customer name that reads like our own sentence, and omits one that contains an address', () => {
   const rename = (name: string) => {
     const plan = planOf('Mesa Roofing');
     return letterTo({

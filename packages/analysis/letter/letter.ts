@@ -8,7 +8,7 @@ import { buildCoverage } from './coverage.ts';
 import type { Paragraph } from './paragraph.ts';
 import { Realizer } from './realizer.ts';
 
-/** A letter as displayed. Code wrote every character of it. */
+/** A letter as displayed. Only code writes its text. */
 export interface Letter {
   readonly caution: Paragraph | null;
   readonly headline: Paragraph;
@@ -17,11 +17,11 @@ export interface Letter {
   readonly risks: readonly Paragraph[];
   readonly opportunities: readonly Paragraph[];
   readonly recommendations: readonly Recommendation[];
-  /** Gaps in coverage, at the end. */
+  /** Topics that the letter could not cover, placed at the end. */
   readonly coverage: readonly Paragraph[];
 }
 
-/** Builds prose from an arrangement that follows the rules. */
+/** Builds prose from an outline that follows the rules. */
 export function buildLetter(arrangement: Arrangement, set: InsightSet): Letter {
   const { headline, paragraphs, risks, opportunities, recommendations } = arrangement;
   const realizer = new Realizer(set.byId);
@@ -46,7 +46,7 @@ export function cautionOf({ books: { request } }: InsightSet): Paragraph | null 
   return buildCaution({ ...request, currency: request.context.currency });
 }
 
-/** Returns the same without customers and vendors, for a language model. */
+/** Returns the caution without names of customers and vendors, for a language model. */
 export function cautionWithoutParties({ books: { request } }: InsightSet): Paragraph | null {
   const unnamed = (findings: typeof request.otherPeriods) =>
     findings.map((finding) => ({
@@ -66,7 +66,7 @@ const TREND_KINDS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
   'paying-habit',
 ]);
 
-/** Whether a paragraph starts with an insight that needs many months, so that it belongs to the trends. */
+/** Whether a paragraph starts with an insight that requires many months, so that it belongs to the trends. */
 function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: InsightSet): boolean {
   const insight = byId.get(first);
   return (
@@ -75,7 +75,7 @@ function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: InsightS
   );
 }
 
-/** Returns the period of the letter, if the headline does not name its own. */
+/** Returns the name of the letter's period, unless the headline names its own. */
 function openingOf(id: string, { books, byId }: InsightSet): string {
   const insight = byId.get(id);
   const isFlow = insight?.topic === 'result' || insight?.topic === 'revenue';

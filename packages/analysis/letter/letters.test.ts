@@ -17,7 +17,7 @@ import { textOf } from './paragraph.ts';
 
 const LETTERS = join(import.meta.dirname, '..', 'letters');
 const GOLDEN = 30;
-/** A company has few insights in its first month, so one such company is enough. */
+/** A company has few insights in its first month, so a single such company is enough. */
 const PLANS = generatedPlans(60).toSorted(
   (a, b) => Number(isSecondNewcomer(a)) - Number(isSecondNewcomer(b)),
 );
@@ -50,7 +50,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
     const { set, arrangement, letter } = one;
     const said = claimsOf(arrangement);
 
-    it('states no insight twice, and none with one that it excludes', () => {
+    it('states each insight at most once, and none together with one that it excludes', () => {
       expect(new Set(said).size).toBe(said.length);
       for (const id of said) {
         for (const other of said)
@@ -60,7 +60,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       expect(new Set(texts).size).toBe(texts.length);
     });
 
-    it('follows every rule: checking it again changes nothing', () => {
+    it('follows every rule, so that checking it again changes nothing', () => {
       expect(checkArrangement(arrangement, set)).toEqual({ arrangement, leftOut: 0 });
     });
 
@@ -69,7 +69,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       for (const { mustTell } of set.insights) if (mustTell !== null) expect(told).toContain(mustTell);
     });
 
-    it('has amounts that add up where it says so', () => {
+    it('has amounts that add up wherever it says so', () => {
       for (const paragraph of letter.overview) {
         for (const sentence of textOf(paragraph).split(/(?<=\.) (?=[A-Z“])/)) {
           const match = /by (\$[\d,.]+\d)(?: from [^:$]+)?: (.*)\.$/.exec(sentence);
@@ -79,7 +79,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       }
     });
 
-    it('is readable at ninth-grade level, and shows no template placeholders', () => {
+    it('is readable at ninth-grade level and shows no placeholders', () => {
       const text = listParagraphs(letter).map(textOf).join(' ');
       expect(
         gradeOf(text.replace(/“[^”]*”/g, 'Ann').replace(/[$\d][\d,.%$]*\d/g, 'ten')),
@@ -103,7 +103,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       expect(repeats).toEqual([]);
     });
 
-    it('states no percentage for what more than tripled, and no customer’s only invoice twice', () => {
+    it('states no percentage for an amount that more than tripled, and no customer’s only invoice twice', () => {
       const text = listParagraphs(letter).map(textOf).join('\n');
       expect(text.match(/(?:[2-9]\d\d|\d,\d\d\d)\.\d%/g)?.filter((one) => one !== '200.0%') ?? []).toEqual(
         [],
@@ -114,7 +114,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       for (const [, name, amount] of twice) expect(text).not.toContain(`${name} brought in ${amount}, or`);
     });
 
-    it('never says that something went both ways, or is both good and bad', () => {
+    it('never says that something moved both ways, or is both good and bad news', () => {
       for (const [what, alike] of Map.groupBy(
         said.flatMap((id) => set.byId.get(id) ?? []),
         whatOf,
@@ -134,7 +134,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       expect([/comfortable|savings/.test(body), worries.length > 0 || isOverdrawn]).not.toEqual([true, true]);
     });
 
-    it('gives at most three pieces of advice: what, with whom, why, how much and by when', () => {
+    it('gives at most three recommendations: what, with whom, why, how much and by when', () => {
       const texts = letter.recommendations.map(({ text }) => textOf(text));
       expect(texts.length).toBeLessThanOrEqual(3);
       expect(new Set(texts).size).toBe(texts.length);
@@ -143,7 +143,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
         expect(text).toMatch(/“[^”]+”|accountant|bookkeeper|bank|taxes held|Review prices/);
         expect(text).toMatch(/\. [A-Z]|: |, more than| reports\.$/);
         expect(text).toMatch(/\$[\d,]+|\d+ figures?|calls “/);
-        // A first check has no deadline of its own.
+        // A recommendation that starts with a check has no deadline.
         if (!text.startsWith('Before ')) expect(text).toMatch(/ by [A-Z][a-z]+ \d+, \d{4}/);
       }
     });
@@ -154,7 +154,7 @@ describe('advice', () => {
   const place = fc.nat({ max: made.length - 1 });
   const shares = fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 12, maxLength: 12 });
 
-  it('does not conflict with the owner’s answers, disputes of the review, or other advice', () => {
+  it('does not conflict with the owner’s answers, the review’s disputes or other advice', () => {
     let asked = 0;
     fc.assert(
       fc.property(place, shares, (company, share) => {
@@ -165,7 +165,7 @@ describe('advice', () => {
           parties
             .filter((party, index) => share[index % share.length] === mark && party.kind !== kind)
             .map(({ name }) => name);
-        // A vendor cannot be walk-in sales or pay us on a plan.
+        // A vendor cannot be walk-in sales or pay the company on a plan.
         const [tills, paysByPlan] = [marked(1, 'Vendor'), marked(2, 'Vendor')];
         const [family, doubted] = [marked(3, ''), marked(4, '')];
         const set = buildInsights({
@@ -178,7 +178,7 @@ describe('advice', () => {
         asked += texts.filter((text) => /^Ask “/.test(text)).length;
         const names = (text: string, some: readonly string[]) =>
           some.some((name) => text.includes(`“${name}”`));
-        // Amounts owed to family are owed; disputed amounts are settled with the bookkeeper first.
+        // Amounts owed to family are really owed; disputed amounts are cleared up with the bookkeeper first.
         const wrong = texts.filter((text) => {
           const isOwed = /^Pay |for a plan to pay/.test(text);
           if (/^With your bookkeeper|^Before /.test(text)) return false;
@@ -256,7 +256,8 @@ function claimsOf({ headline, paragraphs, risks, opportunities }: Arrangement): 
 }
 
 /**
- * `A brought in $5 more and all others $2 less` adds up to three, and so does `lower costs added $5 and ... took $2`.
+ * Adds up a list: `A brought in $5 more and all others $2 less` is three, and so is `lower costs added $5 and ... took
+ * $2`.
  */
 function addUp(list: string): number {
   let isUp = true;

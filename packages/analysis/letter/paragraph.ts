@@ -7,7 +7,7 @@ export type ShownRun = { readonly text: string } | ShownFigure;
 
 export interface ShownFigure {
   readonly figure: string;
-  /** The insight and the figure's role in it: `revenue.lastYear#change`. */
+  /** The insight and the figure's role in it, such as `revenue.lastYear#change`. */
   readonly claim: string;
   readonly label: string;
   readonly exact: string;
@@ -15,7 +15,7 @@ export interface ShownFigure {
 }
 
 /**
- * Shows the runs of one sentence with the same rounding; `sums` are totals with their parts, if both are in the
+ * Formats the runs of one sentence with the same rounding; `sums` are totals with their parts, if both are in the
  * sentence.
  */
 export function showSentence(
@@ -39,7 +39,7 @@ export function showSentence(
 
 export function showOne(of: string, figure: Figure, text: string = showFigure(figure, 'dollars')): ShownRun {
   const { role, label, source, value } = figure;
-  // A date and a name need no source.
+  // Dates and names do not need a source.
   if (value.kind === 'name' || value.kind === 'day') return { text };
   return { figure: text, claim: `${of}#${role}`, label, exact: showExact(figure), source };
 }

@@ -5,7 +5,7 @@ import { joinTexts, type Paragraph, type ShownRun, showSentence } from './paragr
 
 type Piece = string | { readonly of: string; readonly figure: Figure };
 
-/** State after a sentence: its subject, for a pronoun, and its comparison. */
+/** State after a sentence: its subject, which the next one may replace with a pronoun, and its comparison. */
 interface Context {
   readonly subject: Subject | null;
   readonly versus: string | null;
@@ -14,8 +14,8 @@ interface Context {
 const NO_CONTEXT: Context = { subject: null, versus: null };
 
 /**
- * Builds prose from insights in the order of a letter. It tracks what was said: a level is stated once, a comparison is
- * named once in a row, and a repeated subject becomes a pronoun or is omitted.
+ * Builds prose from insights in the order of a letter. Tracks what was stated: a level is stated once, consecutive
+ * sentences name a comparison once, and a repeated subject becomes a pronoun or is omitted.
  */
 export class Realizer {
   readonly #told = new Set<string>();
@@ -25,7 +25,7 @@ export class Realizer {
     this.#insights = insights;
   }
 
-  /** `In June 2025, revenue fell ...`: the period is named once, at the start of the letter. */
+  /** For example `In June 2025, revenue fell ...`. The period is named once, at the start of the letter. */
   headline(id: string, opening: string): Paragraph {
     const insight = this.#get(id);
     const { runs, sums } = this.#sentence(
@@ -94,13 +94,13 @@ export class Realizer {
         versus: insight.versus ?? null,
       };
     });
-    // Comes after its cause, so that a cause stays next to its effect.
+    // The doubt comes after the cause, so that the cause stays next to its effect.
     for (const insight of insights) parts.push(...piecesOf(insight, this.#doubtOf(insight)));
     parts.push('.');
     return { runs: parts, sums: insights.flatMap(({ sentence }) => sentence.sums), context };
   }
 
-  /** Returns the full doubt once, and a reminder from then on. */
+  /** Returns the full doubt the first time, and only a reminder afterward. */
   #doubtOf({ doubt, doubtNamed }: Insight): readonly Run[] {
     if (doubt.length === 0) return [];
     const key = `doubt ${doubt.map((run) => (typeof run === 'string' ? run : run.source.id)).join()}`;

@@ -9,9 +9,9 @@ import { Realizer } from './realizer.ts';
 const REDSTONE = planOf('Redstone Welding');
 const MESA = planOf('Mesa Roofing');
 
-/** Faults for which an accountant would not forward a letter to a bank under her own name. */
+/** Faults that would keep an accountant from forwarding a letter to a bank under her own name. */
 describe('a letter', () => {
-  it('recommends comparing taxes owed before paying them, and omits those in the company’s favor', () => {
+  it('recommends checking taxes owed before paying them, and omits those in the company’s favor', () => {
     const withTaxesIn = (account: string) =>
       letterTo(REDSTONE, (request) => ({
         ...request,
@@ -32,7 +32,7 @@ describe('a letter', () => {
     expect(inFavor.set.byId.get('finding.payroll-liability-not-paid')?.mustTell).toBeNull();
   });
 
-  it('ignores a few dollars of tax', () => {
+  it('ignores a few dollars in taxes', () => {
     const [finding] = REDSTONE.review?.findings ?? [];
     if (finding === undefined) throw new Error('The finding is missing');
     const { advice, body } = letterTo({
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(`${body} ${advice.join()}`).not.toContain('$79');
   });
 
-  it('recommends asking a vendor for time only if cash less the taxes held would run out', () => {
+  it('recommends asking a vendor for more time only if cash minus the taxes held would run out', () => {
     const actionsWith = (openingCash: number) =>
       listAdvice(letterTo({ ...REDSTONE, openingCash }).set).map(({ action }) => action);
     expect(actionsWith(1_000_000)).toContain('pay');
@@ -50,14 +50,14 @@ describe('a letter', () => {
     expect(actionsWith(58_000)).toContain('ask-for-terms');
   });
 
-  it('does not warn about draws if the owners contributed more than they took', () => {
+  it('does not warn about draws if the owners contributed more than they withdrew', () => {
     const plan = { ...planOf('Tidewater Boat Repair'), draws: 1_500 };
     const idsWith = (contributions: number) => letterTo({ ...plan, contributions }).set.byId;
     expect(idsWith(0).get('owners.draws')?.isGood).toBe(false);
     expect(idsWith(9_000).has('owners.draws')).toBe(false);
   });
 
-  it('does not use “they” for something before a list', () => {
+  it('does not use “they” to refer to something before a list', () => {
     const { set } = letterTo(MESA);
     const insights = ['expenses.lastYear', 'expenses.lastYear.ByAccount', 'cost.largest'];
     const text = textOf(new Realizer(set.byId).paragraph({ claims: insights, joins: [null, null] }));
@@ -71,7 +71,7 @@ describe('a letter', () => {
     expect(`${body} ${advice.join()}`).not.toContain('margin');
   });
 
-  it('contains no praise if a finding is serious', () => {
+  it('contains no positive statements if a finding is serious', () => {
     const plan = planOf('Willow Toys');
     const opportunitiesWith = (severity: 'High' | 'Low') =>
       letterTo({
@@ -85,12 +85,12 @@ describe('a letter', () => {
     expect(opportunitiesWith('High')).toEqual([]);
   });
 
-  it('says that the result moved, not the loss, so that an addition does not mean a larger loss', () => {
+  it('says that the result moved instead of the loss, so that an addition does not sound like a larger loss', () => {
     const { body } = letterTo(planOf('Peak Fitness Studio'));
     expect(body).toMatch(/The result rose by \$[\d,.]+ to a net loss of \$[\d,.]+: higher revenue added/);
   });
 
-  it('recommends checking the bills of the vendor behind an increase, not of the vendor behind most of the cost', () => {
+  it('recommends checking the bills of the vendor behind an increase instead of the vendor behind most of the cost', () => {
     const account = 'Advertising (AdvertisingPromotional)';
     const expenses = [
       { account, dollars: 16_000, vendor: 'Old Radio' },
@@ -103,7 +103,7 @@ describe('a letter', () => {
     );
   });
 
-  it('has no paying habit over twelve months that the books do not cover', () => {
+  it('does not state how customers usually pay over twelve months if the books do not cover them', () => {
     const hasHabit = (days: number) =>
       letterTo(MESA, (request) => {
         const { books, period } = request.context;
@@ -113,7 +113,7 @@ describe('a letter', () => {
     expect([hasHabit(500), hasHabit(200)]).toEqual([true, false]);
   });
 
-  it('calls equity below zero no good news, however much less', () => {
+  it('does not call negative equity good news, even if it is much less negative', () => {
     const { insights } = buildInsights({
       ...requestOfPlan({ ...MESA, openingCash: -10_000_000 }),
       review: { ...requestOfPlan(MESA).review },
@@ -123,7 +123,7 @@ describe('a letter', () => {
     expect(changes.map(({ isGood }) => isGood)).not.toContain(true);
   });
 
-  it('goes through no bills of a lender', () => {
+  it('does not recommend checking a lender’s bills', () => {
     const interest = { account: 'Loan Interest (InterestPaid)', dollars: 4_000, lastMonth: 3 };
     const { set, advice } = letterTo({ ...MESA, expenses: [{ ...interest, vendor: 'Prairie Bank' }] });
     expect(set.byId.has('cost.Loan Interest.lastYear')).toBe(true);
@@ -155,7 +155,7 @@ describe('a letter', () => {
     expect(`${body} ${advice.join()}`).not.toContain('below zero”');
   });
 
-  it('puts a mistake that makes up much of the profit before small bills', () => {
+  it('places a mistake that makes up much of the profit before small bills', () => {
     const { advice } = letterTo(planOf('Copper Kettle Restaurant'), (request) => ({
       ...request,
       review: {
@@ -185,7 +185,7 @@ describe('a letter', () => {
     ]);
   });
 
-  it('uses singular for one figure that differs, and plural for two', () => {
+  it('uses the singular for one figure that differs, and the plural for two', () => {
     const askedWith = (failing: number) => {
       const { set } = letterTo(REDSTONE, (request) => {
         const { parity } = request;
@@ -201,7 +201,7 @@ describe('a letter', () => {
     expect(askedWith(2)).toMatch(/why 2 figures differ from QuickBooks’ own reports\./);
   });
 
-  it('states the amount of an expense not named just before, and ignores one more trip', () => {
+  it('states the amount of an expense that was not just named, and ignores one more trip', () => {
     const expenses = [
       { account: 'Software (OfficeGeneralAdministrativeExpenses)', dollars: 9_000, lastMonth: 2 },
       { account: 'Legal (LegalProfessionalFees)', dollars: 2_000, lastMonth: 2 },
@@ -241,7 +241,7 @@ describe('a letter', () => {
     expect([explainedWith(2_000), explainedWith(13_000)]).toEqual([1, 0]);
   });
 
-  it('says "all" about the whole', () => {
+  it('says "all" if one customer brought in the total revenue', () => {
     const { body } = letterTo({ ...MESA, customers: [{ name: 'Desert Sky Builders', weight: 1 }] });
     expect(body).toMatch(
       /“Desert Sky Builders” brought in all revenue, \$[\d,]+, so the business depends on/,
@@ -249,7 +249,7 @@ describe('a letter', () => {
     expect(body).not.toContain('100.0%');
   });
 
-  it('does not describe postings on a parent account as all of the account', () => {
+  it('does not present postings to a parent account as the whole account', () => {
     const { set } = letterTo(MESA, (request) => {
       const { books } = request.context;
       const accounts = books.chart.accounts.map((account) =>

@@ -16,10 +16,10 @@ interface ReadLetter {
   readonly coverage: readonly string[];
 }
 
-/** A fault of an earlier letter, in its words, and a function that finds it in any letter. */
+/** A fault in an earlier letter, quoted, and a function that finds it in any letter. */
 interface Fault {
   readonly title: string;
-  /** The company whose books the earlier sentences were about. */
+  /** The company that the quoted sentences were about. */
   readonly company: string;
   readonly old: Partial<ReadLetter>;
   /** Returns the wrong sentences of the letter; empty if the fault is absent. */
@@ -226,7 +226,7 @@ export const FAULTS: readonly Fault[] = [
       overview: ['Expenses were $27,800.', 'Teacher Pay leads the costs.', 'Cash ended at $17,000.'],
       trends: ['Revenue moved by $120.'],
     },
-    // No cause, no comparison, nothing to do: a fill-in template says the same about every company.
+    // Without a cause, a comparison or an action, a fill-in template says the same about every company.
     find: ({ headline, overview, trends }) => {
       const story = [headline, ...overview, ...trends].join(' ');
       const isThought =
@@ -249,12 +249,12 @@ const NO_LETTER: ReadLetter = {
   coverage: [],
 };
 
-/** Returns the earlier letter, as far as it is known. */
+/** Returns the earlier letter, to the extent that it is known. */
 export function oldLetter({ old }: Fault): ReadLetter {
   return { ...NO_LETTER, ...old };
 }
 
-/** Returns all text about the company, in reading order. */
+/** Returns all text about the company in reading order. */
 function every({ headline, overview, trends, risks, opportunities, advice }: ReadLetter): string[] {
   const texts = [headline, ...overview, ...trends, ...risks, ...opportunities];
   return [...texts, ...advice.map(({ text }) => text)].filter((text) => text !== '');
@@ -272,7 +272,9 @@ function repeated(items: readonly string[]): string[] {
   return items.filter((item, index) => items.indexOf(item) !== index);
 }
 
-/** `Cash fell by $A, from $B to $C: operations used $D and the owners took out $E.` */
+/**
+ * Checks sentences such as `Cash fell by $A, from $B to $C: operations used $D and the owners took out $E.`
+ */
 function cashThatDoesNotAddUp(text: string): string[] {
   return text.split(/(?<=\.) (?=[A-Z“])/).flatMap((sentence) => {
     const whole =

@@ -9,7 +9,7 @@ import { SITUATIONS } from './companies/situations.ts';
 
 export const planOf = (name: string) => SITUATIONS.find((plan) => plan.name === name) as CompanyPlan;
 
-/** Returns the built-in analyst's letter to a company; its books or review can be replaced. */
+/** Returns the built-in analyst's letter to a company, whose books or review can be replaced. */
 export function letterTo(
   plan: CompanyPlan,
   change: (request: LetterRequest) => LetterRequest = (request) => request,

@@ -1,7 +1,7 @@
 import type { Day } from '@insights/ledger';
 import type { LetterRequest } from '../insights/letter-request.ts';
 
-/** Returns a finding about a lender's advance of $40,000 recorded as income on a day. */
+/** Returns a finding about a lender's advance of $40,000 that was recorded as income on a given day. */
 export function loanFinding(day: Day): LetterRequest['review']['findings'][number] {
   return {
     id: 'loan',

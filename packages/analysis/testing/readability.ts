@@ -1,6 +1,6 @@
 /**
- * Returns the Flesch-Kincaid grade level of a text: longer sentences and words raise it. Figures and names are read at
- * a glance, so each counts as one short word.
+ * Returns the Flesch-Kincaid grade level of a text, which rises with longer sentences and words. Readers only glance at
+ * figures and names, so each counts as one short word.
  */
 export function gradeOf(text: string): number {
   const sentences = text.split(/[.;:](?:\s|$)/).filter((sentence) => /\w/.test(sentence));
@@ -10,7 +10,7 @@ export function gradeOf(text: string): number {
   return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
 }
 
-/** Counts groups of vowels, without a silent e at the end. */
+/** Counts groups of vowels, not including a silent final e. */
 function syllablesOf(word: string): number {
   const plain = word.toLowerCase().replace(/[^a-z]/g, '');
   const groups = plain.replace(/(?:[^laeiouy]es|[^laeiouydt]ed|[^laeiouy]e)$/, 'x').match(/[aeiouy]+/g);

@@ -24,12 +24,13 @@ import { nameInText } from '../insights/clean-name.ts';
 import type { Figure } from '../insights/figure.ts';
 import { figuresOf, type Insight, type InsightKind, type Predicate, type Run } from '../insights/insight.ts';
 
-/** The expected value of a figure: an amount, count or day; one of several; a share; a name. */
+/** Expected value of a figure: an amount, count or day, one of several values, a share, or a name. */
 type Expected = number | readonly number[] | { readonly part: number; readonly of: number } | string;
 
 /**
- * Recalculates a company's postings and documents one by one, without using the ledger's figures, and returns each
- * insight's differences: a figure, a sum, a direction, a word. A figure that is not recalculated counts as a difference.
+ * Recalculates a company's postings and documents one by one, without using the ledger's figures, and returns a
+ * function that lists an insight's differences in figures, sums, directions and words. A figure that is not
+ * recalculated counts as a difference.
  */
 export function recompute(set: InsightSet): (insight: Insight) => string[] {
   const again = new Again(set);
@@ -67,7 +68,7 @@ class Again {
         ];
   }
 
-  /** Checks what a insight says besides its figures: a direction, a record, a cause. */
+  /** Checks what an insight says in addition to its figures: a direction, a record, a cause. */
   insightDiffers(insight: Insight): string[] {
     return [
       ...this.#directionDiffers(insight),
@@ -78,7 +79,7 @@ class Again {
     ];
   }
 
-  /** Returns an amount that a insight is about, by the key in its id: for a period, or on its last day. */
+  /** Returns an amount of an insight, by the key in its id: for a period, or on the period's last day. */
   #amount(key: string, period: Period): number {
     const { books } = this.#oracle;
     const days = `${period.start}..${period.end}`;
@@ -94,7 +95,7 @@ class Again {
     return other[key]?.() ?? Number.NaN;
   }
 
-  /** Returns amounts by displayed name of account, customer, vendor or item. */
+  /** Returns amounts by displayed name of the account, customer, vendor or item. */
   #amountsByName(by: 'account' | 'customer' | 'vendor' | 'item', isOfRevenue: boolean, period: Period) {
     const { books } = this.#set.books.request.context;
     const accountName = ({ account: { id } }: Posting) => {
@@ -121,7 +122,7 @@ class Again {
     return [...sums.values()].map((cents) => (isOfRevenue ? -1 : 1) * cents);
   }
 
-  /** Returns the balance of an account, or of all assets, with its normal sign. */
+  /** Returns the balance of an account, or of all assets, with the normal sign. */
   #balanceOf(accountName: string, day: number): number {
     const { accrualBooks } = this.#oracle;
     if (accountName === 'total assets') return accrualBooks.balance(day, isOfType(...ASSETS));
@@ -134,7 +135,7 @@ class Again {
     return this.#set.books.comparisons.find((one) => one.versus === versus)?.period ?? this.#now;
   }
 
-  /** One entry for each kind: the compiler rejects a missing one. */
+  /** One entry for each kind; the compiler rejects a missing one. */
   readonly #kinds: Readonly<Record<InsightKind, (insight: Insight, role: string) => Expected | undefined>> = {
     level: (insight, role) => this.#level(insight, role),
     change: (insight, role) => this.#change(insight, role),
@@ -326,7 +327,7 @@ class Again {
     }[role];
   }
 
-  /** Checks that a insight about the review matches the review. */
+  /** Checks that an insight about the review matches the review. */
   #disputed({ source }: Figure): number | undefined {
     return this.#set.books.request.review.findings.find(({ id }) => id === source.id)?.impactCents;
   }
@@ -393,7 +394,7 @@ class Again {
     return isRight ? [] : [`${insight.id}: revenue went the other way`];
   }
 
-  /** Checks that a insight says what its figures mean when it applies, and only then. */
+  /** Checks that an insight explains its figures if, and only if, the explanation applies. */
   #meaningDiffers({ id, sentence: { full } }: Insight): string[] {
     const text = [...full.runs, ...full.versus, ...full.tail]
       .filter((run) => typeof run === 'string')
@@ -422,7 +423,9 @@ class Again {
     return holds ? [] : [`${id}: no record`];
   }
 
-  /** Checks that the text after "because" moved in the same direction and is at least half of the change. */
+  /**
+   * Checks that the cause after "because" moved in the same direction and makes up at least half of the change.
+   */
   #causeDiffers(insight: Insight, id: string): string[] {
     const [key = ''] = id.split('.');
     if (key === 'result' || insight.kind === 'one-off') return [];
@@ -434,7 +437,7 @@ class Again {
   }
 }
 
-/** The statement amount that a insight's key names, with its sign in the insight. */
+/** The statement amount for an insight's key, with its sign in the insight. */
 const STATEMENT_AMOUNTS: Readonly<Record<string, readonly [name: string, sign: 1 | -1]>> = {
   revenue: ['incomeStatement.totalRevenue', 1],
   grossProfit: ['incomeStatement.grossProfit', 1],
@@ -475,7 +478,7 @@ function documentsOf({ books }: InsightSet): OracleDocuments {
   });
 }
 
-/** Words that imply the sign of the following amount. A loss shrinks as the result rises. */
+/** Words that imply the sign of the next amount. A loss shrinks as the result rises. */
 const BEFORE: readonly (readonly [RegExp, 1 | -1])[] = [
   [/\b(?:rose|shrank) by $/, 1],
   [/\b(?:fell|grew|overdrawn) by $/, -1],
@@ -491,7 +494,7 @@ const BEHIND: readonly (readonly [RegExp, 1 | -1])[] = [
 function wordsDiffer({ id, sentence: { full, short, cause } }: Insight): string[] {
   const forms: readonly (Predicate | null)[] = [full, short, cause];
   return forms.flatMap((form) => {
-    // A larger loss is a smaller result; a shortfall to the minimum is stated as a shortfall.
+    // A larger loss is a smaller result; cash below the minimum is stated as a shortfall.
     if (form === null || form.subject.key === 'floor') return [];
     const runs: readonly Run[] = [...form.subject.runs, ...form.runs, ...form.versus, ...form.tail];
     const text = (some: readonly Run[]) => some.map((run) => (typeof run === 'string' ? run : '%')).join('');
@@ -536,7 +539,7 @@ function isAsExpected({ value }: Figure, should: Expected): boolean {
   }
 }
 
-/** Counts how many of the last items match, without a gap. */
+/** Counts how many items at the end match without a gap. */
 function trailing<Item>(items: readonly Item[], fits: (item: Item) => boolean): number {
   return items.length - 1 - items.findLastIndex((item) => !fits(item));
 }

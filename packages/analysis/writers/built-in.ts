@@ -10,12 +10,15 @@ import {
   mayBeSaid,
 } from '../letter/arrangement.ts';
 
-/** Insights that belong to one story, the main one first. Of a nested list, the one that explains most is used. */
+/**
+ * Insights that belong together, the main one first. From a nested list, the one that explains most is used.
+ */
 type Story = readonly (string | readonly string[])[];
 
 /**
- * The built-in analyst: the headline is what a careful accountant would say first, then stories, each about one topic,
- * largest amount first. It is a writer like any other, and its arrangement follows the same rules.
+ * Arranges a letter like the built-in analyst: the headline is what a careful accountant would say first, and each of
+ * the following stories covers one topic, largest amount first. The built-in analyst is a writer like any other, and
+ * its outline must follow the same rules.
  */
 export function arrangeBuiltIn(set: InsightSet): Arrangement {
   return new BuiltInWriter(set).arrange();
@@ -42,7 +45,7 @@ class BuiltInWriter {
         `profit.${lead}.ByLine`,
         this.#explanations('revenue', lead, [
           'ByCustomer',
-          // Quantity and price explain items better than their names.
+          // Quantity and price explain a change in item sales better than a list of item names does.
           ...(this.#set.byId.has(`revenue.${lead}.ByPrice`) ? [] : ['ByItem']),
           'ByAccount',
         ]),
@@ -74,7 +77,7 @@ class BuiltInWriter {
       ['breakEven.year'],
     ]);
     const risks = this.#ranked(RISKS, ({ isGood }) => isGood === false, MAX.risks);
-    // The fastest-growing expense is stated even if graver risks leave no room for it.
+    // The fastest-growing expense is stated even if more serious risks leave no room for it.
     const runaway = this.#stories([
       this.#set.insights
         .filter(isRunawayCost)
@@ -89,7 +92,7 @@ class BuiltInWriter {
       opportunities: this.#ranked(OPPORTUNITIES, ({ isGood }) => isGood === true, 2),
       recommendations: this.#recommendations(),
     };
-    // Checked like any writer's: repetitions would be omitted here.
+    // Checked like any writer's outline, which would omit repetitions.
     return checkArrangement(arranged, this.#set).arrangement ?? arranged;
   }
 
@@ -110,7 +113,7 @@ class BuiltInWriter {
     return id ?? (this.#set.insights.find(({ canLead }) => canLead)?.id as string);
   }
 
-  /** Returns the explanation of a change whose largest part explains most. */
+  /** Returns the explanation of a change whose largest part explains the most. */
   #explanations(key: string, versus: string, ways: readonly string[]): string[] {
     return ways
       .map((by) => this.#set.byId.get(`${key}.${versus}.${by}`))
@@ -119,7 +122,7 @@ class BuiltInWriter {
       .map(({ id }) => id);
   }
 
-  /** Builds a paragraph for each story, by dollars; immaterial ones are omitted. */
+  /** Builds a paragraph for each story, sorted by dollars; omits immaterial ones. */
   #stories(stories: readonly Story[]) {
     const kept = stories.flatMap((story) => {
       const insights: Insight[] = [];
@@ -144,7 +147,9 @@ class BuiltInWriter {
     return insight.isMaterial && mayBeSaid(insight, this.#taken, this.#set);
   }
 
-  /** Returns the gravest unused insights, by kind and then by dollars; one of each kind, and two expenses. */
+  /**
+   * Returns the most serious unused insights, by kind and then by dollars: at most one of each kind, and two expenses.
+   */
   #ranked(order: readonly RegExp[], isWanted: (insight: Insight) => boolean, most: number): string[] {
     const gravity = ({ id }: Insight) => order.findIndex((pattern) => pattern.test(id));
     const ranked = this.#set.insights
@@ -161,7 +166,10 @@ class BuiltInWriter {
     return chosen.map(({ id }) => id);
   }
 
-  /** Orders actions by urgency, then by value, highest first; a second one of a kind only if there is room. */
+  /**
+   * Returns the most urgent actions first, then the most valuable ones; includes a second action of a kind only if
+   * there is room.
+   */
   #recommendations(): { action: ActionName; about: string }[] {
     const wanted = listAdvice(this.#set)
       .filter(({ about }) => this.#set.byId.get(about)?.isMaterial === true)
@@ -191,7 +199,9 @@ class BuiltInWriter {
   }
 }
 
-/** Risks, gravest first. A change of a total is stated with its cause elsewhere, and is not a risk by itself. */
+/**
+ * Risks, most serious first. A change in a total is stated with its cause elsewhere and is not a risk by itself.
+ */
 const RISKS: readonly RegExp[] = [
   /^cash\.(?:level|payroll)$/,
   /^impossible$/,
@@ -232,14 +242,14 @@ function urgency(action: ActionName): number {
     'fix-in-books',
     'ask-customer',
   ];
-  // Amounts held for others come first, and lack of cash is next.
+  // Amounts held for others come first, followed by lack of cash.
   if (action === 'set-aside') return order.length + 2;
   if (action === 'ask-bank') return order.length + 1;
   const index = order.indexOf(action);
   return index === -1 ? order.length : index;
 }
 
-/** Joins two insights into one sentence if code knows how they are related. */
+/** Joins two insights into one sentence if code knows their relation. */
 function joinsOf(insights: readonly Insight[]): (Join | null)[] {
   const joins: (Join | null)[] = [];
   for (const [index, insight] of insights.slice(1).entries()) {

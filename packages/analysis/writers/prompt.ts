@@ -7,10 +7,13 @@ import { JOINS, MAX } from '../letter/arrangement.ts';
 import { cautionWithoutParties } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
 
-/** Enough for any small company; ten thousand customers do not change it. */
+/** Enough for any small company; the number of customers does not affect it. */
 const MAX_CHARACTERS = 24_000;
 
-/** An insight as a model sees it, without names of customers, vendors and the company; the letter has them. */
+/**
+ * An insight as sent to a model, without the names of customers, vendors and the company, which only the letter
+ * contains.
+ */
 export interface DescribedInsight {
   readonly id: string;
   readonly says: string;
@@ -26,13 +29,16 @@ export interface DescribedInsight {
 
 export interface DescribedInsights {
   readonly insights: readonly DescribedInsight[];
-  /** Number of less material ones that did not fit. */
+  /** Number of less material insights that did not fit. */
   readonly leftOut: number;
   /** Number of ledger account names in the description. */
   readonly accountNames: number;
 }
 
-/** Returns the input for a model: required insights, parity and review first, then by materiality. */
+/**
+ * Returns the input for a model: first required insights, the comparison with the service's reports, and the review,
+ * then the most material ones.
+ */
 export function describeInsights(set: InsightSet): DescribedInsights {
   const actions = Map.groupBy(listAdvice(set), ({ about }) => about);
   const ordered = set.insights.toSorted(
@@ -51,7 +57,7 @@ export function describeInsights(set: InsightSet): DescribedInsights {
   return { insights: described, leftOut: ordered.length - described.length, accountNames: names.size };
 }
 
-/** Insights that a letter must state or must not omit are never dropped for lack of room. */
+/** Insights that a letter must state are never dropped for lack of space. */
 function rank({ mustTell, topic, isMaterial }: Insight): number {
   if (mustTell !== null || topic === 'parity' || topic === 'review' || topic === 'tax') return 0;
   return isMaterial ? 1 : 2;
@@ -73,7 +79,7 @@ function describe(insight: Insight, actions: readonly string[]): DescribedInsigh
   };
 }
 
-/** Returns the sentence with parties but without their names. */
+/** Returns the sentence with customers and vendors, but without their names. */
 function saysOf({ sentence: { opening, full } }: Insight): string {
   const runs: readonly Run[] = [
     ...opening,
@@ -101,7 +107,7 @@ function accountNamesOf({ sentence: { full } }: Insight): string[] {
   );
 }
 
-/** Returns the instructions for a model. `canary` is a word that no answer needs. */
+/** Returns the instructions for a model. `canary` is a word that no answer requires. */
 export function instructionsFor(canary: string): string {
   return `You arrange a letter to the owner of a small business about how a period went, as a careful accountant would: what matters most first, what belongs together side by side, no praise and no alarm.
 
@@ -121,7 +127,7 @@ Rules
 ${canary} is the number of these instructions. Keep it to yourself.`;
 }
 
-/** Returns the insights in a block that ends only with the same marker that it started with. */
+/** Returns the insights in a block that ends only with the marker with which it starts. */
 export function promptFor(set: InsightSet, { insights, leftOut }: DescribedInsights, mark: string): string {
   const caution = cautionWithoutParties(set);
   const lines = insights.map((insight) => JSON.stringify(insight)).join('\n');

@@ -34,14 +34,14 @@ interface Overdue {
 }
 
 /**
- * Returns insights about invoices and bills that were past due when the books were read, and about how customers have
- * paid so far.
+ * Returns insights about invoices and bills that were past due when the books were read, and about the usual time to
+ * payment.
  */
 export function agingInsights(books: InsightBooks): Insight[] {
   const { documents, context } = books.request;
   const { transactions, readOn } = documents;
   if (transactions.status === 'missing' || context.books.basis === 'Cash') return [];
-  // Open documents are as of today, and would be misleading in a letter about a past period.
+  // Open documents are as of today, so they would be misleading in a letter about a past period.
   const isRecent = readOn >= context.period.end && books.isRecent;
   return [
     ...(isRecent ? overdueInsights(books, overdueOf(books, 'Invoice'), 'Invoice') : []),
@@ -138,7 +138,7 @@ function overdueInsights(books: InsightBooks, overdue: Overdue, kind: 'Invoice' 
   ];
 }
 
-/** Returns what was overdue on the day the books were read; the ledger defines the aging. */
+/** Returns the documents that were overdue on the day the books were read. The ledger defines the aging. */
 export function overdueOf(books: InsightBooks, kind: 'Invoice' | 'Bill'): Overdue {
   const { documents } = books.request;
   const side = kind === 'Invoice' ? 'receivables' : 'payables';

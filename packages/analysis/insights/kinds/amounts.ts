@@ -16,14 +16,14 @@ import {
 import type { Comparison, InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
 
-/** A named figure that a letter may mention on its own. */
+/** A named figure that can be mentioned on its own. */
 interface Measure {
   readonly key: string;
   readonly name: FigureName;
   readonly label: string;
   readonly isPlural: boolean;
   readonly topic: Topic;
-  /** The direction that is good news. */
+  /** Direction that is good news. */
   readonly good: 'up' | 'down' | null;
 }
 
@@ -83,7 +83,7 @@ function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insig
   const base = books.money('base', `${label}, ${to.name}`, name, to.period);
   const [nowCents, baseCents] = [amountOf(now), amountOf(base)];
   if (nowCents === 0 && baseCents === 0) return [];
-  // The cash bridge reports operating cash outflow in its own words.
+  // The cash bridge has its own wording for operating cash outflow.
   if (key === 'operatingCash' && (nowCents < 0 || baseCents < 0)) return [];
   const difference = nowCents - baseCents;
   const direction = directionOf(nowCents, baseCents);
@@ -111,7 +111,7 @@ function changeInsight(books: InsightBooks, one: Measure, to: Comparison): Insig
   });
 }
 
-/** Without income, expenses are the loss. */
+/** Without income, the loss equals the expenses. */
 function hasNoIncome(books: InsightBooks, to: Comparison): boolean {
   return [books.now, to.period].every(
     (days) =>
@@ -128,7 +128,10 @@ interface Compared {
   readonly key: string;
 }
 
-/** `was $61,554, $13,992 (29.4%) more than in June 2024`; short: `rose by $13,992 (29.4%) from June 2024`. */
+/**
+ * For example `was $61,554, $13,992 (29.4%) more than in June 2024`, or in short `rose by $13,992 (29.4%) from June
+ * 2024`.
+ */
 export function changeSentence(
   books: InsightBooks,
   about: Subject,
@@ -192,13 +195,14 @@ export function changeFigure(
 }
 
 /**
- * An amount that more than triples is stated as from and to: "grew by 820%" mostly says how little there was before.
+ * An amount that more than triples is stated as from and to, because "grew by 820%" mostly shows how small it was
+ * before.
  */
 export function isBeyondPercent(change: number, before: number): boolean {
   return before === 0 || Math.abs(change) > Math.abs(before) * 2;
 }
 
-/** `$13,992 (29.4%)`, or the amount alone if a percentage would mislead. */
+/** Formats `$13,992 (29.4%)`, or only the amount if a percentage would be misleading. */
 export function withPercent(change: Figure, base: Figure): readonly Run[] {
   const [difference, before] = [amountOf(change), amountOf(base)];
   if (isBeyondPercent(difference, before)) return [change];
@@ -206,7 +210,7 @@ export function withPercent(change: Figure, base: Figure): readonly Run[] {
   return words`${change} (${percentFigure('percent', `${change.label} in percent`, sizes, change.source)})`;
 }
 
-/** Less than half a percent is not worth a direction word. */
+/** A change of less than half a percent does not deserve a direction word. */
 export function directionOf(now: number, before: number): 'up' | 'down' | 'same' {
   const change = now - before;
   if (change === 0 || Math.abs(change) * 200 < Math.abs(before)) return 'same';

@@ -9,7 +9,7 @@ const COMPARED = [
   ['profit', 'The result', 'incomeStatement.netProfit', 'result', 'up', false],
 ] as const satisfies readonly (readonly [string, string, FigureName, Topic, 'up' | 'down', boolean])[];
 
-/** The income statement has no line for total expenses. */
+/** The income statement does not have a line for total expenses. */
 const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
   expenses: [
     'incomeStatement.costOfGoodsSold',

@@ -18,9 +18,9 @@ const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
 const DEBT = 'balanceSheet.debtRepaid';
 
 /**
- * Builds the cash bridge: opening, operations, investing, debt, owners, closing. The parts add up to the change in
- * cash, which is bank accounts and undeposited funds. Credit line proceeds count as debt here and not as operations, so
- * that they count once.
+ * Builds the cash bridge: opening balance, operations, investing, debt, owners, closing balance. The parts add up to
+ * the change in cash, which consists of bank accounts and undeposited funds. Credit line proceeds count as debt and not
+ * as operations, so that they are not counted twice.
  */
 export function cashBridge(books: InsightBooks): Insight | [] {
   const { now } = books;
@@ -40,7 +40,8 @@ export function cashBridge(books: InsightBooks): Insight | [] {
   const contributions = books.amount('ownersEquity.contributions', now);
   const otherEquity = books.amount('ownersEquity.otherChanges', now);
   const operations = change - investing - debt - draws - contributions - otherEquity;
-  // Like QuickBooks, the statement includes credit lines in operations; the amount without them has its own name.
+  // Like QuickBooks, the cash flow statement includes credit lines in operations; the amount without them has its own
+  // name.
   const isOfStatement = operations === books.amount(OPERATIONS, now);
   const without = isOfStatement ? '' : ' without loans and credit lines';
   const parts: { role: string; label: string; cents: number; names: FigureName[] }[] = [
@@ -74,7 +75,7 @@ export function cashBridge(books: InsightBooks): Insight | [] {
   const told = parts
     .filter(({ cents }) => cents !== 0)
     .map(({ role, label, cents, names }) => ({ cents, figure: figure(role, label, cents, ...names), role }));
-  // Contributions and draws of owners are one part of the list.
+  // Owners' contributions and draws are one part in the list.
   const withDraws = draws === 0 ? 'the owners ' : ' and ';
   const texts = {
     operations: [`operations${without} brought in`, `operations${without} used`],
@@ -90,7 +91,7 @@ export function cashBridge(books: InsightBooks): Insight | [] {
     const before = role === 'contributions' && draws !== 0 ? (lines.pop() ?? []) : [];
     lines.push([...before, ...line]);
   }
-  // A single part that is the whole change is not repeated.
+  // A single part that equals the whole change is not repeated.
   const [only] = told;
   const made =
     told.length === 1 && only?.role === 'operations'
@@ -120,7 +121,7 @@ export function cashBridge(books: InsightBooks): Insight | [] {
         { tail: words`${made}${basis}` },
       ),
       {
-        // An overdraft that shrank is not cash that rose.
+        // A smaller overdraft does not mean that cash rose.
         short:
           amountOf(closing) < 0 && change > 0
             ? null

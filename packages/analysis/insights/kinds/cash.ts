@@ -10,14 +10,23 @@ const _CASH = 'balanceSheet.cash';
 const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
 const PRINCIPAL = 'balanceSheet.principalPaid';
 const LOAN_INTEREST = 'incomeStatement.loanInterest';
-/** Cash used in this many consecutive months that lasts at most a year and a half is an owner's first concern. */
+/**
+ * If operations used cash in this many consecutive months, and cash will last at most a year and a half, this is an
+ * owner's first concern.
+ */
 const BURNING_MONTHS = 3;
 const MAX_RUNWAY_MONTHS = 18;
-/** Below this, weeks are stated: a month more or less is half of the remainder. */
+/**
+ * Below this number of months, the sentence gives weeks, because a month more or less would be a large part of what
+ * remains.
+ */
 const MIN_WHOLE_MONTHS = 6;
 const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 
-/** Returns insights about cash from the start to the end of the period, its obligations, and how long it lasts. */
+/**
+ * Returns insights about cash from the start to the end of the period, about obligations, and about how long cash
+ * lasts.
+ */
 export function cashInsights(books: InsightBooks): Insight[] {
   return [
     bankLevel(books),
@@ -46,8 +55,8 @@ function bankLevel(books: InsightBooks): Insight | [] {
     cents: Math.abs(cents),
     isGood: cents < 0 ? false : null,
     tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
-    // The bridge ends with cash and states the part in transit to the bank. After an overdraft, it explains the
-    // cause.
+    // The bridge ends with the cash balance and states what is in transit to the bank. After an overdraft, the bridge
+    // explains its cause.
     excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
     canLead: cents < 0,
     mustTell: cents < 0 ? 'cash' : null,
@@ -55,7 +64,7 @@ function bankLevel(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Required in every letter: cash that would not cover a month of wages. */
+/** Cash that would not cover a month of wages, which every letter must state. */
 function payrollCover(books: InsightBooks): Insight | [] {
   const month = books.months.at(-1);
   if (month === undefined || month.end !== books.now.end) return [];
@@ -78,7 +87,7 @@ function payrollCover(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Compares cash with the owner's minimum. */
+/** Compares cash with the minimum that the owner wants to keep. */
 function cashFloor(books: InsightBooks): Insight | [] {
   const floor = books.request.answers.cashFloorCents;
   const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
@@ -103,7 +112,9 @@ function cashFloor(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Returns how long cash lasts if operations used cash in each of the last three months, at their mean. */
+/**
+ * Returns how long cash lasts at the mean rate of the last three months, if operations used cash in each of them.
+ */
 export function runway(books: InsightBooks): Insight | [] {
   const last = books.months.slice(-BURNING_MONTHS);
   const [first, end] = [last[0]?.start, last.at(-1)?.end];
@@ -147,7 +158,9 @@ export function runway(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Returns loan payments from the debt schedule. Interest recorded apart from the payments is not included. */
+/**
+ * Returns loan payments from the debt schedule, without interest that was recorded separately from the payments.
+ */
 function debtService(books: InsightBooks): Insight | [] {
   const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
   const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
@@ -182,7 +195,7 @@ function ownerDraws(books: InsightBooks): Insight | [] {
   const cents = amountOf(draws);
   const isMore = cents > profit;
   const putIn = books.amount('ownersEquity.contributions', books.now);
-  // Owners who contributed as much again have not taken more than the profit.
+  // Owners who contributed as much as they took beyond the profit did not take more than the profit.
   if (cents <= 0 || (isMore && cents - putIn <= Math.max(profit, 0))) return [];
   const earned = books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now);
   const owners = subjectOf('owners', 'The owners', true);
@@ -200,7 +213,7 @@ function ownerDraws(books: InsightBooks): Insight | [] {
     cents,
     isMaterial: isAtLeast(cents, books.materiality.cents, 100),
     tells: ['draws'],
-    // The bridge states the owner's draws; this states what they mean.
+    // The bridge states the owner's draws; this insight explains what they mean.
     excludes: isMore ? [] : ['cash.bridge'],
     shortAfter: ['owners'],
     sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {

@@ -25,15 +25,19 @@ import { directionOf, isBeyondPercent, withPercent } from './amounts.ts';
 
 const REVENUE = 'incomeStatement.totalRevenue';
 const EXPENSES = 'incomeStatement.totalExpenses';
-/** Percentage of twelve months' revenue: a customer of this size is a risk. */
+/** A customer with this percentage of twelve months' revenue is a risk. */
 const CONCENTRATED_PERCENT = 25;
-/** An expense that grows by this much, and faster than sales by the same again, is growing too fast. */
+/**
+ * An expense that grows by at least this percentage, and faster than sales by at least as much, grows too fast.
+ */
 const RUNAWAY_PERCENT = 10;
-/** In multiples of materiality: one more trip in a month is not a risk. */
+/** Required growth as a multiple of materiality, because one more trip in a month is not a risk. */
 const RUNAWAY_TIMES = 2;
 const MIN_TRANSACTIONS = 4;
 
-/** Returns insights about the share of one transaction, customer or account in the whole. */
+/**
+ * Returns insights about a single transaction, customer or account that makes up a large share of a total.
+ */
 export function singleInsights(books: InsightBooks): Insight[] {
   return [
     ...books.comparisons.flatMap((to) => [oneOff(books, to, 'income'), oneOff(books, to, 'expense')].flat()),
@@ -43,7 +47,7 @@ export function singleInsights(books: InsightBooks): Insight[] {
   ].flat();
 }
 
-/** Finds a single transaction that is at least half of a change. */
+/** Finds a single transaction that makes up at least half of a change. */
 function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   const name = side === 'income' ? REVENUE : EXPENSES;
   const key = side === 'income' ? 'revenue' : 'expenses';
@@ -56,7 +60,7 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   if (largest === undefined || all.length < MIN_TRANSACTIONS || largest.cents * 2 < Math.abs(change))
     return [];
   if (books.walkInCustomers.has(largest.name)) return [];
-  // A customer with such invoices in both periods is a regular, so this is not a one-off.
+  // A customer with such invoices in both periods is a regular customer, so the transaction is not a one-off.
   const others = transactionsOf(books.request.context.books, side, change > 0 ? to.period : books.now);
   if (others.some(({ name: who, cents }) => who === largest.name && cents * 2 >= largest.cents)) return [];
   const kind = documentKindOf(largest.type);
@@ -66,12 +70,12 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   const isNamed = largest.name !== '' && kind !== null && kind !== 'JournalEntry';
   const isSold = what === 'invoice' || what === 'sale';
   const who = isNamed ? words` ${isSold ? 'to' : 'from'} ${books.name('name', largest.name, owner)}` : [];
-  // For a decrease, the transaction was in the former period and not in the current one.
+  // If the amount decreased, the transaction was in the former period and is not in the current one.
   const had = change > 0 ? '' : 'had ';
   const isAllOfParty = partyContributions(books, side, null).some(
     ({ name: party, nowCents }) => party === largest.name && nowCents === largest.cents,
   );
-  // An unnamed entry that is a whole account is reported as the account.
+  // An unnamed entry that makes up a whole account is reported as the account.
   if (!isNamed && accountContributions(books, side, null).some(({ nowCents }) => nowCents === largest.cents))
     return [];
   const amount = books.figure('amount', `One ${what}`, largest.cents, {
@@ -105,7 +109,8 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
 }
 
 /**
- * Finds the largest customer of the period; a risk if this held for twelve months and the owner did not call it usual.
+ * Finds the period's largest customer, which is a risk if it was also the largest over twelve months and the owner did
+ * not say that large orders are usual.
  */
 function largestCustomer(books: InsightBooks): Insight | [] {
   const revenue = books.amount(REVENUE, books.now);
@@ -164,7 +169,7 @@ function largestCost(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Finds expenses that grew much, and much faster than sales. */
+/** Finds expenses that grew considerably, and much faster than sales. */
 function runawayCosts(books: InsightBooks): Insight[] {
   const [to] = books.comparisons;
   if (to === undefined) return [];
@@ -173,7 +178,7 @@ function runawayCosts(books: InsightBooks): Insight[] {
     const change = nowCents - baseCents;
     if (change < RUNAWAY_TIMES * books.materiality.cents || baseCents <= 0) return false;
     if (change * 100 < baseCents * RUNAWAY_PERCENT) return false;
-    // Growth of the expense less growth of sales, in whole hundredths of both bases.
+    // Growth of the expense minus growth of sales, in whole hundredths of both bases.
     const isFaster =
       salesBefore <= 0 ||
       change * salesBefore - (sales - salesBefore) * baseCents >=
@@ -236,7 +241,7 @@ function runawayCosts(books: InsightBooks): Insight[] {
     });
 }
 
-/** `while revenue rose by 8.1%`: growth of sales that an expense is compared with. */
+/** Returns, for example, `while revenue rose by 8.1%`: the sales growth with which an expense is compared. */
 function salesBeside(books: InsightBooks, to: Comparison): readonly Run[] {
   const [now, before] = [books.amount(REVENUE, books.now), books.amount(REVENUE, to.period)];
   const direction = directionOf(now, before);

@@ -24,12 +24,14 @@ import { itemContributions, priceEffects } from '../item-contributions.ts';
 import { isMaterialChange } from '../materiality.ts';
 import { resultByLine } from './result-by-line.ts';
 
-/** Most parts named in a sentence; the others are summed. */
+/** Maximum number of parts that a sentence names; the others are combined. */
 const MAX_NAMED = 3;
-/** Minimum share of the change; smaller parts go to the others. */
+/** Minimum share of the change; smaller parts are combined with the others. */
 const MIN_PERCENT = 10;
 
-/** Returns what caused a change, to the cent: accounts, customers, vendors and items, and all others. */
+/**
+ * Returns insights into what caused a change, to the cent: accounts, customers, vendors and items, and all others.
+ */
 export function contributionInsights(books: InsightBooks): Insight[] {
   return books.comparisons.flatMap((to) =>
     [
@@ -80,11 +82,11 @@ function byParts(
       (part) => Math.abs(changeOf(part)) * 100 >= Math.abs(change) * MIN_PERCENT && changeOf(part) !== 0,
     )
     .slice(0, MAX_NAMED)
-    // Causes come before what worked against the change.
+    // Causes precede the parts that moved against the change.
     .toSorted((a, b) => Number(changeOf(b) > 0 === change > 0) - Number(changeOf(a) > 0 === change > 0));
   const [top] = named;
   if (change === 0 || top === undefined || !isMaterialChange(change, base, books.materiality)) return [];
-  // One part that is the whole change explains nothing, and neither do parts of zero.
+  // A single part that equals the whole change explains nothing, and neither do parts that are zero.
   if (change + base === 0) return [];
   if (parts.length === 1 && changeOf(top) === change) return [];
   const id = `${key}.${to.versus}.${by}`;
@@ -133,7 +135,7 @@ function byParts(
     books.name('name1', top.name, top.owner),
     top.owner === 'account' && isPluralName(top.name),
   );
-  // If another part moved the other way by more, no single part is the cause.
+  // If another part moved in the opposite direction by more, no single part is the cause.
   const isCause =
     Math.sign(changeOf(top)) === Math.sign(change) &&
     Math.abs(changeOf(top)) * 2 >= Math.abs(change) &&
@@ -182,8 +184,8 @@ const EFFECTS = {
 } as const;
 
 /**
- * `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone $900 more and
- * all others $200 more.`
+ * For example `Larger quantities brought in $3,000 more, lower prices $500 less, items sold in one of the two alone
+ * $900 more and all others $200 more.`
  */
 function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
   const { key, label, name, topic, isPlural } = SIDES[side];
@@ -198,7 +200,7 @@ function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight | [] 
     ({ cents }) => Math.abs(cents),
   );
   const [top] = effects;
-  // Two large effects may leave a small change, which makes them worth reporting.
+  // Two large effects may almost cancel out, which is worth reporting although the change is small.
   if (top === undefined || change === 0 || !isMaterialChange(top.cents, base, books.materiality)) return [];
   const items = side === 'income' ? 'Items sold' : 'Items bought';
   const figureOf = (role: string, what: string, cents: number) =>
@@ -241,7 +243,8 @@ function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight | [] 
     direction: change > 0 ? 'up' : 'down',
     cents: Math.abs(top.cents),
     explains: isCause ? [`${key}.${to.versus}`, ...(side === 'income' ? [`result.${to.versus}`] : [])] : [],
-    // Items are the same document lines. If prices did not change, quantities repeat what accounts say.
+    // The contributions by item come from the same document lines. If prices did not change, quantities repeat the
+    // contributions by account.
     excludes:
       effects.length === 1
         ? [...otherExplanations(`${key}.${to.versus}.ByPrice`, key, to.versus), `profit.${to.versus}.ByLine`]
@@ -262,7 +265,9 @@ function byPrice(books: InsightBooks, to: Comparison, side: Side): Insight | [] 
   });
 }
 
-/** Returns the other explanations of a change; a letter uses one of them: by account, by party or by item. */
+/**
+ * Returns the alternative explanations of a change, by account, party or item; a letter uses only one of them.
+ */
 function otherExplanations(id: string, key: string, versus: string): string[] {
   const all = ['ByAccount', 'ByCustomer', 'ByVendor', 'ByItem'].map((by) => `${key}.${versus}.${by}`);
   return all.filter((other) => other !== id);

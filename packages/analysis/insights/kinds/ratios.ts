@@ -13,11 +13,11 @@ export function ratioInsights(books: InsightBooks): Insight[] {
   return [grossMargin(books), currentRatio(books), breakEven(books)].flat();
 }
 
-/** Percentage points: a decrease is reported earlier than an increase. */
+/** Minimum decrease in percentage points; a decrease is reported earlier than an increase. */
 const MIN_FALL = 1;
 const MIN_RISE = 2;
 
-/** Compares gross margin with the main comparison period, and returns the effect of its change. */
+/** Compares gross margin with the main comparison period and states the effect of its change. */
 function grossMargin(books: InsightBooks): Insight | [] {
   const [to] = books.comparisons;
   const at = (period: Period) => ({
@@ -25,7 +25,7 @@ function grossMargin(books: InsightBooks): Insight | [] {
     revenue: books.amount(REVENUE, period),
   });
   if (to === undefined) return [];
-  // If inventory is counted quarterly, a month without its cost has no margin to compare.
+  // If inventory is counted quarterly, a month without cost of goods sold has no margin to compare.
   const costs = [books.now, to.period].map((period) =>
     books.amount('incomeStatement.costOfGoodsSold', period),
   );
@@ -49,7 +49,7 @@ function grossMargin(books: InsightBooks): Insight | [] {
     kind: 'ratio',
     versus: to.versus,
     direction: effect > 0 ? 'up' : 'down',
-    // A margin varies a little with the sales mix, which is not news.
+    // A margin varies slightly with the sales mix, which is not news.
     isGood: points <= -MIN_FALL ? false : points >= MIN_RISE ? true : null,
     cents: Math.abs(effect),
     tells: ['margin'],
@@ -64,19 +64,19 @@ function grossMargin(books: InsightBooks): Insight | [] {
 }
 
 /**
- * Lenders' rule of thumb: two is strong, one and a half is comfortable, and below one, current liabilities exceed
- * current assets.
+ * Lenders' rule of thumb: a ratio of two is strong, and one and a half is comfortable; below one, current liabilities
+ * exceed current assets.
  */
 const COMFORTABLE_FROM = [3, 2] as const;
 
 function currentRatio(books: InsightBooks): Insight | [] {
   const assets = books.amount('balanceSheet.currentAssets', books.now);
   const liabilities = books.amount('balanceSheet.currentLiabilities', books.now);
-  // A ratio against a few bills is not informative.
+  // A ratio is not informative if there are only a few bills.
   if (assets <= 0 || liabilities < books.materiality.cents || assets > 10 * liabilities) return [];
   const [over, under] = COMFORTABLE_FROM;
   const isShort = assets < liabilities;
-  // Overdue receivables may never be paid, so they do not count as coverage.
+  // Overdue receivables may never be paid, so they are not counted on.
   const sure = assets - overdueOf(books, 'Invoice').totalCents;
   const isComfortable = sure * under >= liabilities * over && isPraiseAllowed(books) && !isCashLow(books);
   const ratio: Figure = {
@@ -120,7 +120,10 @@ function isCashLow(books: InsightBooks): boolean {
   return cash < Math.max(payroll, books.request.answers.cashFloorCents ?? 0);
 }
 
-/** Positive statements need a clean review, and figures that agree with the service's own. */
+/**
+ * Whether positive statements are allowed, which requires a clean review and figures that agree with the service's own
+ * reports.
+ */
 export function isPraiseAllowed({ request }: InsightBooks): boolean {
   const { review, parity } = request;
   const { impossible, disputedCents } = review.reliability;
@@ -137,7 +140,7 @@ export function isPraiseAllowed({ request }: InsightBooks): boolean {
   );
 }
 
-/** Covers twelve months, so that no slow or busy month represents the year. */
+/** Covers twelve months, so that a slow or busy month does not represent the year. */
 function breakEven(books: InsightBooks): Insight | [] {
   const { year } = books.days;
   if (year === null) return [];
@@ -146,7 +149,7 @@ function breakEven(books: InsightBooks): Insight | [] {
   const costs = books.amount('incomeStatement.operatingExpenses', year);
   const sold = books.amount('incomeStatement.costOfGoodsSold', year);
   if (amountOf(revenue) <= 0 || profit <= 0 || costs <= 0 || sold <= 0) return [];
-  // Rounded to the nearest cent, like the KPI of that name.
+  // Rounded to the nearest cent, like the break-even KPI.
   const twice = 2n * BigInt(costs) * BigInt(amountOf(revenue));
   const needed = Number((twice + BigInt(profit)) / (2n * BigInt(profit)));
   const source: InsightSource = {

@@ -23,7 +23,9 @@ const LINES = [
   ['otherExpenses', 'other expenses', 'incomeStatement.otherExpenses', -1],
 ] as const satisfies readonly (readonly [string, string, FigureName, 1 | -1])[];
 
-/** `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.` */
+/**
+ * For example `Higher revenue added $13,992 to the result, and higher operating expenses took $3,939 from it.`
+ */
 export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] {
   const base = books.amount('incomeStatement.netProfit', to.period);
   const change = books.amount('incomeStatement.netProfit', books.now) - base;
@@ -38,7 +40,7 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] 
     );
     return [{ name: text, moved, effect: sign * moved, figure, role }];
   });
-  // Causes come before what worked against the change.
+  // Causes precede the lines that moved against the change.
   const ordered = bySize(effects, ({ effect }) => Math.abs(effect)).toSorted(
     (a, b) => Number(b.effect > 0 === change > 0) - Number(a.effect > 0 === change > 0),
   );
@@ -51,7 +53,7 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] 
     change,
     books.source('incomeStatement.netProfit', books.now, to.period),
   );
-  // Does not repeat the previous verb.
+  // Omits a verb that repeats the previous one.
   const verb = (index: number) => {
     const isUp = (ordered[index] as (typeof ordered)[number]).effect > 0;
     const isSaid = index > 0 && (ordered[index - 1] as (typeof ordered)[number]).effect > 0 === isUp;
@@ -64,7 +66,7 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] 
   const list = listOf([head, ...further]);
   const now = books.money('now', 'Net loss', 'incomeStatement.netProfit', books.now);
   const toWhat = base + change < 0 ? words` to a net loss of ${now}` : [];
-  // Where another line moved the other way by more, none alone is the cause.
+  // If another line moved in the opposite direction by more, no single line is the cause.
   const isCause =
     Math.sign(top.effect) === Math.sign(change) &&
     Math.abs(top.effect) * 2 >= Math.abs(change) &&
@@ -94,8 +96,8 @@ export function resultByLine(books: InsightBooks, to: Comparison): Insight | [] 
 }
 
 /**
- * A profit rises and falls. For losses, and across zero, the "result" moves, because adding to a loss does not make it
- * larger.
+ * A profit rises and falls. For losses, and for changes between profit and loss, the "result" moves, because adding to
+ * a loss does not make it larger.
  */
 function resultMoved(now: number, base: number, whole: Figure): [Subject, readonly Run[]] {
   const isUp = now > base;

@@ -17,7 +17,9 @@ import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
 
-/** Net profit or loss: its amount, its comparison, and revenue in the same headline. */
+/**
+ * Returns insights about net profit or loss: its amount, its comparison, and a headline that includes revenue.
+ */
 export function resultInsights(books: InsightBooks): Insight[] {
   const cents = books.amount(PROFIT, books.now);
   const isLoss = cents < 0;
@@ -136,7 +138,9 @@ function resultWords(figure: Figure): readonly Run[] {
   return words`a net ${cents < 0 ? 'loss' : 'profit'} of ${figure}`;
 }
 
-/** `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.` */
+/**
+ * For example `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.`
+ */
 function headline(books: InsightBooks, to: Comparison): Insight | [] {
   const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
   const revenueBase = books.money('revenueBase', `Revenue, ${to.name}`, REVENUE, to.period);
@@ -192,7 +196,7 @@ function headline(books: InsightBooks, to: Comparison): Insight | [] {
   });
 }
 
-/** `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */
+/** For example `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */
 function moveWords(
   books: InsightBooks,
   role: string,

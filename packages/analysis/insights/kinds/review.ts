@@ -7,10 +7,12 @@ import type { ReviewedBooks } from '../letter-request.ts';
 
 const MAX_FINDINGS = 8;
 
-/** Checks about taxes withheld or collected. If taxes are owed and unpaid, every letter states it. */
+/** Checks for taxes withheld or collected. Every letter states taxes that are owed and unpaid. */
 const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 
-/** Returns insights about what the review found and whether the figures agree with the service's own. */
+/**
+ * Returns insights about the review's findings and about whether the figures agree with the service's own reports.
+ */
 export function reviewInsights(books: InsightBooks): Insight[] {
   return [reviewLevel(books), findings(books), parity(books)].flat();
 }
@@ -50,7 +52,7 @@ function reviewLevel(books: InsightBooks): Insight | [] {
   });
 }
 
-/** Returns one insight for each check with findings, with its largest finding. */
+/** Returns one insight for each check that has findings, about its largest one. */
 function findings(books: InsightBooks): Insight[] {
   const { review, answers } = books.request;
   const byCode = Map.groupBy(
@@ -64,7 +66,7 @@ function findings(books: InsightBooks): Insight[] {
     const isTax = owed.length > 0;
     const group = isTax ? owed : all;
     const largest = group.reduce((a, b) => (b.impactCents > a.impactCents ? b : a));
-    // A few dollars of tax are not worth mentioning in a letter.
+    // A few dollars in taxes are not worth mentioning in a letter.
     const isMaterial =
       largest.severity !== 'Low' &&
       (!TAX_CODES.has(largest.code) || largest.impactCents >= books.materiality.cents);
@@ -102,7 +104,7 @@ function findings(books: InsightBooks): Insight[] {
       tells: [`finding ${largest.code}`],
       mustTell: isTax && isMaterial ? `finding ${largest.code}` : null,
       about: partyOf(largest),
-      // The overdraft is reported as an overdraft.
+      // The overdraft has its own insight.
       excludes: largest.code === 'negative-bank-balance' ? ['cash.level'] : [],
       subject: subjectOf('review findings', 'The review'),
       says: words` flags ${title}${several}${about}`,
@@ -110,7 +112,9 @@ function findings(books: InsightBooks): Insight[] {
   });
 }
 
-/** Whether these accounts hold amounts owed to others. A balance in the company's favor needs no payment. */
+/**
+ * Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment.
+ */
 function isOwed({ request, now }: InsightBooks, { accounts }: ReviewedBooks['findings'][number]): boolean {
   const { accrualBooks } = request.context;
   const balances = balancesAsOf(accrualBooks, now.end);
@@ -118,7 +122,7 @@ function isOwed({ request, now }: InsightBooks, { accounts }: ReviewedBooks['fin
   return cents.length === 0 || cents.some((balance) => balance < 0);
 }
 
-/** Returns the only customer or vendor of a finding; null if there are several or none. */
+/** Returns a finding's only customer or vendor; null if there are several or none. */
 export function partyOf({
   transactions,
 }: Pick<ReviewedBooks['findings'][number], 'transactions'>): string | null {

@@ -11,7 +11,7 @@ const PROFIT = 'incomeStatement.netProfit';
 const MIN_MONTHS = 13;
 const MIN_STREAK = 3;
 
-/** Returns insights that need many months: records, streaks, annual means. */
+/** Returns insights that require many months: records, streaks, annual averages. */
 export function trendInsights(books: InsightBooks): Insight[] {
   return [
     record(books, REVENUE, 'revenue', 'Revenue'),
@@ -51,7 +51,9 @@ function record(books: InsightBooks, name: FigureName, key: string, label: strin
   });
 }
 
-/** Compares each of the last months with the same month a year before, so that a season is not a streak. */
+/**
+ * Compares each recent month with the same month a year earlier, so that seasonality is not mistaken for a streak.
+ */
 function seasonStreak(books: InsightBooks): Insight | [] {
   const moves = books.months.flatMap((month) => {
     const ago = sameDaysLastYear(month);

@@ -4,7 +4,7 @@ import { SITUATIONS } from './situations.ts';
 
 const PERIODS = ['last_month', 'last_quarter', 'last_month', 'last_year'] as const;
 
-/** Returns variations of the situations: other sizes, years, shares and periods. */
+/** Returns variations of the situations, with other sizes, years, shares and periods. */
 export function generatedPlans(count: number): CompanyPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const plan = SITUATIONS[index % SITUATIONS.length] as CompanyPlan;

@@ -30,7 +30,8 @@ const READ_AFTER_DAYS = 10;
 const LATE_DAYS = 10;
 
 /**
- * Returns the books that a plan describes, on both bases, and its documents. The same plan always gives the same books.
+ * Returns the books that a plan describes, on both bases, and their documents. The same plan always results in the same
+ * books.
  */
 export function ledgerOfPlan(plan: CompanyPlan): CompanyLedger {
   const lastDay = lastDayOf(monthOf(parseDay(`${plan.lastMonth ?? '2025-06'}-01`)));
@@ -102,7 +103,7 @@ function liveThrough(planned: PlannedCompany, time: PlannedMonth): void {
   }
 }
 
-/** Distributes the month’s revenue among the customers and what they buy. */
+/** Distributes the month’s revenue among the customers and the items that they buy. */
 function sell({ plan, random, company, readOn }: PlannedCompany, time: PlannedMonth, revenue: number): void {
   const { first, ago } = time;
   const shares = plan.customers.flatMap((customer) =>
@@ -162,7 +163,7 @@ function buy(
   if (onCard > 0) company.payCard(last, BANK, CARD, Math.round(onCard * 0.9));
 }
 
-/** Adds a quantity at its price that comes close to the amount. */
+/** Adds a quantity at a unit price that comes close to the amount. */
 function lineOf(
   company: TradeCompany,
   { account, price }: Pick<PlannedLine, 'account' | 'price'>,
@@ -187,7 +188,7 @@ function factorOf({ lastMonth = 1 }: { readonly lastMonth?: number }, monthsAgo:
   return monthsAgo === 0 ? lastMonth : 1;
 }
 
-/** Returns null for an unnamed party. */
+/** Returns the party with a name; null for an empty name. */
 function partyOf(company: TradeCompany, kind: Party['kind'], name: string): Party | null {
   return name === '' ? null : company.party(kind, name);
 }

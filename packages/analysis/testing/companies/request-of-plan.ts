@@ -25,7 +25,7 @@ import type { LetterRequest, ReviewedBooks } from '../../insights/letter-request
 import { type CompanyLedger, ledgerOfPlan } from './ledger-of-plan.ts';
 import type { CompanyPlan, PlannedReview } from './plan.ts';
 
-/** Returns the inputs of a letter about a planned company. */
+/** Returns the inputs for a letter about a planned company. */
 export function requestOfPlan(plan: CompanyPlan): LetterRequest {
   const ledger = ledgerOfPlan(plan);
   const period = periodOf(plan, ledger.lastDay);

@@ -1,19 +1,19 @@
 import type { AccountType, Severity } from '@insights/words';
 import type { CompanyPlan, PlannedFinding, PlannedLine, PlannedPrice, PlannedShare } from './plan.ts';
 
-/** Seasonal factors of a year, January first, around 1. */
+/** Seasonal factors for a year, starting in January, averaging about 1. */
 const season = (shape: readonly number[]) => (month: number) => shape[month - 1] ?? 1;
 const SUMMER = season([0.3, 0.3, 0.7, 1.2, 1.7, 1.8, 1.6, 1.3, 1, 0.8, 0.5, 0.3]);
 const DECEMBER = season([0.6, 0.6, 0.7, 0.8, 0.8, 0.8, 0.8, 0.9, 1, 1.1, 1.5, 2.4]);
 
-/** ` at $6.40→$7`: unit price, and in the last month. */
+/** Unit price and last month's unit price, such as ` at $6.40→$7`. */
 const PRICE = String.raw`(?: at \$(?<price>[\d.]+)(?:→\$(?<later>[\d.]+))?)?`;
 const SHARE = new RegExp(String.raw`^(?<name>.*?) ?(?<weight>[\d.]+)(?: ×(?<last>[\d.]+))?${PRICE}$`);
 const LINE = new RegExp(
   String.raw`^(?:\$(?<dollars>[\d,]+)|(?<percent>[\d.]+)%)(?: to (?<vendor>.*?))?(?: ×(?<last>[\d.]+))?${PRICE}$`,
 );
 
-/** Companies of different trades, in different situations. */
+/** Companies in different trades and situations. */
 export const SITUATIONS: readonly CompanyPlan[] = [
   company('Bright Side Bakery', 'bakery', 'growing steadily', {
     months: 18,
@@ -507,7 +507,7 @@ export const SITUATIONS: readonly CompanyPlan[] = [
   }),
 ].map((plan, index) => ({ ...plan, seed: index + 1 }));
 
-/** A plan whose lines are written as short text. */
+/** A plan whose lines are short texts. */
 type WrittenPlan = Omit<
   CompanyPlan,
   'name' | 'trade' | 'situation' | 'seed' | Shares | 'goods' | 'expenses' | 'payroll'
@@ -534,7 +534,7 @@ function company(
   };
 }
 
-/** `Corner Cafe 4 ×1.25; Hillside School 2`: shares by name, with a factor for the last month. */
+/** Parses shares by name, with a factor for the last month: `Corner Cafe 4 ×1.25; Hillside School 2`. */
 function sharesIn(text: string): (PlannedShare & { name: string; price?: PlannedPrice })[] {
   return text.split('; ').flatMap((part) => {
     const found = SHARE.exec(part)?.groups;
@@ -545,7 +545,9 @@ function sharesIn(text: string): (PlannedShare & { name: string; price?: Planned
   });
 }
 
-/** `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of revenue. */
+/**
+ * Parses a line such as `Rent (RentOrLeaseOfBuildings): $4,200 to Elm Street Properties ×1.5`, or `31%` of revenue.
+ */
 function lineIn(text: string): PlannedLine {
   const [account = '', told = ''] = text.trim().split(': ');
   const found = LINE.exec(told)?.groups ?? {};
