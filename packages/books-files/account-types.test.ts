@@ -26,7 +26,7 @@ async function assemble(uploads: readonly Upload[], answers: Answers = {}): Prom
   return assembleBooks(await Promise.all(uploads.map(([name, bytes]) => readFile({ name, bytes }))), answers);
 }
 
-/** Returns each account whose type has to be answered, with the suggested type. */
+/** Returns each account whose type the user has to provide, with the suggested type. */
 function askedTypes(assembly: Assembly): [account: string, suggestion: AccountType | null][] {
   if (assembly.status === 'books') return [];
   return assembly.questions.flatMap((question) =>
@@ -34,7 +34,7 @@ function askedTypes(assembly: Assembly): [account: string, suggestion: AccountTy
   );
 }
 
-describe('a list whose types only name a side of the balance sheet', () => {
+describe('an account list whose types only name one side of the balance sheet', () => {
   const coarse = accountList([
     ['Cash', 'Asset', '0'],
     ['Delivery van', 'Asset', '0'],
@@ -104,7 +104,7 @@ describe('a list whose types only name a side of the balance sheet', () => {
 });
 
 describe('files without any bank account', () => {
-  it('asks about each current asset whose name does not confirm that it is one', async () => {
+  it('asks about every current asset whose name does not confirm the type', async () => {
     const list = (typeOfCash: string) =>
       accountList([
         ['Cash', typeOfCash, '0'],
@@ -120,7 +120,7 @@ describe('files without any bank account', () => {
     ]);
   });
 
-  it('asks which current assets are cash in a ledger with account types', async () => {
+  it('asks which current assets are cash if the ledger has account types but no bank account', async () => {
     const typed: Upload = [
       'ledger.csv',
       printCsv([
@@ -135,7 +135,7 @@ describe('files without any bank account', () => {
 });
 
 describe('a list with unknown account types', () => {
-  it('asks about the accounts with these types, and accepts the types of the others', async () => {
+  it('asks only about the accounts that have these types', async () => {
     const list = accountList([
       ['Cash', 'Liquid funds', '0'],
       ['Delivery van', 'Fixed Asset', '0'],
@@ -190,7 +190,7 @@ describe('a ledger without an account list', () => {
     expect([...accrual.openingCents].filter((cents) => cents !== 0)).toEqual([700_00, -700_00]);
   });
 
-  it('does not need a list once every type is answered', async () => {
+  it('does not need an account list once every type is answered', async () => {
     const before = await assemble([ledger], { startsWithFirstEntry: true });
     expect(before).toMatchObject({
       status: 'incomplete',

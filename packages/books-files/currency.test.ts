@@ -10,7 +10,9 @@ const exported = smallCompany(2);
 const NEUTRAL = printNeutral(exported);
 const HEAD = 5;
 
-/** Returns the currency of a set of files and whether the files name it, or the reason for a refusal. */
+/**
+ * Returns the currency of a set of files and whether the files state it, or the reason why the set is refused.
+ */
 async function currencyOf(files: readonly (readonly [string, Uint8Array])[], answers: Answers = {}) {
   const read = await Promise.all(files.map(([name, bytes]) => readFile({ name, bytes })));
   const refused = read.find((file) => file.status === 'refused');
@@ -33,9 +35,7 @@ const neutral = (rows: readonly PrintedRow[]) =>
     ['accounts.csv', printCsv(NEUTRAL.accounts, { day: isoDay })],
   ] as const;
 
-/**
- * Adds columns in another currency, with doubled amounts, before the ledger's own debit and credit columns.
- */
+/** Adds columns with doubled amounts in another currency before the ledger's own debit and credit columns. */
 function inTwoCurrencies(own: readonly [string, string]): PrintedRow[] {
   return NEUTRAL.ledger.map((row, at): readonly PrintedCell[] => {
     if (at < HEAD) return row;
@@ -61,7 +61,7 @@ describe('the currency of exported files', () => {
     expect(await currencyOf(online(signed))).toBe(currency);
   });
 
-  it('is the user’s answer only if the files do not name it', async () => {
+  it('is taken from the user’s answer only if the files do not name one', async () => {
     expect(await currencyOf(online(groupedAmount), { currency: 'NZD' })).toBe('NZD');
     const pounds = (cents: number) => `${groupedAmount(cents)} GBP`;
     expect(await currencyOf(online(pounds), { currency: 'NZD' })).toBe('GBP, named');
@@ -95,7 +95,7 @@ describe('the currency of exported files', () => {
     }
   });
 
-  it('is that of the plain columns if a ledger also has amounts in a foreign currency', async () => {
+  it('is the currency of the plain columns if a ledger also has amounts in a foreign currency', async () => {
     const files = neutral(inTwoCurrencies(['debit', 'credit']));
     expect(await currencyOf([...files, ['trial.csv', printCsv(NEUTRAL.trialBalance, { day: isoDay })]])).toBe(
       'USD, named',
@@ -105,7 +105,7 @@ describe('the currency of exported files', () => {
     );
   });
 
-  it('is read from a column of a hand-made ledger, and must be the same in all its rows', async () => {
+  it('is read from a column in a hand-made ledger, and must be the same in all rows', async () => {
     const inColumn = (currencyAt: (row: number) => string) =>
       neutral(
         NEUTRAL.ledger

@@ -3,7 +3,7 @@ import { formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type FilePart, type ReadFile, readFile } from './index.ts';
 
-/** Exports from real programs, and excerpts of some, stored next to the project and not in it. */
+/** Exports from real programs, and excerpts from some, which are stored outside of the repository. */
 const EXAMPLES = new URL('../../../shared/books/examples/', import.meta.url);
 
 async function read(path: string, dateOrder?: 'month-first'): Promise<ReadFile> {
@@ -17,7 +17,7 @@ async function partsOf(path: string): Promise<readonly FilePart[]> {
   return file.parts;
 }
 
-/** Row counts by purpose: used, opening balances, headings, totals, titles, blank, left out. */
+/** Returns row counts by purpose: used, opening balances, headings, totals, titles, blank, left out. */
 function rowsOf({ rows }: FilePart): number[] {
   const { used, openings, headings, totals, titles, blank, leftOut } = rows;
   return [used, openings, headings, totals, titles, blank, leftOut.length];
@@ -52,7 +52,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       expect([part?.system, part?.kind, rowsOf(part as FilePart)]).toEqual([system, kind, rows]);
     });
 
-    it('reads opening balances and both sides of the postings in the ledger of Youngstown', async () => {
+    it('reads opening balances and both sides of each posting in the Youngstown ledger', async () => {
       const [part] = await partsOf('qbo/gl-classic-beginning-balance.excerpt.csv');
       if (part?.kind !== 'general-ledger') throw new Error('No ledger');
       expect(part.company).toBe('Youngstown Business Incubator');
@@ -69,7 +69,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ]);
     });
 
-    it('reads both statements of two years from the QuickBooks Online sandbox, as saved by a spreadsheet program', async () => {
+    it('reads both statements for two years from the QuickBooks Online sandbox, as saved by a spreadsheet program', async () => {
       const parts = await partsOf('qbo/rschlemer-qb-online-before.xlsx');
       const found = parts.flatMap((part) =>
         part.kind === 'balance-sheet' || part.kind === 'profit-and-loss'
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       ]);
     });
 
-    it('reads indented labels and totals with ROUND(SUM()) of the QuickBooks Desktop sample company', async () => {
+    it('reads indented labels and totals with ROUND(SUM()) in the QuickBooks Desktop sample company', async () => {
       const parts = await partsOf('qbd/rschlemer-qb-desktop-before.xlsx');
       const totals = parts.map((part) =>
         'columns' in part ? part.columns.map((column) => column.totals.get('net income')) : [],
@@ -133,7 +133,7 @@ describe.skipIf(!existsSync(EXAMPLES))(
       },
     );
 
-    it('asks for the date order of an ambiguous Transaction Detail, then rejects it for a missing row', async () => {
+    it('asks for the date order in an ambiguous Transaction Detail, then rejects the file because a row is missing', async () => {
       const path = 'qbo/transaction-detail-by-account.modern.excerpt.csv';
       expect(await read(path)).toMatchObject({
         status: 'asks',

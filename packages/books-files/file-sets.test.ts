@@ -33,7 +33,7 @@ async function refusalOf(uploads: readonly Upload[]): Promise<string> {
   ].join('\n');
 }
 
-it('a ledger account named like a statement heading does not turn the ledger into a statement', async () => {
+it('a ledger account named like a statement heading does not make the ledger a statement', async () => {
   const day = { day: parseDay('2024-01-05') };
   const bytes = printCsv([
     ['General Ledger'],
@@ -61,7 +61,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('counts duplicate files once and adds a note', async () => {
+  it('counts duplicate files once, and says so in a note', async () => {
     const ledger = ledgerOf(whole.period);
     const again: Upload = ['ledger (1)', ledger[1]];
     const books = await assembleUploads([ledger, again, accounts]);
@@ -69,7 +69,7 @@ describe('a set of files', () => {
     expect(books.notes).toContain(`ledger (1) is the same file as ${ledger[0]}.`);
   });
 
-  it('refuses a ledger that was pasted twice into one file and names the account', async () => {
+  it('refuses a ledger that was pasted into a file twice, and names the account', async () => {
     const rows = printGeneralLedger(whole, 'classic');
     const header = rows.findIndex((row) => row.includes('Date'));
     const twice = [...rows.slice(0, -1), ...rows.slice(header + 1)];
@@ -93,7 +93,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses running balances that start from an opening balance that is not printed', async () => {
+  it('refuses running balances whose opening balance is not printed', async () => {
     const ledger = printCsv([
       ['General Ledger'],
       ['January 1-31, 2024'],
@@ -107,7 +107,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('refuses ledgers that overlap, and ledgers with missing days between them', async () => {
+  it('refuses ledgers that overlap or have days missing between them', async () => {
     const overlapping = { start: parseDay('2024-06-01'), end: secondHalf.end };
     const later = { start: parseDay('2024-08-01'), end: secondHalf.end };
     expect(await refusalOf([ledgerOf(firstHalf), ledgerOf(overlapping), accounts])).toContain(
@@ -141,7 +141,7 @@ describe('a set of files', () => {
     );
   });
 
-  it('leaves out an optional file that is refused and names it', async () => {
+  it('leaves out an optional file that is refused, and names it', async () => {
     const extras: Upload[] = [
       ['notes.csv', printCsv([['Ideas'], ['Call the bank']])],
       ['scan.pdf', new TextEncoder().encode('%PDF-1.4')],
@@ -173,7 +173,7 @@ describe('a set of files', () => {
     expect(books.accrual.chart.accounts.find(({ name }) => name === 'Checking')?.type).toBe('Bank');
   });
 
-  it('refuses a wrong type, because the postings of a day would not add up to zero', async () => {
+  it('refuses a wrong account type, because postings on some day would not add up to zero', async () => {
     const rows = printAccountList(whole, 'classic').map((row: PrintedRow) =>
       row[1] === 'Checking' ? row.with(2, 'Credit Card') : row,
     );
@@ -181,7 +181,7 @@ describe('a set of files', () => {
     expect(refusal).toMatch(/differ from zero by/);
   });
 
-  it('has no accrual figures if the only ledger is on the cash basis', async () => {
+  it('has no accrual-basis figures if the only ledger is on the cash basis', async () => {
     const cash = printCsv(printGeneralLedger({ ...whole, basis: 'Cash' }, 'classic'));
     expect(await refusalOf([['cash', cash], accounts])).toBe('general-ledger');
     const books = await assembleUploads([['cash', cash], ledgerOf(whole.period), accounts]);
@@ -212,7 +212,7 @@ describe('a parent account in a QuickBooks Desktop ledger', () => {
     ]);
   };
 
-  it('shows the opening balance of all accounts below it, which is not its own', async () => {
+  it('shows the total opening balance of its sub-accounts, which is not its own', async () => {
     const file = await readFile({ name: 'ledger.csv', bytes: ledger(800_000) });
     if (file.status !== 'read' || file.parts[0]?.kind !== 'general-ledger')
       throw new Error(JSON.stringify(file));
@@ -225,7 +225,7 @@ describe('a parent account in a QuickBooks Desktop ledger', () => {
     ]);
   });
 
-  it('is refused if that balance does not match', async () => {
+  it('is refused if that opening balance does not match', async () => {
     expect(await refusalOf([['ledger.csv', ledger(800_100)]])).toContain(
       'The balance next to “Truck” is 8,001.00.',
     );
@@ -319,7 +319,7 @@ it('a ledger without dates is reported as empty', async () => {
   expect(await refusalOf([empty, accounts])).toContain('The ledger has no transactions');
 });
 
-describe('an account whose type no file provides', () => {
+describe('asks for the type of an account if no file provides it', () => {
   const ledger = (accounts: readonly string[]): Upload => [
     'ledger.csv',
     printCsv([

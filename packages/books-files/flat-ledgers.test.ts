@@ -182,7 +182,7 @@ it.each<[string, PrintedRow, PrintedRow]>([
   });
 });
 
-it('a ledger whose rows name accounts but no transactions is not called a bank statement', async () => {
+it('is not called a bank statement if its rows name accounts but no transactions', async () => {
   const rows = [
     ['No', 'Type', 'Date', 'A/C Code', 'A/C Name', 'Details', 'Amount'],
     ['1', 'JE', '2025-01-15', '1000', 'Bank', 'x', '100.00'],
@@ -194,7 +194,7 @@ it('a ledger whose rows name accounts but no transactions is not called a bank s
   });
 });
 
-describe('a chart of accounts of another program', () => {
+describe('reads a chart of accounts from another program', () => {
   const ledger = csv('ledger.csv', [
     ['# basis: Accrual'],
     ['date', 'transaction_id', 'account', 'debit', 'credit'],

@@ -30,14 +30,14 @@ async function filesOf(
   ]);
 }
 
-/** Returns the messages of all problems that prevent a set from becoming books. */
+/** Returns the messages of all problems that prevent books from being built from a set of files. */
 function problemsOf(assembly: Assembly): string {
   if (assembly.status === 'books') throw new Error('There are books');
   return assembly.problems.map(({ message }) => message).join('\n');
 }
 
 /**
- * Replaces amounts with formulas that have no results, as in a file written by a script and never saved by a
+ * Replaces amounts with formulas that have no results, as in a file that was written by a script and never saved in a
  * spreadsheet program.
  */
 const asFormulas = (rows: readonly PrintedRow[], isFormula: (text: string) => boolean): PrintedRow[] =>
@@ -67,12 +67,12 @@ describe('a formula without a result does not count as zero', () => {
   });
 });
 
-it('the unmodified fixtures produce books', async () => {
+it('the unmodified fixtures result in books', async () => {
   expect(assembleBooks(await filesOf(LEDGER)).status).toBe('books');
 });
 
 describe('data that was pasted twice', () => {
-  it('is refused for transactions of a ledger', async () => {
+  it('is refused if transactions appear twice in a ledger', async () => {
     const [ledger] = await filesOf([...LEDGER, ...LEDGER.slice(2, 5)]);
     expect(ledger).toMatchObject({
       status: 'refused',
@@ -80,7 +80,7 @@ describe('data that was pasted twice', () => {
     });
   });
 
-  it('is accepted for equal rows within one transaction, also in a ledger sorted by account', async () => {
+  it('is accepted for equal rows within one transaction, also if the ledger is sorted by account', async () => {
     const [, , rent, checking] = LEDGER as [PrintedRow, PrintedRow, PrintedRow, PrintedRow];
     const twice = [...LEDGER, rent, rent, checking, checking].map((row, at) =>
       at < LEDGER.length ? row : row.with(1, '3'),
@@ -92,7 +92,7 @@ describe('data that was pasted twice', () => {
     for (const rows of [twice, sorted]) expect(assembleBooks(await filesOf(rows)).status).toBe('books');
   });
 
-  it('is refused for opening balances, in one list or in two', async () => {
+  it('is refused for opening balances, whether in one list or in two', async () => {
     const [ledger, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
     const [, repeated] = (await filesOf(LEDGER, [...ACCOUNTS, ...ACCOUNTS.slice(1, 3)])) as [
       ReadFile,
@@ -148,7 +148,7 @@ describe('dates', () => {
   });
 });
 
-describe('other output of people and spreadsheet programs', () => {
+describe('readers of hand-edited files', () => {
   const replaced = (rows: readonly PrintedRow[], texts: ReadonlyMap<string, string>): PrintedRow[] =>
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? (texts.get(cell) ?? cell) : cell)));
 
@@ -156,7 +156,7 @@ describe('other output of people and spreadsheet programs', () => {
     ['commas for cents, without their zeros', ['3000,5', '1200', '5000', '-5000']],
     ['typographic apostrophes for thousands', ['3’000.50', '1’200.00', '5’000.00', '-5’000.00']],
     ['both', ['3’000,50', '1’200,00', '5’000,00', '-5’000,00']],
-  ])('amounts with %s', async (_, written) => {
+  ])('accept amounts with %s', async (_, written) => {
     const texts = new Map(
       ['3000.00', '1200.00', '5000.00', '-5000.00'].map((text, at) => [text, written[at] ?? '']),
     );
@@ -166,7 +166,7 @@ describe('other output of people and spreadsheet programs', () => {
     expect([...amounts]).toEqual([-300_050, -120_000, 120_000, 300_050]);
   });
 
-  it('a first line that names the delimiter', async () => {
+  it('accept a first line that declares the delimiter', async () => {
     const bytes = Buffer.concat([Buffer.from('sep=;\r\n'), printCsv(LEDGER.slice(1), { delimiter: ';' })]);
     const ledger = await readFile({ name: 'ledger.csv', bytes });
     expect(ledger).toMatchObject({ status: 'read', parts: [{ kind: 'journal', company: null }] });
@@ -175,7 +175,7 @@ describe('other output of people and spreadsheet programs', () => {
     ).toBe(3);
   });
 
-  it('an account named like a total, in the first column', async () => {
+  it('accept an account with a name like a total in the first column', async () => {
     const texts = new Map([['Rent', 'Total Rewards']]);
     const ledger = replaced(LEDGER, texts).map(([date = '', id = '', account = '', ...sides]) => [
       account,
@@ -191,7 +191,7 @@ describe('other output of people and spreadsheet programs', () => {
   });
 });
 
-it('a ledger with reversed signs is refused, even though every sum is zero', async () => {
+it('refuses a ledger with reversed signs, even though every sum is zero', async () => {
   const turned = (cell: PrintedRow[number]) =>
     typeof cell === 'string' && CENTS.test(cell) ? (cell.startsWith('-') ? cell.slice(1) : `-${cell}`) : cell;
   const files = await filesOf(
@@ -203,14 +203,14 @@ it('a ledger with reversed signs is refused, even though every sum is zero', asy
   );
 });
 
-it('sheets may have an empty first column', async () => {
+it('reads sheets with an empty first column', async () => {
   const moved = (rows: readonly PrintedRow[]) => rows.map((row) => ['', ...row]);
   expect(
     assembleBooks(await filesOf(moved(LEDGER.slice(1)), moved(ACCOUNTS)), { basis: 'Accrual' }).status,
   ).toBe('books');
 });
 
-it('two overlapping ledgers in one workbook are both named', async () => {
+it('names both of two overlapping ledgers in one workbook', async () => {
   const sheets = ['ledger', 'ledger (2)'].map((name) => ({ name, rows: asFormulas(LEDGER, () => false) }));
   const bytes = printXlsx(sheets, { results: 'saved' });
   const [, accounts] = (await filesOf(LEDGER)) as [ReadFile, ReadFile];
@@ -219,7 +219,7 @@ it('two overlapping ledgers in one workbook are both named', async () => {
   );
 });
 
-it('a ledger without credits is refused with advice on how to write them', async () => {
+it('refuses a ledger without credits, and explains how to write them', async () => {
   const unsigned = LEDGER.map(
     ([date, id, account, debit, credit], at): PrintedRow =>
       at === 0

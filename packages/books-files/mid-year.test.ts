@@ -20,7 +20,7 @@ const NEXT_YEAR: readonly PrintedRow[] = [
   ['2026-01-12', '3', 'Bank', '10.00', ''],
   ['2026-01-12', '3', 'Sales', '', '10.00'],
 ];
-/** Net income is 500.00 from January to March, and 700.00 in earlier years. */
+/** Net income is 500.00 from January through March, and 700.00 in earlier years. */
 const accounts: Upload = [
   'accounts.csv',
   printCsv([
@@ -44,7 +44,7 @@ async function readAt(uploads: readonly Upload[], period: typeof q2) {
   return figuresOfBooks(reading.accrual.books, period, books.company.fiscalYearFirstMonth);
 }
 
-it('counts opening balances of income and expenses as earnings of the fiscal year in which the books begin', async () => {
+it('counts opening balances of income and expenses as earnings in the fiscal year in which the books begin', async () => {
   for (const remarks of [REMARKS, REMARKS.slice(0, 2)]) {
     const figures = await readAt([ledger(...remarks, ...LEDGER), accounts], q2);
     expect([
@@ -62,7 +62,7 @@ it('counts opening balances of income and expenses as earnings of the fiscal yea
   }
 });
 
-it('takes opening balances from a trial balance as of the day before the ledger', async () => {
+it('takes opening balances from a trial balance dated the day before the ledger', async () => {
   const types: Upload = [
     'accounts.csv',
     printCsv([
@@ -120,7 +120,7 @@ it.each<[string, readonly PrintedRow[], string | undefined]>([
   expect(note?.slice(-(end?.length ?? 0))).toBe(end);
 });
 
-it('does not describe January as the middle of a fiscal year that is assumed to begin in January', async () => {
+it('does not call January the middle of a fiscal year that is assumed to begin in January', async () => {
   const january = LEDGER.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? cell.replace('2025-04', '2025-01') : cell)),
   );

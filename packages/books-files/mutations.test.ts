@@ -25,7 +25,7 @@ import { flattenAccounts, printXeroChart, printXeroLedger } from './testing/prin
 
 const MUTANTS = IS_DEEP ? 2_000 : 60;
 const EDITS = ['amount edited', 'sign turned', 'digits swapped'];
-/** Fixed seed; another seed gives other mutations. */
+/** Fixed seed; a different seed gives different mutations. */
 const SEED = 'books from files';
 
 interface DraftSet {
@@ -95,7 +95,7 @@ function draftSets(): DraftSet[] {
   ];
 }
 
-/** Returns the postings by account and day and the opening balances, which all figures are computed from. */
+/** Returns the opening balances and the postings by account and day, from which all figures are computed. */
 function figuresOf(
   accountNames: readonly string[],
   openings: ArrayLike<number>,
@@ -108,7 +108,7 @@ function figuresOf(
   return JSON.stringify([...sums].filter(([, cents]) => cents !== 0).toSorted());
 }
 
-/** An account that a damaged list renames is the same account, as long as its type is unchanged. */
+/** An account that was renamed in a damaged list is still the same account if its type is unchanged. */
 const NAMINGS = ['fullName', 'type'] as const;
 
 function figuresOfFiles({ accrual: { chart, openingCents, journal } }: FileBooks): string[] {
@@ -141,7 +141,8 @@ function figuresOfCompany({ chart, openingCents, postings }: ExportedBooks): str
 type Outcome = 'same' | 'reported' | 'refused' | 'wrong';
 
 /**
- * Classifies a result. `reported`: the books have a different figure, and a comparison within the set reports it.
+ * Classifies a result. `reported` means that the books have a different figure and a comparison within the set reports
+ * it.
  */
 function outcomeOf(set: DraftSet, files: readonly ReadFile[], damaged: string): Outcome {
   const assembly = assembleBooks(files, set.answers);
@@ -167,13 +168,13 @@ describe('damaged files', () => {
       const at = index % sets.length;
       const set = sets[at] as DraftSet;
       const what = kinds[Math.floor(index / sets.length) % kinds.length] as string;
-      // Half of all damage is done to the ledger, the rest to any file.
+      // Half of the mutations damage the ledger; the others damage any file.
       const draft = random.chance(50) ? (set.drafts[0] as Draft) : random.pick(set.drafts);
       const damaged = await readFile({ name: draft.name, bytes: mutate(draft, what, random) });
       const files = (sound[at] as ReadFile[]).map((file) => (file.name === draft.name ? damaged : file));
       const outcome = outcomeOf(set, files, draft.name);
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      // A changed amount in a source of postings must never pass.
+      // A changed amount in a file that provides postings must never be accepted.
       const isCaught =
         outcome === 'refused' || !EDITS.includes(what) || !['ledger', 'journal'].includes(draft.name);
       if (outcome === 'wrong' || !isCaught)

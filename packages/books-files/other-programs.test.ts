@@ -58,7 +58,7 @@ describe('QuickBooks Online with a Journal and a Trial Balance', () => {
     expect(books.accrual.journal.transactions.length).toBe(count);
   });
 
-  it('matches nearly all transactions of a General Ledger without a Journal', async () => {
+  it('matches nearly all transactions in a General Ledger without a Journal', async () => {
     const exported = exportedCompany(22);
     const books = await expectSet(exported, [
       ['ledger', printCsv(printGeneralLedger(exported, 'classic'))],
@@ -67,7 +67,7 @@ describe('QuickBooks Online with a Journal and a Trial Balance', () => {
     expect(books.unpairedPostings / exported.postings.length).toBeLessThan(0.1);
   });
 
-  it('accepts a Journal of all dates as the complete books', async () => {
+  it('accepts a Journal for all dates as the complete books', async () => {
     const whole = exportedCompany(24);
     const exported = { ...whole, openingCents: whole.openingCents.map(() => 0) };
     const rows = printJournal(exported, 'modern').map((row, at) => (at === 2 ? ['All Dates'] : row));
@@ -105,7 +105,7 @@ describe('QuickBooks Desktop', () => {
     },
   );
 
-  it('reads account types and transactions from a Custom Transaction Detail that begins with the first entry', async () => {
+  it('reads account types and transactions from a Custom Transaction Detail that starts with the first entry', async () => {
     const whole = exportedCompany(32);
     const exported = { ...whole, openingCents: whole.openingCents.map(() => 0) };
     const file: Upload = ['detail.csv', printCsv(printCustomDetail(exported), style)];

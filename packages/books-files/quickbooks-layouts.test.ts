@@ -25,7 +25,7 @@ const row = (label: string, ...amounts: string[]) => [label, '', '', '', '', '',
 const opening = (...amounts: string[]) => ['', 'Beginning Balance', '', '', '', '', '', ...amounts];
 const posting = (day: string, ...amounts: string[]) => ['', day, 'Check', '', '', '', '', ...amounts];
 
-/** Builds a General Ledger from QuickBooks Online. */
+/** Builds a QuickBooks Online General Ledger. */
 function ledger(
   rows: Texts,
   columns = ['Amount', 'Balance'],
@@ -35,7 +35,7 @@ function ledger(
   return [['General Ledger'], ['Maple LLC'], [days], [], header, ...rows, [], FOOTER];
 }
 
-/** Owner contribution of 1,000.00, then sales of 500.00 and rent of 200.00. */
+/** An owner contribution of 1,000.00, then sales of 500.00 and rent of 200.00. */
 const SIMPLE: Texts = [
   ['Checking'],
   posting('01/13/2025', '1,000.00', '1,000.00'),
@@ -103,7 +103,7 @@ describe("a parent account's own total above its sub-accounts", () => {
     ['Sales'],
     posting('02/25/2025', '500.00', '500.00'),
     row('Total for Sales', '500.00'),
-    // The first `Gala` printed has no sub-accounts, but the other `Gala` does.
+    // The `Gala` that is printed first has no sub-accounts, but the other `Gala` does.
     ['Travel'],
     ['Gala'],
     posting('05/27/2025', '5.00', '5.00'),
@@ -184,7 +184,7 @@ describe('a sub-account with the same name as its parent', () => {
   });
 });
 
-it('reads a journal whose grand total is in the first column, with the dates', async () => {
+it('reads a journal whose grand total is in the first column together with the dates', async () => {
   const journal = csv('journal', [
     ['Journal'],
     ['Maple LLC'],
@@ -199,7 +199,7 @@ it('reads a journal whose grand total is in the first column, with the dates', a
   expect(figuresIn(await assembleUploads([journal, accountList()]))).toEqual([0, 20_00, -20_00, -20_00]);
 });
 
-it('reads a Profit and Loss whose parent’s total says “with sub-accounts” and whose sub-account has its parent’s name', async () => {
+it('reads a Profit and Loss in which a parent’s total says “with sub-accounts” and a sub-account has its parent’s name', async () => {
   const own = (name: string, amount: string) => [
     posting('01/25/2025', amount),
     row(`Total for ${name}`, amount),

@@ -103,7 +103,7 @@ describe('the neutral format', () => {
     expect(books.tieOut.filter(({ status }) => status === 'differs')).toEqual([]);
   });
 
-  it('gives the same books as three sheets of a workbook', async () => {
+  it('gives the same books from three sheets in one workbook', async () => {
     const exported = exportedCompany(4);
     const { ledger, accounts, trialBalance } = printNeutral(exported);
     const sheets = [

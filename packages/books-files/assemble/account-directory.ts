@@ -13,7 +13,7 @@ export interface DirectoryAccount {
   readonly number: string;
   /** Null until a file or the user provides it. */
   readonly type: AccountType | null;
-  /** Set if the user has to choose or confirm the type within this class. */
+  /** Set if the user has to choose or confirm a type within this class. */
   readonly coarseClass?: AccountClass | null;
   readonly detailType: string;
 }
@@ -23,8 +23,8 @@ export type AccountLookup =
   | { readonly found: null; readonly isAmbiguous: boolean };
 
 /**
- * Accounts of a company, found by any name that its reports use: `1000`, `1000 Assets:Operating`, `1000 Operating`,
- * `Assets:Operating`, and `Operating` if no other account ends in that name. The full name is the id.
+ * A company's accounts, found by any name that its reports use: `1000`, `1000 Assets:Operating`, `1000 Operating`,
+ * `Assets:Operating`, and `Operating` if no other account's name ends the same way. The full name is the id.
  */
 export class AccountDirectory {
   readonly #byId = new Map<string, DirectoryAccount>();
@@ -45,8 +45,8 @@ export class AccountDirectory {
   }
 
   /**
-   * Adds an account. Returns false if the account is already known with another type. Any other type replaces one from
-   * a coarse list.
+   * Adds an account. Returns false if it is already known with another type. A type from a coarse list is replaced by
+   * any other type.
    */
   add(account: DirectoryAccount): boolean {
     const known = this.#idByName.get(keyOf(account.fullName));
@@ -75,7 +75,7 @@ export class AccountDirectory {
   }
 
   /**
-   * Finds an account. `path` is what the report shows: the headings from the outermost in, or a single name.
+   * Finds an account. `path` is what the report shows: the headings from the outermost inward, or a single name.
    */
   find(path: readonly string[], number: string): AccountLookup {
     if (this.#sharedNames.has(keyOf(path.join(':')))) {
@@ -108,7 +108,7 @@ export class AccountDirectory {
     return this.#byId.get(id) as DirectoryAccount;
   }
 
-  /** Replaces the type from a coarse list. */
+  /** Replaces a type that came from a coarse list. */
   setType(id: string, type: AccountType): void {
     this.#byId.set(id, { ...this.get(id), type, coarseClass: null });
   }
@@ -116,7 +116,7 @@ export class AccountDirectory {
   buildChart(): ChartOfAccounts {
     return buildChartOfAccounts(
       [...this.#byId.values()].flatMap(({ fullName, type, detailType }) => {
-        // Accounts without postings have no type, because the user is not asked about them.
+        // Accounts without postings may have no type, because the user is not asked about them.
         if (type === null) return [];
         const end = fullName.lastIndexOf(':');
         const parent = end < 0 ? undefined : this.#idByName.get(keyOf(fullName.slice(0, end)));
@@ -129,8 +129,7 @@ export class AccountDirectory {
 }
 
 /**
- * Detail types that the cash flow statement and retained earnings depend on, with the role that recognizes them by
- * name.
+ * Detail types that the cash flow statement and retained earnings depend on, with the role that assigns them by name.
  */
 const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
   ['retainedEarnings', 'RetainedEarnings'],
@@ -138,12 +137,12 @@ const DETAILS: readonly (readonly [role: AccountRole, detailType: string])[] = [
   ['accumulatedDepreciation', 'AccumulatedDepreciation'],
 ];
 
-/** Other programs have no detail types, so only the name is available. */
+/** Other programs do not have detail types, so only the name is available. */
 function detailTypeByName(account: LedgerAccount): string {
   return DETAILS.find(([role]) => hasRole(account, role))?.[1] ?? '';
 }
 
-/** Returns the names that one file uses for several accounts with different numbers, as Xero allows. */
+/** Returns names that one file uses for several accounts with different numbers, which Xero allows. */
 function sharedNames(parts: readonly FilePart[]): ReadonlySet<string> {
   const shared = new Set<string>();
   for (const part of parts) {
@@ -164,9 +163,7 @@ export function needsTypeConfirmation({ type, coarseClass = null }: DirectoryAcc
   return type === null || coarseClass !== null;
 }
 
-/**
- * A number alone may be mistyped or used twice, so the account must also have the name that the report uses.
- */
+/** A number may be mistyped or used twice, so the account's name must also match the report's. */
 function isCalled(id: string, names: readonly string[]): boolean {
   const written = names.at(-1) ?? '';
   return (
@@ -179,7 +176,10 @@ function leafOf(fullName: string): string {
   return fullName.slice(fullName.lastIndexOf(':') + 1);
 }
 
-/** QuickBooks marks deleted accounts; the list may contain the account without the mark. */
+/**
+ * Removes QuickBooks' mark from the name of a deleted account, because the account list may contain the account without
+ * the mark.
+ */
 function withoutRemark(name: string): string {
   return name.replace(/ \(deleted(?:-\d+)?\)$/i, '');
 }

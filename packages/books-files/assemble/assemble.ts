@@ -23,12 +23,12 @@ import { findLedgerPeriod } from './ledger-period.ts';
 import { readOpeningBalances, trialBalanceBefore } from './opening-balances.ts';
 import { TypeQuestions } from './type-questions.ts';
 
-/** Files exported late in one evening may have two dates. */
+/** Files exported late in the evening may have two different dates. */
 const MAX_DAYS_APART = 1;
 
 /**
- * Assembles books from a set of files, or returns the problems, the missing files and the questions for the user. The
- * result is complete books or none: everything that can be checked must match to the cent.
+ * Assembles books from a set of files, or returns the problems, the missing files and the questions for the user. Books
+ * are returned only if they are complete: everything that can be checked must match to the cent.
  */
 export function assembleBooks(files: readonly ReadFile[], answers: Answers = {}): Assembly {
   const notes: string[] = [];
@@ -78,7 +78,7 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
       return [];
     }
     seen.set(file.fingerprint, file.name);
-    // Books do not need a statement that cannot be read: only a comparison is lost.
+    // Books do not need a statement that cannot be read; only a comparison is lost.
     if (file.status === 'refused' && file.kind !== null && isProof(file.kind))
       notes.push(`${file.name} was not used, and nothing was compared with it: ${file.problem.message}`);
     if (file.status !== 'read') return [];
@@ -88,8 +88,8 @@ function distinctParts(files: readonly ReadFile[], notes: string[]): FilePart[] 
 }
 
 /**
- * Returns the problems of refused files of the given kinds. If a recognized ledger or list is refused, the whole set is
- * refused, because figures could be wrong. A file of unknown kind is left out, and a note says so.
+ * Returns the problems of refused files of the given kinds. If a recognized ledger or account list is refused, the
+ * whole set is refused, because figures could be wrong. A file of an unknown kind is left out with a note.
  */
 function refusals(
   files: readonly ReadFile[],
@@ -112,7 +112,7 @@ function dateQuestions(files: readonly ReadFile[]): FileProblem[] {
   });
 }
 
-/** All files of a set must come from one program, one company and one currency. */
+/** Returns problems unless all files in the set come from one program, one company and one currency. */
 function disagreements(parts: readonly FilePart[]): FileProblem[] {
   const problems: FileProblem[] = [];
   const checks: [what: string, of: (part: FilePart) => string | null][] = [
@@ -141,15 +141,17 @@ function disagreements(parts: readonly FilePart[]): FileProblem[] {
 }
 
 /**
- * Files in the neutral format match any program. Statements and trial balances from both QuickBooks products look alike
- * if they do not show when they were exported.
+ * Files in the neutral format match any program. Statements and trial balances from the two QuickBooks products look
+ * the same if they do not show the export time.
  */
 function programOf({ system, kind, exportedAt }: FilePart): string | null {
   if (system === 'neutral') return null;
   return isProof(kind) && exportedAt === null && system !== 'xero' ? null : SYSTEMS[system];
 }
 
-/** Files that were exported at different times may contain different books. */
+/**
+ * Returns a note if files were exported at different times, because the books may have changed in between.
+ */
 function exportedApart(parts: readonly FilePart[]): string[] {
   const dated = parts
     .flatMap(({ file, exportedOn }) => (exportedOn === null ? [] : [{ file, exportedOn }]))
@@ -162,7 +164,9 @@ function exportedApart(parts: readonly FilePart[]): string[] {
   ];
 }
 
-/** A Transaction Detail next to a ledger or journal contains the same postings again. */
+/**
+ * Returns the ledgers to use. A Transaction Detail that comes with a ledger or journal would repeat the same postings.
+ */
 function usedLedgers(ledgers: readonly LedgerPart[], notes: string[]): readonly LedgerPart[] {
   const used = ledgers.filter(({ kind }) => kind !== 'transaction-detail');
   if (used.length === 0) return ledgers;
@@ -220,8 +224,8 @@ function missingFiles(
 }
 
 /**
- * Fills the directory from lists, then from ledgers and trial balances with account types, then from statements.
- * Returns the opening balances of the lists.
+ * Fills the directory from account lists, then from ledgers and trial balances with account types, then from
+ * statements. Returns the account lists' opening balances.
  */
 function fillDirectory(
   parts: readonly FilePart[],
@@ -265,7 +269,7 @@ function fillDirectory(
   return openings;
 }
 
-/** Adds an account that is not in any list, or sets the type of one whose type a list leaves open. */
+/** Adds an account that is not in any account list, or sets a type that the list leaves open. */
 function learnType(
   directory: AccountDirectory,
   { found }: AccountLookup,
@@ -288,7 +292,10 @@ function listedTwice(account: string, { file, sheet, row }: FileLocation): FileP
   );
 }
 
-/** Reports an account with two opening balances. Nothing says which one is right, and it is not their sum. */
+/**
+ * Returns a problem for an account with two opening balances, because nothing shows which one is right. They must not
+ * be added up.
+ */
 function opensTwice(account: string, { file, sheet, row }: FileLocation): FileProblem {
   return buildProblem(
     { file, sheet: sheet || null, row },
@@ -300,7 +307,7 @@ function opensTwice(account: string, { file, sheet, row }: FileLocation): FilePr
   );
 }
 
-/** Finds the account of every section of the ledgers, and asks for the types that no file provides. */
+/** Finds the account of every ledger section, and asks for types that no file provides. */
 function placeLedgers(
   ledgers: readonly LedgerPart[],
   parts: readonly FilePart[],
@@ -371,7 +378,10 @@ function askBasis(ledgers: readonly LedgerPart[], { basis }: Answers): Question[
   return basis !== undefined || files.length === 0 ? [] : [{ question: 'basis', files }];
 }
 
-/** A ledger without opening balances is complete only if nothing was posted before it. */
+/**
+ * Asks whether a ledger without opening balances starts with the first entry, because it is complete only if nothing
+ * was posted before.
+ */
 function askFirstEntry(
   ledgers: readonly LedgerPart[],
   listedOpenings: ReadonlyMap<string, number> | null,

@@ -17,16 +17,16 @@ export interface Answers {
   readonly accountTypes?: ReadonlyMap<string, AccountType>;
   /** Accounting basis, for files that do not state it. */
   readonly basis?: Basis;
-  /** 1 to 12; the default is the first month of the ledger. */
+  /** 1 to 12; defaults to the first month of the ledger. */
   readonly fiscalYearFirstMonth?: number;
-  /** Three-letter code, used if the files do not state a currency; the default is US dollars. */
+  /** Three-letter code, used if the files do not state a currency; defaults to US dollars. */
   readonly currency?: string;
   readonly companyName?: string;
-  /** Whether the ledger begins with the first entry ever made, so that nothing has an earlier balance. */
+  /** Whether the ledger starts with the first entry ever made, so that there are no earlier balances. */
   readonly startsWithFirstEntry?: boolean;
 }
 
-/** Result of assembling a set of files: the books, or what the user still has to do. */
+/** Result of assembling a set of files: the books, or what the user still has to provide. */
 export type Assembly =
   | { readonly status: 'books'; readonly books: FileBooks }
   | {
@@ -39,7 +39,7 @@ export type Assembly =
 export interface MissingFile {
   readonly kind: FileKind;
   readonly isRequired: boolean;
-  /** Why the file is needed, as a sentence. */
+  /** Sentence that explains why the file is needed. */
   readonly reason: string;
 }
 
@@ -50,16 +50,16 @@ export type Question =
       readonly question: 'account-type';
       /** Account name to use as the key of the answer. */
       readonly account: string;
-      /** Sum of the absolute amounts of all postings to the account. */
+      /** Total of the absolute amounts of all postings to the account. */
       readonly volumeCents: number;
-      /** Null without evidence for any type. */
+      /** Null if there is no evidence for any type. */
       readonly suggestion: TypeSuggestion | null;
       readonly file: string;
       readonly row: number;
     };
 
 /**
- * Books from a set of files whose totals all match. Plain data, which can be sent between threads and stored.
+ * Books from a set of files in which all totals match. Plain data that can be sent between threads and stored.
  */
 export interface FileBooks {
   readonly company: {
@@ -73,7 +73,7 @@ export interface FileBooks {
   readonly isCurrencyNamed: boolean;
   /** Period of the ledger. */
   readonly period: Period;
-  /** Date of the latest export; the last day of the ledger if no file states it. */
+  /** Date of the latest export, or the last day of the ledger if no file states an export date. */
   readonly readOn: Day;
   readonly accrual: Books;
   readonly cash: Books | null;
@@ -81,15 +81,15 @@ export interface FileBooks {
   readonly balanceSheets: readonly UploadedStatement<ReportedBalanceSheet>[];
   readonly documents: Documents;
   readonly tieOut: readonly TieOutRow[];
-  /** Optional files that would add to the books, with what they would add. */
+  /** Optional files that would improve the books, and how. */
   readonly missing: readonly MissingFile[];
-  /** Assumptions that were made and files that were left out, as sentences. */
+  /** Assumptions and left-out files, as sentences. */
   readonly notes: readonly string[];
   /**
-   * Location of each transaction's first posting, by transaction id, such as “General Ledger.xlsx, row 1204”.
+   * Location of each transaction's first posting, such as “General Ledger.xlsx, row 1204”, by transaction id.
    */
   readonly places: ReadonlyMap<string, string>;
-  /** Number of postings whose other side is not in the files; they are grouped by day. */
+  /** Number of postings whose other side is not in the files, so that they are grouped by day. */
   readonly unpairedPostings: number;
 }
 
@@ -100,11 +100,11 @@ export interface UploadedStatement<Report> {
   readonly report: Report;
 }
 
-/** A check of the set against itself. */
+/** One comparison within the set of files. */
 export interface TieOutRow {
   readonly check: string;
   readonly status: 'ties' | 'differs' | 'absent';
-  /** In cents; null if the check does not compare a single amount. */
+  /** In cents; null if the comparison is not about a single amount. */
   readonly ours: number | null;
   readonly theirs: number | null;
   readonly detail: string;

@@ -20,7 +20,7 @@ import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
 import { describeLocation, type FoundPosting, findTransactions } from './find-transactions.ts';
 
-/** A ledger part with a known period and with accounts from the chart. */
+/** A ledger part whose period is known and whose accounts are in the chart of accounts. */
 export interface PlacedLedger {
   readonly part: LedgerPart;
   readonly period: Period;
@@ -32,15 +32,15 @@ export interface BasisLedger {
   readonly books: Books;
   readonly places: ReadonlyMap<string, string>;
   readonly unpaired: number;
-  /** Whether there is nothing before or after its period. */
+  /** Whether there is nothing before or after the ledger's period. */
   readonly isAllDates: boolean;
   readonly tieOut: readonly TieOutRow[];
 }
 
 /**
- * Joins the ledgers of one basis into books. Ledgers with opening balances must be contiguous: the closing balances of
- * one are the opening balances of the next. A Journal for the same days supplies the transactions, and must have the
- * same postings.
+ * Joins the ledgers on one basis into books. Ledgers with opening balances must be contiguous, which means that the
+ * closing balances of one are the opening balances of the next. A Journal for the same days supplies the transactions
+ * and must have the same postings.
  */
 export function joinLedgers(
   basis: Basis,
@@ -114,10 +114,10 @@ function buildBooks(
   postings: readonly FoundPosting[],
 ) {
   const openingCents = new Float64Array(chart.accounts.length);
-  // Income and expenses have opening balances if the ledger starts in the middle of a fiscal year.
+  // Income and expenses have opening balances if the ledger starts partway through a fiscal year.
   let earnedBeforeCents = 0;
   for (const [id, amount] of opening) {
-    // Unused accounts have no type and are not in the chart.
+    // Unused accounts have no type and are not in the chart of accounts.
     if (amount === 0) continue;
     const index = chart.indexById.get(id) as number;
     if (isBalanceSheetType((chart.accounts[index] as LedgerAccount).type)) openingCents[index] = amount;
@@ -161,8 +161,8 @@ function openingsIn(
 }
 
 /**
- * Balances may be printed in natural signs even next to debit and credit columns: an account grows with credits, or the
- * opening balances only add up to zero in natural signs.
+ * Returns the signs of the balances, which may be natural even next to debit and credit columns: an account's balance
+ * grows with credits, or the opening balances add up to zero only with natural signs.
  */
 function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): LedgerPart['signs'] {
   const { signs, accounts } = ledger.part;
@@ -174,8 +174,8 @@ function balanceSignsOf(ledger: PlacedLedger, directory: AccountDirectory): Ledg
 }
 
 /**
- * Converts between natural signs and debit-positive signs. Natural signs follow the normal side of each account, so the
- * conversion is its own inverse.
+ * Converts between natural and debit-positive signs. Natural signs follow each account's normal side, so the conversion
+ * is its own inverse.
  */
 function debitPositive(
   signs: LedgerPart['signs'],
@@ -210,7 +210,7 @@ function postingsOf(ledger: PlacedLedger, directory: AccountDirectory): FoundPos
   });
 }
 
-/** Returns a problem if a balance in natural signs grows on the side opposite to the account's type. */
+/** Returns a problem if an account's balance in natural signs grows on the side opposite its normal side. */
 function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileProblem | null {
   if (balanceSignsOf(ledger, directory) === 'debit') return null;
   const { part, accountIds } = ledger;
@@ -232,7 +232,7 @@ function findWrongSide(ledger: PlacedLedger, directory: AccountDirectory): FileP
   return null;
 }
 
-/** Includes the sheet, because a workbook may contain several ledgers. */
+/** Includes the sheet name, because a workbook may contain several ledgers. */
 function nameOf({ file, sheet }: LedgerPart): string {
   return sheet === '' ? file : `${file}, ${sheet}`;
 }
@@ -257,8 +257,8 @@ function findGap(ledgers: readonly PlacedLedger[]): FileProblem | null {
 }
 
 /**
- * Retained earnings absorb each year's profit without a posting, so they are compared together with income and
- * expenses.
+ * Each year's profit is added to retained earnings without a posting, so retained earnings are compared together with
+ * income and expenses.
  */
 function findDiscontinuity(
   closing: ReadonlyMap<string, number>,
@@ -277,9 +277,9 @@ function findDiscontinuity(
 }
 
 /**
- * Detects a ledger with all signs reversed. Its sums are still zero, but all income is debits, all expenses are
- * credits, and assets are negative. Only hand-made ledgers are checked: in reports of programs, other figures prove the
- * signs.
+ * Detects a ledger in which all signs are reversed. Its sums are still zero, but all income is debits, all expenses are
+ * credits, and assets are negative. Only hand-made ledgers are checked, because other figures prove the signs in
+ * reports from accounting programs.
  */
 function findTurnedSigns(
   { part }: PlacedLedger,
@@ -301,7 +301,7 @@ function findTurnedSigns(
 }
 
 /**
- * Finds a day whose postings do not add up to zero. A transaction has a single date, so every day must balance.
+ * Finds a day on which the postings do not add up to zero. A transaction has a single date, so every day must balance.
  */
 function findUnbalancedDay(
   postings: readonly FoundPosting[],
@@ -310,7 +310,7 @@ function findUnbalancedDay(
   for (const { day, amountCents } of postings) sums.set(day, (sums.get(day) ?? 0) + amountCents);
   for (const [day, difference] of sums) {
     if (difference === 0) continue;
-    // An extra row is as large as the difference; a row on the wrong side is half as large.
+    // An extra row equals the difference; a row on the wrong side equals half of it.
     const suspects = postings.filter(
       (posting) => posting.day === day && [difference, difference / 2].includes(posting.amountCents),
     );
@@ -337,7 +337,7 @@ function findSplitTransaction(postings: readonly FoundPosting[]) {
   return null;
 }
 
-/** Replaces the ledger's postings with those of Journals, which must match by account and day. */
+/** Replaces the ledger's postings with those in Journals, which must match them by account and day. */
 function takeJournals(
   postings: readonly FoundPosting[],
   journals: readonly PlacedLedger[],

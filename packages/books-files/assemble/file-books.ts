@@ -12,7 +12,7 @@ export interface JoinedLedgers {
 
 const DEFAULT_CURRENCY = 'USD';
 
-/** Builds the books from the files after all ledger checks have passed. */
+/** Builds the books from the files after they have passed all ledger checks. */
 export function buildFileBooks(
   parts: readonly FilePart[],
   { accrual, cash }: JoinedLedgers,
@@ -29,7 +29,7 @@ export function buildFileBooks(
   const named = said((part) => part.currency);
   const currency = named ?? answers.currency ?? null;
   const firstMonth = answers.fiscalYearFirstMonth ?? said((part) => part.fiscalYearFirstMonth);
-  // A ledger for all dates, or with opening balances of income and expenses, may start within a fiscal year.
+  // A ledger for all dates, or with opening balances for income and expenses, may start partway through a fiscal year.
   const isFromYearStart = earnedBeforeCents === 0 && !accrual.isAllDates;
   const fiscalYearFirstMonth = firstMonth ?? (isFromYearStart ? monthOf(window.start).month : 1);
   const assumed = [
@@ -120,8 +120,8 @@ function fiscalYearNotes({
 }
 
 /**
- * Returns empty documents. Ledgers and statements contain only postings, so each kind of document says why it is
- * unavailable.
+ * Returns empty documents. Ledgers and statements contain only postings, so there is a reason for each document type
+ * why it is unavailable.
  */
 function documentsOfFiles(readOn: Day, currency: string): Documents {
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Day, Transaction } from '@insights/ledger';
 
-/** A posting with a known account, debits positive. */
+/** A posting whose account is known, debits positive. */
 export interface FoundPosting {
   readonly day: Day;
   readonly accountId: string;
@@ -10,12 +10,12 @@ export interface FoundPosting {
   readonly number: string;
   readonly name: string;
   readonly memo: string;
-  /** Id of the account that the report names as the other side; null if it names none or several. */
+  /** Id of the account that the report names as the other side; null if the report names none or several. */
   readonly splitId: string | null;
   readonly transactionId: string | null;
-  /** Shared by the postings of one transaction if the file prints them together without an id. */
+  /** Set for postings of one transaction if the file prints them together without an id. */
   readonly group: string | null;
-  /** File and sheet of the posting. */
+  /** File and sheet that contain the posting. */
   readonly at: string;
   readonly row: number;
 }
@@ -26,9 +26,9 @@ export function describeLocation({ at, row }: FoundPosting): string {
 }
 
 export interface FoundTransactions {
-  /** One per posting, in the order given. */
+  /** Transaction of each posting, in the order given. */
   readonly transactions: readonly Transaction[];
-  /** Number of postings whose other side was not found; they are grouped by day. */
+  /** Number of postings whose other side was not found, so that they are grouped by day. */
   readonly unpaired: number;
 }
 
@@ -57,7 +57,7 @@ export function findTransactions(postings: readonly FoundPosting[]): FoundTransa
     else if (transactionId === null) open.push(index);
     else append(byId, `${transactionId}\u0000${type}\u0000${day}`, index);
   }
-  // No spread operator: a ledger may have more transactions than a call can have arguments.
+  // Does not use the spread operator, because a ledger may have more transactions than a call can have arguments.
   for (const group of together.values()) groups.push(group);
   const rest = takePairs(postings, takeBuckets(postings, open, groups), groups);
   const left = takeSplits(postings, rest, groups);
@@ -101,15 +101,15 @@ function takeBuckets(
 const MAX_PARTS_OF = 14;
 
 /**
- * Postings that add up to zero, with no subset that does, must be one transaction: each of several would add up to
- * zero.
+ * Whether postings form one transaction: they add up to zero and none of their subsets does, while each of several
+ * transactions would be such a subset.
  */
 function isOneTransaction(postings: readonly FoundPosting[], bucket: readonly number[]): boolean {
   const amounts = bucket
     .map((index) => (postings[index] as FoundPosting).amountCents)
     .filter((amount) => amount !== 0);
   if (amounts.length > MAX_PARTS_OF) return false;
-  // The first posting can be left out, because the complement of a subset that adds up to zero does so too.
+  // The first posting can be omitted, because if a subset adds up to zero, so does its complement.
   const [, ...rest] = amounts;
   let sums = [0];
   for (const amount of rest) {
@@ -163,7 +163,7 @@ function takeSplits(
   return open.filter((index) => !taken.has(index));
 }
 
-/** Assigns ids that stay the same in later uploads; identical transactions are numbered. */
+/** Assigns ids that remain the same in later uploads; identical transactions are numbered. */
 function nameGroups(
   postings: readonly FoundPosting[],
   groups: readonly number[][],

@@ -2,8 +2,8 @@ import { firstDayOf, lastDayOf, monthOf, type Period } from '@insights/ledger';
 import { type FilePart, filterByKind, type LedgerPart } from '../parts/part.ts';
 
 /**
- * Returns the period of a ledger, as given in its title. Without a title, it runs from the month of the first posting
- * to the end of the month of the last posting, or to the date of the export or of an accompanying trial balance.
+ * Returns the period in the ledger's title. Without one, the period starts with the month of the first posting and ends
+ * with the month of the last posting, or with the date of the export or of a trial balance in the set.
  */
 export function findLedgerPeriod(
   { period, lines, exportedOn, isAllDates }: LedgerPart,

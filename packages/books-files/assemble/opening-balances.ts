@@ -3,7 +3,9 @@ import { type FilePart, filterByKind, type LedgerPart, type TrialBalancePart } f
 import type { AccountDirectory } from './account-directory.ts';
 import { findLedgerPeriod } from './ledger-period.ts';
 
-/** Returns the trial balance of the day before the ledgers, if they have no opening balances of their own. */
+/**
+ * Returns the trial balance as of the day before the ledgers, if they have no opening balances of their own.
+ */
 export function trialBalanceBefore(
   ledgers: readonly LedgerPart[],
   parts: readonly FilePart[],

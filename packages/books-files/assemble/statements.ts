@@ -162,8 +162,8 @@ function timeInWords(period: Period | null, isProfit: boolean): string {
 }
 
 /**
- * Compares an uploaded trial balance with the ledger. It shows balances as of its date, and income and expenses since
- * the start of the fiscal year.
+ * Compares an uploaded trial balance with the ledger. The trial balance shows balances as of its date, and income and
+ * expenses since the start of the fiscal year.
  */
 export function compareTrialBalance(
   part: TrialBalancePart,
@@ -203,7 +203,7 @@ export function compareTrialBalance(
     else if (amount !== 0) unknown.push(path.join(':'));
   }
   const differing = books.chart.accounts.filter((account, index) => {
-    // Earnings of earlier years are added to retained earnings without a posting; both trial balances add up to zero.
+    // Profits from earlier years are added to retained earnings without a posting; both trial balances add up to zero.
     if (hasRole(account, 'retainedEarnings')) return false;
     const own = isBalanceSheetType(account.type) ? balances[index] : flows[index];
     return own !== (theirs.get(account.id) ?? 0);

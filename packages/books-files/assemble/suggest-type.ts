@@ -4,14 +4,14 @@ import type { AccountClass } from '../parts/part.ts';
 import { quote } from '../table/problem.ts';
 import type { AccountDirectory } from './account-directory.ts';
 
-/** Suggested type for an account, with the reason. The user confirms it. */
+/** Suggested account type with its reason, for the user to confirm. */
 export interface TypeSuggestion {
   readonly type: AccountType;
   /** Complete sentence. */
   readonly reason: string;
 }
 
-/** Most specific words first: `loan interest` is an expense, a `loan` is a liability. */
+/** Most specific words first: `loan interest` is an expense, while a `loan` is a liability. */
 const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
   [/accounts? receivable|a\/r|debtors/, 'Accounts Receivable'],
   [/accounts? payable|a\/p|creditors/, 'Accounts Payable'],
@@ -34,10 +34,12 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
     'Expense',
   ],
 ];
-/** Fewer accounts of one type do not make a pattern. */
+/** Fewer accounts of the same type do not form a pattern. */
 const MIN_NEIGHBOURS = 3;
 
-/** Suggests a type; null without evidence for any type, or for one within the class that a list gives. */
+/**
+ * Suggests a type. Returns null if there is no evidence for any type, or for any within the class in the account list.
+ */
 export function suggestType(
   name: string,
   number: string,
@@ -66,7 +68,7 @@ function fromParent(name: string, directory: AccountDirectory): TypeSuggestion |
 }
 
 /**
- * Suggests the type that all accounts with similar numbers share, since charts of accounts are numbered by type.
+ * Suggests the type shared by all accounts with similar numbers, because charts of accounts are numbered by type.
  */
 function fromNumber(number: string, directory: AccountDirectory): TypeSuggestion | null {
   const start = number.slice(0, 1);

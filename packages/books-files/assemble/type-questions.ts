@@ -5,15 +5,15 @@ import { suggestType } from './suggest-type.ts';
 
 type TypeQuestion = Extract<Question, { question: 'account-type' }>;
 
-/** An account in use, as named in a file. */
+/** An account with postings, as named in a file. */
 interface UsedAccount extends Pick<TypeQuestion, 'volumeCents' | 'file' | 'row'> {
   readonly name: string;
   readonly number: string;
-  /** Id in the directory; null if the account is not in any list. */
+  /** Id in the directory; null if the account is not in any account list. */
   readonly id: string | null;
 }
 
-/** Determines the type of every account in use: from the files, from an answer, or by asking. */
+/** Determines the type of each account in use from the files or from an answer, and otherwise asks for it. */
 export class TypeQuestions {
   readonly #directory: AccountDirectory;
   readonly #answers: ReadonlyMap<string, AccountType>;
@@ -35,8 +35,8 @@ export class TypeQuestions {
       return;
     }
     const suggestion = suggestType(name, known?.number || number, this.#directory, known?.coarseClass);
-    // A type from a coarse list is accepted if the name agrees. If the list has no bank account, any current asset may
-    // be cash.
+    // A type from a coarse list is accepted if the account's name confirms it. If the list has no bank account, any
+    // current asset may be cash.
     const type = known?.type ?? null;
     const isLikely = suggestion === null ? type !== 'Other Current Asset' : suggestion.type === type;
     if (type !== null && isLikely) return;

@@ -1,9 +1,9 @@
 const NUMBERED = /^(\d[\d.-]*)\s+(?:·|-)\s+/;
 
 /**
- * Splits the written name of an account into its path and number. `12000 · Cash:12100 · Till` is `Cash:Till` with the
+ * Splits an account name as written into its path and number. `12000 · Cash:12100 · Till` is `Cash:Till` with the
  * number 12100. A number without a dot or dash after it, as in `1010 Operating Account`, remains in the name unless the
- * list has it in a column.
+ * account list has the same number in a column.
  */
 export function splitName(written: string, number: string): { path: string[]; number: string } {
   let own = number;

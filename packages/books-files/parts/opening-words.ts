@@ -1,4 +1,4 @@
-/** Labels of the row with an account's balance before the first day. */
+/** Labels for the row with an account's balance before the first day. */
 const OPENING = /^(?:beginning|opening) balance$/i;
 
 export function isOpening(text: string): boolean {

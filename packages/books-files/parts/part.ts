@@ -24,12 +24,12 @@ export const FILE_KINDS = {
 
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** Whether a file of this kind is only compared with the books and not used to build them. */
+/** Whether files of this kind are only compared with the books and not used to build them. */
 export function isProof(kind: FileKind): boolean {
   return kind === 'trial-balance' || kind === 'profit-and-loss' || kind === 'balance-sheet';
 }
 
-/** Counts of the rows of a sheet. Every row belongs to exactly one of these groups. */
+/** Row counts for a sheet. Every row belongs to exactly one of these groups. */
 export interface RowCounts {
   readonly total: number;
   /** Rows used as postings, accounts or lines. */
@@ -37,7 +37,7 @@ export interface RowCounts {
   readonly openings: number;
   readonly headings: number;
   readonly totals: number;
-  /** Lines above the header, the header, and the footer. */
+  /** Lines above the header, the header itself, and the footer. */
   readonly titles: number;
   readonly blank: number;
   readonly leftOut: readonly LeftOutRow[];
@@ -48,7 +48,9 @@ export interface LeftOutRow {
   readonly reason: string;
 }
 
-/** Number of printed figures of one kind that match our own sums, and of those that could not be compared. */
+/**
+ * Number of printed figures of one kind that match our own sums, and number of figures that could not be compared.
+ */
 export interface ProvenFigures {
   readonly proven: number;
   /** Formulas without a result, and figures that are not printed. */
@@ -61,7 +63,7 @@ interface PartHead {
   readonly system: FileSystem;
   readonly company: string | null;
   readonly basis: Basis | null;
-  /** As printed in the footer. */
+  /** Export time as printed in the footer. */
   readonly exportedAt: string | null;
   readonly exportedOn: Day | null;
   readonly currency: string | null;
@@ -80,11 +82,11 @@ export function filterByKind<Kind extends FileKind>(
   );
 }
 
-/** Postings, from any kind of report. */
+/** Postings from a report of any kind. */
 export interface LedgerPart extends PartHead {
   readonly kind: 'general-ledger' | 'transaction-detail' | 'journal';
   readonly period: Period | null;
-  /** Whether the report covers all dates, so that nothing precedes its first row. */
+  /** Whether the report covers all dates, so that there is nothing before its first row. */
   readonly isAllDates: boolean;
   /** Whether opening balances are printed. */
   readonly hasOpenings: boolean;
@@ -101,12 +103,12 @@ export interface LedgerPart extends PartHead {
 
 /** An account as named in a ledger. */
 export interface LedgerSection {
-  /** Names of the headings above it, outermost first, and its own name last. */
+  /** Names of the headings above the account, outermost first, followed by its own name. */
   readonly path: readonly string[];
   readonly number: string;
   readonly type: AccountType | null;
   readonly openingCents: number | null;
-  /** Side on which its running balances grow, if debits and credits next to them prove it. */
+  /** Side on which the account's running balance grows, if the debits and credits next to it prove this. */
   readonly growsWith?: 'debits' | 'credits';
   readonly row: number;
 }
@@ -120,11 +122,13 @@ export interface LedgerLine {
   readonly number: string;
   readonly name: string;
   readonly memo: string;
-  /** The other account, as named in the report. */
+  /** Name of the other account in the report. */
   readonly split: string;
   readonly amountCents: number;
   readonly transactionId: string | null;
-  /** Index of the transaction, in a file that prints transactions one after another without numbers. */
+  /**
+   * Index of the transaction in a file that prints transactions one after another without numbers; null otherwise.
+   */
   readonly group: number | null;
 }
 
@@ -140,12 +144,12 @@ export interface ListedAccount {
   /** Path from the outermost parent, without numbers: `Truck:Original Cost`. */
   readonly fullName: string;
   readonly number: string;
-  /** Null if the list only says `Asset` or `Liability`, or an unknown word. */
+  /** Null if the list says only `Asset` or `Liability`, or an unknown word. */
   readonly type: AccountType | null;
   /** Set if the list's account types are too coarse to trust a type within this class. */
   readonly coarseClass: AccountClass | null;
   readonly detailType: string;
-  /** Only in the neutral format. Debits positive. */
+  /** Opening balance, debits positive; only in the neutral format. */
   readonly openingCents: number | null;
 }
 
@@ -164,7 +168,7 @@ export interface TrialBalanceLine {
   readonly cents: number;
 }
 
-/** A printed statement, with one column per period. */
+/** A printed statement for one period; a report with several columns has one part for each. */
 export interface StatementPart extends PartHead {
   readonly kind: 'profit-and-loss' | 'balance-sheet';
   readonly columns: readonly StatementColumn[];
@@ -174,7 +178,7 @@ export interface StatementPart extends PartHead {
 export interface StatementColumn {
   /** For a balance sheet, only the last day matters. Null if the report covers all dates. */
   readonly period: Period | null;
-  /** Totals by section, such as `income` or `bank accounts`; null if the total cannot be determined. */
+  /** Totals by section, such as `income` or `bank accounts`; null if a total cannot be determined. */
   readonly totals: ReadonlyMap<string, number>;
   /** Amounts as printed, in the order of `lines`. */
   readonly amountsCents: readonly number[];

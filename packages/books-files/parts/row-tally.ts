@@ -4,7 +4,7 @@ import type { LeftOutRow, RowCounts } from './part.ts';
 
 type Counted = 'used' | 'openings' | 'headings' | 'totals' | 'titles' | 'blank';
 
-/** Counts how every row of a sheet was used, so that no row is skipped silently. */
+/** Counts how each row of a sheet is used, so that no row is skipped unnoticed. */
 export class RowTally {
   readonly #counts: Record<Counted, number> = {
     used: 0,
@@ -25,7 +25,7 @@ export class RowTally {
   }
 
   /**
-   * Throws if a row was counted twice or not at all, which is a bug in the reader and not an error in the file.
+   * Throws if a row was counted twice or not at all, which is a bug in the reader and not a mistake in the file.
    */
   close(total: number): RowCounts {
     const counted = Object.values(this.#counts).reduce((sum, count) => sum + count, 0) + this.#leftOut.length;

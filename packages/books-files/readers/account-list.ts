@@ -9,8 +9,8 @@ import { findAccountClass, findAccountType, parseDetailType } from './account-ty
 import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
- * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart, and the
- * accounts of the neutral format. Printed balances are ignored because they are as of the export; only
+ * Reads a chart of accounts: QuickBooks' Account List, QuickBooks Desktop's account listing, Xero's chart of accounts,
+ * or the accounts in the neutral format. Printed balances are ignored because they are as of the export; only
  * `opening_balance` in the neutral format has a known date.
  */
 export function readAccountList(source: SheetSource): AccountListPart {
@@ -57,8 +57,8 @@ export function readAccountList(source: SheetSource): AccountListPart {
 }
 
 /**
- * Whether the account types are too coarse to trust. A list without bank accounts has no word for them: its `Current
- * Asset` may be cash, and its `Expense` cost of goods sold.
+ * Whether the account types are too coarse to trust. A list without bank accounts has no separate word for cash, so a
+ * `Current Asset` may be cash, and an `Expense` may be cost of goods sold.
  */
 function isCoarse(accounts: readonly ListedAccount[], { system }: SheetSource): boolean {
   return !system.startsWith('quickbooks') && accounts.every(({ type }) => type !== 'Bank');
@@ -77,7 +77,7 @@ function typeText(row: Row, { header }: SheetSource): string {
   return fieldText(row, header.columns, 'accountType') || fieldText(row, header.columns, 'type');
 }
 
-/** Xero has no detail types, but some of its types imply one. */
+/** Xero does not have detail types, but some of its types imply one. */
 function xeroDetail(row: Row, source: SheetSource): string {
   const details = { inventory: 'Inventory', prepayment: 'PrepaidExpenses', depreciation: 'Depreciation' };
   const text = typeText(row, source).toLowerCase();

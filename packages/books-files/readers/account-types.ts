@@ -2,7 +2,7 @@ import type { AccountType } from '@insights/words';
 import type { AccountClass } from '../parts/part.ts';
 
 /**
- * Account types as named by various programs, in the form that `plainWords` returns: QuickBooks Online, QuickBooks
+ * Account types as named by different programs, in the form that `plainWords` returns: QuickBooks Online, QuickBooks
  * Desktop and its IIF codes, Xero and its codes, Odoo, Zoho Books, Sage 50, Wave and GnuCash.
  */
 const WORDS: Readonly<Record<AccountType, readonly string[]>> = {
@@ -63,7 +63,7 @@ const TYPE_OF: ReadonlyMap<string, AccountType> = new Map(
 );
 
 /**
- * Words for a whole side of the balance sheet, which do not distinguish cash from a vehicle or a credit card from a
+ * Words for a whole side of the balance sheet, which do not distinguish cash from a vehicle, or a credit card from a
  * mortgage.
  */
 const CLASSES: ReadonlyMap<string, AccountClass> = new Map([
@@ -72,7 +72,7 @@ const CLASSES: ReadonlyMap<string, AccountClass> = new Map([
   ['liab', 'liability'],
 ]);
 
-/** Returns null for an unknown word and for one that only names a class. */
+/** Returns null for an unknown word or a word that names only a class. */
 export function findAccountType(text: string): AccountType | null {
   return TYPE_OF.get(plainWords(text)) ?? null;
 }

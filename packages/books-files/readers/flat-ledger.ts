@@ -14,9 +14,9 @@ import { buildPartHead, type SheetSource } from './sheet-source.ts';
 const TOTAL = /^total\b/i;
 
 /**
- * Reads a ledger with one row per posting and the account on every row. The neutral `ledger.csv`, QuickBooks Desktop's
- * Custom Transaction Detail, and Xero's export for accountants also have the transaction on every row; ledgers from
- * QuickBooks Online and Xero that are not grouped by account do not.
+ * Reads a ledger that has one row per posting and the account in every row. The neutral `ledger.csv`, QuickBooks
+ * Desktop's Custom Transaction Detail, and Xero's export for accountants also have the transaction in every row;
+ * QuickBooks Online and Xero ledgers that are not grouped by account do not.
  */
 export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): LedgerPart {
   const { sheet, header, preamble, system } = source;
@@ -111,8 +111,9 @@ export function readFlatLedger(source: SheetSource, kind: LedgerPart['kind']): L
 }
 
 /**
- * Throws if a page was pasted twice, that is, if a whole transaction appears again after rows of others. In a ledger
- * sorted by account, the rows of a transaction are apart as well, but none of the groups is the whole transaction.
+ * Throws if a page was pasted twice, which is the case if a complete transaction appears again after rows of other
+ * transactions. In a ledger sorted by account, a transaction's rows are also separated, but none of the groups is the
+ * complete transaction.
  */
 function requireOnce(lines: readonly LedgerLine[]): void {
   const blocks = new Map<string, LedgerLine>();
@@ -137,14 +138,14 @@ function standsTwice({ row, transactionId }: LedgerLine, before: LedgerLine): Fi
   });
 }
 
-/** An account may be called “Total Rewards”, but a total has no date. */
+/** An account may be named “Total Rewards”, but a total has no date. */
 function isTotal(row: Row, dateColumn: number): boolean {
   return (
     !looksLikeDate(row.cells[dateColumn]) && TOTAL.test(cellText(row.cells.find((cell) => !isBlank(cell))))
   );
 }
 
-/** Accounts of a flat ledger, which are named on every row. */
+/** Accounts in a flat ledger, which names them in every row. */
 export class Accounts {
   readonly all: LedgerSection[] = [];
   readonly #indexByName = new Map<string, number>();
@@ -172,7 +173,9 @@ export class Accounts {
   }
 }
 
-/** Checks each account's running balance, which starts at zero unless a row has an opening balance. */
+/**
+ * Checks each account's running balance, which starts at zero unless there is a row with an opening balance.
+ */
 class RunningBalances {
   readonly counts = { proven: 0, absent: 0 };
   readonly #byAccount = new Map<number, number>();
@@ -203,7 +206,9 @@ function totalDiffers(row: Row, printed: number, sum: number): FileError {
   });
 }
 
-/** Error for amounts without signs, which some programs write next to a column that says debit or credit. */
+/**
+ * Error for amounts without signs, which some programs write next to a column with the words debit and credit.
+ */
 function withoutCredits(): FileError {
   return new FileError({
     read: 'This file has no credits.',

@@ -15,8 +15,8 @@ const DETAILS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Reads the accounts in an IIF file, the format in which QuickBooks Desktop exports its lists. A line that begins with
- * `!` names the columns of one list; other lists are ignored.
+ * Reads the accounts in an IIF file, the format in which QuickBooks Desktop exports its lists. A line that starts with
+ * `!` names a list's columns; other lists are ignored.
  */
 export function readIif(source: SheetSource): AccountListPart {
   const { sheet } = source;

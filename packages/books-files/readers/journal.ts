@@ -10,10 +10,10 @@ import { Accounts, allZeroError } from './flat-ledger.ts';
 import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
- * Reads a journal printed by transaction, each with a total: QuickBooks' Journal. The classic journal of QuickBooks
- * Online and that of QuickBooks Desktop have date, type and number on the first row of a transaction; the modern one
- * begins each transaction with its id. Each transaction's debits must equal its credits, and both must equal the
- * printed total.
+ * Reads a QuickBooks Journal, which is printed by transaction, each with a total. The classic QuickBooks Online journal
+ * and the QuickBooks Desktop journal have date, type and number in a transaction's first row; the modern journal starts
+ * each transaction with its id. Each transaction's debits must equal its credits, and both must equal the printed
+ * total.
  */
 export function readJournal(source: SheetSource): LedgerPart {
   return new JournalReader(source).read();

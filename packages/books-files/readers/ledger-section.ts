@@ -1,19 +1,19 @@
 import type { LedgerSection } from '../parts/part.ts';
 import { FileError, quote } from '../table/problem.ts';
 
-/** An account of a ledger while its section is being read. */
+/** A ledger account while its section is being read. */
 export interface Section extends LedgerSection {
   number: string;
   type: LedgerSection['type'];
   openingCents: number | null;
   growsWith?: 'debits' | 'credits';
   /**
-   * Opening balance that QuickBooks Desktop prints next to a parent, which includes all accounts below it.
+   * Opening balance that QuickBooks Desktop prints next to a parent account, which includes all of its sub-accounts.
    */
   openingOfAll: number | null;
-  /** Opening balances of the accounts below it. */
+  /** Total opening balance of the sub-accounts. */
   childrenOpening: number;
-  /** Index in the accounts of the part; null until the account has a posting or an opening balance. */
+  /** Index in the part's accounts; null until the account has a posting or an opening balance. */
   index: number | null;
   readonly heading: string;
   readonly parent: Section | null;
@@ -21,18 +21,18 @@ export interface Section extends LedgerSection {
   readonly own: Sums;
   readonly children: Sums;
   running: number;
-  /** Closing balances of the accounts below it. */
+  /** Total closing balance of the sub-accounts. */
   childrenRunning: number;
 }
 
-/** Running sums: amounts for a ledger in natural signs, debits and credits otherwise. */
+/** Running totals: amounts for a ledger in natural signs, debits and credits otherwise. */
 export interface Sums {
   amount: number;
   debit: number;
   credit: number;
 }
 
-/** Throws if postings are not followed by their total, as in a ledger that was cut off. */
+/** Throws if postings are not followed by their total, for example because the ledger was cut off. */
 export function requireClosed(section: Section): void {
   if (section.postings === 0 && section.openingOfAll === null) return;
   throw new FileError({
@@ -43,8 +43,8 @@ export function requireClosed(section: Section): void {
 }
 
 /**
- * Throws if an account has two sections, as in a report that was pasted twice. Two accounts with the same name have
- * different numbers.
+ * Throws if an account has two sections, for example because the report was pasted twice. Different accounts with the
+ * same name have different numbers.
  */
 export function requireOneSection(sections: readonly Section[]): void {
   const before = new Map<string, Section>();

@@ -1,15 +1,15 @@
-/** A row of a ledger that names an account: its heading or one of its totals. */
+/** A ledger row that names an account: its heading or one of its totals. */
 export interface NamedRow {
   readonly kind: 'heading' | 'total' | 'total-with-sub-accounts';
   readonly row: number;
   readonly account: string;
 }
 
-/** An account whose total was found; its heading comes later in the reverse scan. */
+/** An account whose total was found. The scan runs backward, so the heading comes later. */
 interface Account {
   readonly name: string;
   ownTotal: number | null;
-  /** Accounts within it whose headings were found, by name. */
+  /** Sub-accounts whose headings were found, by name. */
   readonly within: Map<string, Account>;
 }
 
@@ -38,7 +38,7 @@ export function findOwnTotals(rows: readonly NamedRow[]): ReadonlySet<number> {
     } else if (child !== null && kind !== 'total-with-sub-accounts') {
       found.delete(child.ownTotal as number);
       if (kind === 'heading') continue;
-      // The total found first was the parent's grand total, and this one is its own.
+      // The total that was found first was the parent's grand total; this one is its own total.
       found.add(row);
       child.ownTotal = row;
       open.push(child);

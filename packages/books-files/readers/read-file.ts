@@ -18,7 +18,7 @@ export interface UploadedFile {
   /** Used only in messages; the kind of file is recognized from its contents. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** The user's answer, for a file with ambiguous dates. */
+  /** The user's answer for a file with ambiguous dates. */
   readonly dateOrder?: DateOrder;
 }
 
@@ -27,11 +27,11 @@ export type ReadFile =
   | {
       readonly status: 'read';
       readonly name: string;
-      /** Depends only on the bytes, not on the file name. */
+      /** Hash of the bytes, independent of the file name. */
       readonly fingerprint: string;
       readonly format: Table['format'];
       readonly assumed: readonly string[];
-      /** One for each sheet with a report. */
+      /** One part for each sheet with a report. */
       readonly parts: readonly FilePart[];
       readonly sheetsLeftOut: readonly { readonly sheet: string; readonly reason: string }[];
     }
@@ -39,7 +39,7 @@ export type ReadFile =
       readonly status: 'asks';
       readonly name: string;
       readonly fingerprint: string;
-      /** Call `readFile` again with `dateOrder`. */
+      /** The caller must ask the user and call `readFile` again with `dateOrder`. */
       readonly question: 'date-order';
       /** An ambiguous date from the file, such as `03/04/2025`. */
       readonly example: string;
@@ -48,14 +48,14 @@ export type ReadFile =
       readonly status: 'refused';
       readonly name: string;
       readonly fingerprint: string;
-      /** Kind of the file, if it was recognized. */
+      /** File kind, if it was recognized. */
       readonly kind: FileKind | null;
       readonly problem: FileProblem;
     };
 
 /**
- * Reads one exported file: its kind, company, period and all its rows. If any of it is wrong, none of it is used. The
- * same bytes always give the same result: the function stores nothing and does not use the clock.
+ * Reads one exported file: its kind, company, period and all rows. If any part is wrong, none of the file is used. The
+ * same bytes always give the same result, because the function stores nothing and does not read the clock.
  */
 export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promise<ReadFile> {
   const fingerprint = createHash('sha256').update(bytes).digest('hex');
@@ -84,8 +84,8 @@ export async function readFile({ name, bytes, dateOrder }: UploadedFile): Promis
 }
 
 /**
- * Leaves out a sheet of hints, which some programs add, if another sheet has a report. Also leaves out an unreadable
- * statement, because the books only lose a comparison.
+ * Leaves out a sheet with instructions, which some programs add, if another sheet has a report. Also leaves out an
+ * unreadable statement, because only a comparison is lost.
  */
 function readSheets(name: string, { sheets }: Table, dateOrder: DateOrder | null) {
   const recognized: { sheet: Sheet; found: RecognizedSheet }[] = [];
@@ -142,7 +142,7 @@ function isLedgerKind(kind: FilePart['kind']): kind is LedgerPart['kind'] {
   return kind === 'general-ledger' || kind === 'transaction-detail' || kind === 'journal';
 }
 
-/** An error of a reader, with the name of the sheet. A text file has a single sheet without a name. */
+/** A reader's error together with the name of the sheet. A text file has a single sheet without a name. */
 class SheetError extends FileError {
   readonly kind: FileKind | null;
 

@@ -103,7 +103,7 @@ class SectionLedgerReader {
       kind,
       period: time?.time === 'period' ? time.period : null,
       isAllDates: time?.time === 'all',
-      // QuickBooks omits an opening balance of zero, but its running balances include it.
+      // QuickBooks does not print an opening balance of zero, but the running balances include it.
       hasOpenings:
         this.#hasOpenings ||
         (kind === 'general-ledger' && system !== 'xero' && header.columns.has('balance')),
@@ -122,7 +122,7 @@ class SectionLedgerReader {
     };
   }
 
-  /** Returns null for the rows between an account's heading and its total. */
+  /** Returns the account that a row names in its heading or total; null for the rows in between. */
   #namedRow(row: Row): NamedRow | null {
     const label = this.#label(row);
     if (label === '' || isOpening(label) || looksLikeDate(row.cells[this.#dateColumn])) return null;
@@ -144,7 +144,7 @@ class SectionLedgerReader {
   }
 
   /**
-   * Returns the first text of a row. A row with an opening balance may have its date or account before these words.
+   * Returns the row's first text. In a row with an opening balance, a date or account may precede the words.
    */
   #label(row: Row): string {
     const texts = (['date', 'memo'] as const).map((field) =>
@@ -256,7 +256,7 @@ class SectionLedgerReader {
   }
 
   /**
-   * Throws if a row names an account other than its heading. The report may be grouped by customer instead.
+   * Throws if a row names an account other than the one in its heading, because the report may be grouped by customer.
    */
   #requireOwn(row: Row, { heading, path, number }: Section): void {
     const { columns } = this.#source.header;
@@ -277,8 +277,8 @@ class SectionLedgerReader {
   }
 
   /**
-   * Determines the side on which balances are printed: next to debits and credits, the first running balance that
-   * changes shows it.
+   * Determines the side on which balances are printed, which the first change in a running balance shows when there are
+   * debit and credit columns.
    */
   #findSide(row: Row, section: Section): void {
     if (this.#isNatural || section.growsWith !== undefined) return;
@@ -308,7 +308,7 @@ class SectionLedgerReader {
     const name = label.replace(TOTAL, '');
     if (name === '') {
       for (const section of this.#open.splice(0)) requireClosed(section);
-      // A sum in natural signs across debit and credit accounts has no meaning.
+      // A total in natural signs across debit and credit accounts is meaningless.
       if (!this.#isNatural) this.#compareSums(row, [this.#all]);
       return;
     }
@@ -363,7 +363,7 @@ class SectionLedgerReader {
   }
 
   /**
-   * Any of these sums may match the printed figure: programs differ in whether a parent's total includes its
+   * Checks that a printed figure matches one of these sums. Programs differ in whether a parent's total includes its
    * sub-accounts.
    */
   #compareSums(row: Row, possible: readonly Sums[]): void {
@@ -414,7 +414,7 @@ class SectionLedgerReader {
     return section.index;
   }
 
-  /** Returns the change of the account's balance from one row. */
+  /** Returns the change in the account's balance from one row. */
   #moved(row: Row): number | null {
     if (this.#isNatural) return this.#amount(row, 'amount');
     return difference(this.#amount(row, 'debit'), this.#amount(row, 'credit'));

@@ -5,14 +5,14 @@ import type { Sheet } from '../table/table.ts';
 import { findCurrency } from '../values/currency.ts';
 import type { DateOrder } from '../values/dates.ts';
 
-/** A recognized sheet with everything that its reader needs. */
+/** A recognized sheet with all data that its reader needs. */
 export interface SheetSource {
   readonly file: string;
   readonly sheet: Sheet;
   readonly system: FileSystem;
   readonly header: Header;
   readonly preamble: Preamble;
-  /** The user's answer about the date order, for a file that does not show it. */
+  /** The user's answer about the date order, for a file that does not show the order. */
   readonly dateOrder: DateOrder | null;
 }
 
@@ -36,7 +36,7 @@ export function buildPartHead(
     currency: findCurrency(sheet.rows, header, {
       amountColumns,
       titled: currency,
-      // Next to a currency in each row, QuickBooks prints amounts in the company's currency, and other programs in the
+      // If each row has a currency, QuickBooks prints the amounts in the company's currency, and other programs in the
       // row's currency.
       isByRow: system === 'neutral',
     }),

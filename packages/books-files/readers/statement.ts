@@ -62,7 +62,7 @@ const SECTIONS: Readonly<Record<StatementPart['kind'], Readonly<Record<string, A
   },
 };
 
-/** Lines that do not belong to an account, with the account types they are computed from. */
+/** Lines that do not belong to an account, with the account types from which they are computed. */
 const COMPUTED: Readonly<Record<string, readonly (readonly [AccountType, 1 | -1])[]>> = {
   'gross profit': [
     ['Income', 1],
@@ -100,12 +100,12 @@ interface Node {
   readonly row: Row;
   readonly label: string;
   readonly level: number;
-  /** Whether it is a heading of the statement itself; all others are accounts. */
+  /** Whether this is a heading of the statement itself; all others are accounts. */
   readonly isSection: boolean;
   readonly type: AccountType | null;
   readonly own: readonly (number | null)[];
   parent: Node | null;
-  /** Sums by column, including everything below; null until its total is read. */
+  /** Totals by column, including all lines below; null until the total is read. */
   sums: readonly number[] | null;
 }
 
@@ -116,12 +116,12 @@ class StatementReader {
   readonly #columns: readonly { readonly at: number; readonly period: Period | null }[];
   readonly #decimal: DecimalSign;
   readonly #body: readonly Row[];
-  /** Whether labels are indented or placed in columns by level. */
+  /** Whether labels are indented, or placed in different columns, to show their level. */
   readonly #hasLevels: boolean;
   readonly #accounts: Node[] = [];
-  /** Headings and lines that are not yet under a closed heading. */
+  /** Headings and lines that do not belong to a closed heading yet. */
   readonly #pending: Node[] = [];
-  /** Printed totals by column, for each section (by type or label) and each computed line. */
+  /** Printed totals by column, for each section (by type or label) and for each computed line. */
   readonly #printed: readonly Map<string, number>[];
 
   constructor(source: SheetSource, kind: StatementPart['kind']) {
@@ -190,9 +190,9 @@ class StatementReader {
   #readLine(row: Row, label: string, own: readonly (number | null)[], outerType: AccountType | null): void {
     const isEmpty = own.every((amount) => amount === null);
     const sections = SECTIONS[this.#kind];
-    // Below a heading with a type there are only accounts, even if one is named like a heading.
+    // A heading with a type contains only accounts, even if one of them is named like a heading.
     const isSection = isEmpty && outerType === null && Object.hasOwn(sections, label);
-    // The year's earnings are a line in equity without an account.
+    // Net income for the year is a line in equity without an account.
     const isEarnings = this.#kind === 'balance-sheet' && outerType === 'Equity' && NET_INCOME.test(label);
     const type = isSection ? (sections[label] ?? null) : outerType;
     if (!isSection && type === null)
@@ -205,7 +205,7 @@ class StatementReader {
     } else if (!isSection) this.#accounts.push(node);
   }
 
-  /** Returns the type of the heading that is still open. */
+  /** Returns the type of the innermost open heading. */
   #typeHere(): AccountType | null {
     return (
       this.#pending.findLast(({ isSection, sums, type }) => isSection && sums === null && type !== null)
@@ -224,7 +224,7 @@ class StatementReader {
     }
   }
 
-  /** Closes the last open heading with the name of the total, and moves everything after it below it. */
+  /** Closes the last open heading that the total names, and makes everything after the heading part of it. */
   #close(row: Row, label: string, amounts: readonly (number | null)[]): void {
     const node = this.#closedBy(row, nameOfTotal(label));
     if (node === undefined)
@@ -243,9 +243,9 @@ class StatementReader {
   }
 
   /**
-   * Finds the heading that a total closes. If the export shows levels, both are on the same one. If not, `Cost of Goods
-   * Sold` may be a heading and an account below it; the account is a heading as well only if equally many totals with
-   * that name are still to come.
+   * Finds the heading that a total closes. If the export shows levels, both are on the same level. If not, `Cost of
+   * Goods Sold` may be both a heading and an account within it; the account counts as a heading only if equally many
+   * totals with that name follow.
    */
   #closedBy(row: Row, name: string): Node | undefined {
     const open = this.#pending.filter(({ label, sums }) => sums === null && aliasOf(label) === name);
@@ -273,7 +273,7 @@ class StatementReader {
   }
 
   /**
-   * Throws if the last line is missing, which means that the statement was cut off, or if the two sides of a balance
+   * Throws if the last line is missing, which means that the statement was cut off, or if the two sides of the balance
    * sheet differ.
    */
   #requireEnd(): void {
@@ -303,9 +303,9 @@ function computedOf(label: string) {
 }
 
 /**
- * Finds the amount columns, each with the period of its heading; a column without one covers the whole period. A report
- * by class or customer has a column for each of them with the same period, and only the total column is the company's
- * statement.
+ * Finds the amount columns, each with the period in its heading; a column without one covers the whole period. A report
+ * by class or customer has a column for each class or customer with the same period, and only the total column is the
+ * company's statement.
  */
 function findColumns({ sheet, header, preamble }: SheetSource, kind: StatementPart['kind']) {
   const body = sheet.rows.slice(header.index + 1);
@@ -384,7 +384,7 @@ function labelOf(row: Row): string {
   return aliasOf(cell.replaceAll(/\s+/g, ' ').trim().toLowerCase());
 }
 
-/** Returns the name that a total closes: `auto` for `total for auto with sub-accounts`. */
+/** Returns the name in the label of a total: `auto` for `total for auto with sub-accounts`. */
 function nameOfTotal(label: string): string {
   return aliasOf(label.replace(TOTAL, '').replace(WITH_CHILDREN, ''));
 }

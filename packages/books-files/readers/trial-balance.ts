@@ -13,8 +13,8 @@ import { buildPartHead, type SheetSource } from './sheet-source.ts';
 const TOTAL = /^total$/i;
 
 /**
- * Reads a trial balance: the balance of each account on one day, and income and expenses since the start of the fiscal
- * year. Total debits must equal total credits, and both must equal the printed total if there is one.
+ * Reads a trial balance: each account's balance on one day, and income and expenses since the start of the fiscal year.
+ * Total debits must equal total credits, and both must equal the printed total, if there is one.
  */
 export function readTrialBalance(source: SheetSource): TrialBalancePart {
   const { sheet, header, preamble } = source;
@@ -39,7 +39,7 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
     const label = cellText(row.cells.find((cell) => typeof cell === 'string' && !isBlank(cell)));
     if (TOTAL.test(label)) {
       const printed = read(row, readControl);
-      // In a single column, the total is that of the debits, or zero if credits are subtracted.
+      // In a single column, the total is either the total of the debits or zero, if credits are subtracted.
       const isNet = amountColumns.length === 1 && printed.debit === 0 && debits === credits;
       if (!isNet) requireTotals(row, printed, { debit: debits, credit: credits });
       tally.count('totals');
@@ -72,8 +72,9 @@ export function readTrialBalance(source: SheetSource): TrialBalancePart {
 type Sides = { readonly debit: number | null; readonly credit: number | null };
 
 /**
- * Finds the balance columns: debits and credits, or one column with debits positive. Xero's heading for that column is
- * its date; its debit and credit columns name a period, and may hold activity instead of balances.
+ * Finds the balance columns: debits and credits, or one column with debits positive. In Xero's export the balance
+ * column is headed by its date; its debit and credit columns are headed by a period and may contain activity instead of
+ * balances.
  */
 function findAmountColumns({
   header,
@@ -129,7 +130,10 @@ function requireTotals(row: Row, printed: Sides, sums: { debit: number; credit: 
   }
 }
 
-/** A file with debits and credits but without a recognized date may be a ledger with unknown headings. */
+/**
+ * Error for an account that appears twice. A file with debits and credits but no recognized date may also be a ledger
+ * with unknown headings.
+ */
 function standsTwice(row: Row, account: string): FileError {
   return new FileError({
     row: row.number,

@@ -4,7 +4,7 @@ import { cellText } from '../table/table.ts';
 import { isCurrencyCode } from '../values/currency-code.ts';
 import { readReportTime } from '../values/period-text.ts';
 
-/** Content of a report column, under any heading. */
+/** Content of a report column, regardless of its heading. */
 export type Field =
   | 'date'
   | 'type'
@@ -27,7 +27,7 @@ export type Field =
 
 export type Columns = ReadonlyMap<Field, number>;
 
-/** Headings of all programs by field, in lower case, with spaces instead of underscores. */
+/** Headings in all programs by field, in lower case, with spaces instead of underscores. */
 const HEADINGS: Readonly<Record<Field, readonly string[]>> = {
   date: [
     'date',
@@ -104,13 +104,13 @@ export interface Header {
   readonly index: number;
   readonly row: Row;
   readonly columns: Columns;
-  /** Three-letter code from a heading such as `Debit GBP`; null if no amount column names a currency. */
+  /** Three-letter code in a heading such as `Debit GBP`; null if no amount column names a currency. */
   readonly currency: string | null;
-  /** All headings in lower case, by column, to look up headings that are not fields. */
+  /** All headings in lower case by column, used to look up headings that are not fields. */
   readonly headings: readonly string[];
 }
 
-/** Minimum number of recognized columns in a header row. Every kind of file has more. */
+/** Minimum number of recognized columns in a header row. Every kind of file has more than this. */
 const MIN_FIELDS = 2;
 
 /**
@@ -127,12 +127,12 @@ export function findHeader({ rows }: Sheet): Header | null {
       const field = FIELD_OF.get(heading);
       if (field === undefined) continue;
       const taken = columns.get(field);
-      // A ledger may have the same amounts a second time, in the currency of the document, which the heading names.
+      // A ledger may have a second copy of its amounts in the currency of the document, which the heading names.
       const other = taken === undefined ? null : currencies[taken];
       if (taken === undefined || (other !== null && currencies[column] === null)) columns.set(field, column);
       else if (other !== null && currencies[column] !== other) unclear.add(field);
     }
-    // Nothing shows which of two currencies is the company's own.
+    // Nothing shows which of the two currencies is the company's own.
     for (const field of unclear) if (currencies[columns.get(field) ?? -1] !== null) columns.delete(field);
     const currency = currencies[columns.get('debit') ?? columns.get('amount') ?? -1] ?? null;
     if (columns.size >= MIN_FIELDS) return { index, row, columns, currency, headings };

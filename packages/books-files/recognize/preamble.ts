@@ -30,12 +30,12 @@ export type TitledReport = (typeof TITLES)[keyof typeof TITLES];
 /** Text above and below the rows of a report. */
 export interface Preamble {
   readonly report: TitledReport | null;
-  /** Whether the title's row has other text, such as the export date in QuickBooks Desktop. */
+  /** Whether the title's row contains other text, such as the export date in QuickBooks Desktop. */
   readonly hasTextBesideTitle: boolean;
   readonly company: string | null;
   readonly time: ReportTime | null;
   readonly basis: Basis | null;
-  /** Time of the export, as printed in the footer. */
+  /** Export time, as printed in the footer. */
   readonly exportedAt: string | null;
   readonly exportedOn: Day | null;
   readonly currency: string | null;
@@ -44,7 +44,9 @@ export interface Preamble {
   readonly footerIndex: number | null;
 }
 
-/** Words for a report run by month, by class or with compared periods, which is still the same report. */
+/**
+ * Words for variants of a report, by month, by class or with comparison periods, which are still the same report.
+ */
 const VARIANT =
   /\s+(?:comparison|standard|summary|by (?:month|quarter|class|customer|location)|prev(?:ious)? year comparison|ytd comparison)$/;
 const STAMP =
@@ -84,9 +86,9 @@ export function readPreamble(rows: readonly Row[], headerIndex: number): Preambl
 }
 
 /**
- * Returns the titles above a report, one per row: the texts in the column of the report's title or period. Other
- * columns have text printed next to them, such as the time of the export, its date, the page or the user. Unquoted
- * commas may have split a title across the following columns.
+ * Returns the titles above a report, one per row: the text in the column that contains the report's title or period.
+ * Other columns contain text next to the titles, such as the export time or date, the page or the user. Unquoted commas
+ * may have split a title across the following columns.
  */
 function titlesOf(rows: readonly Row[]): string[] {
   const isTime = (cell: Cell) => readReportTime(cellText(cell)) !== null;
@@ -103,7 +105,7 @@ function titlesOf(rows: readonly Row[]): string[] {
   });
 }
 
-/** Finds the basis on its own line or next to a title. */
+/** Finds the basis, either on a separate line or next to a title. */
 function findBasisLine(rows: readonly Row[]): string {
   const texts = rows.flatMap(({ cells }) => cells.map(cellText));
   return texts.find((text) => /\bbasis\b/i.test(text)) ?? '';

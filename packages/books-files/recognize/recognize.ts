@@ -7,7 +7,7 @@ import { type Columns, type Field, findHeader, type Header, parseHeadingDay } fr
 import { type Preamble, readPreamble, type TitledReport } from './preamble.ts';
 import { STATEMENT_STARTS } from './statement-words.ts';
 
-/** Arrangement of a sheet's rows, which determines its reader. */
+/** Layout of a sheet's rows, which determines its reader. */
 export type Layout = 'sections' | 'grouped' | 'flat' | 'list' | 'lists' | 'balances' | 'statement';
 
 export interface RecognizedSheet {
@@ -16,11 +16,11 @@ export interface RecognizedSheet {
   readonly system: FileSystem;
   readonly header: Header;
   readonly preamble: Preamble;
-  /** Sentences about parts of the sheet that are not used. */
+  /** Sentences about the parts of the sheet that are not used. */
   readonly remarks: readonly string[];
 }
 
-/** Known reports that cannot be used, and what to export instead. */
+/** Recognized reports that cannot be used, and what to export instead. */
 const NOT_USABLE: Partial<Record<TitledReport, readonly [read: string, advice: string]>> = {
   'quick-report': [
     'This is an Account QuickReport, which shows one account only.',
@@ -47,7 +47,7 @@ export function recognizeSheet(sheet: Sheet): RecognizedSheet | null {
   if (cellText(rows[0]?.cells[0]).startsWith('!')) return recognizeIif(rows);
   const header = findHeader(sheet);
   const statement = findStatementHeader(rows);
-  // Below columns with a date, “Cost of Goods Sold” is a ledger account.
+  // In a table with a date column, “Cost of Goods Sold” is a ledger account.
   const isAccount = header?.columns.has('date') === true && header.index <= (statement?.index ?? -1);
   if (statement !== null && !isAccount) return recognizeStatement(rows, statement);
   if (header === null) throw notRecognised(rows);
@@ -72,7 +72,7 @@ export function recognizeSheet(sheet: Sheet): RecognizedSheet | null {
 
 const COMPUTED_START = /^(?:gross profit|net operating income|net income)$/i;
 
-/** Finds the row above a statement's first heading, such as “Income” or “ASSETS”. */
+/** Finds the row above the first heading of a statement, such as “Income” or “ASSETS”. */
 function findStatementHeader(
   rows: readonly Row[],
 ): { index: number; kind: 'profit-and-loss' | 'balance-sheet' } | null {
@@ -102,7 +102,8 @@ function recognizeStatement(
 }
 
 /**
- * Recognizes QuickBooks Desktop's IIF, which combines several lists; the first cell of each line names its list.
+ * Recognizes an IIF file from QuickBooks Desktop, which combines several lists; the first cell of each line names the
+ * list.
  */
 function recognizeIif(rows: readonly Row[]): RecognizedSheet {
   const index = rows.findIndex((row) => cellText(row.cells[0]) === '!ACCNT');
@@ -130,8 +131,8 @@ const OF_CHART = /^(?:opening balance|detail type|description|parent|tax\b.*)$/;
 const OF_BALANCES = /\b(?:balance|amount)\b/;
 
 /**
- * Returns the heading of an amount column in a list of accounts that does not hold opening balances; null if it is all
- * empty or zero.
+ * Returns the heading of an amount column in an account list that does not hold opening balances; null if the whole
+ * column is empty or zero.
  */
 function undatedBalances({ headings, row, index, columns }: Header, rows: readonly Row[]): string | null {
   const column = headings.findIndex(
@@ -143,7 +144,7 @@ function undatedBalances({ headings, row, index, columns }: Header, rows: readon
   return column < 0 ? null : cellText(row.cells[column]);
 }
 
-/** Error for a list of accounts with balances, which is a trial balance or balance sheet and needs a date. */
+/** Error for an account list with balances, which is a trial balance or balance sheet and needs a date. */
 function looksLikeBalances({ row }: Header, { time }: Preamble): FileError {
   return new FileError({
     row: row.number,
@@ -186,7 +187,7 @@ function kindOf(
 }
 
 /**
- * Whether the first row below the header is not a heading and names its account next to a date or opening balance.
+ * Whether the first row below the header is not a heading and names an account next to a date or opening balance.
  */
 function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   const first = rows.find(({ cells }) => !cells.every(isBlank));
@@ -198,7 +199,7 @@ function isUngrouped(columns: Columns, rows: readonly Row[]): boolean {
   return (looksLikeDate(date) || (isFirstColumn && isOpening(cellText(date)))) && !names.every(isBlank);
 }
 
-/** Whether every posting names its transaction, and not only the first of each. */
+/** Whether every posting names its transaction, as opposed to only the first posting of each. */
 function isEveryRowNamed(columns: Columns, rows: readonly Row[]): boolean {
   const [id, date, account] = (['transactionId', 'date', 'account'] as const).map(
     (field) => columns.get(field) ?? -1,
@@ -221,13 +222,13 @@ function systemOf({ headings, columns, row }: Header, preamble: Preamble): FileS
   if (titled !== null) return titled;
   if (date >= 0 && columns.has('transactionId')) return 'neutral';
   if (date >= 0) return 'quickbooks-online';
-  // QuickBooks Desktop prints its trial balance and account list without a title, below an empty first heading.
+  // QuickBooks Desktop prints its trial balance and account list without a title, and with an empty first heading.
   const isDesktop = columns.has('account') ? has('balance total') || has('tax line') : headings[0] === '';
   return isDesktop ? 'quickbooks-desktop' : 'neutral';
 }
 
 /**
- * Identifies the program: QuickBooks Online prints the export time below a report, QuickBooks Desktop next to its
+ * Identifies the program: QuickBooks Online prints the export time below the report, QuickBooks Desktop next to the
  * title.
  */
 function systemOfTitles({ report, exportedAt, hasTextBesideTitle }: Preamble): FileSystem | null {
@@ -235,7 +236,7 @@ function systemOfTitles({ report, exportedAt, hasTextBesideTitle }: Preamble): F
   return exportedAt === null && hasTextBesideTitle ? 'quickbooks-desktop' : 'quickbooks-online';
 }
 
-/** Columns unique to programs whose exports are not supported yet. */
+/** Columns that occur only in exports from programs that are not supported yet. */
 const UNREAD_PROGRAMS: readonly [heading: RegExp, what: string][] = [
   [/\((?:two column approach|in business currency)\)$/, 'an export of Wave'],
   [/^account sub type$/, 'an export of FreshBooks'],
@@ -252,7 +253,7 @@ function requireKnownProgram({ headings }: Header): void {
   }
 }
 
-/** Without accounts, a row is only one side of an entry. */
+/** If there are no accounts, a row is only one side of an entry. */
 function isOneSided({ columns }: Header): boolean {
   const others = ['account', 'accountNumber', 'split'] as const;
   return columns.has('date') && !others.some((field) => columns.has(field));

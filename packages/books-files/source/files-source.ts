@@ -16,7 +16,7 @@ import {
 import type { Basis } from '@insights/words';
 import type { FileBooks, UploadedStatement } from '../assemble/assembly.ts';
 
-/** The files do not cover the requested period. */
+/** Error for a period that the files do not cover. */
 export class FilesError extends SourceError {
   override readonly name = 'FilesError';
   override readonly source = 'files';
@@ -28,8 +28,8 @@ export class FilesError extends SourceError {
 }
 
 /**
- * Returns the books of the files for a period, with as much history as every source provides. Throws a `FilesError` if
- * they do not cover it.
+ * Returns the books in the files for a period, with as much history as every source provides. Throws a `FilesError` if
+ * the files do not cover the period.
  */
 export function readFromFiles(
   books: FileBooks,

@@ -2,13 +2,13 @@ import { FileError } from './problem.ts';
 
 export interface DecodedText {
   readonly text: string;
-  /** Assumption about the encoding; empty if the file states it. */
+  /** Assumption about the encoding; empty if the file declares it. */
   readonly assumed: readonly string[];
 }
 
 /**
- * Decodes text: by the byte order mark, if any; then as strict UTF-8; otherwise as Windows-1252, which QuickBooks
- * Desktop writes and which contains all of Latin-1.
+ * Decodes text using the byte order mark, if there is one; otherwise as strict UTF-8, or else as Windows-1252, which
+ * QuickBooks Desktop writes and which contains all of Latin-1.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const [first, second] = bytes;

@@ -1,6 +1,6 @@
 /**
- * Formulas in QuickBooks Online's workbooks, which have no stored results: a single number (`=1500.00`), or references,
- * numbers, plus, minus and parentheses (`((B12)+(B15))-(B19)`). Other formulas are not evaluated.
+ * Formulas in QuickBooks Online's workbooks, which are saved without results: a single number (`=1500.00`), or
+ * references, numbers, plus, minus and parentheses (`((B12)+(B15))-(B19)`). Other formulas are not evaluated.
  */
 export type Formula = readonly Term[];
 
@@ -11,8 +11,8 @@ const TOKEN = /\s*(?:(\d+(?:\.\d*)?|\.\d+)|\$?([A-Z]{1,3})\$?(\d{1,7})|([-+()]))
 const MAX_CHARACTERS = 100_000;
 
 /**
- * Parses a formula; null if it is of another kind. Parentheses only change signs, so the result is a flat list of
- * terms.
+ * Parses a formula; returns null if it has other elements. Parentheses only change signs, so the result is a flat list
+ * of terms.
  */
 export function parseFormula(text: string): Formula | null {
   if (text.length > MAX_CHARACTERS) return null;
@@ -56,9 +56,9 @@ export function parseFormula(text: string): Formula | null {
 const IN_WORK = Symbol('in work');
 
 /**
- * Evaluates all formulas without recursion: QuickBooks nests one pair of parentheses and one reference per row, and
- * there are thousands of rows. `known` returns the number of a cell without a formula: zero for an empty or text cell,
- * as in a spreadsheet, and undefined if it cannot be known. Circular references have no result.
+ * Evaluates all formulas without recursion, because QuickBooks nests one pair of parentheses and one reference per row,
+ * and there are thousands of rows. `known` returns the number in a cell without a formula: zero for an empty or text
+ * cell, as in a spreadsheet, and undefined if the number cannot be known. Circular references have no result.
  */
 export function evaluateFormulas(
   formulas: ReadonlyMap<string, Formula>,

@@ -14,7 +14,7 @@ function workbook(sheet: string): Uint8Array {
   );
 }
 
-/** Builds three sheets for the parts that `targets` names. */
+/** Builds three sheets from the parts that `targets` names. */
 function sheetsOf(targets: readonly string[], sheet: string): Uint8Array {
   const names = [...new Set(targets)];
   const list = targets.map((_, at) => `<sheet name="S${at}" r:id="r${at}"/>`).join('');
@@ -37,7 +37,7 @@ function encrypted(): Uint8Array {
   return Buffer.concat([office, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')]);
 }
 
-describe('a file that cannot be read is refused with the reason and what to upload instead', () => {
+describe('refuses an unreadable file with the reason and with advice on what to upload instead', () => {
   it.each([
     ['nothing', () => Buffer.alloc(0), 'The file is empty.'],
     ['26 MB', () => Buffer.alloc(26 * 1024 * 1024, 'a'), 'The file is larger than 25 MB.'],
@@ -120,7 +120,7 @@ describe('a file that cannot be read is refused with the reason and what to uplo
     expect(performance.now() - startedAt).toBeLessThan(500);
   });
 
-  it('a part with a wrong checksum is damaged, wherever the bit changed', async () => {
+  it('reports a part with a wrong checksum as damaged, no matter which bit changed', async () => {
     const bytes = Buffer.from(
       printXlsx(
         [
@@ -137,7 +137,7 @@ describe('a file that cannot be read is refused with the reason and what to uplo
     );
     const sum = bytes.indexOf('PK\x01\x02', 'latin1') + 16;
     bytes[sum] = (bytes[sum] as number) ^ 1;
-    // The first part of the zip lists the types of the others and is not opened; the second is.
+    // The first zip entry only lists the content types and is never opened; the second entry is opened.
     const second = bytes.indexOf('PK\x01\x02', sum, 'latin1') + 16;
     bytes[second] = (bytes[second] as number) ^ 1;
     const file = await readFile({ name: 'upload', bytes });

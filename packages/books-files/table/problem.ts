@@ -1,4 +1,4 @@
-/** Location in a file. Row numbers are those that the spreadsheet or text editor shows. */
+/** Location in a file. Row numbers are those shown in a spreadsheet or text editor. */
 export interface FileLocation {
   readonly file: string;
   readonly sheet: string | null;
@@ -6,7 +6,8 @@ export interface FileLocation {
 }
 
 /**
- * Reason why a file or a set of files does not produce books. Every field is a sentence, or part of one, for the user.
+ * Reason why a file or a set of files does not result in books. Every field is a sentence, or part of one, for the
+ * user.
  */
 export interface FileProblem extends FileLocation {
   readonly message: string;
@@ -24,12 +25,14 @@ interface Complaint {
   readonly advice?: string;
 }
 
-/** Exporting the same report again gives the same file, unless this one was changed. */
+/** Exporting the same report again gives the same file, unless this file was changed. */
 const EXPORT_AGAIN =
   'If the file was changed after the export, export the report again and upload it as it was saved. If it was not, leave it out or export another report with the same data, such as the Journal instead of the General Ledger.';
 const MAX_QUOTED = 120;
 
-/** Thrown by readers, which know the row but not the file name; `readFile` converts it to a `FileProblem`. */
+/**
+ * Error thrown by readers, which know the row but not the file name; `readFile` converts it to a `FileProblem`.
+ */
 export class FileError extends Error {
   override readonly name = 'FileError';
   readonly complaint: Complaint;

@@ -12,11 +12,11 @@ const DELIMITERS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars'
 
 type Delimiter = keyof typeof DELIMITERS;
 
-/** First line of a file that declares the delimiter for Excel. */
+/** First line of a file, if it declares the delimiter for Excel. */
 const DELIMITER_LINE = /^\ufeff?sep=([,;\t|])\r?\n/i;
 
 /**
- * Reads a delimited text file. Each row keeps the number of the line on which it starts, because quoted cells may span
+ * Reads a delimited text file. Each row keeps the number of the line where it starts, because quoted cells may span
  * lines.
  */
 export function readCsv(bytes: Uint8Array): Table {
@@ -24,7 +24,7 @@ export function readCsv(bytes: Uint8Array): Table {
   const [, told] = DELIMITER_LINE.exec(text) ?? [];
   const delimiter = (told as Delimiter | undefined) ?? findDelimiter(text);
   const rows = parseRows(text, delimiter);
-  // The line is not a row of the report, but the rows below keep their line numbers.
+  // This line is not a row of the report, but the rows below keep their line numbers.
   if (told !== undefined) rows.shift();
   const apart = delimiter === ',' ? [] : [`The cells were separated at ${DELIMITERS[delimiter]}.`];
   return { format: 'CSV', assumed: [...assumed, ...apart], sheets: [{ name: '', rows }] };
@@ -40,7 +40,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       max_record_size: MAX_RECORD_CHARACTERS,
-      // IIF files only quote cells with a comma; other quotation marks in them mean inches.
+      // IIF files quote only cells that contain a comma; other quotation marks in them mean inches.
       relax_quotes: delimiter === '\t',
       on_record: (cells: string[], { lines }) => {
         if (rows.length >= MAX_ROWS || cells.length > MAX_COLUMNS) throw tooLarge();
@@ -61,7 +61,7 @@ function parseRows(text: string, delimiter: Delimiter): Row[] {
   return rows;
 }
 
-/** Chooses the delimiter for which most rows have the same, largest number of cells. */
+/** Chooses the delimiter that gives most rows the same number of cells, and the largest number. */
 function findDelimiter(text: string): Delimiter {
   const sample = text.slice(0, SAMPLE_CHARACTERS).split(/\r\n|\r|\n/);
   let best: { delimiter: Delimiter; score: number } = { delimiter: ',', score: 0 };

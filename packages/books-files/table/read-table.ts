@@ -22,10 +22,10 @@ const SIGNATURES: readonly [signature: string, reads: string, advice: string][] 
 const UTF8_MARK = /^\u00ef\u00bb\u00bf/;
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** `EncryptedPackage` in UTF-16: the stream that contains a password-protected Office workbook. */
+/** `EncryptedPackage` in UTF-16, the stream that contains a password-protected Office workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 
-/** Splits a file into sheets of rows, or throws a `FileError` that says what to upload instead. */
+/** Splits a file into sheets of rows, or throws a `FileError` with advice on what to upload instead. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (bytes.length === 0) throw refused('The file is empty.', '');
   if (bytes.length > MAX_FILE_BYTES) {

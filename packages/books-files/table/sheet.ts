@@ -8,21 +8,21 @@ import { tooLargeError } from './zip.ts';
 export const MAX_TEXT = 32_767;
 const MAX_COLUMNS = 200;
 const MAX_ROWS = 1_048_576;
-/** The serial number of 1970-01-01, counted from 1900 or from 1904. */
+/** Serial number of 1970-01-01, counted from 1900 or from 1904. */
 const EPOCH_1900 = 25_569;
 const EPOCH_1904 = 24_107;
-/** Floating-point error in the last digits is ignored; half a cent is not an error of that kind. */
+/** A floating-point error in the last digits is ignored; half a cent is a real difference. */
 const NOISE = 0.005;
 const PLAIN_NUMBER = /^=?-?\d+(\.\d*)?$/;
 
-/** Workbook data that the cells of every sheet refer to. */
+/** Workbook data to which the cells of every sheet refer. */
 export interface WorkbookParts {
   readonly sharedStrings: readonly string[];
-  /** By cell style: whether its numbers are shown as dates. */
+  /** For each cell style, whether its numbers are displayed as dates. */
   readonly isDateStyle: readonly boolean[];
   /** Whether days are counted from 1904, as in old Macintosh workbooks. */
   readonly from1904: boolean;
-  /** Number of rows read so far in all sheets. */
+  /** Number of rows read so far, in all sheets. */
   readonly count: { rows: number };
 }
 
@@ -35,7 +35,7 @@ interface OpenCell {
   text: string;
 }
 
-/** Reads the rows of one sheet. A formula is evaluated if possible; otherwise its stored result is used. */
+/** Reads the rows of a sheet. Formulas are evaluated if possible; otherwise their stored results are used. */
 export async function readSheet(chunks: AsyncIterable<Buffer>, parts: WorkbookParts): Promise<Row[]> {
   const reader = new SheetReader(parts);
   await readXml(chunks, reader);
@@ -51,7 +51,7 @@ class SheetReader {
   readonly #targets = new Map<string, { row: { number: number; cells: Cell[] }; column: number }>();
   #row: { number: number; cells: Cell[] } = { number: 0, cells: [] };
   /**
-   * Column of a cell that does not state its position: the one after the previous cell, even an empty one.
+   * Column of a cell that does not state its position: the column after the previous cell, even if that cell is empty.
    */
   #nextColumn = 0;
   #cell: OpenCell | null = null;
@@ -133,7 +133,7 @@ class SheetReader {
     if (column < this.#nextColumn) throw this.#damaged('has a cell twice');
     this.#nextColumn = column + 1;
     if (column >= MAX_COLUMNS) {
-      // Empty formatted cells may follow the last column that a report can have.
+      // There may be empty formatted cells after the last column that a report can have.
       this.#cell = null;
       return;
     }
@@ -185,7 +185,7 @@ class SheetReader {
   }
 }
 
-/** `AB12` is column 27 of row 12. Columns are counted from zero. */
+/** Parses a reference: `AB12` is column 27 in row 12. Columns are counted from zero. */
 function positionOf(reference: string): { column: number; row: number } {
   let column = 0;
   let at = 0;

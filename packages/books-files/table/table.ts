@@ -1,4 +1,4 @@
-/** Contents of a file before it is interpreted: sheets of rows of cells. */
+/** Contents of a file before interpretation: sheets of rows of cells. */
 export interface Table {
   readonly format: 'CSV' | 'XLSX';
   /** Assumptions made while reading, as sentences; empty if there were none. */
@@ -12,7 +12,7 @@ export interface Sheet {
 }
 
 export interface Row {
-  /** Row number in the spreadsheet, or the line of the text file on which the row starts. */
+  /** Row number in the spreadsheet, or number of the line in the text file where the row starts. */
   readonly number: number;
   readonly cells: readonly Cell[];
 }
@@ -21,7 +21,7 @@ export interface Row {
 export type Cell = string | NumberCell;
 
 /**
- * A number from a workbook, as a double. `date` is a number shown as a date, in days since 1970. `unprinted` is a
+ * A number in a workbook, as a double. `date` is a number displayed as a date, in days since 1970. `unprinted` is a
  * formula without a result that we cannot evaluate; its value is unknown and must not count as zero.
  */
 export interface NumberCell {
@@ -45,7 +45,7 @@ export function isUnprinted(cell: Cell | undefined): boolean {
   return typeof cell === 'object' && cell.kind === 'unprinted';
 }
 
-/** Returns the text of a row's cells, for a message. */
+/** Returns the text in a row's cells, for a message. */
 export function rowText(row: Row): string {
   return row.cells
     .map(cellText)

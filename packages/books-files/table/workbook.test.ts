@@ -20,14 +20,14 @@ function rowsOf(cells: string, prefix = 'r') {
 
 const text = (words: string) => `<c t="inlineStr"><is><t>${words}</t></is></c>`;
 
-it('cells without a position keep their columns, also with empty cells between them', async () => {
+it('cells without a position keep their columns, even with empty cells in between', async () => {
   expect(await rowsOf(`${text('Rent')}<c/>${text('120.00')}<c/>`)).toEqual([['Rent', '', '120.00']]);
 });
 
-it('a cell placed before the previous one is refused', async () => {
+it('refuses a cell that is placed before the previous one', async () => {
   await expect(rowsOf('<c r="B1"/><c r="A1"><v>1</v></c>')).rejects.toThrow('has a cell twice');
 });
 
-it('the namespace prefix of relationships may have any name', async () => {
+it('accepts any namespace prefix for relationships', async () => {
   expect(await rowsOf(text('Rent'), 'd3p1')).toEqual([['Rent']]);
 });

@@ -6,12 +6,12 @@ import { openZip, tooLargeError, type Zip } from './zip.ts';
 
 const MAX_SHEETS = 50;
 const MAX_STRINGS = 1_000_000;
-/** Excel's built-in date formats. Formats for times alone are not included. */
+/** Excel's built-in date formats. Formats that show only a time are not included. */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 
 /**
- * Reads the sheets of an XLSX file. Only parts with cells are opened: macros, drawings, links to other files and
- * connections are ignored. Hidden rows are included, because hiding only changes the display.
+ * Reads the sheets in an XLSX file. Only parts with cells are opened: macros, drawings, links to other files and
+ * connections are ignored. Hidden rows are included, because hiding only affects the display.
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
   const zip = await openZip(bytes);
@@ -49,7 +49,7 @@ async function readSheetList(zip: Zip) {
     open(tag, attributes) {
       if (tag === 'workbookPr') from1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
       if (tag !== 'sheet') return;
-      // Mostly `r:id`, but programs may choose another prefix.
+      // Usually `r:id`, but programs may choose a different prefix.
       const relation = Object.keys(attributes).find((key) => key.endsWith(':id')) ?? '';
       sheets.push({ name: attributes.name ?? '', relation: attributes[relation] ?? '' });
     },
@@ -73,7 +73,8 @@ async function readRelations(zip: Zip): Promise<Map<string, string>> {
 }
 
 /**
- * A string may consist of runs with different formatting; its pronunciation guide (`rPh`) is not part of the text.
+ * Reads the shared strings. A string may consist of runs with different formatting; the pronunciation guide (`rPh`) is
+ * not part of the text.
  */
 async function readSharedStrings(zip: Zip): Promise<string[]> {
   const strings: string[] = [];
@@ -120,7 +121,7 @@ async function readDateStyles(zip: Zip): Promise<boolean[]> {
   return styles;
 }
 
-/** Whether a format shows years or days, without its literal texts (`"day"`, `\d`) and colors (`[Red]`). */
+/** Whether a format shows years or days, ignoring literal text (`"day"`, `\d`) and colors (`[Red]`). */
 function showsDate(format: string): boolean {
   return /[yd]/i.test(format.replaceAll(/"[^"]*"|\\.|_.|\[[^\]]*\]/g, ''));
 }

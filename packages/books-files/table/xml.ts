@@ -15,8 +15,8 @@ export interface XmlHandler {
 }
 
 /**
- * Reads an XML part of a workbook from its chunks. A document type is refused: no sheet has one, and XML bombs need
- * one.
+ * Reads an XML part of a workbook from its chunks. A document type declaration is refused: no sheet has one, and XML
+ * bombs require one.
  */
 export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -49,7 +49,7 @@ export async function readXml(chunks: AsyncIterable<Buffer>, handler: XmlHandler
 }
 
 export interface XmlName {
-  /** As written, including the prefix. */
+  /** Name as written, including the prefix. */
   readonly name: string;
   readonly local: string;
   readonly namespace: string;
@@ -60,7 +60,7 @@ export interface XmlElement extends XmlName {
 }
 
 export interface NamespacedXmlHandler {
-  /** Returns the entities that the document type declares, by name. */
+  /** Returns the entities declared in the document type, by name. */
   doctype(text: string): Readonly<Record<string, string>>;
   open(element: XmlElement): void;
   /** Text or CDATA. */
@@ -68,7 +68,10 @@ export interface NamespacedXmlHandler {
   close(): void;
 }
 
-/** Reads a whole XML document with its namespaces. Returns false if it is not well-formed; rethrows what the handler throws. */
+/**
+ * Reads a whole XML document with its namespaces. Returns false if the document is not well-formed; rethrows errors
+ * from the handler.
+ */
 export function readNamespacedXml(document: string, handler: NamespacedXmlHandler): boolean {
   const parser = new SaxesParser({ xmlns: true, position: false });
   class NotWellFormed extends Error {}

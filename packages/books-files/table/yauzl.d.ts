@@ -1,4 +1,4 @@
-/** The parts of yauzl that are used here; the library has no type definitions. */
+/** The parts of yauzl that are used here, because the library has no type definitions. */
 declare module 'yauzl' {
   export interface Entry {
     readonly fileName: string;

@@ -4,13 +4,13 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { FileError } from './problem.ts';
 
 /**
- * Real workbooks have about twenty parts and shrink to about a sixth of their size; a zip bomb has thousands of parts,
- * or shrinks to almost nothing.
+ * Real workbooks have about twenty parts and compress to about a sixth of their size; a zip bomb has thousands of
+ * parts, or compresses to almost nothing.
  */
 const MAX_ENTRIES = 1_000;
 const MAX_INFLATED_BYTES = 300 * 1024 * 1024;
 const MAX_RATIO = 200;
-/** Small parts, such as an empty drawing, may have a higher ratio without harm. */
+/** Small parts, such as an empty drawing, may have a higher compression ratio without harm. */
 const RATIO_COUNTS_FROM_BYTES = 1024 * 1024;
 const STORED = 0;
 const DEFLATED = 8;
@@ -22,8 +22,8 @@ export interface Zip {
 }
 
 /**
- * Opens a zip file whose directory is within the limits. yauzl throws if a part inflates to a size other than the
- * directory states, so the sizes in the directory are true limits; the checksum is compared here.
+ * Opens a zip file whose directory is within the limits. yauzl throws if a part inflates to a size other than the one
+ * in the directory, so those sizes are reliable; the checksum is compared here.
  */
 export async function openZip(bytes: Uint8Array): Promise<Zip> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -31,7 +31,7 @@ export async function assembleUploads(uploads: readonly Upload[], answers: Answe
   throw new Error(JSON.stringify(assembly, null, 1).slice(0, 3000));
 }
 
-/** Expects every posting and every figure of the last year to match the exported company. */
+/** Expects every posting, and every figure for the last year, to match the exported company. */
 export function expectSameBooks(found: FileBooks, exported: ExportedBooks): void {
   const books = exported.basis === 'Cash' ? found.cash : found.accrual;
   expect(found.period).toEqual(exported.period);

@@ -19,14 +19,14 @@ import {
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import fc from 'fast-check';
 
-/** Books of a company for the period of its exported reports. */
+/** A company's books for the period of its exported reports. */
 export interface ExportedBooks {
   readonly company: string;
   readonly basis: 'Accrual' | 'Cash';
   readonly period: Period;
   readonly chart: ChartOfAccounts;
   /**
-   * By account index, debits positive. They add up to zero, because retained earnings include the profit of earlier
+   * By account index, debits positive. They add up to zero, because retained earnings include profits from earlier
    * years.
    */
   readonly openingCents: readonly number[];
@@ -37,7 +37,7 @@ export interface ExportedBooks {
   readonly fiscalYearFirstMonth: number;
 }
 
-/** Exports a simulated company from January 1. The same seed always gives the same company. */
+/** Exports a simulated company starting on January 1. The same seed always gives the same company. */
 export function exportedCompany(
   seed: number,
   basis: 'Accrual' | 'Cash' = 'Accrual',
@@ -51,7 +51,7 @@ export function exportedCompany(
   return exportBooks(books, period, `${trade.name} & Sons, ${seed}`);
 }
 
-/** Two months of a company, small enough to be read thousands of times. */
+/** Returns two months of a company, small enough to be read thousands of times. */
 export function smallCompany(seed: number): ExportedBooks {
   const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
   const { company, window, readOn } = simulateTrade(trade, seed, { scale: 0.05, months: 3 });
@@ -61,8 +61,8 @@ export function smallCompany(seed: number): ExportedBooks {
 }
 
 /**
- * Returns the second year of random companies: any accounts, any amounts, with postings to sub-accounts and to their
- * parents.
+ * Returns the second year of random companies with any accounts and amounts, and with postings to sub-accounts and to
+ * their parents.
  */
 export function randomCompanies(count: number): ExportedBooks[] {
   const period = { start: parseDay('2024-01-01'), end: LAST_DAY };
@@ -100,8 +100,8 @@ export function isShown(exported: ExportedBooks, index: number): boolean {
 }
 
 /**
- * Returns functions for the accounts below another or at the top of the chart, and for the accounts with something to
- * print.
+ * Returns functions that list the accounts below another account or at the top of the chart, and the accounts with
+ * something to print.
  */
 export function buildAccountTree(exported: ExportedBooks) {
   const { accounts } = exported.chart;

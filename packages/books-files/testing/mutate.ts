@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Random } from '@insights/companies';
 import { groupedAmount, type PrintedCell, type PrintedRow, plainAmount, printZip } from './print-cells.ts';
 
-/** A file before it is written, so that it can be damaged as rows or as bytes. */
+/** A file before it is written, which can be damaged as rows or as bytes. */
 export interface Draft {
   readonly name: string;
   readonly rows: readonly PrintedRow[];
@@ -29,7 +29,7 @@ const NONSENSE = [
   'x'.repeat(40_000),
 ];
 
-/** Accidental and deliberate changes to files between two programs. */
+/** Accidental and deliberate changes to a file on its way between two programs. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   'cut short': ({ rows, write }, random) => {
     const bytes = write(rows);
@@ -157,7 +157,7 @@ function workbook(sheet: string, more: readonly (readonly [string, string | Uint
   return printZip(new Map<string, string | Uint8Array>([...WORKBOOK, [SHEET, sheet], ...more]));
 }
 
-/** Files that try to exhaust the memory or time of a reader. */
+/** Files that try to exhaust a reader's memory or time. */
 const BOMBS: readonly (() => Uint8Array)[] = [
   () => workbook(`<worksheet><sheetData>${' '.repeat(8_000_000)}</sheetData></worksheet>`),
   () =>
@@ -198,7 +198,7 @@ function chain(rows: number): string {
   return cells.join('');
 }
 
-/** A part that inflates to more than its stated size. */
+/** Returns a zip file with a part that inflates to more than its stated size. */
 function lyingZip(): Uint8Array {
   const bytes = Buffer.from(workbook(`<worksheet><sheetData>${' '.repeat(100_000)}</sheetData></worksheet>`));
   const packed = deflateRawSync(

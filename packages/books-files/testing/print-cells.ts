@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A report cell to be written: text, an amount, a formula whose result is an amount, or a day. */
+/** A report cell to write: text, an amount, a formula whose result is an amount, or a day. */
 export type PrintedCell =
   | string
   | { readonly cents: number; readonly formula?: string }
@@ -110,7 +110,7 @@ function sheetXml(
       }
       if ('day' in cell) return `<c r="${reference}" s="1"><v>${cell.day + 25_569}</v></c>`;
       const formula = cell.formula ?? plainAmount(cell.cents);
-      // A spreadsheet program saves doubles, including their rounding errors.
+      // Spreadsheet programs save doubles, including their rounding errors.
       const saved = results === 'saved' ? `<v>${cell.cents * 0.01}</v>` : '';
       return `<c r="${reference}"><f>${formula}</f>${saved}</c>`;
     });
@@ -133,7 +133,7 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Writes a zip file of deflated parts. */
+/** Writes a zip file with compressed parts. */
 export function printZip(parts: ReadonlyMap<string, string | Uint8Array>): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -88,7 +88,7 @@ export function printDesktopAccounts(exported: ExportedBooks): PrintedRow[] {
   return [['', 'Account', 'Type', 'Balance Total', 'Description', 'Accnt. #', 'Tax Line'], ...rows];
 }
 
-/** Prints all lists in one file, including the accounts. */
+/** Prints all lists, including the accounts, in one file. */
 export function printIif(exported: ExportedBooks): Uint8Array {
   const types: Record<string, string> = {
     Bank: 'BANK',
@@ -152,7 +152,9 @@ export function printDesktopJournal(exported: ExportedBooks): PrintedRow[] {
   return [...rows, ['TOTAL', '', '', '', '', '', '', '', { cents: grand }, { cents: grand }]];
 }
 
-/** Prints a Custom Transaction Detail from the first entry on: opening balances are separate postings. */
+/**
+ * Prints a Custom Transaction Detail starting with the first entry, so that opening balances are separate postings.
+ */
 export function printCustomDetail(exported: ExportedBooks): PrintedRow[] {
   const { chart, postings } = exported;
   const rows = postings.map(

@@ -5,7 +5,7 @@ import type { PrintedCell, PrintedRow } from './print-cells.ts';
 
 export type QuickBooksLayout = 'classic' | 'modern';
 
-/** Prints reports of QuickBooks Online as rows of cells. Row numbers in formulas start at one. */
+/** Prints QuickBooks Online reports as rows of cells. Row numbers in formulas start at one. */
 export function printGeneralLedger(
   exported: ExportedBooks,
   layout: QuickBooksLayout,
@@ -35,7 +35,7 @@ export function printGeneralLedger(
   }
   const byAccount = Map.groupBy(postings, ({ accountIndex }) => accountIndex);
 
-  /** In a journal entry with several sides, no single account is the other side. */
+  /** In a journal entry with more than two lines, no single account is the other side. */
   const splitOf = (own: readonly number[], index: number, type: string): string => {
     const [main] = own;
     const others = own.filter((other) => other !== index);
@@ -188,8 +188,7 @@ export function printTrialBalance(exported: ExportedBooks): PrintedRow[] {
 }
 
 /**
- * Returns income and expenses since the start of the fiscal year, with the profit of earlier years in retained
- * earnings.
+ * Returns income and expenses since the start of the fiscal year, with profits from earlier years in retained earnings.
  */
 export function trialBalanceAmount(exported: ExportedBooks, index: number): number {
   const { period, postings, chart, fiscalYearFirstMonth } = exported;
@@ -329,7 +328,7 @@ class StatementPrinter {
     return { row, cents };
   }
 
-  /** The first part minus the others, as `(B24)-(B27)`; an omitted part is `(0)`. */
+  /** Subtracts the others from the first part, such as `(B24)-(B27)`; a part that was omitted is `(0)`. */
   computed(rows: PrintedCell[][], label: string, [first, second]: readonly [Printed, Printed]): Printed {
     const cents = first.cents - second.cents;
     const reference = ({ row }: Printed) => (row === null ? '(0)' : `(B${row})`);
@@ -381,7 +380,7 @@ function longDay(day: number): string {
   return new Date(day * 86_400_000).toLocaleDateString('en-US', options);
 }
 
-/** Nests a pair of parentheses per row, as QuickBooks does: `((B12)+(B15))+(B19)`. */
+/** Nests one pair of parentheses per row, as QuickBooks does: `((B12)+(B15))+(B19)`. */
 function nested(references: readonly string[]): string {
   const [first = '0', ...rest] = references;
   return rest.reduce((formula, reference) => `(${formula})+(${reference})`, first);

@@ -107,7 +107,7 @@ export function printXeroChart({ chart }: ExportedBooks): PrintedRow[] {
   return [header.split(','), ...rows];
 }
 
-/** “Export accounting data”: one row per posting, debits positive. */
+/** Prints “Export accounting data”: one row per posting, debits positive. */
 export function printXeroAccountingData({ chart, postings }: ExportedBooks): PrintedRow[] {
   const rows = postings.map(({ day, transaction, accountIndex, amountCents, memo }): PrintedCell[] => [
     `${transaction.type}-${transaction.id}`,

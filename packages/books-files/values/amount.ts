@@ -2,12 +2,14 @@ import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
 import { FileError, quote } from '../table/problem.ts';
 import { type Cell, isUnprinted, type Row } from '../table/table.ts';
 
-/** Decimal sign of a file: `1,234.50`, or `1.234,50` as in continental Europe. */
+/** Decimal separator in a file: `1,234.50`, or `1.234,50` as in continental Europe. */
 export type DecimalSign = '.' | ',';
 
-/** Largest floating-point error of a workbook's amount, in cents; a larger difference is real. */
+/** Largest floating-point error in a workbook amount, in cents; a larger difference is real. */
 const NOISE_IN_CENTS = 0.001;
-/** No amount is longer. Checked before regular expressions, which take quadratic time on long text. */
+/**
+ * No amount is longer than this. Checked before regular expressions are used, which take quadratic time on long text.
+ */
 const MAX_AMOUNT_CHARACTERS = 60;
 const CURRENCY = /^(?:US|CA|AU|NZ|HK)?[$£€]|[$£€]$|^[A-Z]{3}(?=[\s\d(-])|\b[A-Z]{3}$/;
 const SPACES = /[\s\u00a0\u202f'’]/g;
@@ -15,8 +17,8 @@ const WITH_COMMA = /^\D*\d{1,3}(?:[.\u00a0\u202f '’]?\d{3})*,\d{1,2}\D*$/;
 const WITH_POINT = /^\D*(?:\d{1,3}(?:,\d{3})+|\d*)\.\d{1,2}\D*$/;
 
 /**
- * Finds the decimal sign from the amounts of a file; a mix of both signs is an error, and the American sign is the
- * default.
+ * Finds the decimal separator from the amounts in a file; a mix of both separators is an error, and the American one is
+ * the default.
  */
 export function findDecimalSign(rows: readonly Row[], columns: readonly number[]): DecimalSign {
   let comma: Row | null = null;
@@ -40,13 +42,16 @@ export function findDecimalSign(rows: readonly Row[], columns: readonly number[]
 }
 
 /**
- * Reads a total or running balance, which is only used to check sums; null for a formula without a result.
+ * Reads a total or running balance that is only used to check sums; returns null for a formula without a result.
  */
 export function readControl(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
   return isUnprinted(cell) ? null : readAmount(cell, sign, row);
 }
 
-/** Returns a cell's cents; null if it is empty or a dash. Text is parsed digit by digit, never as a float. */
+/**
+ * Returns the amount in a cell, in cents; null if the cell is empty or a dash. Text is parsed digit by digit and never
+ * as a float.
+ */
 export function readAmount(cell: Cell | undefined, sign: DecimalSign, row: Row): Cents | null {
   if (cell === undefined || cell === '') return null;
   if (typeof cell !== 'string') {
@@ -87,7 +92,7 @@ export function looksLikeAmount(cell: Cell | undefined): boolean {
   );
 }
 
-/** Allowed floating-point error, which grows with sums of many doubles. */
+/** Returns the allowed floating-point error, which grows with the number of doubles in a sum. */
 function noiseOf(rounded: number): number {
   return Math.max(NOISE_IN_CENTS, Math.abs(rounded) * 1e-9);
 }
@@ -97,7 +102,9 @@ function exact(rounded: number, value: number, row: Row): Cents {
   return cents(rounded);
 }
 
-/** Normalizes amounts such as `$(1,234.50)`, `-$1`, `1-` and `$ -1` for the parser of plain amounts. */
+/**
+ * Normalizes amounts such as `$(1,234.50)`, `-$1`, `1-` and `$ -1` so that the parser for plain amounts can read them.
+ */
 function plainText(text: string, sign: DecimalSign): string {
   let plain = text.replaceAll('−', '-');
   const isParenthesised = /\(.*\)/.test(plain);

@@ -1,6 +1,6 @@
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
-/** Whether these are three capital letters that form a currency code. */
+/** Whether the text is three capital letters that form a currency code. */
 export function isCurrencyCode(text: string): boolean {
   return CODES.has(text);
 }

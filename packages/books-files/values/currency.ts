@@ -3,7 +3,7 @@ import { FileError, quote } from '../table/problem.ts';
 import type { Row } from '../table/table.ts';
 import { isCurrencyCode } from './currency-code.ts';
 
-/** A dollar sign alone may be the sign of any dollar currency. */
+/** A dollar sign alone may stand for any dollar currency. */
 const DOLLARS = '$';
 const SIGNS: Readonly<Record<string, string>> = {
   $: DOLLARS,
@@ -16,14 +16,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '£': 'GBP',
   '€': 'EUR',
 };
-/** Only an amount, with a sign or three letters before or after it. */
+/** Matches only an amount with a currency sign or three letters before or after it. */
 const BEFORE = /^[-−(]*\s*((?:US|CA|AU?|NZ|HK)?\$|[£€]|[A-Z]{3})\s*[-−(]*\s*\d[\d.,'’\s]*[)-]*$/;
 const BEHIND = /^[-−(]*\s*\d[\d.,'’\s]*[)-]*\s*([$£€]|[A-Z]{3})\)?$/;
 
 /**
  * Finds the currency that a report names: in its title lines, above a column, next to an amount in one of
- * `amountColumns`, or in a column of its own. Returns null if it names none. Amounts of two currencies are refused, since
- * they would be added up.
+ * `amountColumns`, or in a separate column. Returns null if there is none. Amounts in two currencies are refused,
+ * because they would be added up.
  */
 export function findCurrency(
   rows: readonly Row[],

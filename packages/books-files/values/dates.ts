@@ -13,10 +13,10 @@ const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
 const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?,?[ -](\d{4}|\d{2})$/;
 const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})$/;
 
-/** Thrown if nothing in the file shows the date order, so the user must choose it. */
+/** Thrown if nothing in the file shows the date order, so that the user must choose it. */
 export class DateOrderUnknown extends Error {
   override readonly name = 'DateOrderUnknown';
-  /** A date of the file, such as `03/04/2025`. */
+  /** A date in the file, such as `03/04/2025`. */
   readonly example: string;
 
   constructor(example: string) {
@@ -38,7 +38,7 @@ export function looksLikeDate(cell: Cell | undefined): boolean {
 }
 
 /**
- * Reads the dates of one column. The order of day and month is determined once for all rows, never row by row.
+ * Reads the dates in one column. The order of day and month is determined once for all rows, never row by row.
  */
 export class DateReader {
   readonly #order: DateOrder | null;
@@ -91,7 +91,7 @@ export function readWrittenDay(text: string): Day | null {
   if (digits !== null) return calendarDay(Number(digits[1]), Number(digits[2]), Number(digits[3]));
   const [, date, name, year = ''] = DAY_MONTH.exec(text) ?? [];
   if (date !== undefined && name !== undefined) {
-    // Spreadsheet programs show dates of this century as `5-Jan-25`.
+    // Spreadsheet programs display dates in this century as `5-Jan-25`.
     const full = year.length === 4 ? Number(year) : 2000 + Number(year);
     return calendarDay(full, monthNumber(name), Number(date));
   }
@@ -101,7 +101,7 @@ export function readWrittenDay(text: string): Day | null {
 }
 
 /**
- * Returns 1 to 12; 0 if it is not a month. Months may be abbreviated to three or more letters, such as `Sept`.
+ * Returns 1 to 12, or 0 if the name is not a month. Months may be abbreviated to three or more letters, such as `Sept`.
  */
 export function monthNumber(name: string): number {
   const written = name.toLowerCase();
@@ -124,8 +124,8 @@ function dayFromNumbers(match: RegExpExecArray, order: DateOrder, period: Period
   const [first, second, year] = match.slice(1).map(Number) as [number, number, number];
   const [month, day] = order === 'month-first' ? [first, second] : [second, first];
   if (year >= 100) return calendarDay(year, month, day);
-  // A two-digit year is in the century that puts the date within the report's period; in this century if there is no
-  // period.
+  // A two-digit year is in the century that places the date within the report's period, or in this century if there is
+  // no period.
   const days = [2000 + year, 1900 + year].map((full) => calendarDay(full, month, day));
   const within = days.find(
     (each) => each !== null && period !== null && each >= period.start && each <= period.end,
@@ -134,8 +134,8 @@ function dayFromNumbers(match: RegExpExecArray, order: DateOrder, period: Period
 }
 
 /**
- * Determines the order by a number above twelve, then by the period that must contain all dates; null if both orders
- * are possible.
+ * Determines the order from a number above twelve, and otherwise from the period, which must contain all dates; returns
+ * null if both orders are possible.
  */
 function findOrder(rows: readonly Row[], column: number, period: Period | null): DateOrder | null {
   const dates: RegExpExecArray[] = [];
@@ -176,14 +176,15 @@ function findOrder(rows: readonly Row[], column: number, period: Period | null):
   return fitting.length === 1 && only !== undefined ? only : null;
 }
 
-/** Whether it is a workbook date or a text that begins with the year, neither of which is ambiguous. */
+/** Whether the cell is a workbook date or text that starts with the year, neither of which is ambiguous. */
 function isCertain(cell: Cell | undefined): boolean {
   return typeof cell === 'string' ? ISO.test(cell.trim()) : cell?.kind === 'date';
 }
 
 /**
- * Error for a column that a spreadsheet program with another locale has half converted: it turns `05/01/2025` into a
- * date with day and month swapped and leaves `13/01/2025` as text, so no date of the column can be trusted.
+ * Error for a column that a spreadsheet program with another locale has partly converted. Such a program turns
+ * `05/01/2025` into a date with day and month swapped and leaves `13/01/2025` as text, so no date in the column can be
+ * trusted.
  */
 function halfConverted(text: Row, date: Row, column: number): FileError {
   return new FileError({

@@ -9,12 +9,14 @@ export type ReportTime =
 
 const AS_OF = /^as (?:of|at)\s+(.*)$/i;
 const LEADS = /^(?:for the (?:period|year|month|quarter) (?:from |ended )?|date range:\s*|from\s+)/i;
-/** An incorrectly decoded dash is three characters. In `1-15, 2025`, the month is before the first day. */
+/**
+ * A dash that was decoded incorrectly is three characters. In `1-15, 2025`, the month precedes the first day.
+ */
 const DASH = /\s*(?:\s-\s|–|—|â€“|\bto\b|\bthrough\b|-(?=\s*[A-Za-z])|(?<=[a-z] \d{1,2})-(?=\d{1,2},))\s*/;
 
 /**
  * Parses the line below a report's title: `January 1 - December 31, 2025`, `October-December, 2025`, `Jan 2026`, `As of
- * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for other
+ * December 31, 2025`, `1 January 2024 to 31 December 2024`, `Oct '21 - Sep 22`, `All Dates`. Returns null for any other
  * text.
  */
 export function readReportTime(text: string): ReportTime | null {
@@ -38,7 +40,7 @@ export function readReportTime(text: string): ReportTime | null {
   return start === null || end === null || start > end ? null : { time: 'period', period: { start, end } };
 }
 
-/** Parses a month, a year or a single date: `Dec 31, 25` is the heading of a balance sheet column. */
+/** Parses a month, a year or a single date, such as `Dec 31, 25` in the heading of a balance sheet column. */
 function readOne(text: string): ReportTime | null {
   const day = readDay(text, null);
   if (day !== null) return { time: 'as-of', day };
@@ -73,7 +75,7 @@ function readDay(text: string, year: number | null): Day | null {
   const [, month, day, own] = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:,? (?:'?(\d{2}|\d{4})))?$/.exec(text) ?? [];
   if (month !== undefined && day !== undefined) {
     const full = own === undefined ? year : fullYear(own);
-    // Next to a full year, `Oct 21` means the month October 2021 only with an apostrophe, which `readMonth` handles.
+    // Next to a full year, `Oct 21` is October 2021 only if there is an apostrophe, which `readMonth` handles.
     return full === null ? null : calendarDay(full, monthNumber(month), Number(day));
   }
   const [, dayFirst, name] = /^(\d{1,2}) ([A-Za-z]{3,9})$/.exec(text) ?? [];
@@ -83,7 +85,7 @@ function readDay(text: string, year: number | null): Day | null {
   return readNumbers(text);
 }
 
-/** `08/31/2025` in a title is only unambiguous if one number is above twelve. */
+/** A date such as `08/31/2025` in a title is unambiguous only if one of the numbers is above twelve. */
 function readNumbers(text: string): Day | null {
   const [, first, second, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)?.map(Number) ?? [];
   if (first === undefined || second === undefined || year === undefined) return null;
