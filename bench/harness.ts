@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * A way to perform a task. It returns a value that depends on the work, so that the compiler cannot skip it.
+ * An implementation of a task. It returns a value that depends on the work, so that the compiler cannot skip the work.
  */
 interface Contender {
   readonly name: string;
@@ -16,8 +16,8 @@ interface Timing {
 }
 
 /**
- * Times contenders in alternating rounds, so that a slower machine slows all of them. Compare the ratios within one
- * run; milliseconds of different machines are not comparable.
+ * Times contenders in alternating rounds, so that a slowdown of the machine affects all of them. Compare only ratios
+ * within one run, because milliseconds from different machines are not comparable.
  */
 export function race(contenders: readonly Contender[], rounds = 9): Timing[] {
   const times = contenders.map(() => [] as number[]);
@@ -40,8 +40,8 @@ export function summarizeTimes(name: string, times: readonly number[]): Timing {
 }
 
 /**
- * Returns the processor time of this process in milliseconds, including garbage collection: other work shares the
- * machine.
+ * Returns this process's processor time in milliseconds, including garbage collection. Elapsed time would include other
+ * work on the shared machine.
  */
 export function cpuOf(run: () => unknown): number {
   const before = process.cpuUsage();

@@ -19,7 +19,9 @@ const TYPES = [
   'Equity',
 ] as const;
 
-/** Returns a chart and this many postings over some days, in balanced pairs; the same on every run. */
+/**
+ * Returns a chart of accounts and this many postings spread over a period, in balanced pairs. The same in every run.
+ */
 export function manyPostings(count: number, period: Period): { chart: ChartOfAccounts; postings: Posting[] } {
   const chart = buildChartOfAccounts(
     Array.from({ length: ACCOUNTS }, (_, index): LedgerAccount => {

@@ -11,7 +11,8 @@ import { freePort } from '../../tools/testing/postgres.ts';
 const MONTHS = ['01-01/01-31', '02-01/02-29', '03-01/03-31', '04-01/04-30', '05-01/05-31', '06-01/06-30'];
 
 /**
- * Measures milliseconds from the figures of a month to the first words of its letter, for months of the demo company.
+ * Measures the milliseconds from a month's figures to the first words of its letter, for several months of the demo
+ * company.
  */
 export async function firstWordsMs(model: 'none' | 'silent'): Promise<number[]> {
   const double = await startModelDouble(() => ({ hang: true }));

@@ -7,10 +7,10 @@ import { firstWordsMs } from './first-words.ts';
 import { Scoreboard } from './scoreboard.ts';
 
 /**
- * Writes the letters of sixty generated companies, or of the number in the first argument, and recalculates every claim
- * from postings by a different method. Then the product writes letters over HTTP, without a model and with one that
- * does not respond. Fails if a figure differs, an arrangement breaks a rule, an earlier fault recurs, or words take too
- * long.
+ * Writes the letters of sixty generated companies, or of the number given as the first argument, and recalculates every
+ * insight from postings by a different method. Then the product writes letters over HTTP, without a model and with one
+ * that does not respond. Fails if a figure differs, an outline breaks a rule, an earlier fault recurs, or the first
+ * words take too long.
  */
 const companies = Number(process.argv[2] ?? 60);
 const MAX_MS = 300;
@@ -21,7 +21,7 @@ const differences: string[] = [];
 const faults: string[] = [];
 const [kinds, trades] = [new Set<string>(), new Set<string>()];
 let lawful = 0;
-// The first letter of a process includes compilation, which a running server has already done.
+// The first letter in a process includes compilation, which a running server has already done.
 const [first] = generatedPlans(1);
 if (first !== undefined) arrangeBuiltIn(buildInsights(requestOfPlan(first)));
 for (const plan of generatedPlans(companies)) {
@@ -47,10 +47,10 @@ board.expectAll('Arrangements that keep every rule', lawful, companies);
 board.expect('Faults of earlier letters', faults.length, { atMost: 0 });
 board.expect('Milliseconds for the slowest letter', Math.round(slowestMs), { atMost: MAX_MS });
 for (const model of ['none', 'silent'] as const) {
-  // The first letter of a process includes compilation.
+  // The first letter in a process includes compilation.
   const [, ...times] = await firstWordsMs(model);
   const title = model === 'none' ? 'without a model' : 'with a silent model';
-  // The slowest time reflects other load on the machine.
+  // Only reported, because the slowest time reflects other load on the machine.
   board.tell(
     `Milliseconds from figures to first words, ${title}, slowest`,
     String(Math.round(Math.max(...times))),
@@ -60,7 +60,7 @@ for (const model of ['none', 'silent'] as const) {
   });
 }
 board.print(Math.round((performance.now() - begun) / 1000));
-// Calls to the silent model are still open.
+// Calls to the silent model are still pending.
 process.exit(board.isMet ? 0 : 1);
 
 function median(times: readonly number[]): number {

@@ -17,7 +17,7 @@ export class Scoreboard {
     this.#scores.push({ what, is: is.toLocaleString('en-US'), target, isMet });
   }
 
-  /** Checks that all of a number of cases passed. */
+  /** Checks that all cases passed. */
   expectAll(what: string, holding: number, of: number): void {
     const isMet = holding === of && of > 0;
     this.#scores.push({ what, is: `${holding} of ${of}`, target: 'all', isMet });

@@ -20,7 +20,8 @@ export function labeledQuestions(): LabeledQuestion[] {
 }
 
 /**
- * Whether a question belongs to the held-out half. Seeded by the question, so new ones do not move others.
+ * Whether a question belongs to the held-out half. Depends only on the question, so adding questions does not move
+ * others.
  */
 export function isHeldOut(question: string): boolean {
   let hash = 2_166_136_261;
@@ -31,7 +32,8 @@ export function isHeldOut(question: string): boolean {
 export type Verdict = 'right' | 'one click' | 'wrong' | 'nothing';
 
 /**
- * Result of a question: the labeled plan immediately, among the suggestions, another plan immediately, or none.
+ * Result for a question: the labeled plan immediately, the labeled plan among the suggestions, another plan
+ * immediately, or none.
  */
 export function verdictOf({ question, plan }: LabeledQuestion, books: AskBooks): Verdict {
   const wanted = answered(plan, books);
@@ -45,7 +47,7 @@ interface Shown {
   readonly words: string;
   readonly figure: string | null;
   readonly rows: readonly string[];
-  /** Whether the rows are the answer, and not only details of a figure. */
+  /** Whether the rows are the answer itself instead of details about a figure. */
   readonly isOfRows: boolean;
 }
 
@@ -67,7 +69,10 @@ function answered(plan: AskPlan, books: AskBooks): Shown {
   };
 }
 
-/** Whether two answers have the same figure, days and rows: all of them or the first ones, in any order. */
+/**
+ * Whether two answers have the same figure, days and rows. The rows may be in any order, and one answer may have only
+ * the first ones.
+ */
 function isSame(a: Shown, b: Shown): boolean {
   if (a.words === b.words) return true;
   if (a.figure === null || a.figure !== b.figure) return false;

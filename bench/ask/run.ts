@@ -5,11 +5,11 @@ import { AskPlan } from '@insights/contracts';
 import { isHeldOut, labeledQuestions, type Verdict, verdictOf } from './questions.ts';
 
 /**
- * Measures the composer with the labeled questions. Each plan, put into words and typed, must give the same plan, and
- * every amount of its answer must open. Each question should give its plan immediately or among the suggestions; both
- * halves are counted, and nothing was tuned to the held-out one. Then types plans and questions letter by letter in the
- * largest of these companies and times each keystroke. Usage: `node bench/ask/run.ts [copies of the company's entries,
- * 5 by default, for 20,000 transactions]`.
+ * Measures the composer with the labeled questions. Each plan, put into words and typed, must result in the same plan,
+ * and every amount in its answer must drill down to postings. Each question should result in its plan immediately or
+ * among the suggestions; both halves are counted, and nothing was tuned with the held-out half. Then types plans and
+ * questions one character at a time in the largest of these companies and times each keystroke. Usage: `node
+ * bench/ask/run.ts [copies of the company's entries, 5 by default, for 20,000 transactions]`.
  */
 const SEED = 401;
 const MAX_KEYSTROKE_MS = 30;

@@ -14,14 +14,14 @@ const YEAR = { start: parseDay('2025-01-01'), end: parseDay('2025-12-31') };
 const MAX_CPU_MS = 5_000;
 const MAX_MEMORY_MB = 300;
 /**
- * Heap limits of a limited worker; without a limit V8 delays garbage collection while memory is available.
+ * Heap limits of a limited worker. Without them, V8 delays garbage collection as long as memory is available.
  */
 const HEAP = ['--max-old-space-size=200', '--max-semi-space-size=8'];
 const READER = fileURLToPath(new URL('read-files.ts', import.meta.url));
 
 /**
- * Measures a General Ledger of 100,000 postings as QuickBooks Online exports it, with numbers as formulas without
- * results.
+ * Measures reading a General Ledger of 100,000 postings as exported by QuickBooks Online, with numbers as formulas
+ * without results.
  */
 export function benchBooksFiles(): void {
   const exported = exportBooks(largeBooks(), YEAR, 'Large Company');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assembleBooks, readFile } from '@insights/books-files';
 
-/** Imports books from the given files and prints the cost for this process. */
+/** Imports books from the given files and prints what that cost this process. */
 const files = [];
 for (const name of process.argv.slice(2)) files.push(await readFile({ name, bytes: readFileSync(name) }));
 const assembly = assembleBooks(files);

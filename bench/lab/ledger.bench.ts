@@ -13,7 +13,7 @@ import { manyPostings } from '../many-postings.ts';
 const WINDOW = { start: parseDay('2023-01-01'), end: parseDay('2025-12-31') };
 const YEAR = { start: parseDay('2025-01-01'), end: WINDOW.end };
 
-/** By account and day, as in a ledger. */
+/** Sorted by account and day, as in a ledger. */
 function generatePostings(count: number) {
   const { chart, postings } = manyPostings(count, WINDOW);
   const inOrder = postings.toSorted((a, b) => a.accountIndex - b.accountIndex || a.day - b.day);
@@ -23,7 +23,7 @@ function generatePostings(count: number) {
 const booksFrom = ({ chart, postings }: ReturnType<typeof generatePostings>): Books =>
   buildBooks({ basis: 'Accrual', window: WINDOW, chart }, postings);
 
-/** The same postings in the obvious representation: objects. */
+/** The same postings in the obvious representation, as objects. */
 function asObjects({ journal }: Books) {
   return Array.from(journal.days, (day, row) => ({
     day,

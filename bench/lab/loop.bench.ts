@@ -12,7 +12,7 @@ import type { Watched, WatchedTimes } from './probe.ts';
 const REQUESTS = 100;
 const TRANSACTIONS = 40_000;
 const REALM = '9341453172999999';
-/** Several months, as a user would compare them. */
+/** Several months, which a user may compare. */
 const PERIODS = [1, 2, 3, 4, 5].map((month) => ({
   startDate: `2025-0${month}-01`,
   endDate: `2025-0${month}-28`,
@@ -20,7 +20,7 @@ const PERIODS = [1, 2, 3, 4, 5].map((month) => ({
 
 /**
  * Measures the effect on other users while one account sends a hundred heavy requests concurrently: figures,
- * statements, workbooks, reviews and letters of several periods of a large company.
+ * statements, workbooks, reviews and letters for several periods of a large company.
  */
 export async function benchLoop(): Promise<void> {
   const company = bigCompany({
@@ -82,7 +82,7 @@ function ask(visitor: TestVisitor, place: number) {
   }
 }
 
-/** Watches from another process while work is done, and prints the result. */
+/** Measures response times from another process while the work is done, and prints the result. */
 async function measure(name: string, watched: readonly Watched[], work: () => Promise<void>): Promise<void> {
   const watcher = fork(new URL('./probe.ts', import.meta.url));
   const seen = once(watcher, 'message') as Promise<[WatchedTimes]>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Returns the current and the peak memory of a local process, in megabytes. Works only on Linux. */
+/** Returns the current and peak memory of a local process, in megabytes. Works only on Linux. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>

@@ -8,11 +8,11 @@ import { memoryOf } from './memory-of.ts';
 
 const REALM = '9341453172999998';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
-/** With 2.25 postings each. */
+/** Transactions with an average of 2.25 postings each. */
 const TRANSACTIONS = 445_000;
 
 /**
- * Measures the peak memory of a server, with the embedded database, while it reads, stores and shows a million
+ * Measures the peak memory of a server with the embedded database while it reads, stores and displays a million
  * postings.
  */
 export async function benchMemory(): Promise<void> {

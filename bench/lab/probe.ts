@@ -2,8 +2,9 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Requests addresses repeatedly from a separate process, so that the benchmark's own work does not count. Starts on a
- * message with the addresses and a cookie; on the end message it sends the duration of each response.
+ * An address that is requested repeatedly from a separate process, so that the benchmark's own work does not count. A
+ * message with the addresses and a cookie starts the process; on the end message it returns the duration of each
+ * response.
  */
 export interface Watched {
   readonly name: string;

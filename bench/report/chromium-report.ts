@@ -9,14 +9,14 @@ import type { Block, Drawing as Chart, Words } from '../../packages/report/secti
 
 type Drawing = NonNullable<Chart['drawing']>;
 
-/** Prints the same report as a web page with a browser, which is how most services create PDFs. */
+/** Prints the same report as a web page with a browser, which is how most services create PDF files. */
 export async function startChromium(executablePath: string) {
   const server = await chromium.launchServer({ executablePath, args: ['--no-sandbox'] });
   const browser = await chromium.connect(server.wsEndpoint());
   return {
     processId: server.process().pid ?? 0,
     render: async (content: ReportContent): Promise<Uint8Array> => {
-      // A new context, so that one company's report cannot see data of another.
+      // A new context, so that one company's report cannot access another company's data.
       const context = await browser.newContext();
       const page = await context.newPage();
       await page.setContent(buildPage(content));

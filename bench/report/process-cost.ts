@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether the cost of processes can be measured: Linux exposes it, other systems do not do so easily. */
+/** Whether the cost of processes can be measured. Linux exposes it; other systems do not do so easily. */
 export const canMeasure = process.platform === 'linux';
 
-/** Linux clock tick, the same on every machine since version 2.6. */
+/** Length of a Linux clock tick, which is the same on every machine since version 2.6. */
 const TICK_MS = 10;
 const PAGE_BYTES = 4096;
 
@@ -19,7 +19,7 @@ export function cpuMsOf(roots: readonly number[]): number {
   return treesOf(roots).reduce((sum, { cpuMs }) => sum + cpuMs, 0);
 }
 
-/** Returns the current memory of each process and its descendants. */
+/** Returns the current memory of each process together with its descendants. */
 export function memoryBytesOf(roots: readonly number[]): number[] {
   return roots.map((root) => treesOf([root]).reduce((sum, { memoryBytes }) => sum + memoryBytes, 0));
 }
@@ -35,7 +35,10 @@ function treesOf(roots: readonly number[]): ProcessStat[] {
   return found;
 }
 
-/** Field numbers as in proc(5), from the fourth on; the second may contain spaces, so it is cut off. */
+/**
+ * Field numbers as in proc(5), from the fourth on. Everything through the second field is cut off, because it may
+ * contain spaces.
+ */
 function readStat(id: number): ProcessStat[] {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -47,7 +50,7 @@ function readStat(id: number): ProcessStat[] {
     const ticks = field(14) + field(15) + field(16) + field(17);
     return [{ id, parentId: field(4), cpuMs: ticks * TICK_MS, memoryBytes: field(24) * PAGE_BYTES }];
   } catch {
-    // The process has ended since the folder was read.
+    // The process has ended since the folder was listed.
     return [];
   }
 }

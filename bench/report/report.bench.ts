@@ -10,7 +10,7 @@ const KILL_AFTER = [100, 250, 400];
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Measures the cost of a report compared to the same report printed by a browser, and whether memory stays low over
+ * Measures the cost of a report compared with the same report printed by a browser, and whether memory stays low over
  * many reports.
  */
 export async function benchReport(): Promise<void> {
@@ -23,8 +23,9 @@ export async function benchReport(): Promise<void> {
 }
 
 /**
- * Alternates between both, so that a slower machine slows both. Includes the CPU of each process tree, and of this
- * process during the request: it sends the figures to one, and builds the page and receives the file of the other.
+ * Alternates between both implementations, so that a slowdown of the machine affects both. Includes the CPU time of
+ * each process tree, and of this process during the request: for one it sends the figures, for the other it builds the
+ * page and receives the file.
  */
 async function raceChromium(): Promise<void> {
   const executablePath = findChromium();
@@ -87,8 +88,8 @@ function median(costs: readonly Cost[], of: keyof Cost): number {
 }
 
 /**
- * Prints each report for a different company. Processes are replaced before they grow too large: operators plan for the
- * largest. Three times a process is killed during its work, which costs time but loses no report.
+ * Prints each report for a different company. Processes are replaced before they grow too large, because operators plan
+ * for the largest one. Three times, a process is killed while it works, which costs time but loses no report.
  */
 async function makeMany(): Promise<void> {
   const pool = createReportPool({ queueLength: MANY, deadlineMs: 3_600_000 });

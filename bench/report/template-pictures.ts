@@ -7,7 +7,7 @@ import { contentOf } from '@insights/report/testing/contents';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 
 /**
- * Creates pictures of each template's actual first page for the template picker: `node
+ * Creates pictures of the actual first page of each template, for the template picker: `node
  * bench/report/template-pictures.ts <folder>`. Requires pdftoppm from Debian's poppler-utils.
  */
 const WIDTH = 480;

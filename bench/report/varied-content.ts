@@ -5,7 +5,7 @@ import { contentOf } from '@insights/report/testing/contents';
 import { REPORT_TEMPLATE_IDS } from '@insights/words';
 
 /**
- * The garden company's report with a different name, accounts and amounts each time, so that nothing is cached.
+ * Returns the garden company's report with a different name, accounts and amounts each time, so that nothing is cached.
  */
 export function variedContent(index: number): ReportContent {
   const template = REPORT_TEMPLATE_IDS[index % REPORT_TEMPLATE_IDS.length] ?? 'modern_blue';

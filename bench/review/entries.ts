@@ -1,10 +1,12 @@
 import { type Entry, type Period, type TradeCompany, totalOf } from '@insights/companies';
 
-/** Wraps the entries of a generated company for planting mistakes. */
+/** Wraps a generated company's entries for planting mistakes. */
 export function entriesOf(company: TradeCompany, period: Period) {
   const touched = new Set<Entry>();
 
-  /** One entry has at most one mistake, so that it is clear which one a finding is about. */
+  /**
+   * Reserves entries. An entry has at most one mistake, so that it is clear which mistake a finding is about.
+   */
   function touch(...entries: readonly Entry[]): void {
     for (const entry of entries) touched.add(entry);
   }
@@ -17,7 +19,7 @@ export function entriesOf(company: TradeCompany, period: Period) {
     );
   }
 
-  /** Returns the payments of an invoice or bill, or the deposit of a payment. */
+  /** Returns the payments for an invoice or bill, or the deposit that contains a payment. */
   function paymentsOf(entry: Entry): Entry[] {
     return company.entries.filter(
       ({ links, isDeleted }) => !isDeleted && links.some(({ to }) => to === entry),
@@ -48,7 +50,7 @@ export function entriesOf(company: TradeCompany, period: Period) {
     paymentsOf,
     remove,
     takeOut,
-    /** Removes an invoice’s payment and the deposit of that payment. */
+    /** Removes an invoice’s payment and its deposit. */
     unpay(invoice: Entry): void {
       for (const payment of paymentsOf(invoice)) {
         takeOut(payment);

@@ -31,7 +31,7 @@ export function createFirm(simulation: TradeSimulation) {
 
   const party = (kind: Party['kind'], who: Who) => (typeof who === 'string' ? company.party(kind, who) : who);
 
-  /** Records an expense on one account. */
+  /** Records an expense paid from one account. */
   const spendFrom =
     (from: string, isCheck = false) =>
     (day: number, who: Who, account: string, cents: number, memo: string, extra = {}): Entry =>
@@ -40,7 +40,7 @@ export function createFirm(simulation: TradeSimulation) {
   return {
     ...simulation,
     vendors: people.vendors,
-    /** An income account of the company, and one of its cost accounts. */
+    /** An income account and a cost account of the company. */
     income,
     supplies: trade.hasStock ? 'Inventory Asset' : (trade.costs[0] as string),
     ...entries,
@@ -52,17 +52,17 @@ export function createFirm(simulation: TradeSimulation) {
     check: spendFrom(CHECKING, true),
     spendFrom,
 
-    /** A day of the period, not too close to its ends. */
+    /** Returns a day in the period that is not too close to the start or end. */
     day: (fromEnd = 3) => random.integer(period.start + 2, Math.max(period.start + 3, period.end - fromEnd)),
 
-    /** A plausible amount, from a small purchase to a large bill. */
+    /** Returns a plausible amount, from a small purchase to a large bill. */
     cents: (least = 150_00) => least + random.around(900_00, 1) + random.integer(1, 99),
 
-    /** The last day of the period that is reconciled with the bank statement. */
+    /** Returns the last day in the period that is reconciled with the bank statement. */
     tickedThrough: (account = CHECKING) =>
       Math.min(period.end, company.reconciledThrough.get(account) ?? period.end),
 
-    /** Money that reaches the bank without an earlier transaction. */
+    /** Records money that reaches the bank without an earlier transaction. */
     bank: (day: number, account: string, cents: number, memo: string, who: Party | null = null) =>
       company.deposit(day, CHECKING, [], [{ account, cents, memo, party: who }], { memo }),
 
@@ -74,17 +74,17 @@ export function createFirm(simulation: TradeSimulation) {
 
     payBill: (bill: Entry, day: number) => company.payBills(day, bill.party as Party, [bill], CHECKING),
 
-    /** A payment of an invoice, in full by default, still in Undeposited Funds. */
+    /** Records a payment of an invoice, in full by default, that is still in Undeposited Funds. */
     receive: (invoice: Entry, day: number, cents = totalOf(invoice)) =>
       company.receive(day, invoice.party as Party, cents, [invoice]),
 
     deposit: (day: number, ...payments: readonly Entry[]) => company.deposit(day, CHECKING, payments),
 
-    /** The lines of a bill or an expense, for use on another transaction. */
+    /** Returns the lines of a bill or expense, for use in another transaction. */
     linesOf: ({ legs }: Entry): Line[] =>
       legs.slice(1).map(({ account, cents, memo }) => ({ account, cents, memo })),
 
-    /** Repeats the entry days later. */
+    /** Repeats the entry some days later. */
     repeat(entry: Entry, daysLater: number, number = ''): Entry {
       const copy = company.copy(entry, entry.day + daysLater, number);
       entries.touch(copy);

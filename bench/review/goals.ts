@@ -2,7 +2,7 @@ import { checksNotPlanted } from './quality.ts';
 import { countFlags, countFound, type Score } from './score.ts';
 import type { Speed } from './speed.ts';
 
-/** A target of the checks, and whether it is met. A missed goal fails the run. */
+/** A target for the checks, and whether it is met. A missed target fails the run. */
 export interface Goal {
   readonly name: string;
   readonly isMet: boolean;
@@ -17,7 +17,7 @@ const MAX_MS: readonly (readonly [transactions: number, ms: number])[] = [
   [1_500_000, 3_000],
 ];
 
-/** Number of companies in which every kind of mistake occurs, even the rare ones. */
+/** With at least this many companies, every kind of mistake occurs, even a rare one. */
 const ENOUGH_COMPANIES = 100;
 
 export function qualityGoals(score: Score): Goal[] {
@@ -36,7 +36,10 @@ const MIN_RECALL_OF_A_KIND = 80;
 const ENOUGH_OF_A_KIND = 10;
 const MAX_PERCENT_OF_LOOK_ALIKES = 1;
 
-/** The second family has a higher target precision: nothing in it was designed with the checks in mind. */
+/**
+ * The second family has a target for precision that is higher, because nothing in it was designed with the checks in
+ * mind.
+ */
 export function secondGoals(score: Score): Goal[] {
   const { kinds, lookAlikes, lookAlikesFlagged } = score;
   const weak = [...kinds].filter(
@@ -87,7 +90,7 @@ export function speedGoals(speeds: readonly Speed[]): Goal[] {
   });
 }
 
-/** Compares integers, so that rounding cannot turn a miss into a pass. */
+/** Compares integers, so that rounding cannot turn a failure into a pass. */
 function atLeast(name: string, part: number, whole: number, percent: number): Goal {
   const measured = whole === 0 ? 'nothing to measure' : `${((100 * part) / whole).toFixed(2)}%`;
   return {

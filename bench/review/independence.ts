@@ -16,7 +16,8 @@ const JUDGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A mistake planted by the thresholds of its check proves nothing: the planting code must not import the checks.
+ * Asserts that the planting code does not import the checks, because a mistake planted according to a check's
+ * thresholds proves nothing.
  */
 export function assertIndependent(): void {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });

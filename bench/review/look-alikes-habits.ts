@@ -2,7 +2,7 @@ import { CHECKING, monthOfDay, YARD_CARD } from '@insights/companies';
 import type { LookAlikes } from './planted.ts';
 
 /**
- * Habits of particular businesses that look like lapses or duplicates: how they file, split, pay and pause.
+ * Practices of particular businesses that look like omissions or duplicates: how they file, split, pay and pause.
  */
 export const habitLookAlikes: LookAlikes = {
   'a customer new to a weekly service': [

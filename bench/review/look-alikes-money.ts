@@ -1,7 +1,7 @@
 import { CARD, CHECKING, SAVINGS } from '@insights/companies';
 import type { LookAlikes } from './planted.ts';
 
-/** Look-alikes with bank accounts, cards and cash. */
+/** Look-alikes that involve bank accounts, cards and cash. */
 export const moneyLookAlikes: LookAlikes = {
   'lunch twice at one price': [
     ['duplicate-expense'],

@@ -1,6 +1,6 @@
 import type { LookAlikes } from './planted.ts';
 
-/** Names and memos that mislead a check based on single words. */
+/** Names and memos that mislead a check that relies on single words. */
 export const wordLookAlikes: LookAlikes = {
   'services around machines': [
     ['asset-expensed'],

@@ -4,7 +4,7 @@ import { moneyLookAlikes } from './look-alikes-money.ts';
 import { wordLookAlikes } from './look-alikes-words.ts';
 import type { LookAlikes } from './planted.ts';
 
-/** Correct entries that an overeager checker would consider mistakes. */
+/** Correct entries that an overeager check would consider mistakes. */
 export const LOOK_ALIKES: LookAlikes = {
   ...moneyLookAlikes,
   ...habitLookAlikes,

@@ -143,7 +143,7 @@ export const bankingMistakes: Mistakes = {
     if (original === null) return null;
     const copy = repeat(original, random.integer(0, 5));
     const line = copy.legs[1];
-    // The feed adds its own memo, or guesses another category.
+    // The bank feed adds its own memo, or guesses another category.
     if (line !== undefined && random.chance(30)) line.memo = 'POS PURCHASE';
     if (line !== undefined && random.chance(20)) line.account = 'Uncategorized Expense';
     neverCleared(copy);
@@ -174,7 +174,7 @@ export const bankingMistakes: Mistakes = {
     };
   },
 
-  // Both feeds added it.
+  // Both bank feeds added the transfer.
   'duplicate-transfer': ({ random, period, pick, tickedThrough, repeat, neverCleared }) => {
     const original = pick(({ kind }) => kind === 'Transfer' || kind === 'CreditCardPayment', {
       start: period.start,
@@ -241,7 +241,7 @@ export const bankingMistakes: Mistakes = {
   },
 
   'loan-split-unchanged': ({ find, touch, period, readOn }) => {
-    // Each month’s payment is a copy of the first.
+    // Each month’s payment copies the first one.
     const payments = find(({ tag }) => tag === 'loan-payment', { start: period.end - 190, end: readOn });
     const [first] = payments;
     if (first === undefined || payments.length < 6) return null;
@@ -253,7 +253,7 @@ export const bankingMistakes: Mistakes = {
   },
 
   'owner-money-as-income': ({ vendors, random, trade, bank, day, income }) => {
-    // Contributions are the revenue of a charity.
+    // A charity's revenue consists of contributions.
     if (trade.sells === 'donations') return null;
     const memo = random.pick([
       'Owner contribution',

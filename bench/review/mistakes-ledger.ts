@@ -166,7 +166,7 @@ export const ledgerMistakes: Mistakes = {
     also: ['income-by-journal-entry', 'risky-journal-entry'],
   }),
 
-  // Imported twice.
+  // The entry was imported twice.
   'duplicate-journal-entry': ({ period, random, pick, repeat }) => {
     const original = pick(
       ({ kind, tag }) => kind === 'JournalEntry' && ['net-pay', 'cpa', 'prepaid-used'].includes(tag),
@@ -175,13 +175,13 @@ export const ledgerMistakes: Mistakes = {
     const copy = repeat(original, Math.min(period.end - original.day, random.integer(0, 2)));
     return {
       entries: [original, copy],
-      // Net pay that is paid twice leaves a balance on the clearing account.
+      // Net pay that is paid twice leaves a balance in the clearing account.
       also: ['risky-journal-entry', 'clearing-account-not-zero'],
       accounts: ['Payroll Clearing'],
     };
   },
 
-  // Entered manually, and again by the payroll service.
+  // The payroll was entered manually and again by the payroll service.
   'duplicate-payroll': ({ random, check, day, cents, repeat, neverCleared }) => {
     const payday = day(12);
     const run = ['Dana Whitfield', 'Luis Ortega', 'Mei Tanaka'].map((name, place) =>

@@ -36,7 +36,7 @@ export const salesMistakes: Mistakes = {
     };
   },
 
-  // By the cash register and manually, or by the cash register and from the bank feed.
+  // Sales were entered by the cash register and manually, or by the cash register and from the bank feed.
   'duplicate-takings': ({ company, random, pick, repeat, touch }) => {
     const takings = pick(({ tag }) => tag === 'register');
     if (takings === null) return null;

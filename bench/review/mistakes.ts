@@ -15,8 +15,8 @@ export const MISTAKES: Mistakes = {
 };
 
 /**
- * Mistakes that are possible only in a single trade, or that are described in many ways, are planted more often than
- * the rest.
+ * Mistakes that are possible in only one trade, or that have many different wordings, are planted more often than the
+ * others.
  */
 export const PLANTED_PERCENT: Readonly<Record<string, number>> = {
   'processor-fees-missing': 60,
@@ -28,7 +28,9 @@ export const PLANTED_PERCENT: Readonly<Record<string, number>> = {
   'transfer-as-income': 56,
 };
 
-/** Mistakes with the same account, of which a company gets only one, so that they do not hide each other. */
+/**
+ * Mistakes that affect the same account. A company gets only one of each group, so that they do not hide each other.
+ */
 export const EXCLUSIVE_MISTAKES: readonly (readonly string[])[] = [
   ['account-not-reconciled', 'negative-bank-balance'],
   ['balance-on-wrong-side', 'dormant-account'],

@@ -12,7 +12,9 @@ interface PlantedBooks {
 const PERCENT_OF_MISTAKES = 28;
 const PERCENT_OF_LOOK_ALIKES = 50;
 
-/** Plants a moderate number of mistakes and look-alikes in a company, chosen by its own random numbers. */
+/**
+ * Plants a moderate number of mistakes and look-alikes in a company, chosen by the company's own random numbers.
+ */
 export function plant(simulation: TradeSimulation): PlantedBooks {
   const { random } = simulation;
   const firm = createFirm(simulation);

@@ -1,7 +1,7 @@
 import type { Entry } from '@insights/companies';
 import type { Firm } from './firm.ts';
 
-/** Traces of a planted mistake; one of them is enough to recognize it. */
+/** Traces of a planted mistake. A single one is enough to recognize the mistake. */
 export interface Traces {
   readonly entries?: readonly Entry[];
   /** Ids of ledger accounts. */
@@ -15,21 +15,21 @@ export interface PlantedCase extends Traces {
   readonly kind: string;
 }
 
-/** Its kind is the code of the check that should find it. */
+/** A planted mistake. Its kind is the code of the check that should find it. */
 export interface Planted extends PlantedCase {
-  /** Other checks that correctly report the same thing. */
+  /** Other checks that correctly report the same mistake. */
   readonly also?: readonly string[];
 }
 
 /** Something that looks like a mistake but is not. */
 export interface LookAlike extends PlantedCase {
-  /** Checks that must not report it. */
+  /** Checks that must not report the look-alike. */
   readonly codes: readonly string[];
 }
 
 /**
- * Makes a mistake in a company without mistakes; null if the company offers no opportunity. It belongs to the check
- * under whose code it is listed, unless it names another one.
+ * Functions that make a mistake in a company without mistakes, and return null if the company offers no opportunity. A
+ * mistake belongs to the check whose code it is listed under, unless it names another one.
  */
 export type Mistakes = Readonly<
   Record<
@@ -39,8 +39,8 @@ export type Mistakes = Readonly<
 >;
 
 /**
- * By description: the checks that must not flag it, and a function that creates it and returns its transactions or
- * words.
+ * Look-alikes by description: the checks that must not flag it, and a function that creates it and returns its
+ * transactions or words.
  */
 export type LookAlikes = Readonly<
   Record<string, readonly [codes: readonly string[], make: (firm: Firm) => readonly Entry[] | string | null]>

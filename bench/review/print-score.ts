@@ -1,7 +1,7 @@
 import { SEVERITIES } from '@insights/words';
 import { countFlags, countFound, type Score } from './score.ts';
 
-/** Prints the found mistakes by kind and the false flags by check, worst rows first. */
+/** Prints the mistakes found by kind and the false flags by check, worst rows first. */
 export function printScore(score: Score, withDetails: boolean): void {
   const { kinds, checks, clean, companies, cleanCompanies, lookAlikes, lookAlikesFlagged, remarks } = score;
   if (withDetails) for (const remark of remarks) console.log(remark);

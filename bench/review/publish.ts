@@ -11,9 +11,7 @@ const FILE = 'apps/web/src/landing/measured-checks.json';
 const OWN_SEEDS = Array.from({ length: 20 }, (_, place) => 101 + place);
 const MAX_WORST = 8;
 
-/**
- * Writes the results for the page "What we check", from the seeds that are not used to improve the checks.
- */
+/** Writes the results for the page "What we check", from seeds that are not used to improve the checks. */
 export function publish(): string {
   const second = measureSecondFamily(SEEDS.frozen);
   const own = measureQuality(OWN_SEEDS);
@@ -31,7 +29,7 @@ export function publish(): string {
       worst: worstKinds(second),
     },
     own: { companies: own.companies },
-    // For the second family, recall counts the kinds of mistakes for which the check is listed first.
+    // In the second family, a check's recall counts the kinds of mistakes that list the check first.
     checks: CHECKS.map(({ code }) => ({
       code,
       independent: {

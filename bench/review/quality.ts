@@ -15,10 +15,10 @@ import { plant } from './plant.ts';
 import type { LookAlike, Planted } from './planted.ts';
 import { isAbout, judge, judgeClean, newScore, type Score } from './score.ts';
 
-/** One company in this many has no cleared status. */
+/** One in this many companies has no cleared status. */
 export const SEEDS_PER_UNCLEARED_COMPANY = 6;
 
-/** Reviews companies of every trade, once unchanged and once with mistakes and look-alikes planted. */
+/** Reviews companies in every trade, once unchanged and once with planted mistakes and look-alikes. */
 export function measureQuality(seeds: readonly number[]): Score {
   const score = newScore();
   for (const seed of seeds) {
@@ -32,10 +32,10 @@ export function measureQuality(seeds: readonly number[]): Score {
   return score;
 }
 
-/** Source of a company’s books. */
+/** A company’s books and their source. */
 type Simulated = Pick<TradeSimulation, 'company' | 'period' | 'window' | 'readOn'>;
 
-/** Reviews a company’s period, or another one. */
+/** Reviews a company’s period, or a different period. */
 export function reviewOf(
   { company, period, window, readOn }: Simulated,
   {
@@ -61,7 +61,7 @@ function reviewPlanted(trade: Trade, seed: number, score: Score, hasClearing: bo
   });
 }
 
-/** A check that was not blocked should report its own mistakes, and none of the look-alikes made for it. */
+/** Judges whether each check that was not blocked reports its own mistakes and none of its look-alikes. */
 function judgePlanted(
   score: Score,
   where: string,
@@ -92,8 +92,8 @@ const AFTERWARDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reviews the previous period, then changes a reconciled expense in it, then reviews the period. If only its category
- * changes, no balance changes, and nothing must be reported.
+ * Reviews the previous period, then changes a reconciled expense in that period, then reviews the current period. If
+ * only the category changes, no balance changes, and nothing must be reported.
  */
 function reviewAgain(trade: Trade, seed: number, score: Score): void {
   const simulation = simulateTrade(trade, seed + 90_000);
@@ -127,7 +127,7 @@ function reviewAgain(trade: Trade, seed: number, score: Score): void {
   );
 }
 
-/** Returns the checks without a planted mistake: they are measured elsewhere or not at all. */
+/** Returns the checks for which no mistake is planted. They are measured elsewhere or not at all. */
 export function checksNotPlanted({ kinds }: Score): string[] {
   return CHECKS.map(({ code }) => code).filter((code) => !kinds.has(code));
 }

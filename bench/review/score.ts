@@ -3,7 +3,7 @@ import type { Finding, SingleFinding } from '@insights/review';
 import { SEVERITIES, type Severity } from '@insights/words';
 import type { PlantedCase } from './planted.ts';
 
-/** Number of found mistakes of a kind, by the highest severity among matching findings. */
+/** Number of mistakes of one kind that were found, by the highest severity among the matching findings. */
 interface KindTally {
   planted: number;
   found: number;
@@ -15,16 +15,16 @@ interface Flags {
   wrong: number;
 }
 
-/** Results of the checks for a family of generated companies. */
+/** Results of the checks in a family of generated companies. */
 export interface Score {
-  /** Number with mistakes and look-alikes. */
+  /** Number of companies with mistakes and look-alikes. */
   companies: number;
-  /** Number without mistakes. */
+  /** Number of companies without mistakes. */
   cleanCompanies: number;
   readonly kinds: Map<string, KindTally>;
-  /** Right and wrong flags by check and severity. */
+  /** Correct and false flags by check and severity. */
   readonly checks: Map<string, Record<Severity, Flags>>;
-  /** Findings in companies without mistakes. */
+  /** Number of findings in companies without mistakes. */
   readonly clean: Record<Severity, number>;
   lookAlikes: number;
   lookAlikesFlagged: number;
@@ -44,15 +44,17 @@ export function newScore(): Score {
   };
 }
 
-/** A review of a company with planted mistakes and look-alikes, and the family's rules for judging it. */
+/**
+ * A review of a company with planted mistakes and look-alikes, and the rules by which its family is judged.
+ */
 interface Judged<Mistake extends PlantedCase, LookAlike extends PlantedCase> {
   readonly where: string;
   readonly findings: readonly Finding[];
-  /** Mistakes that can be found. */
+  /** Mistakes that the checks can find. */
   readonly mistakes: readonly Mistake[];
   readonly lookAlikes: readonly LookAlike[];
   /**
-   * Whether some mistake explains a flag: the one that the check is for, or one that leaves the same traces.
+   * Whether some mistake explains a flag, either the mistake that the check is for or one that leaves the same traces.
    */
   readonly isRight: (finding: SingleFinding, ids: readonly string[]) => boolean;
   /** Whether a finding, if it is about the mistake, identifies it. */
@@ -123,7 +125,7 @@ export function isAbout(
   return words !== undefined && finding.description.includes(words);
 }
 
-/** Counts the found mistakes of all kinds, or of some. */
+/** Counts the mistakes that were found, of all kinds or of some. */
 export function countFound({ kinds }: Score, isOne: (kind: string) => boolean = () => true) {
   const tallies = [...kinds].filter(([kind]) => isOne(kind)).map(([, tally]) => tally);
   return {
@@ -132,7 +134,7 @@ export function countFound({ kinds }: Score, isOne: (kind: string) => boolean = 
   };
 }
 
-/** Counts the right flags of all checks, or of one, at some severities or at any. */
+/** Counts the correct flags of all checks or of one, at some severities or at all. */
 export function countFlags(
   { checks }: Score,
   { severities = SEVERITIES, code }: { severities?: readonly Severity[]; code?: string } = {},
@@ -144,7 +146,7 @@ export function countFlags(
   return { right, flags: right + flags.reduce((sum, { wrong }) => sum + wrong, 0) };
 }
 
-/** Checks whose findings are lists: each transaction in one counts as a separate flag. */
+/** Checks whose findings are lists, in which each transaction counts as a separate flag. */
 const LISTS: ReadonlySet<string> = new Set([
   'old-uncleared-transactions',
   'stale-uncashed-checks',
@@ -172,14 +174,14 @@ const LISTS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the ids of transactions by which each flag of a finding is judged; an empty list if accounts or words decide.
+ * Returns the transaction ids by which each flag of a finding is judged; an empty list if accounts or words decide.
  */
 function flagsOf({ code, transactions }: SingleFinding): string[][] {
   if (LISTS.has(code) && transactions.length > 0) return transactions.map(({ id }) => [id]);
   return [transactions.map(({ id }) => id)];
 }
 
-/** Returns what each check reports, whether as the main finding or as a further reason. */
+/** Returns the findings of each check, whether they lead or are further reasons. */
 function singly(findings: readonly Finding[]): SingleFinding[] {
   return findings.flatMap((finding) => [finding, ...finding.furtherReasons]);
 }

@@ -8,7 +8,7 @@ import { TRADES } from './second-family/trades.ts';
 /** Maximum number of companies that are also reviewed without mistakes. */
 const MAX_CLEAN = 20;
 
-/** Reviews companies of the second family, with mistakes and look-alikes, and some of them without. */
+/** Reviews companies in the second family with mistakes and look-alikes, and some of them without. */
 export function measureSecondFamily(seeds: readonly number[]): Score {
   const score = newScore();
   for (const seed of seeds) {

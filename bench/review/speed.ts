@@ -10,18 +10,18 @@ import { plant } from './plant.ts';
 export interface Speed {
   readonly transactions: number;
   readonly postings: number;
-  /** Median processor time, after warming up the compiler. */
+  /** Median processor time after warming up the compiler. */
   readonly cpuMs: number;
   readonly firstCpuMs: number;
   readonly readOnceMs: number;
   readonly findings: number;
-  /** The slowest checks, and the shared part. */
+  /** The slowest checks, and the part that they share. */
   readonly parts: readonly (readonly [name: string, cpuMs: number])[];
 }
 
 /**
- * Reviews one large company several times, after some warm-up rounds, and returns the median; uses processor time,
- * since other work shares the machine.
+ * Reviews one large company several times after some warm-up rounds and returns the median. Uses processor time,
+ * because the machine is shared with other work.
  */
 export function measureSpeed(transactions: number, rounds: number, warmUps: number): Speed {
   const request = largeCompany(transactions);
@@ -61,7 +61,7 @@ interface LargeRequest {
   readonly period: Period;
 }
 
-/** Creates a retail company whose volume is scaled to this many transactions, with planted mistakes. */
+/** Creates a retail company with planted mistakes whose volume is scaled to this many transactions. */
 function largeCompany(transactions: number): LargeRequest {
   const retail = TRADES.find(({ name }) => name === 'retail') ?? TRADES[0];
   if (retail === undefined) throw new Error('The retail trade is missing');

@@ -3,15 +3,15 @@ import { createQuickBooksSandbox } from '@insights/sandbox/quickbooks';
 import Fastify from 'fastify';
 import { freePort } from '../../tools/testing/postgres.ts';
 
-/** A QuickBooks next to the server, with companies of any size. */
+/** A simulated QuickBooks that runs next to the server, with companies of any size. */
 export interface BenchQuickBooks {
-  /** Settings with which a server finds it. */
+  /** Environment variables that make a server use this QuickBooks. */
   readonly env: Record<string, string>;
-  /** Returns the number of requests to its companies. */
+  /** Returns the number of requests to the companies. */
   calls(): number;
-  /** Call after the books of a company changed. */
+  /** Must be called after a company's books have changed. */
   reopenBooks(realmId: string): void;
-  /** Sets the server's address, which is known only after it starts. */
+  /** Sets the server's address, which is known only after the server has started. */
   visitAt(publicUrl: string): void;
   stop(): Promise<void>;
 }

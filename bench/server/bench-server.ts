@@ -8,7 +8,7 @@ import { freePort } from '../../tools/testing/postgres.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const READY = /is ready at/;
 
-/** The server in a separate process, started like `npm start`, with its own temporary folder. */
+/** The server in a separate process, started the same way as `npm start`, with its own temporary folder. */
 interface BenchServer {
   readonly url: string;
   readonly pid: number;
@@ -53,7 +53,7 @@ async function newPaidVisitor(url: string): Promise<TestVisitor> {
   return visitor;
 }
 
-/** Arguments of `npm start`, without the npm process. */
+/** Returns the arguments that `npm start` uses, without the npm process. */
 function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: { start: string };

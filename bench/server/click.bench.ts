@@ -9,8 +9,9 @@ const ROUNDS = 3;
 const YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
 
 /**
- * Measures the time from the click to the figures of a year, at the rate that Intuit allows, against the minimum time
- * for that number of calls: all but the last ten must wait a second. Responses take as long as the sandbox needs.
+ * Measures the time from a click to the figures for a year at the rate that Intuit allows, compared with the minimum
+ * time for that number of calls, in which all but the last ten must wait a second. Responses take as long as the
+ * sandbox's.
  */
 export async function benchClick(): Promise<void> {
   const quickbooks = await startBenchQuickBooks(defaultCompanies);
@@ -19,7 +20,7 @@ export async function benchClick(): Promise<void> {
   try {
     console.log('\nClick to figures of a year, at QuickBooks’ rate limit');
     for (let round = 1; round <= ROUNDS; round += 1) {
-      // A newly connected company: one that was read before would be found unchanged.
+      // A newly connected company, because a company that was read before would be found unchanged.
       const visitor = await server.newPaidVisitor();
       await connectCompany(visitor, DEMO_COMPANY);
       await click(round, visitor, quickbooks);
@@ -36,7 +37,7 @@ async function click(round: number, visitor: TestVisitor, quickbooks: BenchQuick
   const { status } = await visitor.post('/api/financial-data?first=figures', YEAR);
   const [seconds, calls] = [(performance.now() - startedAt) / 1000, quickbooks.calls() - before];
   if (status !== 200) throw new Error(`The books were not read: ${status}`);
-  // A request that needs the rest waits for it.
+  // A request that needs the remaining data waits until it is read.
   await visitor.get(`/api/financial-data/${YEAR.startDate}/${YEAR.endDate}`);
   const all = { seconds: (performance.now() - startedAt) / 1000, calls: quickbooks.calls() - before };
   const bound = Math.ceil(all.calls / CALLS_A_SECOND) - 1;

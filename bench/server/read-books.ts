@@ -1,6 +1,6 @@
 import { type TestVisitor, untilRead } from '../../apps/server/src/testing/test-visitor.ts';
 
-/** Requests the books of some days, and waits until they are read. */
+/** Requests the books for some days and waits until they are read. */
 export async function readBooks(
   visitor: TestVisitor,
   days: { readonly startDate: string; readonly endDate: string },

@@ -14,12 +14,12 @@ const REALM = '9341453172999999';
 const HALF_YEAR = { type: 'custom', startDate: '2025-01-01', endDate: '2025-06-30' };
 /** Bank statements are reconciled through this day, as in real books. */
 const RECONCILED_THROUGH = '2025-05-31';
-/** Wait for the work that follows a sync. */
+/** Time to wait for the work that follows a sync. */
 const REST_MS = 3_000;
 
 /**
- * Measures the server's cost of reading large unchanged books again: the minimum of several rounds, since the processor
- * clock ticks every ten milliseconds and includes other work of the server.
+ * Measures what it costs the server to read large unchanged books again. Takes the minimum of several rounds, because
+ * the processor clock ticks only every ten milliseconds and includes the server's other work.
  */
 export async function benchSecondSync(): Promise<void> {
   if (process.platform !== 'linux') return;

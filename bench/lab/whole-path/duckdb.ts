@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Reads General Ledger pages with DuckDB and prints the three statements as lines, in a separate process: `node
- * duckdb.ts FOLDER-OF-THE-PACKAGE FOLDER-OF-PAGES`. Without pages it prints its version. Uses one thread, since
+ * duckdb.ts PACKAGE_FOLDER PAGES_FOLDER`. Without a pages folder it prints its version. Uses one thread, because
  * processor time is measured.
  */
 const [home = '', pages] = process.argv.slice(2);
@@ -24,7 +24,7 @@ const duckdb = createRequire(join(home, 'index.js'))('@duckdb/node-api') as Duck
 
 const CELLS = 'STRUCT("value" VARCHAR, id VARCHAR)[]';
 const SHAPE = `STRUCT("Row" STRUCT("Header" STRUCT("ColData" ${CELLS}), "Rows" STRUCT("Row" STRUCT("ColData" ${CELLS})[]))[])`;
-/** Income and expense accounts, as the types rotate by account number. */
+/** Income and expense accounts, because types rotate with the account number. */
 const FLOWS = '(account - 1) % 6 IN (2, 3, 5)';
 
 if (pages === undefined) console.log(duckdb.version());

@@ -24,9 +24,9 @@ interface LedgerPage {
 }
 
 /**
- * Generates the General Ledger of a company in responses for the given periods, as QuickBooks writes them: nine
- * postings per four transactions, every second memo unique. The same on every run, and generated one by one because
- * together they are large.
+ * Generates a company's General Ledger as one response for each of the given periods, as QuickBooks writes them: nine
+ * postings per four transactions, every second memo unique. The responses are the same in every run, and are generated
+ * one by one because together they are large.
  */
 export function* ledgerPages(transactions: number, periods: readonly Period[]): Generator<LedgerPage> {
   const random = new Random('pages');
@@ -82,7 +82,7 @@ function typeOf(index: number) {
   return PAGES_CHART.accounts[index]?.type ?? 'Bank';
 }
 
-/** Without a zero before the decimal point, as this report prints amounts. */
+/** Formats an amount without a zero before the decimal point, as in this report. */
 function amountText(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(2, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

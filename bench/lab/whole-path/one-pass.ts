@@ -7,10 +7,10 @@ import { PAGES_CHART } from './ledger-pages.ts';
 import { DECEMBER, HALF_MONTHS, MONTHS, WINDOW } from './periods.ts';
 
 /**
- * Reads the pages of a folder once, in a separate process: `node one-pass.ts statements FOLDER` creates three
- * statements and prints their rows, `node one-pass.ts parse FOLDER` parses each page as JSON and discards it. The last
- * line contains, in megabytes, the peak memory, the initial memory, and the minimum it needed: a page and the columns
- * of the journal.
+ * Reads the pages in a folder once, in a separate process: `node one-pass.ts statements FOLDER` creates three
+ * statements and prints their rows; `node one-pass.ts parse FOLDER` parses each page as JSON and discards it. The last
+ * line contains, in megabytes, the peak memory, the initial memory, and the minimum required, which is a page and the
+ * columns of the journal.
  */
 const [mode = '', folder = ''] = process.argv.slice(2);
 const heldMb = () => process.resourceUsage().maxRSS / 1024;
@@ -56,14 +56,14 @@ function printStatements(): string[] {
   ].flatMap(({ rows }) => rows.map(({ label, amountsCents }) => [label, ...amountsCents].join()));
 }
 
-/** Returns the size of all columns inside, including those of nested tables. */
+/** Returns the size of all columns in a value, including columns in nested tables. */
 function bytesIn(value: unknown): number {
   if (ArrayBuffer.isView(value)) return value.byteLength;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 0;
   return Object.values(value).reduce((bytes, field) => bytes + bytesIn(field), 0);
 }
 
-/** Yields page after page, in one buffer. */
+/** Yields one page after another, in the same buffer. */
 function* pages(): Generator<Uint8Array> {
   const buffer = Buffer.allocUnsafe(Math.max(...files.map((file) => statSync(file).size)));
   neededBytes += buffer.length;

@@ -6,17 +6,17 @@ import { accountIn, DECEMBER_COLUMN, END_COLUMN, StatementSums } from './sums.ts
 /** Another program that creates the three statements from the same books. */
 export interface Peer {
   readonly name: string;
-  /** Its version, or null if it is not installed. */
+  /** Version of the program, or null if it is not installed. */
   readonly version: string | null;
-  /** Shell command, in a folder with the books in every format. */
+  /** Shell command that runs in a folder with the books in every format. */
   readonly command: string;
   readonly read: (output: string) => StatementSums;
-  /** Whether three million postings take it about a minute and 4 GB at most. */
+  /** Whether the program needs at most about a minute and 4 GB for three million postings. */
   readonly takesMillions: boolean;
 }
 
 /**
- * Folder where the package `@duckdb/node-api` was installed for the benchmark: `DUCKDB=/some/folder npm run bench --
+ * Folder in which the package `@duckdb/node-api` was installed for the benchmark: `DUCKDB=/some/folder npm run bench --
  * whole-path`.
  */
 const DUCKDB = process.env.DUCKDB ?? '';
@@ -25,7 +25,7 @@ export function peers(): Peer[] {
   return [hledger(), ledger(), beancount(), duckdb()];
 }
 
-/** Three commands, because each process creates one report. */
+/** Returns hledger with three commands, because each process creates one report. */
 function hledger(): Peer {
   const report = (words: string) => `hledger -f books.journal ${words} -e 2026-01-01 -O csv`;
   return {
@@ -50,7 +50,7 @@ function hledger(): Peer {
   };
 }
 
-/** One process, which reads the books once and then commands. */
+/** Returns ledger as one process, which reads the books once and then receives commands. */
 function ledger(): Peer {
   const balance = (column: string, words: string) =>
     `bal --flat --no-total ${words} --format '${column},%(account),%(display_total)\\n'`;
@@ -83,7 +83,7 @@ show("${END_COLUMN}", 'SELECT account, sum(number) WHERE account ~ "^(Assets|Lia
 show(None, "SELECT year, month, account, sum(number) WHERE " + flows + " GROUP BY year, month, account")
 `;
 
-/** One process, without a cache. */
+/** Returns beancount as one process, without a cache. */
 function beancount(): Peer {
   const python = spawnSync('sh', ['-c', 'head -n 1 "$(command -v bean-check)"'], { encoding: 'utf8' });
   const interpreter = /^#!(\S+)/.exec(python.stdout)?.[1] ?? 'python3';
@@ -96,7 +96,7 @@ function beancount(): Peer {
   };
 }
 
-/** Reads the same pages into a table with all the columns of a journal. */
+/** Returns DuckDB, which reads the same pages into a table with all columns of a journal. */
 function duckdb(): Peer {
   const isThere = DUCKDB !== '' && existsSync(join(DUCKDB, 'node_modules/@duckdb/node-api'));
   return {
@@ -118,7 +118,7 @@ function readLines(output: string): StatementSums {
   return sums;
 }
 
-/** Lines with a column, an account and an amount; other lines are ignored. */
+/** Parses lines with a column, an account and an amount; ignores other lines. */
 function cellsOf(output: string): (readonly [column: string, account: number, amount: string])[] {
   return output.split('\n').flatMap((line) => {
     // Some programs print a prompt before the output of a command.

@@ -2,24 +2,26 @@ import { isBalanceSheetType, type LedgerAccount, toNormalSign } from '@insights/
 import { PAGES_CHART } from './ledger-pages.ts';
 
 /**
- * Amounts of each ledger account in the three statements, one per line, so that those of two programs can be compared
- * to the cent: `December 14 -888.52`, `end 3 15.00`, `2024-02 17 12.00`. Debits are positive, and zeros are omitted.
+ * Amounts of each ledger account in the three statements, one per line, so that two programs can be compared to the
+ * cent: `December 14 -888.52`, `end 3 15.00`, `2024-02 17 12.00`. Debits are positive, and zeros are omitted.
  */
 export class StatementSums {
   readonly #lines: string[] = [];
 
-  /** Adds an amount as a program prints it, debits positive. `account` is the number in an account's name. */
+  /**
+   * Adds an amount as printed by a program, debits positive. `account` is the number in the account's name.
+   */
   add(column: string, account: number, amount: string): void {
     const text = Number(amount).toFixed(2);
     if (Number(text) !== 0) this.#lines.push(`${column} ${account} ${text}`);
   }
 
-  /** Adds an amount with a statement's sign: income and liabilities are positive. */
+  /** Adds an amount with its sign in the statement, where income and liabilities are positive. */
   addPrinted(column: string, account: number, amount: string): void {
     this.add(column, account, String(toNormalSign(typeOf(account), Number(amount))));
   }
 
-  /** Sorted, independent of the program's order. */
+  /** The lines in sorted order, which does not depend on the program. */
   get text(): string {
     return this.#lines.toSorted().join('\n');
   }
@@ -28,13 +30,13 @@ export class StatementSums {
 export const DECEMBER_COLUMN = 'December';
 export const END_COLUMN = 'end';
 
-/** Returns the number that a name ends with: `Income:Account 14`, `Income:Account14`. */
+/** Returns the number at the end of a name such as `Income:Account 14` or `Income:Account14`. */
 export function accountIn(name: string): number | null {
   const digits = /Account ?(\d+)$/.exec(name)?.[1];
   return digits === undefined ? null : Number(digits);
 }
 
-/** The number in each name, by index in the chart, which is sorted by name. */
+/** The number in each account name, by index in the chart, which is sorted by name. */
 export const ACCOUNT_NUMBERS: readonly number[] = PAGES_CHART.accounts.map(
   ({ name }) => accountIn(name) ?? 0,
 );

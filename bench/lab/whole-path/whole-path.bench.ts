@@ -13,8 +13,8 @@ import { writePlainTextBooks } from './plain-text-books.ts';
 import { ACCOUNT_NUMBERS, accountIn, DECEMBER_COLUMN, END_COLUMN, isFlow, StatementSums } from './sums.ts';
 
 /**
- * Nine postings per four transactions: the second size has 283,500 postings. More would take some peers minutes, or ten
- * gigabytes.
+ * There are nine postings per four transactions, so the second size has 283,500 postings. Larger sizes would take some
+ * peers minutes, or ten gigabytes.
  */
 const SIZES: readonly Size[] = [
   { transactions: 12_600, periods: MONTHS, isForAll: true },
@@ -22,7 +22,7 @@ const SIZES: readonly Size[] = [
   { transactions: 1_260_000, periods: HALF_MONTHS, isForAll: false },
 ];
 const ROUNDS = 3;
-/** Compiling a program is not part of the measurement. */
+/** Compile cache, because compiling a program is not part of the measurement. */
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/compiled');
 
 interface Size {
@@ -44,9 +44,9 @@ interface Program {
 }
 
 /**
- * Measures the path from pages on disk to an income statement of one month, a balance sheet and an income statement by
- * 36 months: processor time of whole processes, started alternately, against a process that only parses the same pages,
- * and against installed accounting programs. All outputs must agree to the cent.
+ * Measures the path from pages on disk to an income statement for one month, a balance sheet, and an income statement
+ * by month for 36 months. Compares the processor time of whole processes, started alternately, with a process that only
+ * parses the same pages and with installed accounting programs. All outputs must agree to the cent.
  */
 export async function benchWholePath(): Promise<void> {
   console.log('\nWhole path, pages on disk to three statements; whole processes, medians of processor time');
@@ -63,7 +63,8 @@ export async function benchWholePath(): Promise<void> {
 }
 
 /**
- * Bundled like a release: finding a hundred files and stripping their types is not part of the measurement either.
+ * Bundles the program like a release, because finding a hundred files and stripping their types is not part of the
+ * measurement either.
  */
 async function bundle(home: string): Promise<string> {
   const bundled = await rolldown({ input: join(import.meta.dirname, 'one-pass.ts'), platform: 'node' });
@@ -142,7 +143,7 @@ function writePages(transactions: number, periods: readonly Period[], folder: st
   return builder.build();
 }
 
-/** Calculates the expected output posting by posting. */
+/** Calculates the expected output from individual postings. */
 function sumsOf({ days, accountIndexes, amountsCents }: Journal): StatementSums {
   const cents = new Map<string, number>();
   const add = (key: string, amount: number) => cents.set(key, (cents.get(key) ?? 0) + amount);
@@ -165,7 +166,8 @@ function sumsOf({ days, accountIndexes, amountsCents }: Journal): StatementSums 
 }
 
 /**
- * Parses the account rows: one amount each in December's income statement and in the balance sheet, 36 in the third.
+ * Parses the account rows, which have one amount in December's income statement, one in the balance sheet, and 36 in
+ * the third statement.
  */
 function ownSums(output: string): StatementSums {
   const sums = new StatementSums();
@@ -196,7 +198,7 @@ function run(command: string, cwd: string): Pass {
   return { output: stdout, cpuMs: (user + system) * 1000 };
 }
 
-/** Parses the last line of a pass; see `one-pass.ts`. */
+/** Parses the last line of output; see `one-pass.ts`. */
 function megabytesOf({ output }: Pass): readonly [peak: number, begun: number, needed: number] {
   const [peak = 0, begun = 0, needed = 0] = output.trim().split('\n').at(-1)?.split(',').map(Number) ?? [];
   return [peak, begun, needed];
@@ -206,7 +208,9 @@ function peakOf(passes: readonly Pass[] = []): number {
   return Math.round(Math.max(...passes.map((pass) => megabytesOf(pass)[0])));
 }
 
-/** Compares the memory above the bare program with one page and the columns, the theoretical minimum. */
+/**
+ * Compares the memory used beyond the bare program with the theoretical minimum, which is one page and the columns.
+ */
 function memoryOf(passes: readonly Pass[] = []): string {
   const times = passes.map((pass) => {
     const [peak, begun, needed] = megabytesOf(pass);

@@ -1,8 +1,8 @@
 import type { AccountType } from '@insights/companies';
 
 /**
- * Purposes of accounts, each with two names: the first in an owner's words, the second as QuickBooks suggests it. The
- * detail type is in parentheses.
+ * Account roles, each with two names: the first in an owner's words, the second as suggested by QuickBooks. The detail
+ * type is in parentheses.
  */
 const ROLES = {
   checking: ['Bank', 'Main Street Checking (Checking)', 'Checking (Checking)'],
@@ -129,13 +129,13 @@ interface ChartAccount {
   createdOn: string;
 }
 
-/** Parses `Insurance (Insurance)`: the name, which is also the id, and the detail type. */
+/** Parses a text such as `Insurance (Insurance)` into the name, which is also the id, and the detail type. */
 export function accountNamed(text: string, type: AccountType): ChartAccount {
   const [, id = '', subType = ''] = /^(.*?)(?: \((\w+)\))?$/.exec(text) ?? [];
   return { id, name: id, type, subType, createdOn: '2020-01-01' };
 }
 
-/** Creates the chart of one company, and the account of each role in it. */
+/** Creates a company's chart of accounts and the account for each role. */
 export function makeChart(manner: 1 | 2, incomes: readonly string[], costs: readonly string[]) {
   const byRole = Object.fromEntries(
     Object.entries(ROLES).map(([role, names]) => [role, accountNamed(names[manner], names[0])]),

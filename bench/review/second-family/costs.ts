@@ -84,7 +84,7 @@ function buyFromSuppliers(life: Life, day: Day): void {
   }
 }
 
-/** Pays helpers for their work, by bill or by check; those on the 1099 list have provided their tax id. */
+/** Pays helpers for their work by bill or check; helpers on the 1099 list have provided their tax id. */
 function payHelpers(life: Life, day: Day): void {
   const { trade, random } = life;
   const to = trade.costs.includes('Instructors') ? 'Instructors' : 'contractors';
@@ -96,7 +96,7 @@ function payHelpers(life: Life, day: Day): void {
   });
 }
 
-/** On Thursdays, pays all due bills of a vendor with one payment. */
+/** On Thursdays, pays all due bills from a vendor with one payment. */
 function payBillsDue(life: Life, day: Day): void {
   const { company, unpaid, account } = life;
   const due = unpaid.filter((one) => one.day <= day);
@@ -114,7 +114,7 @@ function payBillsDue(life: Life, day: Day): void {
   }
 }
 
-/** The card’s statement closes three weeks before it is paid, in full. */
+/** Pays the card in full, three weeks after the statement closes. */
 export function payCard(life: Life, day: Day): void {
   const { company, account, card } = life;
   if (day !== monthsLater(day, 0) + 20) return;

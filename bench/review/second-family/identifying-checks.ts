@@ -1,6 +1,7 @@
 /**
- * Checks that identify each kind of mistake, chosen only by their titles before the first measurement: a reader of such
- * a title with these transactions knows what happened. Checks created because of a kind were added to it later.
+ * Checks that identify each kind of mistake, chosen only by their titles before the first measurement: someone who
+ * reads such a title for these transactions knows what happened. Checks that were created because of a mistake were
+ * added to it later.
  */
 export const IDENTIFYING_CHECKS: Readonly<Record<string, readonly string[]>> = {
   'bill entered twice': ['duplicate-bill'],
@@ -90,9 +91,9 @@ export const IDENTIFYING_CHECKS: Readonly<Record<string, readonly string[]>> = {
   'equipment in the cost of goods': ['asset-expensed'],
 };
 
-/** Checks that correctly report consequences of a mistake without identifying the mistake itself. */
+/** Checks that correctly report the consequences of a mistake without identifying the mistake itself. */
 export const FOLLOWED_BY: Readonly<Record<string, readonly string[]>> = {
   'payroll entered twice': ['payroll-liability-not-paid'],
-  // Expenses posted as contractor work are judged as such.
+  // Expenses posted as contractor work are treated as contractor work.
   'equipment in the cost of goods': ['vendor-1099-not-ready'],
 };

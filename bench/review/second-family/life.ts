@@ -105,9 +105,9 @@ export function createLife(trade: Trade, seed: number) {
     person: () => `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
     firmName: () => `${random.pick(HOUSES)} ${random.pick(LINES)}`,
 
-    /** An amount near a usual one, not rounded. */
+    /** Returns an amount near a usual one, not rounded. */
     near: (cents: number, spread = 0.25) => random.around(Math.round(cents * level), spread),
-    /** A price that does not vary. */
+    /** Returns a price that does not vary. */
     fixed: (cents: number) => Math.round((cents * level) / 100) * 100 + 45,
 
     nextInvoice(): string {
@@ -116,7 +116,8 @@ export function createLife(trade: Trade, seed: number) {
     },
     series: invoiceSeries,
     /**
-     * Returns the vendor’s next invoice number: vendors have other customers too, so it increases by more than one.
+     * Returns the vendor’s next invoice number. It increases by more than one, because the vendor also has other
+     * customers.
      */
     nextBill({ name, numbers: form }: Pick<Supplier, 'name' | 'numbers'>): string {
       const digits = form.split('#').length - 1;
@@ -131,7 +132,7 @@ export function createLife(trade: Trade, seed: number) {
       });
     },
 
-    /** Spends money without a bill. */
+    /** Pays for something without a bill. */
     pay: (day: Day, who: string | null, to: Role | (string & {}), cents: number, memo: string, tag = '') =>
       company.spend(day, who === null ? null : vendor(who), account('checking'), [line(to, cents, memo)], {
         tag,
@@ -163,7 +164,7 @@ export function createLife(trade: Trade, seed: number) {
       unpaid.push({ bill, day: day + Math.max(6, terms - random.integer(2, 9)) });
       return bill;
     },
-    /** Money that moves to the bank without an earlier transaction. */
+    /** Records money that moves to the bank without an earlier transaction. */
     bank: (
       day: Day,
       from: Role | (string & {}),

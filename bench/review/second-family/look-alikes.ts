@@ -5,9 +5,9 @@ import { payWages } from './office.ts';
 
 const UF = 'Undeposited Funds';
 
-/** Entries that look like mistakes at first glance but are not. */
+/** Entries that look like mistakes at first glance but are correct. */
 export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
-  /** Last month’s rent was paid late, so that this month has two. */
+  /** Last month’s rent was paid late, so there are two payments this month. */
   'two rents in a month, one of them late'(life, hand) {
     const rent = hand.pick(({ tag, kind }) => tag === 'rent' && kind === 'Purchase', {
       start: life.period.start + 25,
@@ -30,7 +30,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     return ['Truck 1', 'Truck 2'].map((truck) => life.charge(day, 'Roadway Fuels', 'fuel', 80_00, truck));
   },
 
-  /** Siblings with a bill each, for the same amount on the same day. */
+  /** Siblings have one bill each, for the same amount on the same day. */
   'invoices of brother and sister'(life, hand) {
     const [, family = ''] = life.person().split(' ');
     const day = hand.day();
@@ -108,7 +108,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     );
   },
 
-  /** Entered on the last day; the bank shows it in the next month. */
+  /** The settlement was entered on the last day; the bank shows it in the next month. */
   'card settlement on its way at month’s end'(life, hand) {
     const deposit = hand.find(
       ({ tag, day }) => (tag === 'cards' || tag === 'drawer') && day > life.period.end - 2,
@@ -151,7 +151,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     return later;
   },
 
-  /** A deliberate change at the new year, with an account created for it. */
+  /** A deliberate change at the start of the year, with a new account. */
   'payee moved to a new account on purpose'(life, hand) {
     const all = hand.find(
       ({ party, kind }) => kind === 'Purchase' && party?.name === 'Mailgrove',
@@ -187,7 +187,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     return [invoice];
   },
 
-  /** Created incorrectly, credited in full, and created again. */
+  /** The invoice was incorrect, credited in full, and created again. */
   'invoice credited and created again'(life, hand) {
     const { company, line, trade } = life;
     const day = hand.day(12);
@@ -201,7 +201,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     return [first, credit, second];
   },
 
-  /** The bank returned a check; the customer paid again. */
+  /** The bank returned a check, and the customer paid again. */
   'bounced check and its second payment'(life, hand) {
     const { company, account } = life;
     const day = hand.day(14);
@@ -279,7 +279,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     );
   },
 
-  /** Paid by card: the card processor reports it. */
+  /** The helper was paid by card, so the card processor reports the payment. */
   'helper paid by card'(life, hand) {
     const name = life.person();
     const day = hand.day(8);
@@ -295,7 +295,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     );
   },
 
-  /** A general store, coded by what was bought. */
+  /** Purchases at a general store are coded by what was bought. */
   'store on several accounts'(life, hand) {
     const day = hand.day();
     return (['office', 'supplies', 'meals'] as const).map((to, place) =>
@@ -303,7 +303,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     );
   },
 
-  /** Three bills of one delivery day with consecutive numbers. */
+  /** Three bills from the same delivery day have consecutive numbers. */
   'equal bills with numbers in a row'(life, hand) {
     const { company, account } = life;
     const day = hand.day(12);
@@ -330,7 +330,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** The deposit happens to equal another customer's invoice. */
+  /** A deposit happens to equal another customer's invoice. */
   'deposit as large as an invoice'(life, hand) {
     const invoice = hand.pick(({ kind }) => kind === 'Invoice');
     if (invoice === null || life.trade.sells === 'tuition') return null;
@@ -345,7 +345,7 @@ export const LOOK_ALIKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A new invoice book, a new bookkeeper: the numbers start over, and nothing is missing. */
+  /** A new bookkeeper starts a new invoice book, so the numbers start over and nothing is missing. */
   'invoice numbers start over'(life, hand) {
     const invoices = hand.find(({ kind }) => kind === 'Invoice');
     const from = invoices[Math.floor(invoices.length / 2)];

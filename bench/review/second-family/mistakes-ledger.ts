@@ -2,7 +2,7 @@ import { type Entry, totalOf } from '@insights/companies';
 import { accountNamed } from './chart.ts';
 import type { Process } from './hand.ts';
 
-/** Mistakes that happen when the bookkeeper changes, the accounting program changes, or a year is closed. */
+/** Mistakes made when the bookkeeper or the accounting program changes, or when a year is closed. */
 export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
   'entry straight to retained earnings'(life, hand) {
     const { company, account, random } = life;
@@ -18,7 +18,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** Dated in a closed year by someone who found an old receipt. */
+  /** Someone found an old receipt and dated the entry in a closed year. */
   'entry dated into the closed year'(life, hand) {
     const closed = life.company.closedThrough;
     if (closed === null || closed > life.period.start) return null;
@@ -32,7 +32,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** In January the old year is still written by habit; at other times a wrong one. */
+  /** In January people still write the old year by habit; at other times they write a wrong one. */
   'wrong year in the date'(life, hand) {
     const entry = hand.pick(
       ({ kind, tag, day }) =>
@@ -45,7 +45,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** The balances were imported into the new program, and the bookkeeper entered them too. */
+  /** The balances were imported into the new program, and the bookkeeper also entered them. */
   'opening balances entered twice'(life, hand) {
     const { company, account, line, trade } = life;
     const lines = [
@@ -60,7 +60,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries: [entry], accounts: [account('opening')] };
   },
 
-  /** Two accounts for the same thing, since the new bookkeeper started. */
+  /** There have been two accounts for the same thing since the new bookkeeper started. */
   'account under two names'(life, hand) {
     const role = life.random.pick(['office', 'repairs', 'subscriptions', 'phone', 'advertising'] as const);
     const name = life.account(role);
@@ -122,7 +122,7 @@ export const LEDGER_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries: [accrual], accounts: [life.account('accrued')] };
   },
 
-  /** A journal entry of last month was copied by mistake with its date. */
+  /** A journal entry from last month was copied by mistake, including its date. */
   'journal entry posted twice'(life, hand) {
     const entry: Entry | null = hand.pick(
       ({ tag, kind }) =>

@@ -2,7 +2,7 @@ import { type Entry, totalOf } from '@insights/companies';
 import type { Hand, Process } from './hand.ts';
 import type { Life } from './life.ts';
 
-/** Mistakes with the owner’s money, wages, loans, cards and transfers. */
+/** Mistakes that involve the owner’s money, wages, loans, cards and transfers. */
 export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
   'draw booked as an expense'(life, hand) {
     if (!isKnownAsOwner(life, hand)) return null;
@@ -11,7 +11,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return [life.check(hand.day(), life.owner, to, cents, life.random.pick(['', 'Owner', 'Cash']))];
   },
 
-  /** Family spending on the company’s card. */
+  /** Family expenses were paid with the company’s card. */
   'private spending on the company card'(life, hand) {
     const [name, memo, to] = life.random.pick([
       ['Disney Resorts', 'Family tickets', 'travel'],
@@ -51,7 +51,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** The proceeds of an advance, from a lender with an uninformative name. */
+  /** A lender with a name that does not say so paid out an advance. */
   'loan proceeds booked as income'(life, hand) {
     const memo = life.random.pick([
       'Loan proceeds',
@@ -64,7 +64,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** The whole payment as an expense, to a payee that does not look like a lender. */
+  /** The whole payment was expensed, to a payee whose name does not suggest a lender. */
   'loan payment wholly expensed'(life, hand) {
     const payment = hand.pick(({ tag, legs }) => tag === 'loan' && legs.length === 3);
     const [head, line] = payment?.legs ?? [];
@@ -81,7 +81,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment];
   },
 
-  /** Two people entered the run: on another day, with other check numbers. */
+  /** Two people entered the payroll run, on different days and with different check numbers. */
   'payroll entered twice'(life, hand) {
     const run = hand.pick(({ tag }) => tag === 'payroll', hand.inside);
     if (run === null) return null;
@@ -94,7 +94,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries: [...all, ...again], accounts: [life.account('withheld')] };
   },
 
-  /** The journal has the wages; the bank line of the net pay is also posted to wages. */
+  /** The journal already has the wages, and the bank line for the net pay is also posted to wages. */
   'net pay booked again from the bank feed'(life, hand) {
     const run = hand.pick(({ tag, kind }) => tag === 'payroll' && kind === 'JournalEntry', hand.inside);
     const net = run?.legs.find(({ account }) => account === life.account('checking'))?.cents;
@@ -102,7 +102,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return [run, life.pay(run.day + 1, 'Paywright Payroll', 'wages', -net, 'ACH DEBIT PAYROLL')];
   },
 
-  /** The card’s charges are already in the books; its payment becomes an expense too. */
+  /** The card’s charges are already in the books, and the card payment is expensed, too. */
   'card payment booked as an expense'(life, hand) {
     const payment = hand.pick(({ tag }) => tag === 'card-payment');
     if (payment === null) return null;
@@ -119,7 +119,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** Entered from both the bank feed and the card feed. */
+  /** The payment was added from both the bank feed and the card feed. */
   'card payment entered twice'(life, hand) {
     const payment = hand.pick(({ tag }) => tag === 'card-payment', hand.inside);
     if (payment === null) return null;
@@ -163,7 +163,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment];
   },
 
-  /** Left from the bank feed without follow-up. */
+  /** Nobody categorized the line from the bank feed. */
   'left uncategorized'(life, hand) {
     const charges = hand.find(({ tag }) => tag === 'errand');
     if (charges.length < 4) return null;
@@ -172,7 +172,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return chosen;
   },
 
-  /** Lost in the mail, but still in the books. */
+  /** The check was lost in the mail but is still in the books. */
   'check that nobody cashed'(_life, hand) {
     const check = hand.pick(
       ({ type }) => type === 'Check' || type === 'Bill Payment (Check)',
@@ -183,7 +183,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     return [check];
   },
 
-  /** The month’s payment is missing in the books; the bank has it. */
+  /** The month’s payment is missing from the books, although the bank has it. */
   'month without its recurring payment'(life, hand) {
     const payment = hand.pick(
       ({ tag, kind, account }) =>
@@ -203,7 +203,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
   },
 };
 
-/** Without draws nothing in the books identifies an owner, and a name alone proves nothing. */
+/** Without draws, nothing in the books identifies an owner, and a name alone does not prove anything. */
 function isKnownAsOwner({ period, window }: Life, hand: Hand): boolean {
   return hand.find(({ tag }) => tag === 'draw', { start: window.start, end: period.end }).length > 0;
 }

@@ -3,9 +3,9 @@ import { accountNamed } from './chart.ts';
 import type { Hand, Process } from './hand.ts';
 import type { Life } from './life.ts';
 
-/** Mistakes with money that is received or paid before it is earned or used. */
+/** Mistakes that involve money received or paid before it is earned or used. */
 export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
-  /** The bank line was added as income, like every other. */
+  /** The bank line was added as income, like all others. */
   'deposit of a customer booked as income'(life) {
     const memo = life.random.pick([
       'Deposit 50%, order of spring',
@@ -22,7 +22,7 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     return [life.bank(day, incomeOf(life), cents, memo, life.customer(life.firmName()))];
   },
 
-  /** Ten percent was retained when the work was invoiced, in a separate account. */
+  /** Ten percent was retained when the work was invoiced, and recorded in a separate account. */
   'retainage booked as income when it came'(life, hand) {
     const [retainage, who] = keepBack(life, hand, 46_000_00);
     const day = life.period.end - life.random.integer(2, 20);
@@ -44,7 +44,7 @@ export const PAID_AHEAD_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A new insurer, which charges for the whole year in advance. */
+  /** A new insurer charges for the whole year in advance. */
   'whole year of insurance expensed'(life) {
     const [who, to, memo] = life.random.pick([
       ['Granite State Mutual', 'insurance', 'Annual policy premium'],
@@ -132,7 +132,7 @@ function yearly({ company, trade, period }: Life): number {
   return Math.round(sales / 4_000) * 100;
 }
 
-/** Records invoiced work, of which the customer retains a tenth. */
+/** Records invoiced work of which the customer retains a tenth. */
 function keepBack(life: Life, hand: Hand, cents: number) {
   const { company } = life;
   const name = 'Retainage Receivable';

@@ -6,7 +6,7 @@ const isBill = ({ kind, number }: Entry) => kind === 'Bill' && number.length > 3
 const isCharge = ({ kind, tag, type }: Entry) =>
   kind === 'Purchase' && type === 'Expense' && (tag === 'errand' || tag === 'supplier');
 
-/** Returns the only payment of a bill, if it pays nothing else. */
+/** Returns the only payment of a bill if it does not pay anything else. */
 function ownPayment(hand: Hand, bill: Entry): Entry | null {
   const [payment, ...others] = hand.paymentsOf(bill);
   return payment !== undefined && others.length === 0 && payment.links.length === 1 ? payment : null;
@@ -19,7 +19,9 @@ function typo(life: Life, number: string): string {
   return life.random.chance(50) ? `0${number}` : number.slice(0, -1);
 }
 
-/** Mistakes with purchases: a batch entered twice, two people with the same document, careless entry. */
+/**
+ * Mistakes that involve purchases: a batch entered twice, two people with the same document, careless entry.
+ */
 export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
   /** The same bill came by mail and by email. */
   'bill entered twice'(life, hand) {
@@ -34,7 +36,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, hand.again(bill, life.random.integer(0, 5), typo(life, bill.number))];
   },
 
-  /** Once as a whole, once in its two parts. */
+  /** The bill was entered once in full and once in two parts. */
   'bill entered again in two parts'(_life, hand) {
     const bill = hand.pick((entry) => isBill(entry) && totalOf(entry) > 300_00, hand.inside);
     if (bill === null) return null;
@@ -46,7 +48,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, first, second];
   },
 
-  /** One person pays by check and records the expense; the other entered the bill, which stays open. */
+  /** One person paid by check and recorded an expense; another entered the bill, which stays open. */
   'bill and check'(life, hand) {
     const bill = hand.pick((entry) => isBill(entry) && ownPayment(hand, entry) !== null, hand.inside);
     const payment = bill === null ? null : ownPayment(hand, bill);
@@ -63,7 +65,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, check];
   },
 
-  /** Paid in the payment run, and by phone with the owner’s card. */
+  /** The bill was paid in the regular payment run and again by phone with the owner’s card. */
   'bill paid twice'(life, hand) {
     const bill = hand.pick((entry) => isBill(entry) && hand.paymentsOf(entry).length === 1, hand.inside);
     const [payment] = bill === null ? [] : hand.paymentsOf(bill);
@@ -79,7 +81,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, payment, again];
   },
 
-  /** Two digits of a payment are transposed; the rest of the bill stays open. */
+  /** Two digits of a payment are transposed, so part of the bill stays open. */
   'payment with digits transposed'(life, hand) {
     const isSwapped = (cents: number) => swapped(cents) < cents && swapped(cents) > cents * 0.6;
     const bill = hand.pick(
@@ -100,7 +102,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bill, payment];
   },
 
-  /** A misplaced decimal point: a subscription costs ten times as much, once. */
+  /** The decimal point is misplaced once, so a subscription costs ten times as much. */
   'amount ten times too large'(life, hand) {
     const entry = hand.pick(
       ({ tag, kind, account }) =>
@@ -111,7 +113,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** Yesterday’s stack of receipts was entered again. */
+  /** Yesterday’s batch of receipts was entered again. */
   'stack of slips entered again'(_life, hand) {
     const first = hand.pick(isCharge, hand.inside);
     if (first === null) return null;
@@ -125,7 +127,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [...stack, ...copies];
   },
 
-  /** The receipt manually, and two days later the same from the bank feed. */
+  /** The receipt was entered manually, and two days later again from the bank feed. */
   'slip and bank feed'(life, hand) {
     const slip = hand.pick(isCharge, hand.inside);
     if (slip === null) return null;
@@ -137,7 +139,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [slip, feed];
   },
 
-  /** The wrong item of a list, once. */
+  /** Someone once picked the wrong item in a list. */
   'wrong account picked once'(life, hand) {
     const entry = hand.pick(({ tag, kind }) => tag === 'recurring' && kind === 'Purchase');
     const from = entry?.legs[1]?.account;
@@ -151,7 +153,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return [entry];
   },
 
-  /** A bank rule was changed: from that day on the payee is always coded incorrectly. */
+  /** A bank rule was changed, and since that day the payee has always been coded incorrectly. */
   'bank rule gone wrong'(life, hand) {
     const { start, end } = life.period;
     const all = hand.find(({ tag, kind }) => tag === 'recurring' && kind === 'Purchase', {
@@ -168,7 +170,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return wrong;
   },
 
-  /** A laptop among office supplies. */
+  /** A laptop is among the office supplies. */
   'equipment in supplies'(life, hand) {
     const [name, what] = life.random.pick([
       ['Coldline Refrigeration', 'Walk-in cooler'],
@@ -185,7 +187,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A contractor who was not marked for Form 1099. */
+  /** A contractor was not marked for Form 1099. */
   'contractor not marked'(life, hand) {
     const name = life.person();
     const year = new Date(life.period.end * 86_400_000).getUTCFullYear();
@@ -194,7 +196,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     const entries: Entry[] = [];
     for (let day = from + 4; day < life.period.end; day += 21)
       entries.push(life.check(day, name, 'contractors', life.near(790_00, 0.3), 'Help on Saturdays'));
-    // The law requires forms from $2,000 a year since 2026, and from $600 before.
+    // The law requires forms for $2,000 a year or more since 2026, and for $600 or more before.
     if (life.total(entries) < (year >= 2026 ? 2_200_00 : 700_00)) {
       hand.remove(...entries);
       return null;
@@ -203,7 +205,7 @@ export const PURCHASE_MISTAKES: Readonly<Record<string, Process>> = {
     return { entries, words: name };
   },
 
-  /** The new bookkeeper did not find the vendor and created another. */
+  /** The new bookkeeper did not find the vendor and created a second record. */
   'vendor under two names'(life, hand) {
     const bills = hand.find(
       (entry) => isBill(entry) || (entry.kind === 'Purchase' && entry.tag === 'supplier'),
@@ -251,7 +253,7 @@ function swapped(cents: number): number {
   return (dollars - ones - tens * 10 + ones * 10 + tens) * 100 + (cents % 100);
 }
 
-/** Creates a misspelled name with a missing letter: "Harlan Pipe Suply". */
+/** Removes a letter from a name: "Harlan Pipe Suply". */
 function doubled(name: string): string {
   const at = name.search(/([a-z])\1/);
   return at < 0 ? `${name.slice(0, -1)}` : name.slice(0, at) + name.slice(at + 1);

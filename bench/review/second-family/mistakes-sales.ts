@@ -2,7 +2,7 @@ import { type Entry, totalOf } from '@insights/companies';
 import type { Process } from './hand.ts';
 
 /**
- * Items with one price for everyone: an identical order two days later is probably real, and the books cannot show
+ * Items with the same price for everyone. An identical order two days later is probably real, and the books cannot show
  * otherwise.
  */
 const AT_LIST_PRICE: ReadonlySet<string> = new Set(['plan', 'tuition', 'project', 'program', 'order']);
@@ -13,11 +13,11 @@ const isTaxed = (tax: string) => (entry: Entry) =>
   entry.legs.some(({ account }) => account === tax);
 
 /**
- * Mistakes with sales and receipts: two people recording the same amount, and a bank feed that ignores existing
+ * Mistakes that involve sales and receipts: two people recording the same amount, and a bank feed that ignores existing
  * transactions.
  */
 export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
-  /** Created again because the first one went unnoticed. */
+  /** The invoice was created again because nobody noticed the first one. */
   'invoice made twice'(life, hand) {
     const invoice = hand.pick((entry) => isInvoice(entry) && !AT_LIST_PRICE.has(entry.tag), hand.inside);
     if (invoice === null) return null;
@@ -32,7 +32,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [first, second];
   },
 
-  /** Sold for cash, and the invoice deleted. */
+  /** The sale was paid in cash, and the invoice was deleted. */
   'gap in the invoice numbers'(life, hand) {
     const gone = hand.pick((entry) => isInvoice(entry) && entry.day > life.period.start + 5, hand.inside);
     if (gone === null || life.trade.sells === 'loads') return null;
@@ -41,7 +41,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return { words: /\d+$/.exec(gone.number)?.[0] ?? gone.number };
   },
 
-  /** The feed records the customer’s money as income; the invoice stays open forever. */
+  /** The bank feed recorded the customer’s money as income, so the invoice stays open forever. */
   'paid invoice left open, its money booked as income'(life, hand) {
     const invoice = hand.pick(
       (entry) => isInvoice(entry) && hand.paymentsOf(entry).length === 1,
@@ -68,7 +68,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [invoice, deposit];
   },
 
-  /** Payments were recorded; their deposit came from the feed as income. */
+  /** Payments were recorded, but their deposit was added from the bank feed as income. */
   'payments left undeposited, their deposit booked as income'(life, hand) {
     const deposit = hand.pick(
       ({ tag, links }) => (tag === 'drawer' || tag === 'cards') && links.length > 0,
@@ -82,7 +82,9 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [...payments, again];
   },
 
-  /** Daily sales entered manually, and their bank deposits recorded as sales again, for some days. */
+  /**
+   * For some days, daily sales were entered manually and their bank deposits were recorded as sales again.
+   */
   'takings by day and by deposit'(life, hand) {
     const first = hand.pick(({ tag }) => tag === 'cards', hand.inside);
     if (first === null || life.trade.sells === 'jobs') return null;
@@ -97,7 +99,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [...days, ...again];
   },
 
-  /** A check recorded on receipt, and again when it appeared on the statement. */
+  /** A check was recorded on receipt, and again when it appeared on the statement. */
   'payment of a customer entered twice'(life, hand) {
     const payment = hand.pick(({ kind, links }) => kind === 'Payment' && links.length === 1, hand.inside);
     if (payment === null || payment.party === null) return null;
@@ -113,7 +115,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment, again];
   },
 
-  /** Received, and not applied, while the invoice stays open. */
+  /** The payment was received but not applied, so the invoice stays open. */
   'payment not applied'(life, hand) {
     const payment = hand.pick(
       ({ kind, links }) => kind === 'Payment' && links.length === 1,
@@ -125,7 +127,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment, link.to];
   },
 
-  /** A check that never left Undeposited Funds. */
+  /** A check has never left Undeposited Funds. */
   'payment left undeposited for months'(_life, hand) {
     const deposit = hand.pick(({ tag, links }) => tag === 'drawer' && links.length > 1, hand.ago(240, 75));
     const payment = deposit?.links[0]?.to;
@@ -134,7 +136,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [payment];
   },
 
-  /** Brought over from the old program, and will never be paid. */
+  /** The invoice was imported from the old program and will never be paid. */
   'dead receivable'(_life, hand) {
     const invoice = hand.pick(isInvoice, hand.ago(420, 190));
     if (invoice === null) return null;
@@ -142,7 +144,9 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return [invoice];
   },
 
-  /** The processor’s deposits as the bank shows them: sales too small, fees missing. */
+  /**
+   * The processor’s deposits were recorded as shown by the bank, so sales are too low and fees are missing.
+   */
   'processor deposits net of fees as income'(life, hand) {
     const payouts = hand.find(({ tag }) => tag === 'payout');
     if (payouts.length < 3) return null;
@@ -157,7 +161,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return wrong;
   },
 
-  /** From some day on the collected tax is included in sales. */
+  /** Since some day the collected tax has been included in sales. */
   'sales tax booked as income'(life, hand) {
     const tax = life.account('salesTax');
     const taxed = hand.find(isTaxed(tax));
@@ -185,7 +189,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** Created again by a new bookkeeper, who did not find the name. */
+  /** A new bookkeeper did not find the customer and created a second record. */
   'customer under two names'(life, hand) {
     const invoices = hand.find(isInvoice, life.window);
     const group = life.random

@@ -4,7 +4,7 @@ import type { Life } from './life.ts';
 
 const isOdd = (cents: number) => cents > 100_00 && cents % 5_00 !== 0;
 
-/** Duplicates with different causes, from two people or one system, and returned bank payments. */
+/** Duplicates with different causes, from two people or one system, and returned checks. */
 export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
   /** The connection was renewed, and the bank sent a week and a half of card charges again. */
   'feed of the card ran twice'(life, hand) {
@@ -21,7 +21,9 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [...charges, ...again];
   },
 
-  /** After a trade fair all receipts go on the expense report, including those of the company’s card. */
+  /**
+   * After a trade fair all receipts were put on the expense report, including those paid with the company’s card.
+   */
   'expense report and company card'(life, hand) {
     const trip = hand.pick(
       ({ tag, kind, day }) => kind === 'Purchase' && tag === 'errand' && day <= life.period.end - 20,
@@ -50,7 +52,8 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
   },
 
   /**
-   * The accountant records it from the bank statement at the end of the month, although the check was already entered.
+   * The accountant recorded the expense from the bank statement at month-end, although the check had already been
+   * entered.
    */
   'cost by journal entry and by check'(life, hand) {
     const bought: Entry | null = hand.pick(
@@ -70,7 +73,7 @@ export const TWICE_MISTAKES: Readonly<Record<string, Process>> = {
     return [bought, life.company.move(end, line.account, life.account('checking'), totalOf(bought), memo)];
   },
 
-  /** The check was deposited and returned; the bank line looked like one of the bank's fees. */
+  /** A deposited check was returned, and the bank line looked like one of the bank's fees. */
   'returned check left among the bank’s fees'(life, hand) {
     const payment = hand.pick((entry) => entry.kind === 'Payment' && totalOf(entry) > 150_00, hand.inside);
     if (payment === null || payment.day > life.period.end - 9) return null;
@@ -130,7 +133,7 @@ export const TWICE_LOOK_ALIKES: Readonly<Record<string, Process>> = {
   },
 };
 
-/** A builder or dealer may buy a machine as goods for resale. */
+/** Whether the company may buy machines as goods for resale, as builders and dealers do. */
 function sellsThings({ trade }: Life): boolean {
   return trade.sells === 'jobs' || trade.sells === 'season';
 }

@@ -156,7 +156,7 @@ function closeMonth(life: Life, day: Day): void {
     });
 }
 
-/** Accrues unbilled electricity for the month and reverses it on the first. */
+/** Accrues the month's unbilled electricity and reverses the accrual on the first. */
 function accrue(life: Life, day: Day, next: Day): void {
   const { company, account } = life;
   if (day === next - 1)
@@ -173,7 +173,7 @@ function accrue(life: Life, day: Day, next: Day): void {
   }
 }
 
-/** Pays insurance from the first of a month, for a year with monthly amortization, or monthly. */
+/** Pays insurance from the first of a month, either monthly or for a year with monthly amortization. */
 function insure(life: Life, day: Day): void {
   const { habits } = life;
   if (habits.paysYearAhead) {
@@ -183,7 +183,7 @@ function insure(life: Life, day: Day): void {
     life.pay(day, 'Homestead Casualty', 'insurance', 284_00, 'Policy, installment', 'installment');
 }
 
-/** Records the opening balances, against the owner’s capital. */
+/** Records the opening balances against the owner’s capital. */
 export function open(life: Life): void {
   const { company, account, trade, firstDay } = life;
   const balances: readonly (readonly [string, number])[] = [

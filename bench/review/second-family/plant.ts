@@ -17,7 +17,8 @@ const MISTAKES: Readonly<Record<string, Process>> = {
 };
 
 /**
- * Planted after those above and without changing them: the same companies can be measured before and after.
+ * Planted after the mistakes above and without changing them, so that the same companies can be measured before and
+ * after.
  */
 const LATER_MISTAKES: Readonly<Record<string, Process>> = { ...PAID_AHEAD_MISTAKES, ...TWICE_MISTAKES };
 const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
@@ -26,13 +27,13 @@ const LATER_LOOK_ALIKES: Readonly<Record<string, Process>> = {
 };
 
 /**
- * Seeds of companies that may be used to improve the checks, and of companies that are not looked at while improving
+ * Seeds of companies that may be used to improve the checks, and of companies that nobody looks at while improving
  * them.
  */
 export const SEEDS = { development: [11, 12, 13, 14], frozen: [901, 902, 903, 904] } as const;
 
 const PERCENT_OF_MISTAKES = 36;
-/** Mistakes for which few companies offer an opportunity. */
+/** Mistakes for which few companies offer an opportunity, and how often to plant them, in percent. */
 const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
   'payment with digits transposed': 90,
   'stack of slips entered again': 60,
@@ -47,7 +48,7 @@ const PERCENT_OF_RARE: Readonly<Record<string, number>> = {
 };
 const PERCENT_OF_LOOK_ALIKES = 45;
 
-/** Plants look-alikes first, then mistakes, in an order and number specific to each company. */
+/** Plants look-alikes first and then mistakes, in an order and number specific to each company. */
 export function plantMistakes(life: Life): { mistakes: PlantedCase[]; lookAlikes: PlantedCase[] } {
   const hand = createHand(life);
   const lookAlikes = makeSome(life, hand, LOOK_ALIKES, PERCENT_OF_LOOK_ALIKES);

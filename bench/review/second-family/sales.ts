@@ -12,9 +12,9 @@ import type { Selling } from './trades.ts';
 
 const UF = 'Undeposited Funds';
 
-/** Daily sales of each trade. */
+/** Functions that record a day's sales, for each trade. */
 export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => void>> = {
-  /** Patients pay on the day; insurers pay claims weeks later, several together. */
+  /** Patients pay at the time of service; insurers pay claims weeks later, several in one payment. */
   'day sheets'(life, day) {
     const { company, random, near, line, customers, expect } = life;
     const weekday = weekdayOfDay(day);
@@ -40,7 +40,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     }
   },
 
-  /** Labor and parts; most customers pay the plumber at the door, others by mail. */
+  /** Invoices include labor and parts; most customers pay the plumber at the door, the others by mail. */
   jobs(life, day) {
     const { company, random, line, customers, expect } = life;
     const weekday = weekdayOfDay(day);
@@ -62,7 +62,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     }
   },
 
-  /** Each night's sales: card payments arrive two nights later, cash is deposited on Mondays. */
+  /** Each night's card payments arrive two nights later, and cash is deposited on Mondays. */
   till(life, day) {
     const { company, trade, near, line, random } = life;
     if (weekdayOfDay(day) === 1) return;
@@ -90,7 +90,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     life.drawer.push(receipt(night - cards, 0, 'Night, cash'));
   },
 
-  /** Care plans on the first; projects in thirds. */
+  /** Care plans are billed on the first; projects are billed in thirds. */
   projects(life, day) {
     const { company, random, line, customers, expect } = life;
     if (day === monthsLater(day, 0)) {
@@ -158,7 +158,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     }
   },
 
-  /** Stylists pay the same chair rent every Monday; the salon also cuts hair. */
+  /** Stylists pay the same booth rent every Monday; the salon also earns money from haircuts of its own. */
   chairs(life, day) {
     const { company, trade, near, line, customers } = life;
     const weekday = weekdayOfDay(day);
@@ -183,7 +183,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     payout(life, day + 1, lines, 3_20 + Math.round(products * 0.027));
   },
 
-  /** Nothing in January and February, most in spring; sales are entered once a week. */
+  /** There are no sales in January and February, and most are in spring; sales are entered once a week. */
   season(life, day) {
     const { company, trade, line, customers, random } = life;
     const month = monthOfDay(day);
@@ -214,7 +214,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
   },
 
   /**
-   * The processor collects on the 1st and the 15th and deducts its fee; companies pay for a program by invoice.
+   * The processor collects on the 1st and 15th and deducts its fee; companies pay for a program by invoice.
    */
   memberships(life, day) {
     const { company, line, customers, random, account } = life;
@@ -246,7 +246,7 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
     }
   },
 
-  /** Every family pays the same every week; the state pays for several children in one payment. */
+  /** Every family pays the same amount every week; the state pays for several children in one payment. */
   tuition(life, day) {
     const { company, line, customers } = life;
     if (weekdayOfDay(day) !== 1) return;
@@ -273,7 +273,8 @@ export const RECORD_SALES: Readonly<Record<Selling, (life: Life, day: Day) => vo
   },
 
   /**
-   * Restaurants and shops pay in a month or two; the tasting room is open on weekends; the club ships once a quarter.
+   * Restaurants and shops pay in one or two months; the tasting room is open on weekends; the club ships once a
+   * quarter.
    */
   wholesale(life, day) {
     const { company, trade, random, line, customers } = life;
@@ -345,7 +346,7 @@ function bankCards(life: Life, day: Day, receipts: readonly Entry[]): void {
   });
 }
 
-/** Paid by card on the spot; the processor deducts its fee from the deposit. */
+/** Records a card payment on the spot; the processor deducts its fee from the deposit. */
 function cardAtDoor(life: Life, day: Day, invoice: Entry, customer: Party): void {
   const { company, account, line } = life;
   const cents = totalOf(invoice);

@@ -5,7 +5,7 @@ import { hire, open, recordOfficeWork } from './office.ts';
 import { collect, RECORD_SALES } from './sales.ts';
 import type { Trade } from './trades.ts';
 
-/** Simulates a company through the day on which its books are read, without mistakes. */
+/** Simulates a company without mistakes through the day on which its books are read. */
 export function simulateLife(trade: Trade, seed: number): Life {
   const life = createLife(trade, seed);
   meet(life);
@@ -18,7 +18,7 @@ export function simulateLife(trade: Trade, seed: number): Life {
     payCard(life, day);
     recordOfficeWork(life, day);
   }
-  // Entries dated after the last days have not been entered yet.
+  // Entries dated after the day on which the books are read have not been entered yet.
   for (const entry of life.company.entries) if (entry.day > life.readOn) entry.isDeleted = true;
   noteEntry(life);
   reconcile(life);
@@ -45,7 +45,7 @@ function meet(life: Life): void {
 
 /**
  * Sets the date of entry: some bookkeepers enter transactions immediately, some within a week, some on Fridays; some
- * use memos from the bank feed.
+ * use the bank feed's memos.
  */
 function noteEntry({ company, habits, random }: Life): void {
   for (const entry of company.entries) {
@@ -60,7 +60,8 @@ function noteEntry({ company, habits, random }: Life): void {
 }
 
 /**
- * Reconciles statements through the end of the period or the month before; a fiscal year is closed after three months.
+ * Reconciles statements through the end of the period or of the month before; a fiscal year is closed after three
+ * months.
  */
 function reconcile({ company, period, readOn, account, random, trade }: Life): void {
   const through = readOn - period.end > 22 && random.chance(70) ? period.end : monthsLater(period.end, 0) - 1;

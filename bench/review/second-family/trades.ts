@@ -1,6 +1,9 @@
 import type { Role } from './chart.ts';
 
-/** A supplier: what it delivers, on which account, how often a month, for how much, and how it is paid. */
+/**
+ * A supplier: what it delivers, to which account it is posted, how many times a month, for how much, and how it is
+ * paid.
+ */
 export interface Supplier {
   readonly name: string;
   /** A role, or the name of a cost account. */
@@ -8,7 +11,7 @@ export interface Supplier {
   readonly aMonth: number;
   readonly cents: number;
   readonly by: 'bill' | 'card' | 'check on delivery';
-  /** Format of its invoice numbers, a hash for each digit. */
+  /** Format of the supplier's invoice numbers, with a hash sign for each digit. */
   readonly numbers: string;
 }
 
@@ -24,7 +27,7 @@ export type Selling =
   | 'tuition'
   | 'wholesale';
 
-/** A trade of the second family. Amounts are in cents. */
+/** A trade in the second family. Amounts are in cents. */
 export interface Trade {
   readonly name: string;
   readonly sells: Selling;
