@@ -1,5 +1,5 @@
-// Installs missing dependencies before anything else runs. Plain JavaScript without dependencies, because it is the
-// only script that the machine's own Node runs, of any version, in a clone with nothing installed.
+// Installs missing dependencies before anything else runs. Plain JavaScript without dependencies, because the machine's
+// own Node, which may have any version, runs only this script, in a clone where nothing is installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -47,7 +47,7 @@ function install() {
   writeFileSync(mark, wantedMark());
 }
 
-// npm 10 omits the link to the bundled Node, because packages for several platforms provide one.
+// npm 10 does not create the link to the bundled Node, because packages for several platforms provide one.
 function linkNode() {
   const bin = join(root, 'node_modules', '.bin', 'node');
   if (process.platform === 'win32' || existsSync(bin)) return;
@@ -74,7 +74,7 @@ function broughtNode() {
       const manifest = resolve(`${name}/package.json`);
       return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin.node);
     } catch {
-      // Not available for this platform.
+      // There is no bundled Node for this platform.
     }
   }
   return null;

@@ -8,8 +8,8 @@ import { writeOpenGraph } from './pictures/open-graph.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
- * Takes the pictures of the documentation and of the landing page from the product itself, showing the demo company,
- * and creates the icons. Run it after the dashboard has changed: `node tools/pictures.ts`.
+ * Creates the icons, and takes the pictures for the documentation and the landing page from the product itself, showing
+ * the demo company. Run it after the dashboard has changed: `node tools/pictures.ts`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const DOCS = join(ROOT, 'docs/pictures');
@@ -17,8 +17,8 @@ const LANDING = join(ROOT, 'apps/web/src/landing/pictures');
 const PUBLIC = join(ROOT, 'apps/web/public');
 
 /**
- * Screens with the width at which the page displays each picture, so that text keeps its size; the pixel densities; and
- * the maximum height.
+ * Screens, with the width at which the page displays each picture, so that text keeps its size, the pixel densities,
+ * and the maximum height.
  */
 const WIDE = { suffix: '', scales: [1, 2] };
 const PHONE = { suffix: '-phone', width: 375, scales: [2, 3] };
@@ -31,7 +31,7 @@ const PROOFS = [
   { ...PHONE, most: 540 },
 ];
 
-/** Size of each picture in CSS pixels, so that the landing page reserves its space. */
+/** Size of each picture in CSS pixels, which the landing page uses to reserve space. */
 const sizes: Record<string, { width: number; height: number }> = {};
 
 ensureWebBuild();

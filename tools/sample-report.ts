@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createReportPool } from '@insights/report';
 import { contentOf } from '@insights/report/testing/contents';
 
-/** Writes the sample report of the landing page, from the demo company's books, to a file. */
+/** Writes the landing page's sample report, based on the demo company's books, to a file. */
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Say which file the report goes to');
 const pool = createReportPool();

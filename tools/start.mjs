@@ -1,5 +1,5 @@
-// Plain JavaScript, so that the compiler that strips TypeScript types, 20 MB of memory, is loaded only if the cache
-// lacks a file.
+// Plain JavaScript, so that the compiler that strips TypeScript types, which needs 20 MB of memory, is loaded only if a
+// file is missing from the cache.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
@@ -22,7 +22,7 @@ try {
   process.exit(1);
 }
 
-/** If it cannot be created, the server reports the reason and tries again. */
+/** If the database cannot be created, the server reports the reason and tries again. */
 async function ensureDatabase() {
   const { readSettings } = await import('../apps/server/src/settings.ts');
   const { COMPLETE_MARK } = await import('../apps/server/src/shared/database/embedded-folder.ts');

@@ -8,8 +8,8 @@ import { type Tier, WEATHER_FILES } from './testing/tiers.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /**
- * Runs the checks of a tier: formatting and lint, types, tests of every package, and journeys in a real browser. The
- * arguments are a tier, if not the default one, and single steps: `node tools/test.ts deep unit`.
+ * Runs the checks in a tier: formatting and lint, types, tests of every package, and tests in a real browser. The
+ * arguments are a tier, if it is not the default one, and single steps: `node tools/test.ts deep unit`.
  */
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'node_modules/.cache/test-results');
@@ -18,7 +18,7 @@ interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: readonly string[];
-  /** Names of failures, repeated at the end of long output. */
+  /** Names of failed tests, repeated at the end because the output is long. */
   readonly failures: readonly string[];
   readonly durations: readonly FileDuration[];
 }
@@ -222,9 +222,7 @@ function isInstalled(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined;
 }
 
-/**
- * Installs the browser, the database and the PDF readers that tests need, if run as root on Debian, as in CI.
- */
+/** Installs the browser, database and PDF readers that the tests need, if run as root on Debian, as in CI. */
 function installWhatTestsNeed(): void {
   const missing = [
     ...(findHeadlessShell() === null ? ['chromium-headless-shell'] : []),
@@ -239,7 +237,8 @@ function installWhatTestsNeed(): void {
   spawnSync('apt-get', ['update', '-qq'], options);
   const install = (name: string) =>
     spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-  // One by one, because a package that a distribution lacks would prevent the others.
+  // Installed one by one, because a package that a distribution does not have would prevent the others from being
+  // installed.
   for (const name of missing) install(name);
   if (findHeadlessChromium() === null) install('chromium');
 }

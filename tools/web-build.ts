@@ -18,15 +18,15 @@ export function ensureWebBuild(): void {
   const wanted = hashOfInputs();
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === wanted) return;
   console.log('Building the web app.');
-  // In a separate process, because Vite sets NODE_ENV for its process.
+  // Runs in a separate process, because Vite sets NODE_ENV for the whole process.
   runNode('node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn');
   runNode('tools/sample-report.ts', join(DIST, 'sample-report.pdf'));
   writeFileSync(MARK, wanted);
 }
 
 /**
- * Tests, which may be the first to need the build, set another NODE_ENV, for which React would be built in development
- * mode.
+ * Tests, which may be the first to need the build, set a different NODE_ENV, with which React would be built in
+ * development mode.
  */
 function runNode(...args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production' };

@@ -17,7 +17,7 @@ describe('the boundaries between folders', () => {
     );
   });
 
-  it('each detect the file that violates them, and no other', async () => {
+  it('each detect only the file that violates them', async () => {
     const result = await cruiseTree('tools/boundaries/fixture');
     const found = new Map<string, string[]>();
     for (const { rule, from } of result.summary.violations) {
@@ -33,7 +33,7 @@ describe('the boundaries between folders', () => {
   });
 });
 
-/** Rules that hold for test helpers too, with the helper in the fixture that violates them. */
+/** Rules that also hold for test helpers; the fixture has a helper that violates them. */
 const RULES_FOR_TESTS = [
   ['packages and apps do not import benchmarks or browser tests', 'packages/review/testing/asks-bench.ts'],
   [

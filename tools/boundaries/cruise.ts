@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../..');
 export async function cruiseTree(folder: string): Promise<ICruiseResult> {
   const { output } = await cruise(['packages', 'apps'], {
     baseDir: join(ROOT, folder),
-    // The default parser needs the compiler API that TypeScript 7 removed: it would find nothing and pass.
+    // The default parser needs the compiler API that TypeScript 7 removed, so it would find nothing and pass.
     parser: 'swc',
     tsPreCompilationDeps: true,
     exclude: { path: '^apps/web/dist/' },

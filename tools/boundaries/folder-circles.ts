@@ -1,15 +1,15 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 
 /**
- * Folders whose subfolders must not depend on each other in a cycle, because then none can be understood or replaced
- * separately.
+ * Folders whose subfolders must not depend on each other in a cycle, because then none of them can be understood or
+ * replaced separately.
  */
 const PARTS = /^(?:apps\/server\/src\/modules|packages\/ledger)\/([^/]+)\//;
 const TESTS = /\.test\.tsx?$|\/testing\//;
 
 /**
- * Returns the cycles between folders, each as `one -> two -> one`. dependency-cruiser would include imports of tests,
- * and tests start the whole server.
+ * Returns cycles between folders, each as `one -> two -> one`. dependency-cruiser would include imports in tests, and
+ * tests start the whole server.
  */
 export function findFolderCircles({ modules }: ICruiseResult): string[] {
   const needs = new Map<string, Set<string>>();

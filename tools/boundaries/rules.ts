@@ -1,8 +1,8 @@
 import type { IFlattenedRuleSet } from 'dependency-cruiser';
 
 /**
- * Import rules between folders, as described in ARCHITECTURE.md. Every rule has a violation in `fixture/` that proves
- * it.
+ * Import rules between folders, as described in ARCHITECTURE.md. `fixture/` has a violation of every rule, which proves
+ * that the rule works.
  */
 type Rule = NonNullable<IFlattenedRuleSet['forbidden']>[number];
 
@@ -36,7 +36,7 @@ function onlyImports(folder: string, ours: readonly string[], libraries: 'any' |
   ];
 }
 
-/** Allows a vendor's library in one place only, so that replacing the vendor means replacing one file. */
+/** Allows a vendor's library in only one place, so that replacing the vendor means replacing one file. */
 function onlyIn(library: string, path: string): Rule {
   return {
     name: `${library} is used only in ${path}`,

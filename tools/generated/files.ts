@@ -8,7 +8,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { buildDependencies } from '../../apps/server/src/dependencies.ts';
 import { readSettings, SETTINGS } from '../../apps/server/src/settings.ts';
 
-/** Committed files that are generated from code, by path. A test checks that they are current. */
+/** Returns committed files that are generated from code, by path. A test checks that they are up to date. */
 export function generateFiles(): Record<string, string> {
   return {
     '.env.example': envExample(),
@@ -21,7 +21,9 @@ function envExample(): string {
   return `# Every setting is optional. Copy this file to .env and set what you need. Made from apps/server/src/settings.ts by npm run generate.\n\n${entries.join('\n')}`;
 }
 
-/** Generates the list of review checks for visitors. The web app may not import packages that calculate. */
+/**
+ * Generates the list of review checks for visitors, because the web app must not import packages that calculate.
+ */
 function whatWeCheck(): string {
   const inOrder = CATEGORIES.flatMap((category) => CHECKS.filter((check) => check.category === category));
   const checks = inOrder.map(({ code, title, category, why, whenFine, severityRule }) => ({
@@ -35,7 +37,9 @@ function whatWeCheck(): string {
   return `${JSON.stringify(checks, null, 2)}\n`;
 }
 
-/** Returns the OpenAPI document that the server publishes. It is written on request and not committed. */
+/**
+ * Returns the OpenAPI document that the server publishes. The document is written on request and not committed.
+ */
 export async function openApi(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'insights-openapi-'));
   const dependencies = await buildDependencies(readSettings({ DATA_DIR: folder }), pino({ level: 'silent' }));

@@ -4,12 +4,12 @@ import { findFlaggedWords } from './flagged-words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ALLOWED = 'tools/language/allowed.txt';
-/** Not ours or generated; golden files and stored responses; and this check. */
+/** Files that are generated or not ours, golden files, stored responses, and this check itself. */
 const SKIPPED = /(?:^|\/)(?:node_modules|dist|\.[^/]+|letters|migrations|answers)$|^tools\/language$/;
 
 /**
- * Prints flagged words in comments, messages, test names and Markdown, except the cases in `allowed.txt`. Returns whether
- * there are none.
+ * Prints flagged words in comments, messages, test names and Markdown, except for the cases in `allowed.txt`. Returns
+ * whether there were none.
  */
 export async function checkLanguage(): Promise<boolean> {
   const allowed = readAllowed(readFileSync(join(ROOT, ALLOWED), 'utf8'));

@@ -14,7 +14,7 @@ it.each(CASES)('finds %s in: %s', (expected, code) => {
   expect(words.toSorted().join(', ') || 'none').toBe(expected);
 });
 
-it('reads all of a Markdown file, and reports the line', () => {
+it('reads a whole Markdown file and reports the line', () => {
   const found = findFlaggedWords('a.md', 'Start\ntries once more.');
   expect(found).toEqual([{ line: 2, words: 'tries once more', instead: 'retries' }]);
 });

@@ -1,6 +1,6 @@
 /**
- * Words and phrases that readers stumble over, with what to write instead. The patterns leave out natural uses, such as
- * `stands for` and `there is no`; a rare one that remains is listed in `allowed.txt`.
+ * Words and phrases that are hard to read, with what to write instead. The patterns exclude natural uses, such as
+ * `stands for` and `there is no`; a rare natural use that they do not exclude is listed in `allowed.txt`.
  */
 export const FLAGGED: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\b(?:un)?told\b|\btell(?:s|ing)\b(?! (?:\S+ )?apart\b)/i, 'reported, shown, explains'],
@@ -25,7 +25,7 @@ export const FLAGGED: readonly (readonly [pattern: RegExp, instead: string])[] =
   [/\bover \$\{(?!\w*(?:period|days|months|years|dates))/i, 'for, before an amount'],
 ];
 
-/** A comment whose first sentence has a clause as its subject, or inverted word order. */
+/** A comment whose first sentence has a clause as its subject or inverted word order. */
 const COMMENT_OPENING =
   /^(?:\/\*\*|\/\/)[\s*]*(?:What|Whose?|Of|By (?:which|what)|To (?:whom|which)|In which|On which)\b/;
 
@@ -34,12 +34,12 @@ const COMMENT_OR_STRING =
 
 export interface FlaggedText {
   readonly line: number;
-  /** As it is written, in lower case. */
+  /** The flagged words as written, in lower case. */
   readonly words: string;
   readonly instead: string;
 }
 
-/** Returns the flagged words in Markdown, or in the comments, strings and JSX text of code. */
+/** Returns flagged words in Markdown, or in the comments, strings and JSX text of code. */
 export function findFlaggedWords(file: string, text: string): FlaggedText[] {
   const parts: readonly (readonly [start: number, part: string])[] = file.endsWith('.md')
     ? [[0, text]]

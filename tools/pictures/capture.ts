@@ -14,8 +14,8 @@ export interface Area {
 const MARGIN = { side: 12, below: 8 };
 
 /**
- * Returns the area from the top of an element, with the width of the page's content, down to the last position within
- * this height that cuts through nothing.
+ * Returns the area from the top of an element, as wide as the page's content, down to the last position within this
+ * height that does not cut through anything.
  */
 export async function areaFrom(first: Locator, most: number): Promise<Area> {
   const box = await first.boundingBox();
@@ -33,8 +33,8 @@ export async function areaFrom(first: Locator, most: number): Promise<Area> {
 }
 
 /**
- * Runs in the page. Elements taller than a paragraph or a card contain others, and may extend below the picture; so may
- * the contents of a right-hand column, whose lines end elsewhere.
+ * Runs in the page. Elements taller than a paragraph or card contain other elements and may extend below the picture,
+ * and so may the contents of a right-hand column, whose lines end at other positions.
  */
 function cutBetween([top, limit]: readonly [number, number]): number {
   const blocks = [...document.querySelectorAll('main :is(h2, h3, h4, p, li, tr, article)')]
@@ -46,7 +46,7 @@ function cutBetween([top, limit]: readonly [number, number]): number {
 }
 
 /**
- * Saves an area of the page as WebP, which is a third of the size of PNG and is supported by all current browsers. The
+ * Saves an area of the page as WebP, which is a third of the size of PNG and supported by all current browsers. The
  * picture has as many pixels as a screen of that density needs.
  */
 export async function captureWebp(page: Page, area: Area, scale: number, file: string): Promise<void> {

@@ -12,7 +12,7 @@ export type Scheme = 'light' | 'dark';
 export interface Session {
   readonly baseURL: string;
   readonly browser: Browser;
-  /** Opens a page for the visitor with access, with this screen size and color scheme. */
+  /** Opens a page for the visitor with access, with the given screen size and color scheme. */
   openPage(screen: Screen): Promise<Page>;
 }
 
@@ -22,7 +22,7 @@ interface Screen {
   readonly scheme: Scheme;
 }
 
-/** Runs the product in a temporary folder while `work` runs, with a visitor who redeemed a free code. */
+/** Runs the product in a temporary folder while `work` runs, with a visitor who has redeemed a free code. */
 export async function withDemoSession(work: (session: Session) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'insights-pictures-'));
   const port = await freePort();
@@ -72,7 +72,7 @@ async function enter(
   return state;
 }
 
-/** Opens the dashboard with the figures of a year, for which the demo company has good numbers. */
+/** Opens the dashboard with the figures for a year in which the demo company did well. */
 export async function openFigures(session: Session, screen: Screen): Promise<Page> {
   const page = await session.openPage(screen);
   await page.goto('/dashboard');
@@ -80,9 +80,9 @@ export async function openFigures(session: Session, screen: Screen): Promise<Pag
   await page.getByLabel('End date').fill('2025-12-31');
   await page.getByRole('button', { name: 'Fetch Financial Data' }).click();
   await page.getByText('All checks passed').waitFor({ timeout: 60_000 });
-  // Content after the figures shows skeletons until it is loaded.
+  // The content after the figures shows skeletons until it is loaded.
   await page.locator('main .animate-pulse').first().waitFor({ state: 'detached', timeout: 60_000 });
-  // The element under the pointer would appear hovered.
+  // An element under the pointer would be displayed as hovered.
   await page.mouse.move(0, 0);
   return page;
 }

@@ -5,13 +5,13 @@ import type { Browser } from '@playwright/test';
 const ICO_SIZES = [16, 32, 48];
 const APPLE_SIZE = 180;
 
-/** Renders the icons that need pixels from the vector icon. */
+/** Renders the pixel-based icons from the vector icon. */
 export async function writeIcons(browser: Browser, folder: string): Promise<void> {
   const svg = readFileSync(join(folder, 'favicon.svg'), 'utf8');
   const images = [];
   for (const size of ICO_SIZES) images.push({ size, png: await renderSvg(browser, svg, size) });
   writeFileSync(join(folder, 'favicon.ico'), icoOf(images));
-  // The phone rounds the corners itself, so this icon fills the square.
+  // Phones round the corners themselves, so this icon fills the square.
   writeFileSync(
     join(folder, 'apple-touch-icon.png'),
     await renderSvg(browser, svg.replace(/ rx="\d+"/, ''), APPLE_SIZE),
@@ -27,8 +27,8 @@ async function renderSvg(browser: Browser, svg: string, size: number): Promise<B
 }
 
 /**
- * Builds an .ico file, which is a list of images that may be PNG: a header of 6 bytes, 16 for each image, then the
- * images.
+ * Builds an .ico file, which is a list of images that may be PNG: a header of 6 bytes, 16 bytes for each image, and
+ * then the images.
  */
 function icoOf(images: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * images.length);

@@ -8,16 +8,17 @@ import { freePort } from '../testing/postgres.ts';
 import { build } from './build.ts';
 import { listProductionPackages } from './production-packages.ts';
 
-/** Generous, because tests share their machine. */
+/** A generous limit, because tests share the machine. */
 const START_LIMIT_MS = 30_000;
 const place = mkdtempSync(join(tmpdir(), 'insights-built-'));
 const built = join(place, 'built');
-// Thousands of files, on a disk shared by tests.
+// There are thousands of files on a disk that other tests use, too.
 afterAll(() => rmSync(place, { recursive: true, force: true }), 60_000);
 await build(built);
 
 /**
- * Starts the build with only Node: no npm, no surrounding repository, nothing on its PATH. Returns the startup time.
+ * Starts the build with only Node: no npm, no surrounding repository, and nothing in its PATH. Returns the startup
+ * time.
  */
 async function start(): Promise<{ child: ChildProcess; url: string; tookMs: number }> {
   const port = await freePort();
@@ -47,14 +48,14 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 it('the built folder runs the product with only Node', { timeout: 120_000 }, async () => {
-  // The first start copies a database, which later starts reuse.
+  // The first start copies a database that later starts reuse.
   const first = await start();
   await stop(first.child);
   const identifierIn = (database: string) => readFileSync(join(database, 'global/pg_control')).subarray(0, 8);
   const shipped = identifierIn(join(built, 'apps/server/empty-database'));
   expect(identifierIn(join(place, 'data/database'))).toEqual(shipped);
   const { child, url, tookMs } = await start();
-  // Runs even if the test fails: a running server would keep the test runner waiting.
+  // Runs even if the test fails, because a running server would keep the test runner waiting.
   onTestFinished(() => stop(child));
   const times = [first.tookMs, tookMs].map(Math.round);
   console.log(`The built folder was ready after ${times[0]} ms, and after ${times[1]} ms the second time.`);
@@ -62,7 +63,7 @@ it('the built folder runs the product with only Node', { timeout: 120_000 }, asy
   const page = await fetch(url);
   expect([page.status, (await page.text()).includes('Financial Insights')]).toEqual([200, true]);
 
-  // A report needs the typesetter, its fonts and templates, and a separate process.
+  // A report requires the typesetter with its fonts and templates, and a separate process.
   const cookie = await accessFrom(url);
   const send = (path: string, body: unknown) =>
     fetch(`${url}${path}`, {

@@ -9,17 +9,17 @@ import { ensureWebBuild } from '../web-build.ts';
 import { writeNotices } from './notices.ts';
 import { listProductionPackages, ROOT } from './production-packages.ts';
 
-/** Location of the built server: relative paths to migrations and pages are the same as in the sources. */
+/** Location of the built server, which has the same relative paths to migrations and pages as the sources. */
 const SERVER = 'apps/server/src';
-/** Files that libraries contain only for development. */
+/** Files in libraries that are only needed for development. */
 const NOT_NEEDED = /\.(map|d\.ts|d\.cts|d\.mts|md|markdown)$|\/(test|tests|docs|examples)$/;
-/** Libraries that read their own files at run time, or contain machine code, are not bundled. */
+/** Libraries that are not bundled, because they read their own files at run time or contain machine code. */
 const LIBRARIES = ['@electric-sql/pglite', '@myriaddreamin/typst-ts-node-compiler'];
 
 /**
  * Creates a folder that starts with `node main.js` and needs only Node. The server and its libraries are bundled,
- * because finding and reading 1,900 files takes longer than the rest of startup. Names are preserved, and source maps
- * are included for use with `--enable-source-maps`, which slows startup by a third of a second.
+ * because finding and reading 1,900 files takes longer than the rest of startup. Names are preserved. Source maps are
+ * included for `--enable-source-maps`, which slows startup by a third of a second.
  */
 export async function build(target: string): Promise<void> {
   ensureWebBuild();
@@ -46,7 +46,9 @@ export async function build(target: string): Promise<void> {
   write(join(target, 'NOTICES.txt'), writeNotices());
 }
 
-/** Returns a file that starts one of the two commands, and reports expected errors in one sentence. */
+/**
+ * Returns the source of a file that starts one of the two commands and reports expected errors in one sentence.
+ */
 function start(file: string, call: string): string {
   const name = /\b(main|runOperator)\b/.exec(call)?.[0];
   return `import { enableCompileCache } from 'node:module';
@@ -64,7 +66,7 @@ try {
 }
 
 /**
- * Bundles the server, the operator's command, the typesetting process and the process that reads files into one folder.
+ * Bundles the server, the operator command, the typesetting process and the file-reading process into one folder.
  */
 async function bundle(to: string): Promise<void> {
   const bundled = await rolldown({
@@ -76,7 +78,7 @@ async function bundle(to: string): Promise<void> {
       `${SERVER}/modules/imported-books/file-reader.worker.ts`,
     ],
     platform: 'node',
-    // pg looks for its native variant and works without it.
+    // pg looks for its native variant but works without it.
     external: [...LIBRARIES.map((name) => new RegExp(`^${name}(/|$)`)), 'pg-native'],
   });
   await bundled.write({
@@ -89,7 +91,7 @@ async function bundle(to: string): Promise<void> {
   await bundled.close();
 }
 
-/** Contains no user data: anyone who may start the server may read it. */
+/** Adds an empty database, which contains no user data, so anyone who may start the server may read it. */
 async function addEmptyDatabase(to: string): Promise<void> {
   const made = mkdtempSync(join(tmpdir(), 'insights-empty-'));
   await makeEmptyDatabase(made);
@@ -101,7 +103,7 @@ async function addEmptyDatabase(to: string): Promise<void> {
   }
 }
 
-/** Excludes the `node_modules` below it: each library is copied separately. */
+/** Copies a library without its own `node_modules`, because each library is copied separately. */
 function copy(from: string, to: string, isWanted: (path: string) => boolean = () => true): void {
   const source = join(ROOT, from);
   const filter = (path: string) => {

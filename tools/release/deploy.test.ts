@@ -36,7 +36,7 @@ describe('the deployment examples', () => {
     expect(named.filter((name) => !known.has(name ?? ''))).toEqual([]);
   });
 
-  it('listen where the proxy connects, on the default port', () => {
+  it('listen on the default port, to which the proxy connects', () => {
     expect(SETTINGS.port.schema.parse(undefined)).toBe(Number(PORT));
     expect(dockerfile).toContain(`PORT=${PORT} `);
     expect(dockerfile).toContain(`EXPOSE ${PORT}`);
@@ -46,7 +46,7 @@ describe('the deployment examples', () => {
     expect(nginx).toContain(`server 127.0.0.1:${PORT} `);
   });
 
-  it('request paths that the server supports', () => {
+  it('request only paths that the server supports', () => {
     const routes = read('apps/server/src/modules/operations/operations.routes.ts');
     for (const path of ['/healthz', '/readyz', '/metrics']) expect(routes).toContain(`app.get('${path}'`);
     expect(dockerfile).toContain(`127.0.0.1:${PORT}/healthz`);
@@ -54,7 +54,7 @@ describe('the deployment examples', () => {
     for (const proxy of [caddy, nginx]) expect(proxy).toContain('/metrics');
   });
 
-  it('allow exported files and other uploads', () => {
+  it('allow uploads of exported files and other uploads', () => {
     const sizes = [...nginx.matchAll(/client_max_body_size (\d+)m;/g)].map(([, megabytes]) =>
       Number(megabytes),
     );
@@ -94,7 +94,7 @@ describe('the deployment examples', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(shutdownSeconds);
   });
 
-  it('start files that the build writes', () => {
+  it('start only files that the build writes', () => {
     const build = read('tools/release/build.ts');
     for (const name of ['main.js', 'operator.js']) expect(build).toContain(`join(target, '${name}')`);
     expect(dockerfile).toMatch(/^CMD \["node", .*"main\.js"\]$/m);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from './production-packages.ts';
 
-/** Statements that would break the previous release, or remove what it still needs. */
+/** Statements that would break the previous release or remove something that it still needs. */
 const CONTRACTING =
   /\b(DROP|RENAME|TRUNCATE|DELETE FROM|SET NOT NULL|SET DATA TYPE|ALTER COLUMN|TRIGGER|RULE)\b|ADD COLUMN (?!.*\bDEFAULT\b).*\bNOT NULL\b/i;
-/** Statements that may reject rows that were valid before. */
+/** Statements that may reject rows that used to be valid. */
 const NARROWING =
   /^(?:ALTER TABLE "(?<altered>\w+)" ADD (?:CONSTRAINT\b|CHECK\b|UNIQUE\b|PRIMARY KEY\b|FOREIGN KEY\b)|CREATE UNIQUE INDEX .*? ON "(?<indexed>\w+)")(?<rule>.*)$/is;
 const MARK = /^-- contract: \S/m;
-/** These migrations predate the first release. */
+/** Migrations from before the first release. */
 const BEFORE_ANY_RELEASE = ['promo_codes_percent', 'promo_codes_redemptions', 'promo_redemptions_percent'];
 
 function contractions(migration: string): string[] {
@@ -21,7 +21,8 @@ function contractions(migration: string): string[] {
 }
 
 /**
- * A constraint on a table or columns created in the same migration does not affect releases that know neither.
+ * Whether a constraint may affect an earlier release. A constraint on a table or columns created in the same migration
+ * does not, because earlier releases do not know them.
  */
 function narrows(statement: string, migration: string): boolean {
   const { altered, indexed, rule = '' } = NARROWING.exec(statement)?.groups ?? {};

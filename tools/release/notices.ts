@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProductionPackages, type ProductionPackage, ROOT } from './production-packages.ts';
 
-/** Writes the licenses of everything shipped with the product, in the form that they require. */
+/** Returns the licenses of everything that ships with the product, in the form that they require. */
 export function writeNotices(): string {
   const packages = listProductionPackages();
   return `Financial Insights contains the following works of others, each under its own licence.\n\n${packages

@@ -21,7 +21,8 @@ interface Manifest {
 }
 
 /**
- * Returns everything that the server and its packages depend on, resolved as Node does, without internal packages.
+ * Returns all packages that the server and its packages depend on, resolved the way Node does, without internal
+ * packages.
  */
 export function listProductionPackages(roots: readonly string[] = ['apps/server']): ProductionPackage[] {
   const found = new Map<string, ProductionPackage>();
@@ -39,7 +40,7 @@ export function listProductionPackages(roots: readonly string[] = ['apps/server'
     });
     for (const dependency of wanted) {
       const place = resolve(folder, dependency);
-      // Optional packages, or those of other platforms, are not installed.
+      // Optional packages and those for other platforms are not installed.
       if (place !== null) visit(place);
       else if (manifest.dependencies?.[dependency] !== undefined && !isOptional(manifest, dependency)) {
         throw new Error(`${name} needs ${dependency}, which is not installed`);
@@ -58,7 +59,9 @@ function isOptional({ optionalDependencies = {} }: Manifest, dependency: string)
   return optionalDependencies[dependency] !== undefined;
 }
 
-/** Finds the nearest parent `node_modules` that contains it. Internal packages are links to `packages`. */
+/**
+ * Finds the nearest parent `node_modules` that contains the dependency. Internal packages are links to `packages`.
+ */
 function resolve(from: string, dependency: string): string | null {
   const ours = /^@insights\/(.+)$/.exec(dependency)?.[1];
   if (ours !== undefined) return `packages/${ours}`;

@@ -6,7 +6,7 @@ import { watch } from '../../apps/server/src/modules/operations/metrics.usecases
 import { createMetrics } from '../../apps/server/src/shared/metrics.ts';
 import { ROOT } from './production-packages.ts';
 
-/** Returns the names of the metrics in /metrics. No values are read, so their sources are omitted. */
+/** Returns the names of the metrics in /metrics. Their values are not read, so their sources are omitted. */
 function namesOfMetrics(): Set<string> {
   const metrics = createMetrics();
   watch({ metrics } as Parameters<typeof watch>[0]);
@@ -14,7 +14,7 @@ function namesOfMetrics(): Set<string> {
 }
 
 /**
- * Returns the metrics in a Prometheus expression: names before a `{` or `[`, or alone, that are not keywords.
+ * Returns the metrics in a Prometheus expression: names that are not keywords, before a `{` or `[` or alone.
  */
 function metricsIn(expression: string): string[] {
   const bare = expression
@@ -32,7 +32,7 @@ function metricsIn(expression: string): string[] {
 
 const names = namesOfMetrics();
 const isKnown = (metric: string) =>
-  // Prometheus itself reports whether it reached an instance.
+  // Prometheus itself provides this metric, which shows whether it reached an instance.
   metric === 'up' || names.has(metric) || names.has(metric.replace(/_(bucket|count|sum)$/, ''));
 
 const rules: { alert: string; expr: string; annotations: { summary: string } }[] = parse(

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Finds the machine's Chromium; Playwright's own download is not used. */
+/** Finds the Chromium installed on the machine; Playwright's own download is not used. */
 export function findChromium(): string | null {
   return firstOf([
     '/usr/bin/chromium',

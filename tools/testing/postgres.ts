@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A PostgreSQL server for tests. */
 interface TestPostgres {
-  /** URL of a database from which others may be created. */
+  /** URL of a database from which others can be created. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a real PostgreSQL: the one at TEST_DATABASE_URL, or one from the machine's own programs in a temporary folder
- * on a free port. Returns the reason if neither is available.
+ * Starts a real PostgreSQL: the server at TEST_DATABASE_URL, or a server from the machine's own programs in a temporary
+ * folder on a free port. Returns the reason if neither is available.
  */
 export async function startTestPostgres(): Promise<TestPostgres | { readonly missing: string }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<TestPostgres | { readonly mis
   return start(bin);
 }
 
-/** Finds the folder of initdb and postgres; Debian does not add it to the PATH. */
+/** Finds the folder that contains initdb and postgres; Debian does not add this folder to the PATH. */
 export function findPostgres(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -79,7 +79,10 @@ async function start(bin: string): Promise<TestPostgres> {
   throw new Error('PostgreSQL did not start within ten seconds');
 }
 
-/** PostgreSQL refuses to run as root, so it runs as Debian's user for it, or as nobody. */
+/**
+ * Returns an unprivileged user, either Debian's user for PostgreSQL or nobody, because PostgreSQL refuses to run as
+ * root.
+ */
 function ordinaryUser(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints each skipped test and the reason after a run. */
+/** Prints each skipped test and the reason after a test run. */
 export default class SkipReasons implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {

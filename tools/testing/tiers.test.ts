@@ -19,7 +19,7 @@ describe('tiers', () => {
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('contain each test file, which exactly one project of Vitest includes', () => {
+  it('contain each test file, which exactly one Vitest project includes', () => {
     const projects = (vitestConfig as { test: { projects: { test: { include: string[] } }[] } }).test
       .projects;
     const projectsOf = (file: string) =>
@@ -27,14 +27,14 @@ describe('tiers', () => {
     expect(FILES.filter((file) => projectsOf(file).length !== 1)).toEqual([]);
   });
 
-  it('leave a test of each package and each server module in the default tier', () => {
+  it('leave at least one test of each package and each server module in the default tier', () => {
     const areaOf = (file: string) => /^(?:apps\/server\/src\/modules|\w+)\/[^/]+/.exec(file)?.[0];
     const inDefault = new Set(FILES.filter((file) => tierOf(file) === 'default').map(areaOf));
     expect(FILES.map(areaOf).filter((area) => !inDefault.has(area))).toEqual([]);
   });
 });
 
-describe('browser tests of `npm test`', () => {
+describe('browser tests in `npm test`', () => {
   const named = [SMOKE_WIDE, SMOKE_PHONE].flatMap((journeys) =>
     Object.entries(journeys).flatMap(([file, titles]) => titles.map((title) => [file, title] as const)),
   );

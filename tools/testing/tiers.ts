@@ -1,16 +1,21 @@
 /**
- * The tiers of the tests. `npm test` runs the default tier; `npm run test:deep` adds the files of `DEEP_FILES` and
+ * The tiers of the tests. `npm test` runs the default tier; `npm run test:deep` adds the files in `DEEP_FILES` and
  * `WEATHER_FILES`, larger numbers of generated cases, the second database and all browser tests; `npm run test:weather`
  * runs `WEATHER_FILES` at full length. A file that is not listed belongs to the default tier.
  */
 export type Tier = 'default' | 'deep' | 'weather';
 
-/** Set by `tools/test.ts`. Without a tier, as in `npx vitest run FILE`, no file is left out and the numbers are small. */
+/**
+ * Set by `tools/test.ts`. Without a tier, as in `npx vitest run FILE`, no file is left out and the numbers of cases are
+ * small.
+ */
 export const TIER = process.env.TEST_TIER as Tier | undefined;
 
 export const IS_DEEP = TIER === 'deep' || TIER === 'weather';
 
-/** Returns the parameters of a property test: few cases that are the same in every run, or many that differ. */
+/**
+ * Returns the parameters for a property test: a few cases that are the same in every run, or many cases that differ.
+ */
 export function runs(small: number, deep: number): { numRuns: number; seed?: number } {
   return IS_DEEP ? { numRuns: deep } : { numRuns: small, seed: 1 };
 }
@@ -55,7 +60,7 @@ export const DEEP_FILES: readonly string[] = [
   'tools/release/build.test.ts',
 ];
 
-/** Races and crashes. The deep tier runs them briefly. */
+/** Tests for races and crashes. The deep tier runs them briefly. */
 export const WEATHER_FILES: readonly string[] = [
   'apps/server/src/modules/payments/kills.test.ts',
   'apps/server/src/modules/payments/promo-codes/promo-codes-race.test.ts',
@@ -64,7 +69,7 @@ export const WEATHER_FILES: readonly string[] = [
   'apps/server/src/testing/weather.test.ts',
 ];
 
-/** Returns the tier of a test file: the first that runs it. */
+/** Returns the tier of a test file, which is the first tier that runs it. */
 export function tierOf(file: string): Tier {
   if (DEEP_FILES.includes(file)) return 'deep';
   return WEATHER_FILES.includes(file) ? 'weather' : 'default';
