@@ -57,7 +57,9 @@ export async function runBenchmarks(
   const names = process.argv.slice(2);
   const unknown = names.filter((name) => benchmarks[name] === undefined);
   if (unknown.length > 0)
-    throw new Error(`Unknown: ${unknown.join(', ')}. There are: ${Object.keys(benchmarks).join(', ')}`);
+    throw new Error(
+      `Unknown benchmarks: ${unknown.join(', ')}. Available: ${Object.keys(benchmarks).join(', ')}`,
+    );
   for (const [name, bench] of Object.entries(benchmarks))
     if (names.length === 0 || names.includes(name)) await bench();
 }

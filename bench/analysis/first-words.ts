@@ -50,7 +50,7 @@ export async function firstWordsMs(model: 'none' | 'silent'): Promise<number[]> 
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       cookies.set(name, value);
     }
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`);
     return response;
   };
   await post('/api/accept-terms', {});

@@ -43,7 +43,7 @@ async function repeat({ name, url, cookie, everyMs }: Watched): Promise<void> {
 function answered(url: string, cookie: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { cookie } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      if (response.statusCode !== 200) reject(new Error(`${url} returned ${response.statusCode}`));
       response.resume().once('end', resolve);
     });
     request.once('error', reject);

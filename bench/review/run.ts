@@ -8,7 +8,7 @@ import { measureSecondFamily } from './second-quality.ts';
 import { measureSpeed, type Speed } from './speed.ts';
 
 /**
- * Measures the quality and speed of the bookkeeping checks. Fails if a goal is missed.
+ * Measures the quality and speed of the bookkeeping checks. Fails if a target is missed.
  *
  *     npm run bench:review                  seeds 101 to 120, and 100,000 and 1,000,000 transactions
  *     npm run bench:review -- 1 5           other seeds

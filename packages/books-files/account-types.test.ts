@@ -159,7 +159,7 @@ describe('a list with unknown account types', () => {
       'Wave',
       ['Cash & Bank', 'Property, Plant, Equipment', 'Long-Term Liability', "Owner's Equity", 'Income'],
     ],
-  ])('has no questions about the types of %s', async (_, types) => {
+  ])('does not ask about the types of %s', async (_, types) => {
     const names = ['Cash', 'Delivery van', 'Bank loan 5 years', 'Share capital', 'Sales'];
     const list = accountList(names.map((name, at) => [name, types[at] as string, '0']));
     const { accrual } = await assembleUploads([ledger, list]);

@@ -56,7 +56,7 @@ describe('the currency of exported files', () => {
     ['CHF ', 'CHF, named'],
     ['$', 'USD'],
     ['', 'USD'],
-  ])('whose amounts begin with “%s” is %s', async (sign, currency) => {
+  ])('is determined from amounts that start with “%s”: %s', async (sign, currency) => {
     const signed = (cents: number) => `${cents < 0 ? '-' : ''}${sign}${groupedAmount(Math.abs(cents))}`;
     expect(await currencyOf(online(signed))).toBe(currency);
   });

@@ -24,7 +24,7 @@ function rowsOf({ rows }: FilePart): number[] {
 }
 
 describe.skipIf(!existsSync(EXAMPLES))(
-  'exports of real programs (skipped if they are not next to the project)',
+  'exports from real programs (skipped if the files are missing)',
   () => {
     it.each([
       [

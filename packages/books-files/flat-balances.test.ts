@@ -13,7 +13,7 @@ async function read(header: PrintedRow, rows = BALANCES) {
 }
 
 it.each(['balance', 'Closing balance', 'amount', 'Balance USD'])(
-  'refuses a list of accounts with balances in a column %s, and says what to upload instead',
+  'refuses an account list with a balance column named %s, and says what to upload instead',
   async (heading) => {
     expect(await read(['account_code', 'account_name', 'account_type', heading])).toMatchObject({
       status: 'refused',
@@ -31,7 +31,7 @@ it.each<[string, PrintedRow]>([
   ['the day above the balances', ['account_code', 'account_name', 'account_type', 'Dec 31, 2025']],
   ['the day after “Balance”', ['account_code', 'account_name', 'account_type', 'Balance as at 31 Dec 2025']],
   ['the day in numbers', ['account_code', 'account_name', 'account_type', 'balance_12/31/2025']],
-])('reads it as a trial balance with %s', async (_, header) => {
+])('reads a list of balances as a trial balance with %s', async (_, header) => {
   const rows = header.length > 4 ? BALANCES.map((row) => [...row, '2025-12-31']) : BALANCES;
   expect(await read(header, rows)).toMatchObject({
     status: 'read',
@@ -42,7 +42,7 @@ it.each<[string, PrintedRow]>([
 it.each<[string, PrintedRow]>([
   ['columns of a chart next to the balance', ['code', 'name', 'type', 'balance', 'tax code']],
   ['balances at the start', ['account_code', 'account_name', 'type', 'opening_balance']],
-])('reads it as an account list with %s', async (_, header) => {
+])('reads a list of balances as an account list with %s', async (_, header) => {
   const rows = BALANCES.map((row) => row.with(2, 'Bank'));
   expect(await read(header, rows)).toMatchObject({ status: 'read', parts: [{ kind: 'account-list' }] });
 });

@@ -232,7 +232,7 @@ describe('reads a chart of accounts from another program', () => {
       ],
       unused('list.csv', 'Balance USD'),
     ],
-  ])('from %s supplies the types for a ledger in the neutral format', async (_, rows, note) => {
+  ])('provides the types for a ledger in the neutral format if it comes from %s', async (_, rows, note) => {
     const assembly = assembleBooks(
       await Promise.all([ledger, csv('list.csv', rows)].map(([name, bytes]) => readFile({ name, bytes }))),
       { startsWithFirstEntry: true },

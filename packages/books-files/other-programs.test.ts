@@ -40,23 +40,26 @@ async function expectSet(exported: ExportedBooks, uploads: readonly Upload[], an
 }
 
 describe('QuickBooks Online with a Journal and a Trial Balance', () => {
-  it.each(['classic', 'modern'] as const)('takes the transactions of %s from the Journal', async (layout) => {
-    const exported = exportedCompany(layout === 'classic' ? 20 : 21);
-    const books = await expectSet(exported, [
-      [
-        'ledger',
-        printXlsx([{ name: 'General Ledger', rows: printGeneralLedger(exported, layout) }], {
-          results: 'none',
-        }),
-      ],
-      ['journal', printCsv(printJournal(exported, layout), { amount: groupedAmount })],
-      ['accounts', printCsv(printAccountList(exported, layout))],
-      ['trial balance', printCsv(printTrialBalance(exported))],
-    ]);
-    expect(books.unpairedPostings).toBe(0);
-    const count = new Set(exported.postings.map(({ transaction: { id, type } }) => `${type}/${id}`)).size;
-    expect(books.accrual.journal.transactions.length).toBe(count);
-  });
+  it.each(['classic', 'modern'] as const)(
+    'takes transactions from the Journal in the %s layout',
+    async (layout) => {
+      const exported = exportedCompany(layout === 'classic' ? 20 : 21);
+      const books = await expectSet(exported, [
+        [
+          'ledger',
+          printXlsx([{ name: 'General Ledger', rows: printGeneralLedger(exported, layout) }], {
+            results: 'none',
+          }),
+        ],
+        ['journal', printCsv(printJournal(exported, layout), { amount: groupedAmount })],
+        ['accounts', printCsv(printAccountList(exported, layout))],
+        ['trial balance', printCsv(printTrialBalance(exported))],
+      ]);
+      expect(books.unpairedPostings).toBe(0);
+      const count = new Set(exported.postings.map(({ transaction: { id, type } }) => `${type}/${id}`)).size;
+      expect(books.accrual.journal.transactions.length).toBe(count);
+    },
+  );
 
   it('matches nearly all transactions in a General Ledger without a Journal', async () => {
     const exported = exportedCompany(22);

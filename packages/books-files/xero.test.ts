@@ -188,7 +188,7 @@ describe('Account Transactions that are not grouped by account', () => {
       'a missing row',
       ['26 Jun 2026', 'Spend Money', 'Bob', '', { cents: 100 }, { cents: 60_000 }, '090', 'Bank'],
     ],
-  ])('are refused if running balances show %s, with advice on how to export', async (_, row) => {
+  ])('are refused if running balances imply %s, with advice on how to export', async (_, row) => {
     expect(await problemsOf([rows(row), chart])).toContain(
       'Group the report by account, with opening and closing balances',
     );

@@ -101,7 +101,7 @@ describe('a review', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions, customers, vendors, clearing } = documents;
     if (transactions.status === 'missing' || customers.status === 'missing' || vendors.status === 'missing') {
-      throw new Error('The books should have them all');
+      throw new Error('The books should contain all of them');
     }
     const table = transactions.value;
     const all = Array.from(table.ids, (_, row) => documentAt(table, books.chart, row));
@@ -259,7 +259,7 @@ describe('malicious names', () => {
     'a'.repeat(100),
   ];
 
-  it.each(NAMES)('survive as plain text: %s', (name) => {
+  it.each(NAMES)('are kept as plain text: %s', (name) => {
     const bill = (day: string) => `${day} Bill 77-A  from ${name}\n Plants  480.00\n A/P`;
     const [finding] = reviewOf(`${bill('2025-02-10')}\n${bill('2025-02-13')}`).findings.filter(
       ({ code }) => code === 'duplicate-bill',
@@ -297,7 +297,7 @@ describe('from one review to the next', () => {
 
   const find = (code: string) => {
     const finding = before.findings.find((one) => one.code === code);
-    if (finding === undefined) throw new Error(`No ${code}`);
+    if (finding === undefined) throw new Error(`There is no finding of ${code}`);
     return finding;
   };
   const again = (text: string, code: string) => {
@@ -422,7 +422,7 @@ describe('the list of checks', () => {
 it.each([
   ['2025-03-31', null],
   ['2025-02-27', '2025-02-27'],
-])('books whose last entry is of %s were recorded up to %s', (day, expected) => {
+])('books whose last entry is dated %s count as recorded through %s', (day, expected) => {
   const last = reviewOf(`${day} Expense  to Shop\n Checking  -50.00\n Fuel`).lastRecorded;
   expect(last).toBe(expected === null ? null : parseDay(expected));
 });

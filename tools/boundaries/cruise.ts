@@ -17,6 +17,6 @@ export async function cruiseTree(folder: string): Promise<ICruiseResult> {
     validate: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default', 'types'] },
   });
-  if (typeof output === 'string') throw new Error('dependency-cruiser answered with text');
+  if (typeof output === 'string') throw new Error('dependency-cruiser returned text');
   return output;
 }

@@ -35,7 +35,7 @@ async function start(): Promise<{ child: ChildProcess; url: string; tookMs: numb
       () => false,
     );
   while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`The built server ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The built server exited with ${child.exitCode}`);
     await sleep(20);
   }
   return { child, url, tookMs: performance.now() - startedAt };

@@ -41,7 +41,7 @@ describe('a migration', () => {
   const folder = join(ROOT, 'apps/server/migrations');
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
-  it.each(files)('%s keeps what the previous release uses', (name) => {
+  it.each(files)('%s keeps everything that the previous release uses', (name) => {
     expect(contractions(readFileSync(join(folder, name), 'utf8'))).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ describe('a migration', () => {
     'DROP TABLE "a";',
     'DELETE FROM "a";',
   ])(
-    'that contains %s is rejected, unless a comment names the release since which that is unused',
+    'is rejected if it contains %s, unless a comment names the release that stopped using it',
     (statement) => {
       expect(contractions(statement)).toEqual([statement]);
       expect(contractions(`-- contract: unused since 1.4\n${statement}`)).toEqual([]);

@@ -38,5 +38,5 @@ describe('browser tests in `npm test`', () => {
   const named = [SMOKE_WIDE, SMOKE_PHONE].flatMap((journeys) =>
     Object.entries(journeys).flatMap(([file, titles]) => titles.map((title) => [file, title] as const)),
   );
-  it.each(named)('%s has a test of the title "%s"', (file, title) => expectTest(`e2e/${file}`, title));
+  it.each(named)('%s has a test with the title "%s"', (file, title) => expectTest(`e2e/${file}`, title));
 });

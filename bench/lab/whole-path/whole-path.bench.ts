@@ -84,7 +84,7 @@ function benchSize(
   writePlainTextBooks(journal, folder);
   const expected = sumsOf(journal).text;
   const requireSame = (name: string, sums: StatementSums) => {
-    if (sums.text !== expected) throw new Error(`${name} prints other amounts`);
+    if (sums.text !== expected) throw new Error(`${name} prints different amounts`);
   };
   const node = (mode: string) => `'${process.execPath}' '${script}' ${mode} pages`;
   const programs: readonly Program[] = [

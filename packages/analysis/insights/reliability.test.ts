@@ -54,12 +54,12 @@ describe('an insight', () => {
     ['a finding that is not High', { ...LOAN, severity: 'Medium' as const }],
     ['a finding about payables', { ...LOAN, disputes: ['Accounts Payable' as const] }],
     ['a finding below materiality', { ...LOAN, impactCents: 300_00 }],
-  ])('about revenue omits %s', (_, finding) => {
+  ])('about revenue does not mention %s', (_, finding) => {
     expect(textOf(letterWith({ findings: [finding] }).letter.headline)).not.toContain('questions');
   });
 
   it.each(['revenue', 'margin'])(
-    'about %s says that a High finding disputes the days compared with',
+    'about %s says that a High finding disputes the comparison period',
     (key) => {
       const { set, letter } = letterTo(MESA, (request) => ({
         ...request,

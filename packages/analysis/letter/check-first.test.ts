@@ -48,7 +48,7 @@ describe('advice about a party', () => {
   const customer = customerAsked(plain.advice);
 
   it.each(['review', 'otherPeriods'] as const)(
-    'starts with the first step of a finding among its %s',
+    'starts with the first step of a finding in %s of the request',
     (where) => {
       const finding = findingAbout(customer);
       const { advice } = letterTo(ORBIT, (request) =>

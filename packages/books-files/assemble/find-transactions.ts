@@ -35,17 +35,17 @@ export interface FoundTransactions {
 const UNPAIRED_TYPE = 'Other side not identified';
 
 /**
- * Groups postings into transactions. If the file numbers its transactions, those numbers are used. A General Ledger
- * from QuickBooks Online does not, so transactions are inferred:
+ * Groups postings into transactions. Uses the file's transaction numbers, if there are any. A General Ledger from
+ * QuickBooks Online does not have them, so transactions are inferred. These form a transaction:
  *
  * 1. Postings with the same date, type and number that add up to zero. Without a number, the name must match, and
  * no subset may add up to zero.
  * 2. Two postings with opposite amounts, each naming the other's account as its other side.
  * 3. A posting with several other sides, and all postings of that day and type that name its account, if they add up to
  * its amount.
- * 4. The rest of a day forms one transaction whose sides are not matched.
+ * 4. The remaining postings of a day, whose sides are not matched.
  *
- * Statements do not depend on this, because they add up accounts and days.
+ * Statements do not depend on this, because they only add up amounts by account and day.
  */
 export function findTransactions(postings: readonly FoundPosting[]): FoundTransactions {
   const groups: number[][] = [];

@@ -14,12 +14,12 @@ interface Account {
 }
 
 /**
- * Finds totals that do not end their account. QuickBooks may print a parent's own total above its sub-accounts and the
- * grand total below them, mostly called “with sub-accounts”. The scan starts at the last row, so that each total comes
- * before the rows that it covers.
+ * Finds totals that do not end their account's section. QuickBooks may print a parent's own total above its
+ * sub-accounts and its grand total below them, usually labeled “with sub-accounts”. The scan runs backward from the last
+ * row, so that it finds each total before the rows that the total covers.
  *
  * A parent prints each name only once. If a name appears again on the same level, the account below it is a sub-account
- * with its parent's name, and the total that seemed to be the parent's own ends it.
+ * with its parent's name, and the total that seemed to be the parent's own ends the sub-account instead.
  */
 export function findOwnTotals(rows: readonly NamedRow[]): ReadonlySet<number> {
   const found = new Set<number>();

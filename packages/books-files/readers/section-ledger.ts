@@ -32,8 +32,8 @@ import { buildPartHead, type SheetSource } from './sheet-source.ts';
  *       01/05/2026  Expense  Acme    -20.00       980.00
  *     Total for Checking             -20.00
  *
- * Sub-accounts are printed between the heading and the total of their parent. The parent's own postings come before or
- * after them, with or without a total of their own. Every total and running balance is compared with our own sum.
+ * Sub-accounts are printed between their parent's heading and total. The parent's own postings come before or after the
+ * sub-accounts, with or without a separate total. Every total and running balance is compared with our own sum.
  */
 export function readSectionLedger(
   source: SheetSource,

@@ -17,11 +17,11 @@ import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
 /**
  * Reads a Profit and Loss or Balance Sheet from QuickBooks: headings, lines, and the total that closes each heading.
- * Each column of days becomes one statement. Every total is compared with the sum of the lines it closes, and computed
- * lines, such as gross profit, with the totals they are computed from.
+ * Each column with a period becomes one statement. Every total is compared with the sum of its lines, and computed
+ * lines, such as gross profit, with the totals from which they are computed.
  *
- * Totals (`Total for Income`) determine the levels, because not every export indents its lines. If it does, a total
- * closes a heading on its own level.
+ * Totals (`Total for Income`) determine the levels, because not every export indents its lines. In an export that does,
+ * a total closes a heading on the same level.
  */
 export function readStatement(source: SheetSource, kind: StatementPart['kind']): StatementPart {
   return new StatementReader(source, kind).read();

@@ -48,24 +48,24 @@ const chart = buildChartOfAccounts(
 );
 const roles = rolesOf(chart);
 
-it.each(FIGURES_OF_ROLES)('%s gathers the accounts that the review knows as %s', (figure, wanted) => {
-  const [part] = FIGURES[figure].parts;
-  const gathered = chart.accounts.flatMap((account, index) => (part?.includes(account) ? [index] : []));
-  expect(gathered.length).toBeGreaterThan(0);
-  expect(gathered).toEqual(wanted.flatMap((role) => [...roles.of(role)]));
-});
-
-it.each(NAMES)(
-  'an account called "%s" is at most one kind of cost, where its detail type says nothing',
-  (name) => {
-    const places = chart.accounts.flatMap((account, index) =>
-      account.name === name && account.detailType === '' ? [index] : [],
-    );
-    for (const index of places) {
-      const kinds = (['incomeTaxes', 'otherTaxes', 'payroll', 'interest'] as const).filter((role) =>
-        roles.is(role, index),
-      );
-      expect(kinds.length).toBeLessThanOrEqual(1);
-    }
+it.each(FIGURES_OF_ROLES)(
+  '%s consists of the accounts to which the review assigns the roles %s',
+  (figure, wanted) => {
+    const [part] = FIGURES[figure].parts;
+    const gathered = chart.accounts.flatMap((account, index) => (part?.includes(account) ? [index] : []));
+    expect(gathered.length).toBeGreaterThan(0);
+    expect(gathered).toEqual(wanted.flatMap((role) => [...roles.of(role)]));
   },
 );
+
+it.each(NAMES)('an account named "%s" without a detail type has at most one type of cost', (name) => {
+  const places = chart.accounts.flatMap((account, index) =>
+    account.name === name && account.detailType === '' ? [index] : [],
+  );
+  for (const index of places) {
+    const kinds = (['incomeTaxes', 'otherTaxes', 'payroll', 'interest'] as const).filter((role) =>
+      roles.is(role, index),
+    );
+    expect(kinds.length).toBeLessThanOrEqual(1);
+  }
+});

@@ -89,7 +89,7 @@ describe('words', () => {
     ['Sales tax January', WORD.salesTax],
     ['Refund of overpayment', WORD.refund],
     ['Wood chipper, model C12', WORD.asset],
-  ])('of %s say what it is about', (text, expected) => {
+  ])('in “%s” identify its subject', (text, expected) => {
     expect(meaningOf(text) & expected).toBe(expected);
   });
 
@@ -102,7 +102,7 @@ describe('words', () => {
     'Homeowners association',
     'Perennials',
     'Payment',
-  ])('of %s say nothing of transfers, owners, loans or cards', (text) => {
+  ])('in “%s” do not suggest a transfer, an owner, a loan or a card', (text) => {
     expect(meaningOf(text) & (WORD.transfer | WORD.ownerMoney | WORD.loan | WORD.cardPayment)).toBe(0);
   });
 });

@@ -38,7 +38,7 @@ function ruleOf(text: string, kind: DismissalRule['pattern']['kind']): Dismissal
   const [finding] = ofBills(review(text).findings);
   const rule =
     finding && buildDismissalRule(finding, kind, 'Two shops, one price.', { id: 'rule:1', money: USD });
-  if (rule === undefined || rule === null) throw new Error(`No rule of ${kind}`);
+  if (rule === undefined || rule === null) throw new Error(`There is no rule of kind ${kind}`);
   return rule;
 }
 

@@ -52,13 +52,48 @@ const about = (account: string): Finding => ({
 });
 
 it.each([
-  ['a loan in revenue of the period', 'netMargin', [finding('Loan', ['Income'], '2024-03-10')], ['Loan']],
-  ['the same a month before', 'netMargin', [finding('Loan', ['Income'], '2024-02-10')], []],
-  ['a balance, since whatever day', 'cashBufferDays', [finding('Bank', ['Bank'], '2024-02-10')], ['Bank']],
-  ['the account itself', 'netDebt', [about('Line of Credit')], ['Liability']],
-  ['another account of the same type', 'netDebt', [about('Payroll Liabilities')], []],
-  ['another part of the books', 'netMargin', [finding('Bank', ['Bank'], '2024-03-10')], []],
-  ['a finding that is not High', 'netMargin', [finding('Loan', ['Income'], '2024-03-10', 'Medium')], []],
+  [
+    'a KPI is disputed by a loan in the revenue of its period',
+    'netMargin',
+    [finding('Loan', ['Income'], '2024-03-10')],
+    ['Loan'],
+  ],
+  [
+    'a KPI is not disputed by a loan in revenue a month earlier',
+    'netMargin',
+    [finding('Loan', ['Income'], '2024-02-10')],
+    [],
+  ],
+  [
+    'a KPI with a balance is disputed by a finding from any earlier day',
+    'cashBufferDays',
+    [finding('Bank', ['Bank'], '2024-02-10')],
+    ['Bank'],
+  ],
+  [
+    'a KPI is disputed by a finding that names its account',
+    'netDebt',
+    [about('Line of Credit')],
+    ['Liability'],
+  ],
+  [
+    'a KPI is not disputed by a finding that names another account of the same type',
+    'netDebt',
+    [about('Payroll Liabilities')],
+    [],
+  ],
+  [
+    'a KPI is not disputed by a finding about another part of the books',
+    'netMargin',
+    [finding('Bank', ['Bank'], '2024-03-10')],
+    [],
+  ],
+  [
+    'a KPI is not disputed by a finding that is not High',
+    'netMargin',
+    [finding('Loan', ['Income'], '2024-03-10', 'Medium')],
+    [],
+  ],
 ])('%s', (_, id, findings, expected) => {
   const kpi = kpis.find((one) => one.id === id);
   expect(kpi).toBeDefined();

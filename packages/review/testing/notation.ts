@@ -120,7 +120,7 @@ function documentOf(written: WrittenTransaction, all: readonly WrittenTransactio
   const total = totalOf(written);
   const links = written.pays.map(({ type, number, cents }) => {
     const paid = all.find((other) => other.type === type && other.number === number);
-    if (paid === undefined) throw new Error(`Nothing written is called ${type} ${number}`);
+    if (paid === undefined) throw new Error(`The text contains no ${type} ${number}`);
     const amountCents = cents ?? totalOf(paid);
     return { kind: documentKindOf(type) ?? 'Invoice', id: paid.id, amountCents };
   });

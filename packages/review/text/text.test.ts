@@ -16,7 +16,7 @@ describe('two bill numbers', () => {
     ['A7', 'A71', false],
     ['5012', '5012', false],
     ['88123', '99456', false],
-  ])('%s and %s: one a slip of the other is %s', (a, b, expected) => {
+  ])('%s and %s differ by a typing error: %s', (a, b, expected) => {
     expect(areSlipsOfTheHand(a, b)).toBe(expected);
     expect(areSlipsOfTheHand(b, a)).toBe(expected);
   });
@@ -30,7 +30,7 @@ describe('a name and the bank’s version of it', () => {
     ['First Avenue Cafe', 'First Aid Supply', false],
     ['Hammond Hardware', 'Hampton Inn', false],
     ['Ace', 'Acme', false],
-  ])('%s and %s: one shop is %s', (a, b, expected) => {
+  ])('%s and %s match: %s', (a, b, expected) => {
     expect(areOfOneShop(a, b)).toBe(expected);
     expect(areOfOneShop(b, a)).toBe(expected);
   });
@@ -42,7 +42,7 @@ describe('a bank’s text', () => {
     ['ZELLE FROM MOON PRISCILLA', 'Priscilla Moon', true],
     ['Parking garage, hotel', 'Park Hotel', false],
     ['BRANCH DEPOSIT 12', 'Ng', false],
-  ])('%s has the name %s: %s', (text, name, expected) => {
+  ])('%s contains the name %s: %s', (text, name, expected) => {
     expect(saysName(text, name)).toBe(expected);
   });
 });
@@ -58,7 +58,7 @@ describe('the words of two names', () => {
     ['Store 12', 'Store 13', false],
     ['Expenses', 'Costs', false],
     ['Constructor', 'Constructors', true],
-  ])('%s and %s: the same is %s', (a, b, expected) => {
+  ])('%s and %s are equivalent: %s', (a, b, expected) => {
     expect(wordsKey(a) !== null && wordsKey(a) === wordsKey(b)).toBe(expected);
   });
 });
@@ -71,7 +71,7 @@ describe('two names', () => {
     ['Amy’s Bird Sanctuary', 'Amys Bird Sanctuary', true],
     ['Store 12', 'Store 13', false],
     ['The Company', 'The Corporation', false],
-  ])('%s and %s: one business is %s', (a, b, expected) => {
+  ])('%s and %s belong to one business: %s', (a, b, expected) => {
     expect(vendorKey(a) === vendorKey(b)).toBe(expected);
   });
 
