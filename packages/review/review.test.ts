@@ -54,7 +54,7 @@ describe('a review', () => {
     for (const { reason } of review.notChecked) expect(reason).toMatch(/\.$/);
   });
 
-  it('counts no dollar twice', () => {
+  it('does not count a dollar twice', () => {
     const sum = review.findings.reduce((total, { impactCents }) => total + impactCents, 0);
     expect(review.summary.totalImpactCents).toBeLessThan(sum);
     expect(review.summary.totalImpactCents).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('a review', () => {
   });
 });
 
-describe('without documents', () => {
+describe('a review without documents', () => {
   const review = reviewOf(BOOKS, {
     missing: ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'],
   });
@@ -158,7 +158,7 @@ describe('without documents', () => {
   });
 });
 
-describe('without one kind of document', () => {
+describe('a review without one kind of document', () => {
   it('skips checks that need it, and quotes the source’s reason', () => {
     const { books, documents } = writtenBooks(BOOKS, WINDOW);
     const { transactions } = documents;
@@ -270,7 +270,7 @@ describe('malicious names', () => {
   });
 });
 
-describe('from one review to the next', () => {
+describe('changes from one review to the next', () => {
   const before = reviewOf(BOOKS);
 
   it('report a fixed finding as resolved, a new one as new, and the others as remaining', () => {
@@ -400,7 +400,7 @@ describe('findings of several checks about the same transactions', () => {
 });
 
 describe('the list of checks', () => {
-  it('has every code once, and complete texts for each', () => {
+  it('has each code once, with complete texts', () => {
     expect(new Set(CHECKS.map(({ code }) => code)).size).toBe(CHECKS.length);
     expect(CHECKS.length).toBeGreaterThanOrEqual(70);
     for (const { title, why, whenFine, remediation, severityRule } of CHECKS) {

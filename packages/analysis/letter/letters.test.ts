@@ -64,7 +64,7 @@ describe.each(made.map((one) => [one.plan.name, one] as const))(
       expect(checkArrangement(arrangement, set)).toEqual({ arrangement, leftOut: 0 });
     });
 
-    it('states a loss, an overdraft and cash below a payroll', () => {
+    it('states a loss, an overdraft and cash below payroll', () => {
       const told = new Set(said.flatMap((id) => set.byId.get(id)?.tells ?? []));
       for (const { mustTell } of set.insights) if (mustTell !== null) expect(told).toContain(mustTell);
     });

@@ -227,7 +227,7 @@ describe('a letter', () => {
     expect(body).not.toMatch(/100\.0%|Revenue was \$0|mean month/);
   });
 
-  it('does not name a cause if another part moved the other way by more', () => {
+  it('does not name a cause if another part moved in the opposite direction by more', () => {
     const explainedWith = (rent: number) => {
       const expenses = [
         { account: 'Rent (RentOrLeaseOfBuildings)', dollars: rent, lastMonth: 0.1 },

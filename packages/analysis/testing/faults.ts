@@ -22,7 +22,7 @@ interface Fault {
   /** The company that the quoted sentences were about. */
   readonly company: string;
   readonly old: Partial<ReadLetter>;
-  /** Returns the wrong sentences of the letter; empty if the fault is absent. */
+  /** Returns the wrong sentences in the letter; empty if the fault is absent. */
   readonly find: (letter: ReadLetter, set: InsightSet) => readonly string[];
 }
 

@@ -204,7 +204,7 @@ function missingFiles(
       'It gives the type of each account: bank account, loan, expense. You can also choose each type yourself.',
     );
   }
-  // Statements are only read in QuickBooks layouts.
+  // Statements are read only in QuickBooks layouts.
   const isQuickBooks = parts.every(({ system }) => system.startsWith('quickbooks'));
   if (isQuickBooks && !has('profit-and-loss')) {
     ask('profit-and-loss', false, 'Our figures are compared with it, to the cent.');

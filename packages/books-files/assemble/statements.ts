@@ -24,7 +24,7 @@ import type { AccountDirectory } from './account-directory.ts';
 import type { TieOutRow } from './assembly.ts';
 import type { BasisLedger } from './basis-ledger.ts';
 
-/** Maps one column of an uploaded Profit and Loss to the accounts of the chart. */
+/** Maps one column of an uploaded Profit and Loss to the accounts in the chart. */
 export function mapIncomeStatement(
   part: StatementPart,
   column: StatementColumn,

@@ -5,7 +5,7 @@ import { cellText, isBlank } from '../table/table.ts';
 import { findAccountType } from './account-types.ts';
 import { buildPartHead, type SheetSource } from './sheet-source.ts';
 
-/** Special accounts of QuickBooks Desktop, with the matching detail types of QuickBooks Online. */
+/** Special accounts in QuickBooks Desktop, with the matching QuickBooks Online detail types. */
 const DETAILS: ReadonlyMap<string, string> = new Map([
   ['RETEARNINGS', 'RetainedEarnings'],
   ['OPENBAL', 'OpeningBalanceEquity'],

@@ -52,7 +52,7 @@ export function printDesktopLedger(exported: ExportedBooks): PrintedRow[] {
     rows.push([`Total ${label}`, ...blanks, { cents: debits }, { cents: credits }, balance(running)]);
     return { debits, credits, running };
   };
-  /** A parent shows the opening balance of itself and all accounts below it. */
+  /** A parent shows its own opening balance plus those of all accounts below it. */
   const openingOfAll = (index: number): number =>
     childrenOf(chart.accounts[index]?.id ?? '').reduce(
       (sum, child) => sum + openingOfAll(child),

@@ -127,7 +127,7 @@ describe('processor fees', () => {
   });
 });
 
-describe('pay', () => {
+describe('payroll', () => {
   const runs = everyDays(
     '2024-10-04',
     '2025-03-21',

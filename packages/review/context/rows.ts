@@ -16,8 +16,8 @@ export interface TransactionColumns {
 }
 
 /**
- * Reads columns like rows: `bill.day` and not `days[bill]`. A row holds only its index, so creating one costs almost
- * nothing even in a loop over a million.
+ * Reads columns like rows, with `bill.day` instead of `days[bill]`. A row holds only its index, so creating one costs
+ * almost nothing even in a loop over a million.
  */
 export class TransactionRow {
   private readonly columns: TransactionColumns;

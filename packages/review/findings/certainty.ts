@@ -37,7 +37,9 @@ export function maxSeverityFor(certainty: Certainty): Severity {
   return certainty === 'Likely' ? 'Medium' : 'High';
 }
 
-/** `Very likely, since the amount is the same to the cent and the bank has seen only one of them.` */
+/**
+ * Returns, for example, `Very likely, since the amount is the same to the cent and the bank has seen only one of them.`
+ */
 export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const kinds = [...new Set(evidence)];
   const proofs = kinds.filter((kind) => EVIDENCE[kind].isProof);

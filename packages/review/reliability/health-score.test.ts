@@ -2,7 +2,7 @@ import { CATEGORIES } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import { buildHealthScore } from './health-score.ts';
 
-describe('the grade of the books', () => {
+describe('the health score', () => {
   const all = new Set(CATEGORIES);
   const finding = (category: (typeof CATEGORIES)[number], severity: 'High' | 'Medium' | 'Low') => ({
     category,

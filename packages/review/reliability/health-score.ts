@@ -18,7 +18,7 @@ export interface HealthItem {
   readonly lostTenths: number;
 }
 
-/** Share of each category in 100: bank confirmation weighs most. */
+/** Maximum points for each category, out of 100; bank confirmation weighs most. */
 const POINTS: Readonly<Record<Category, number>> = {
   bank_and_cards: 25,
   categories: 15,

@@ -92,7 +92,7 @@ function oneOff(books: InsightBooks, to: Comparison, side: Side): Insight | [] {
     period,
     direction: change > 0 ? 'up' : 'down',
     cents: largest.cents,
-    // Something that no longer exists cannot follow "because".
+    // A transaction that is only in the former period cannot follow "because".
     explains: change > 0 ? [`${key}.${to.versus}`] : [],
     tells: [`${key} one-off`],
     excludes: [

@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that are the same on every run (mulberry32). */
+/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
 export type Random = () => number;
 
 export function createRandom(seed: number): Random {

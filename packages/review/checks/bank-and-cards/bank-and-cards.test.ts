@@ -102,7 +102,7 @@ describe('transaction that never reached the bank', () => {
 });
 
 describe('reconciliation discrepancy', () => {
-  it('is at least Medium, however small', () => {
+  it('is at least Medium, no matter how small', () => {
     const [finding] = findingsOf(
       'reconciliation-discrepancy',
       `2025-01-31 Journal Entry
@@ -286,7 +286,7 @@ describe('card payment recorded as an expense', () => {
     expectMarked('card-payment-expensed', bought + paid('American Express', '400.00', flagged));
   });
 
-  it('is not a terminal fee, a gift card, or autopay of the power company', () => {
+  it('is not reported for a terminal fee, a gift card purchase, or automatic payment of the power bill', () => {
     expectMarked(
       'card-payment-expensed',
       `2025-02-09 Expense  to Terminal Co

@@ -42,7 +42,7 @@ export const duplicateTransfer: Check = {
   },
 };
 
-/** Whether one of two equal transfers has cleared and the other has not although it had time to. */
+/** Whether one of two equal transfers has cleared the bank and the other has not although there was time. */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
   if (!haveSameAmounts(context, pair.first, pair.extra)) return false;

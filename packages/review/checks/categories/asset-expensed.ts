@@ -18,7 +18,7 @@ const TIMES_AMONG_OTHERS = 2;
 const REGULAR = 3;
 /** Work such as machining, catering or landscaping in a text that does not name a durable item. */
 const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
-/** Items bought for a job or for resale, or freight. */
+/** Items bought for a job or for resale, and freight. */
 const FOR_OTHERS =
   /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
 const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;

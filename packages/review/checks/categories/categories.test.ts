@@ -77,7 +77,7 @@ describe('vendor in an unusual category', () => {
     );
   });
 
-  it('is not a person who is reimbursed', () => {
+  it('is not reported for a person who is reimbursed', () => {
     const paidBack = odd('2025-02-22', 'Office Supplies', '118.40').replace('Diesel', 'Reimbursed paper');
     expectMarked('inconsistent-coding', `${fuel}\n${paidBack}`);
   });
@@ -256,7 +256,7 @@ describe('owner’s money recorded as income', () => {
     expectMarked('owner-money-as-income', draw + sale + deposit('6,000.00'));
   });
 
-  it('may be a customer’s advance payment', () => {
+  it('includes a customer’s advance payment', () => {
     const deposit = (memo: string, code = '', day = '2025-03-16') =>
       `${day} Deposit  from Oakmont Church${code}\n Checking  3,000.00\n Planting  –  ${memo}\n`;
     const mark = '  #owner-money-as-income';
@@ -291,7 +291,7 @@ describe('owner’s money recorded as income', () => {
     expectMarked('owner-money-as-income', deposit('2024-06-16'), year);
   });
 
-  it('is not a donation to a charity, or a refund from a loan officer', () => {
+  it('does not include a donation to a charity, or a refund from a loan officer', () => {
     expectMarked(
       'owner-money-as-income',
       `2025-02-27 Deposit

@@ -48,7 +48,9 @@ function isVendor(context: ReviewContext, transaction: number): boolean {
   return lengthOf(transactions.spendingByParty, party) > 0;
 }
 
-/** Whether goods were returned: a purchase of the same amount shortly before, on the same account. */
+/**
+ * Whether goods were returned: there was a purchase of the same amount in the same account shortly before.
+ */
 function paysBackPurchase({ transactions, roles }: ReviewContext, receipt: number): boolean {
   const account = transactions.at(receipt).mainAccount;
   if (!roles.is('expense', account)) return false;

@@ -188,7 +188,7 @@ function saysTheUsual(
   );
 }
 
-/** Whether the category was never used before, or once among many. */
+/** Whether the category was not used before, or only once in many purchases. */
 function isRare(uses: number, earlier: number): boolean {
   return uses === 0 || (uses === 1 && earlier >= MANY_EARLIER);
 }
@@ -206,7 +206,7 @@ function usualAccount(uses: ReadonlyMap<number, number>, earlier: number) {
   return { account: first[0], uses: first[1] };
 }
 
-/** Whether the category has a check of its own. */
+/** Whether another check covers the category. */
 function isExempt({ roles }: ReviewContext, account: number): boolean {
   return (
     roles.is('uncategorizedExpense', account) ||

@@ -7,7 +7,7 @@ import { type Check, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const MS_PER_DAY = 86_400_000;
-/** Payments and recurring invoices are often entered some days ahead. */
+/** Payments and recurring invoices are often entered a few days ahead. */
 const AHEAD_DAYS = 14;
 /**
  * Transaction types that should not be dated ahead; others, such as credit memos, may be planned for a later date.

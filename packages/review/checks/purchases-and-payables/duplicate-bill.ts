@@ -101,7 +101,7 @@ interface Candidate {
   readonly b: string;
   readonly gap: number;
   readonly isSeries: boolean;
-  /** Whether the vendor has no third bill of this amount. */
+  /** Whether the vendor has no third bill for this amount. */
   readonly isOnly: boolean;
 }
 

@@ -50,7 +50,7 @@ export const duplicateExpense: Check = {
   evidence: ['name', 'amount'],
   check: (context) => {
     const { transactions } = context;
-    // Pay has its own check, which treats a payroll run as a unit.
+    // Payroll has its own check, which treats a payroll run as a unit.
     const candidates = transactions.spending.filter((expense) => {
       const { amountsCents, parties } = transactions;
       const isLarge = (amountsCents[expense] ?? 0) >= MIN_CENTS;

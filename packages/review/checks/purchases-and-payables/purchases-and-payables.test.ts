@@ -29,7 +29,7 @@ describe('duplicate bill', () => {
     );
   });
 
-  it('was given a letter so that QuickBooks would accept it', () => {
+  it('has an extra letter so that QuickBooks accepts the number', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-01-10', 'HN-771', '942.75', '  #duplicate-bill')}
@@ -87,7 +87,7 @@ describe('duplicate bill', () => {
     expectMarked('duplicate-bill', both('8821'));
   });
 
-  it('is not an installment with the next number, a monthly bill, or a customer number on every bill', () => {
+  it('is not reported for an installment with the next number, a monthly bill, or a customer number on every bill', () => {
     expectMarked(
       'duplicate-bill',
       `${bill('2025-02-10', '2041', '500.00')}
@@ -338,7 +338,7 @@ describe('duplicate expense', () => {
     );
   });
 
-  it('is a check that the feed added again after the bank paid it', () => {
+  it('is reported for a check that the bank feed added again after the bank paid it', () => {
     const paid = '2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n Small Tools';
     const check = (rest: string, state: string) => `
       2025-02-03 Check 1043  to Painters${rest}
@@ -355,7 +355,7 @@ describe('duplicate expense', () => {
     expectMarked('duplicate-expense', `${check('', '')}${feed('', 'Second coat', '')}`);
   });
 
-  it('is not two checks with two numbers', () => {
+  it('is not reported for two checks with different numbers', () => {
     expectMarked(
       'duplicate-expense',
       `2025-02-18 Check 501  to Painters
@@ -532,7 +532,7 @@ describe('missing monthly expense', () => {
     expect(finding?.description).toContain('February 2025');
   });
 
-  it('is reported once, and not before it is late', () => {
+  it('is reported only once, and only when it is late', () => {
     expect(findingsOf('missing-recurring-entry', bills([], '2025-01'))).toHaveLength(1);
     const late = { period: ['2025-01-01', '2025-03-12'] as const };
     expect(findingsOf('missing-recurring-entry', bills(['2025-03']), late)).toEqual([]);

@@ -534,7 +534,7 @@ describe('customer concentration', () => {
     expect(findingsOf('customer-concentration', even.join(''))).toEqual([]);
   });
 
-  it('states its start date in books younger than a year, and cannot be checked in their first months', () => {
+  it('is reported with a start date if the books cover less than a year, and cannot be checked in the first months', () => {
     expect(findingsOf('customer-concentration', sales('Granite Peak'))[0]?.description).toContain(
       'of revenue since August 1, 2024',
     );

@@ -2,7 +2,9 @@ import type { ReviewContext } from '../../context/context.ts';
 import { postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
 
-/** Whether two transactions post the same amounts to the same accounts for the same people, regardless of their memos. */
+/**
+ * Whether two transactions post the same amounts to the same accounts for the same people, regardless of their memos.
+ */
 export function haveSameAmounts(context: ReviewContext, a: number, b: number): boolean {
   const linesOf = (transaction: number) => {
     return Array.from(

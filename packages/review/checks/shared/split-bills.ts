@@ -73,7 +73,7 @@ function splitOf(context: ReviewContext, others: Int32Array, last: number): Spli
       const [one, other] = [others[first] ?? 0, others[second] ?? 0];
       const [a, b, c] = [centsOf(one), centsOf(other), centsOf(last)];
       const cents = Math.max(a, b, c);
-      // If the largest is half of all three, it is the sum of the rest.
+      // If the largest of the three amounts is half of their total, it is the sum of the other two.
       if (a + b + c !== 2 * cents || !isUnusualAmount(cents)) continue;
       const whole = a === cents ? one : b === cents ? other : last;
       const parts = [whole === one ? other : one, whole === last ? other : last] as const;

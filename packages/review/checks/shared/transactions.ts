@@ -42,7 +42,7 @@ export function payee(context: ReviewContext, transaction: number): string {
   return name === '' ? 'an unnamed payee' : name;
 }
 
-/** Returns the sum of a transaction's postings on one account, debits positive. */
+/** Returns the sum of a transaction's postings to one account, debits positive. */
 export function postedTo(context: ReviewContext, transaction: number, account: number): number {
   let sum = 0;
   for (const row of postingsOf(context.transactions, transaction)) {
