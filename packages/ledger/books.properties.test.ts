@@ -45,7 +45,7 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     });
   });
 
-  it('splitting a period changes no sum', () => {
+  it('splitting a period does not change its sums', () => {
     forAllBooks(basis, (books, { start, end }) => {
       const middle = Math.floor((start + end) / 2);
       const first = sumPostings(books, { start, end: middle });
@@ -56,7 +56,7 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     });
   });
 
-  it('the cash flow statement explains the whole change in cash', () => {
+  it('the cash flow statement explains the entire change in cash', () => {
     forAllBooks(basis, (books, period) => {
       const figures = figuresOfBooks(books, period);
       expect(figures.amount('cashFlowStatement.imbalance')).toBe(0);
@@ -66,7 +66,7 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     });
   });
 
-  it('twelve months add up to the year in every flow, and end where the year ends', () => {
+  it('activity over twelve months adds up to the year, and balances end where the year ends', () => {
     forAllBooks(basis, (books) => {
       const year = { start: firstDayOf({ year: 2024, month: 1 }), end: LAST_DAY };
       const figures = figuresOfBooks(books, year);
@@ -102,14 +102,14 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
     );
   });
 
-  it('a window that starts later, opened by its balances, gives the same statements', () => {
+  it('a window that starts later, with opening balances, gives the same statements', () => {
     fc.assert(
       fc.property(arbitraryCompany, anyPeriod, (company, period) => {
         const fiscalYear = monthOf(period.start).month;
         const whole = figuresOfBooks(readBooksOver(company, basis, WHOLE_LIFE), period, fiscalYear);
         const windowed = figuresOfBooks(readBooksOver(company, basis, period), period, fiscalYear);
         for (const name of FIGURE_NAMES) {
-          // Past fiscal years end before the window, and cannot be distinguished there.
+          // Past fiscal years end before the window and cannot be told apart there.
           if (FIGURES[name].parts.some(({ measure }) => /Years?$/.test(measure))) continue;
           expect([name, windowed.amount(name)]).toEqual([name, whole.amount(name)]);
         }

@@ -50,7 +50,9 @@ describe('the role of an account', () => {
     expect(hasRole(account(type, detailType), role)).toBe(false);
   });
 
-  /** QuickBooks' default detail type for a new account of each type, which carries no information. */
+  /**
+   * The detail type that QuickBooks assigns to a new account of each type by default. It carries no information.
+   */
   const GENERAL: Partial<Record<AccountType, string>> = {
     Bank: 'Checking',
     'Other Current Asset': 'OtherCurrentAssets',
@@ -115,7 +117,7 @@ describe('the role of an account', () => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });
 
-  it('is an income tax, within the one detail type for all taxes, if the name says so', () => {
+  it('is an income tax, within the single detail type for all taxes, if the name says so', () => {
     const roleOf = (name: string) =>
       (['incomeTaxes', 'otherTaxes'] as const).filter((role) =>
         hasRole(account('Expense', 'TaxesPaid', name), role, 'byDetailType'),

@@ -2,14 +2,14 @@ import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from './chart-of-accounts.ts';
 
 /**
- * The purpose of an account, where its type does not say it. Statements, KPIs, review and letter all use this table.
- * Each role lists its evidence; one piece is enough. QuickBooks stores a detail type for every account (its
- * AccountSubType). It is the stronger evidence, but many charts leave it at the default, so that "Interest expense" is
- * an "Office/General Administrative Expense"; then the name says more. Uses that must agree with QuickBooks' own
- * reports require `byDetailType`. QuickBooks has one detail type for all taxes paid. Within it the name decides:
- * "Federal income tax" is an income tax, "Licenses" and plain "Taxes" are other taxes. Labor booked as cost of labor
- * counts as payroll, including subcontractors. Credit cards are not debt here: small companies use them to pay, and
- * they are current liabilities.
+ * The purpose of an account where its type does not determine it. Statements, KPIs, the review and the letter all use
+ * this table. Each role lists its evidence; one match is enough. QuickBooks stores a detail type for every account (its
+ * AccountSubType). It is the stronger evidence, but many charts of accounts leave it at the default, so that "Interest
+ * expense" is an "Office/General Administrative Expense"; in that case the name is more informative. Code that must
+ * agree with QuickBooks' own reports requires `byDetailType`. QuickBooks has one detail type for all taxes paid. Within
+ * it the name decides: "Federal income tax" is an income tax; "Licenses" and plain "Taxes" are other taxes. Labor
+ * booked as cost of labor counts as payroll, including subcontractors. Credit cards do not count as debt: small
+ * companies use them to pay, and they are current liabilities.
  */
 export type AccountRole = keyof typeof EVIDENCE;
 
@@ -17,7 +17,7 @@ export type AccountRole = keyof typeof EVIDENCE;
 export type RoleEvidence = 'byDetailType' | 'orByName';
 
 interface Evidence {
-  /** Account types that can have the role; all types without a list. */
+  /** Account types that can have the role. If omitted, any type can. */
   readonly types?: readonly AccountType[];
   readonly detailTypes?: readonly string[];
   readonly named?: RegExp;
@@ -38,7 +38,7 @@ const UNCATEGORIZED = /^uncategori[sz]ed/i;
 const PAYROLL = /\b(payroll|wages?|salar(y|ies))\b/i;
 const INCOME_TAX =
   /\b(income|corporat(e|ion)|federal|profits?)\b.*\btax(es)?\b|\btax(es)? (on|upon) (income|profits?)\b|\b(provision for|deferred|estimated) tax(es)?\b/i;
-/** "Federal unemployment tax" and "property tax on income buildings" are not income taxes. */
+/** Names such as "Federal unemployment tax" and "property tax on income buildings" are not income taxes. */
 const NO_INCOME_TAX =
   /\b(payroll|unemployment|employ(er|ment)|withh\w+|sales|use|excise|property|real estate|prep(aration)?|returns?)\b/i;
 const WAGES: readonly Evidence[] = [
@@ -160,7 +160,7 @@ const EVIDENCE = {
     { detailTypes: ['AllowanceForBadDebts'] },
     { named: /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i },
   ],
-  /** Settled in both directions, so its balance can have either sign. */
+  /** Settled in both directions, so the balance can have either sign. */
   bothWays: [
     {
       named:

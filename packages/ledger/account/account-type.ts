@@ -1,8 +1,8 @@
 import type { AccountType } from '@insights/words';
 
 /**
- * Properties of account types. `normalBalance` is the usual side. `nature` distinguishes balance sheet accounts (a
- * balance as of a day) from income statement accounts (a total over a period).
+ * Properties of account types. `normalBalance` is the side that increases the account. `nature` distinguishes balance
+ * sheet accounts (a balance as of a date) from income statement accounts (a total over a period).
  */
 export const ACCOUNT_TYPE_RULES = {
   Bank: { classification: 'asset', normalBalance: 'debit', nature: 'position' },

@@ -4,8 +4,8 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
 export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
 
 /**
- * The activity of a balance sheet account, which QuickBooks determines by detail type; null for income and expenses.
- * Depreciation reduces an asset without spending cash, so its reversal belongs to operations.
+ * The cash flow activity of a balance sheet account, which QuickBooks determines by detail type; null for income and
+ * expenses. Depreciation reduces an asset without using cash, so adding it back belongs to operating activities.
  */
 export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | null {
   switch (account.type) {

@@ -3,7 +3,7 @@ import { chartOf } from '../testing/notation.ts';
 import { buildChartOfAccounts, type LedgerAccount } from './chart-of-accounts.ts';
 
 describe('a chart of accounts', () => {
-  it('is ordered by type, a parent before its sub-accounts, siblings by name', () => {
+  it('is ordered by type, with parents before their sub-accounts and siblings by name', () => {
     const chart = chartOf({
       Expense: ['Wages', 'Auto:Fuel', 'Auto', 'Auto:Insurance'],
       Bank: ['Savings', 'Checking'],
@@ -34,7 +34,7 @@ describe('a chart of accounts', () => {
     expect(buildChartOfAccounts([fuel]).accounts).toEqual([fuel]);
   });
 
-  it('rejects more accounts than can be numbered', () => {
+  it('rejects more accounts than an account index can number', () => {
     const many = Array.from({ length: 65_537 }, (_, index) => ({
       ...fuel,
       id: String(index),
@@ -43,7 +43,7 @@ describe('a chart of accounts', () => {
     expect(() => buildChartOfAccounts(many)).toThrow(RangeError);
   });
 
-  it('rejects two accounts with one id', () => {
+  it('rejects two accounts with the same id', () => {
     expect(() => buildChartOfAccounts([fuel, { ...fuel, name: 'Gas' }])).toThrow('Two ledger accounts');
   });
 });

@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPES, type AccountType } from '@insights/words';
 import { compareText } from '../tables/texts.ts';
 
-/** One account of the general ledger, not to be confused with a visitor's login account. */
+/** One account in the general ledger, not to be confused with a user's login account. */
 export interface LedgerAccount {
   readonly id: string;
   readonly name: string;
@@ -14,20 +14,21 @@ export interface LedgerAccount {
 }
 
 /**
- * The accounts of one company in chart order: by type, then a parent before its sub-accounts, siblings by name. Other
- * columns (balances, postings) refer to an account by its position in this list, its account index.
+ * The accounts of one company in chart order: by type, then parents before their sub-accounts, then siblings by name.
+ * Other columns (balances, postings) refer to an account by its position in this list, its account index.
  */
 export interface ChartOfAccounts {
   readonly accounts: readonly LedgerAccount[];
   readonly indexById: ReadonlyMap<string, number>;
 }
 
-/** An account index is a 16-bit number. QuickBooks itself allows some hundreds of accounts. */
+/** An account index is a 16-bit number. QuickBooks itself allows a few hundred accounts. */
 const MAX_ACCOUNTS = 65_536;
 
 /**
  * Sorts accounts into chart order. A sub-account whose parent is missing (QuickBooks may omit deleted ones) becomes a
- * top-level account. Throws if two accounts share an id, or if there are more than the columns can number.
+ * top-level account. Throws if two accounts share an id, or if there are more accounts than an account index can
+ * number.
  */
 export function buildChartOfAccounts(accounts: Iterable<LedgerAccount>): ChartOfAccounts {
   const byId = new Map<string, LedgerAccount>();

@@ -1,7 +1,7 @@
 import type { ChartOfAccounts, LedgerAccount } from './chart-of-accounts.ts';
 
 /**
- * The account under which this one is shown; null if it is at the top level. A parent of another type does not count.
+ * The account under which this account is shown; null at the top level. A parent of another type does not count.
  */
 export function findParentIndex(
   { accounts, indexById }: ChartOfAccounts,

@@ -7,7 +7,7 @@ import { booksOf, chartOf } from '../testing/notation.ts';
 import { CumulativeSums } from './cumulative-sums.ts';
 import { sumPostings } from './sums.ts';
 
-it('returns the same sums as adding up each period, in any order of requests', () => {
+it('returns the same sums as adding up each period’s postings, no matter in which order periods are requested', () => {
   const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
   const anyPeriods = fc.array(fc.tuple(anyDay, anyDay), { minLength: 1, maxLength: 10 });
   fc.assert(

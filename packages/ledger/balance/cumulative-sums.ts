@@ -4,9 +4,9 @@ import type { Period } from '../period/period.ts';
 import { type AccountSums, sumPostings } from './sums.ts';
 
 /**
- * Amounts posted to each account between any two days. Stores sums for the ends of months, forward and backward from
- * the first requested day. Every period is a difference of two of them, so any number of figures and periods costs one pass
- * over their postings.
+ * Amounts posted to each account between any two days. Stores cumulative sums at month ends, forward and backward from
+ * the first requested day. Every period is a difference between two of them, so any number of figures and periods costs
+ * one pass over the postings.
  */
 export class CumulativeSums {
   readonly #books: Books;
@@ -28,7 +28,7 @@ export class CumulativeSums {
   }
 
   /**
-   * Since the end of the first requested day; for an earlier day, the postings after it, counted backward.
+   * Sums from the end of the first requested day through `day`. For an earlier day, subtracts the postings after it.
    */
   #upTo(day: Day): AccountSums {
     const known = this.#known.get(day);

@@ -21,7 +21,9 @@ const chart = chartOf({
   Equity: ['Opening Balance Equity'],
 });
 
-/** Balances before the window, with debits positive and equity as the other side. */
+/**
+ * Returns the impossible balances for the given opening balances, with debits positive and equity as the other side.
+ */
 function found(opening: string, day = '2026-03-31') {
   const text = `opening\n${opening}\n Opening Balance Equity\n`;
   const books = booksOf(chart, '2026-01-01', '2026-12-31', text);

@@ -10,16 +10,18 @@ import { type AccountSums, balancesAsOf } from './sums.ts';
 
 /** A balance that no company can have. It proves that the books are wrong, without identifying the entry. */
 export interface ImpossibleBalance {
-  /** Null for total assets. */
+  /** Null if the balance is total assets. */
   readonly account: LedgerAccount | null;
-  /** Negative, in the account's normal sign. */
+  /** Negative amount in the account's normal sign. */
   readonly balanceCents: number;
   readonly kind: ImpossibleKind;
   /** One plain sentence, without names or amounts. */
   readonly reason: string;
 }
 
-/** Names the account and the amount: "Inventory is -$922.00. Inventory cannot be below zero." */
+/**
+ * Returns a sentence with the account and the amount: "Inventory is -$922.00. Inventory cannot be below zero."
+ */
 export function impossibleInWords(
   { account, balanceCents, reason }: ImpossibleBalance,
   money: MoneyFormat,
@@ -41,11 +43,13 @@ const REASONS = {
   totalAssets: 'Total assets cannot be below zero.',
 } as const;
 
-/** Number of consecutive month ends, including the day itself, at which a bank account must be below zero. */
+/**
+ * Number of consecutive month ends, including the date itself, at which a bank account must be below zero.
+ */
 const BANK_MONTHS = 3;
 
 /**
- * Lists the impossible balances at the end of a day, in chart order, total assets last. Ignores amounts up to
+ * Lists the impossible balances at the end of a day in chart order, with total assets last. Ignores amounts up to
  * `leastCents`: a loan overpaid by $3 means nothing.
  */
 export function impossibleBalances(books: Books, day: Day, leastCents = 100_00): ImpossibleBalance[] {
@@ -75,8 +79,8 @@ export function impossibleBalances(books: Books, day: Day, leastCents = 100_00):
 }
 
 /**
- * Null for accounts that can have either sign, such as a loan between the company and its owner. On the cash basis,
- * QuickBooks keeps payments without their invoices in receivables and payables.
+ * Returns null for accounts that can have either sign, such as a loan between the company and its owner. On the cash
+ * basis, QuickBooks leaves payments in receivables and payables without their invoices.
  */
 function kindOf(account: LedgerAccount, basis: Basis): Exclude<ImpossibleKind, 'totalAssets'> | null {
   if (hasRole(account, 'bothWays')) return null;
@@ -93,8 +97,8 @@ function kindOf(account: LedgerAccount, basis: Basis): Exclude<ImpossibleKind, '
 }
 
 /**
- * A parent with postings forms one balance with its sub-accounts, which are then not checked individually. A parent is
- * also checked as a whole if one of its sub-accounts holds its accumulated depreciation.
+ * A parent account with postings forms one balance with its sub-accounts, which are then not checked individually. A
+ * parent is also checked as a whole if one of its sub-accounts holds its accumulated depreciation.
  */
 function balanceWithSubAccounts({ chart }: Books, sums: AccountSums, index: number): number {
   const account = chart.accounts[index] as LedgerAccount;

@@ -27,7 +27,7 @@ export function balancesAsOf(books: Books, day: Day): AccountSums {
   return requireExact(balances);
 }
 
-/** Excess of debits over credits in all postings up to the end of a day. Zero in sound books. */
+/** Excess of debits over credits in all postings through the end of a day. Zero if the books balance. */
 export function imbalanceUpTo(books: Books, day: Day): number {
   const { amountsCents } = books.journal;
   const end = firstRowOn(books.journal, day + 1);

@@ -23,7 +23,7 @@ const chart = chartOf({
 });
 const MAY: Period = { start: parseDay('2024-05-01'), end: parseDay('2024-05-31') };
 
-/** A transaction on both bases: name, then accounts and dollars, debits positive. */
+/** A transaction on both bases: its name, then accounts and dollar amounts, debits positive. */
 interface Written {
   readonly on: string;
   readonly what: string;
@@ -73,20 +73,20 @@ const payment = (on: string, number: number, name: string, dollars: number): Wri
   cash: { Checking: dollars, Design: -dollars },
 });
 
-describe('from accrual profit to cash profit', () => {
-  it('an unpaid invoice is subtracted', () => {
+describe('the reconciliation from accrual profit to cash profit', () => {
+  it('subtracts an unpaid invoice', () => {
     expect(lines([invoice('2024-05-10', 1, 'Ann', 300)])).toEqual([
       'Invoiced but not yet paid by customers -300',
     ]);
   });
 
-  it('an invoice paid in the same month makes no difference', () => {
+  it('shows no difference for an invoice paid in the same month', () => {
     expect(lines([invoice('2024-05-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Ann', 300)])).toEqual([]);
-    // On the same day, in either order.
+    // Both on the same day, in either order.
     expect(lines([invoice('2024-05-10', 2, 'Ann', 300), payment('2024-05-10', 1, 'Ann', 300)])).toEqual([]);
   });
 
-  it('a payment for an invoice of an earlier month is added, whether that month was read or not', () => {
+  it('adds a payment for an earlier month’s invoice, whether or not that month was read', () => {
     expect(lines([invoice('2024-04-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Ann', 300)])).toEqual([
       'Paid by customers for earlier invoices 300',
     ]);
@@ -95,7 +95,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('both are shown if a customer pays last month’s invoice and gets a new one', () => {
+  it('shows two lines if a customer pays last month’s invoice and receives a new one', () => {
     const both = [
       invoice('2024-04-10', 1, 'Ann', 300),
       payment('2024-05-08', 2, 'Ann', 300),
@@ -108,14 +108,14 @@ describe('from accrual profit to cash profit', () => {
     expect(bridge(both)).toMatchObject({ fromCents: 30000, toCents: 30000 });
   });
 
-  it('one customer’s payment does not settle another’s invoice', () => {
+  it('does not settle one customer’s invoice with another customer’s payment', () => {
     expect(lines([invoice('2024-05-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Bob', 300)])).toEqual([
       'Invoiced but not yet paid by customers -300',
       'Paid by customers for earlier invoices 300',
     ]);
   });
 
-  it('a partial payment leaves the rest, with its invoice', () => {
+  it('keeps the unpaid rest of a partially paid invoice, with the invoice', () => {
     const { lines: found } = bridge([
       invoice('2024-05-10', 1, 'Ann', 300),
       invoice('2024-05-12', 2, 'Ann', 50),
@@ -131,7 +131,7 @@ describe('from accrual profit to cash profit', () => {
     ).toEqual(['2024-05-12 2 Ann -5000', '2024-05-10 1 Ann -18000']);
   });
 
-  it('sales tax on an invoice is not profit', () => {
+  it('does not count an invoice’s sales tax as profit', () => {
     const taxed: Written = {
       on: '2024-05-10',
       what: 'Invoice 1',
@@ -142,7 +142,7 @@ describe('from accrual profit to cash profit', () => {
     expect(lines([taxed])).toEqual(['Invoiced but not yet paid by customers -100']);
   });
 
-  it('a credit memo reverses what is open', () => {
+  it('reverses open items with a credit memo', () => {
     const credit: Written = {
       on: '2024-05-15',
       what: 'Credit-Memo 9',
@@ -158,7 +158,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('bills work the same in the other direction', () => {
+  it('treats bills the same way in the other direction', () => {
     const bill = (on: string, number: number): Written => ({
       on,
       what: `Bill ${number}`,
@@ -180,7 +180,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('an unapplied payment has a line of its own', () => {
+  it('shows an unapplied payment in its own line', () => {
     const deposit: Written = {
       on: '2024-05-15',
       what: 'Payment 9',
@@ -201,7 +201,7 @@ describe('from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('unexplained differences are shown', () => {
+  it('shows unexplained differences', () => {
     const odd: Written = {
       on: '2024-05-15',
       what: 'Expense 9',
@@ -222,7 +222,7 @@ describe('from accrual profit to cash profit', () => {
     });
   });
 
-  it('amounts that are equal on both bases are in no line, and future ones are not either', () => {
+  it('includes neither amounts that are equal on both bases nor future amounts', () => {
     const check: Written = {
       on: '2024-05-15',
       what: 'Check 9',
@@ -234,7 +234,7 @@ describe('from accrual profit to cash profit', () => {
   });
 });
 
-it('transactions of one day are kept apart', () => {
+it('keeps transactions on the same day apart', () => {
   const bill: Written = {
     on: '2024-05-03',
     what: 'Bill 1',
@@ -248,7 +248,7 @@ it('transactions of one day are kept apart', () => {
   ]);
 });
 
-it('a journal entry that counts on both bases makes no difference, although one of them omits the name', () => {
+it('shows no difference for a journal entry on both bases, even if one of them omits the name', () => {
   const entry = { on: '2024-05-03', what: 'Entry 4' };
   const legs = { 'A/R': 60, Design: -60 };
   expect(
@@ -259,7 +259,7 @@ it('a journal entry that counts on both bases makes no difference, although one 
   ).toEqual([]);
 });
 
-it('an invoice that the cash basis lists again on the day of its payment still belongs to a customer', () => {
+it('assigns an invoice to its customer if the cash basis lists it again on the payment date', () => {
   const onAccrual: Written = { ...invoice('2024-04-10', 1, 'Ann', 300) };
   const onCash: Written = {
     on: '2024-05-20',
@@ -271,7 +271,7 @@ it('an invoice that the cash basis lists again on the day of its payment still b
   expect(lines([onAccrual, onCash])).toEqual(['Paid by customers for earlier invoices 300']);
 });
 
-it('the opposite direction has the same lines with the other sign', () => {
+it('has the same lines with the opposite sign in the other direction', () => {
   const all = [invoice('2024-05-10', 1, 'Ann', 300), payment('2024-05-20', 2, 'Bob', 90)];
   expect(lines(all, 'Cash')).toEqual([
     'Invoiced but not yet paid by customers 300',
@@ -280,7 +280,7 @@ it('the opposite direction has the same lines with the other sign', () => {
   expect(bridge(all, 'Cash')).toMatchObject({ from: 'Cash', to: 'Accrual', fromCents: 9000, toCents: 30000 });
 });
 
-it('in 500 generated companies the lines, their accounts, transactions and balances equal the difference', () => {
+it('has lines, accounts, transactions and balances that equal the difference, in 500 generated companies', () => {
   const anyDay = fc.integer({ min: FIRST_DAY, max: LAST_DAY });
   const anyPeriod = fc
     .tuple(anyDay, anyDay)
@@ -325,7 +325,7 @@ it('in 500 generated companies the lines, their accounts, transactions and balan
   );
 });
 
-/** Net assets less paid-in equity: in balanced books, they change by the profit. */
+/** Net assets less paid-in equity. If the books balance, it changes by the profit. */
 function changeInBalances(books: Books, period: Period): number {
   const sums = sumPostings(books, period);
   return books.chart.accounts.reduce(

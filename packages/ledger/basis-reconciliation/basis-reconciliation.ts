@@ -7,8 +7,7 @@ import type { Transaction } from '../tables/transactions.ts';
 import type { Recognition } from './recognitions.ts';
 
 /**
- * Explains the difference in net profit between the two bases. The lines add up to the difference exactly: `fromCents +
- * lines = toCents`.
+ * Explains the difference in net profit between the two bases. The lines add up exactly: `fromCents + lines = toCents`.
  */
 export interface BasisReconciliation {
   readonly period: Period;
@@ -31,11 +30,11 @@ export type ReconciliationLineId =
 export interface ReconciliationLine {
   readonly id: ReconciliationLineId;
   readonly name: string;
-  /** Contribution to the change in profit from one basis to the other. */
+  /** Contribution to the change in profit from the first basis to the second. */
   readonly amountCents: Cents;
-  /** Income and expense accounts on which the two differ; they add up to the line. */
+  /** Income and expense accounts on which the two bases differ. They add up to the line. */
   readonly accounts: readonly ReconciliationAccount[];
-  /** Transactions behind the line, latest first; they add up to the line. */
+  /** Transactions behind the line, newest first. They add up to the line. */
   readonly transactions: readonly ReconciliationTransaction[];
 }
 
@@ -64,13 +63,13 @@ const NAMES: Readonly<Record<ReconciliationLineId, string>> = {
 
 export const RECONCILIATION_LINE_IDS = Object.keys(NAMES) as ReconciliationLineId[];
 
-/** Contribution of a transaction to a line, from the accrual to the cash basis. */
+/** A transaction's contribution to a line, from the accrual to the cash basis. */
 export interface LinePart {
   readonly recognition: Recognition;
   readonly amountCents: number;
 }
 
-/** `direction` is 1 toward the cash basis and −1 toward the accrual basis. */
+/** Builds a line. `direction` is 1 toward the cash basis and −1 toward the accrual basis. */
 export function buildLine(
   id: ReconciliationLineId,
   parts: readonly LinePart[],

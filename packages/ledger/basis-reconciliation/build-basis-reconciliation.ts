@@ -15,15 +15,15 @@ import {
 import { buildRecognitions, type Recognition } from './recognitions.ts';
 import { type Difference, settleRecognitions } from './settle.ts';
 
-/** The books of one company on both bases, for the same days and with one chart of accounts. */
+/** One company's books on both bases, with the same window and chart of accounts. */
 interface BooksOnBothBases {
   readonly accrualBooks: Books;
   readonly cashBooks: Books;
 }
 
 /**
- * Explains the difference between the net profits of a period on the two bases, starting with the one on `from`.
- * Anything not explained by invoices, bills or unapplied payments is a separate line with its accounts.
+ * Explains the difference between a period's net profit on the two bases, starting with the profit on `from`. Anything
+ * not explained by invoices, bills or unapplied payments is a separate line with its accounts.
  */
 export function buildBasisReconciliation(
   { accrualBooks, cashBooks }: BooksOnBothBases,
@@ -78,7 +78,7 @@ function explain(
   return parts;
 }
 
-/** Recognitions that can settle each other: those of one customer or vendor on one account. */
+/** Recognitions that can settle each other: those of the same customer or vendor on the same account. */
 class RelatedRecognitions {
   readonly #byAccount = {
     customers: new Map<number, Map<string, Recognition[]>>(),
@@ -107,7 +107,7 @@ function getOrPut<K, V>(map: Map<K, V>, key: K, make: () => V): V {
   return made;
 }
 
-/** The line of an account for unapplied payments; null for every other account. */
+/** Returns the line for an account for unapplied payments; null for any other account. */
 function unappliedLineOf(account: LedgerAccount): ReconciliationLineId | null {
   if (hasRole(account, 'unappliedIncome')) return 'paymentsNotApplied';
   return hasRole(account, 'unappliedExpense') ? 'billPaymentsNotApplied' : null;

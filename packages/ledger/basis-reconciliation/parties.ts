@@ -3,7 +3,7 @@ import type { Books } from '../journal/books.ts';
 import type { Transaction } from '../tables/transactions.ts';
 import { TransactionRuns } from './transaction-runs.ts';
 
-/** Kind of party in a transaction, derived from its receivables or payables on the accrual basis. */
+/** The kind of party in a transaction, derived from its receivables or payables on the accrual basis. */
 export type Party = 'customers' | 'vendors' | 'unknown';
 
 export function findRunParty({ books: { chart, journal }, first, end }: TransactionRuns): Party {
@@ -19,8 +19,8 @@ export function findRunParty({ books: { chart, journal }, first, end }: Transact
 }
 
 /**
- * The party of a transaction that the cash basis has on a day without it on the accrual basis. There are few of these,
- * if any, so the accrual books are searched only when one occurs.
+ * Finds the party of a transaction that the cash basis lists on a day on which the accrual basis does not. These are
+ * rare, so the accrual books are searched only when one occurs.
  */
 export class Parties {
   readonly #accrual: Books;

@@ -5,23 +5,23 @@ import { findRunParty, Parties, type Party } from './parties.ts';
 import { compareRuns, TransactionRuns } from './transaction-runs.ts';
 
 /**
- * A transaction's effect on the profit of one day, by account and name, where the two bases differ: an invoice on the
- * accrual basis, its payment on the cash basis.
+ * A transaction's effect on profit on one day, by account and name, where the two bases differ: for example, an invoice
+ * on the accrual basis or its payment on the cash basis.
  */
 export interface Recognition {
   readonly day: Day;
   readonly transaction: Transaction;
   readonly accountIndex: number;
   readonly name: string;
-  /** Profits positive. */
+  /** Profit is positive. */
   readonly accrualCents: number;
   readonly cashCents: number;
   readonly party: Party;
 }
 
 /**
- * All recognitions up to the end of a day, by day. There is none where the bases agree. Journals of one company have
- * the same order on both bases, so one pass over both finds them.
+ * Returns all recognitions through the end of a day, by day, omitting those on which the bases agree. The journals of a
+ * company have the same order on both bases, so one pass over both finds them.
  */
 export function buildRecognitions(accrual: Books, cash: Books, lastDay: Day): Recognition[] {
   const recognitions: Recognition[] = [];
@@ -37,7 +37,7 @@ export function buildRecognitions(accrual: Books, cash: Books, lastDay: Day): Re
   return recognitions;
 }
 
-/** Whether both sides have the same income and expenses, row by row. */
+/** Whether both bases have the same income and expenses, row by row. */
 function isSameOnBoth(accrual: TransactionRuns | null, cash: TransactionRuns | null): boolean {
   if (accrual === null || cash === null) return false;
   const [a, b] = [accrual.books.journal, cash.books.journal];
@@ -81,7 +81,7 @@ function recognize(
   }
 }
 
-/** A transaction has at most some hundreds of lines, so its sums are searched linearly. */
+/** A transaction has at most a few hundred lines, so its sums are searched linearly. */
 function addUp(run: TransactionRuns | null, side: 'accrualCents' | 'cashCents', sums: Sum[]): void {
   if (run === null) return;
   const { accountIndexes, amountsCents, nameIndexes, texts } = run.books.journal;

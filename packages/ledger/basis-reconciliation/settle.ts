@@ -2,22 +2,25 @@ import type { Period } from '../period/period.ts';
 import type { Recognition } from './recognitions.ts';
 
 /**
- * A part of the difference between the bases over a period: a transaction's contribution toward the cash basis.
+ * Part of the difference between the bases over a period: a transaction's contribution toward the cash basis.
  */
 export interface Difference {
   readonly recognition: Recognition;
-  /** Recognized so far only on the accrual basis, or on the cash basis for something of an earlier period. */
+  /**
+   * `notYetCash` is recognized only on the accrual basis so far; `earlier` is recognized on the cash basis for
+   * something from an earlier period.
+   */
   readonly kind: 'notYetCash' | 'earlier';
   readonly amountCents: number;
 }
 
 /**
  * Matches payments of one customer (or to one vendor) on one account with invoices (or bills), oldest first, because
- * the general ledger does not say to which invoice a payment was applied. An amount both invoiced and paid within the
- * period makes no difference between the bases. What remains on either side is the difference, and its sum does not
- * depend on how payments were applied. Example: a payment of 100 on May 5 for an invoice of April adds 100; an invoice
- * of 80 on May 12, of which 50 are paid on May 20, subtracts 30. `recognitions` are ordered by day and end with the
- * period.
+ * the general ledger does not say to which invoice a payment was applied. An amount that is both invoiced and paid
+ * within the period makes no difference between the bases. What remains on either side is the difference, and its sum
+ * does not depend on how payments were applied. Example: a payment of 100 on May 5 for an April invoice adds 100; an
+ * invoice for 80 on May 12, of which 50 is paid on May 20, subtracts 30. `recognitions` are ordered by day and end with
+ * the period.
  */
 export function settleRecognitions(recognitions: readonly Recognition[], period: Period): Difference[] {
   const open = new OpenItems();
@@ -28,10 +31,10 @@ export function settleRecognitions(recognitions: readonly Recognition[], period:
   const isWithin = ({ day }: Recognition) => day >= period.start;
   for (let from = 0, to = 0; from < recognitions.length; from = to) {
     const day = recognitions[from]?.day;
-    // An invoice may be paid on its own day, in either order of entry.
+    // An invoice may be paid on its invoice date, in either order of entry.
     for (to = from; recognitions[to]?.day === day; to += 1) {
       const recognition = recognitions[to] as Recognition;
-      // A credit memo is an invoice of the other sign: it reverses open items, and the rest of it stays open.
+      // A credit memo is an invoice with the opposite sign: it reverses open items, and the remainder stays open.
       let credited = 0;
       const leftOpen = -open.take(-recognition.accrualCents, (item, taken) => {
         if (!isWithin(item.recognition)) credited += taken;
@@ -54,7 +57,7 @@ export function settleRecognitions(recognitions: readonly Recognition[], period:
 
 interface OpenItem {
   readonly recognition: Recognition;
-  /** Recognized on the accrual basis and not yet on the cash basis; profits positive. */
+  /** Amount recognized on the accrual basis and not yet on the cash basis; profit is positive. */
   leftCents: number;
 }
 
@@ -67,7 +70,7 @@ class OpenItems {
     if (item.leftCents !== 0) this.#items.push(item);
   }
 
-  /** Takes an amount from the items of its sign; returns the remainder. */
+  /** Takes an amount from the items of the same sign and returns the remainder. */
   take(amountCents: number, each: (item: OpenItem, takenCents: number) => void): number {
     let left = amountCents;
     for (

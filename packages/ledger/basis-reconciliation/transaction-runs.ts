@@ -5,12 +5,12 @@ import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
 
 /**
- * Iterates over a journal transaction by transaction, in its order. A transaction with postings on several days appears
- * once on each of them.
+ * Iterates over a journal one transaction at a time, in journal order. A transaction with postings on several days
+ * appears once for each day.
  */
 export class TransactionRuns {
   readonly books: Books;
-  /** Rows of the current transaction, end exclusive. */
+  /** First row of the current transaction; the end is exclusive. */
   first = 0;
   end = 0;
   readonly #rowCount: number;
@@ -44,7 +44,7 @@ export class TransactionRuns {
     this.#findEnd();
   }
 
-  /** The first row from `row` on an income or expense account; the end if there is none. */
+  /** Returns the first row, starting at `row`, on an income or expense account; the end if there is none. */
   earningFrom(row: number): number {
     const { accountIndexes } = this.books.journal;
     let at = row;
@@ -61,7 +61,9 @@ export class TransactionRuns {
   }
 }
 
-/** Negative if `a` is at an earlier transaction than `b`, zero if both are at the same one. */
+/**
+ * Returns a negative number if `a` is at an earlier transaction than `b`, zero if both are at the same transaction.
+ */
 export function compareRuns(a: TransactionRuns, b: TransactionRuns): number {
   if (a.isOver || b.isOver) return Number(a.isOver) - Number(b.isOver);
   const [transactions, others] = [a.books.journal.transactions, b.books.journal.transactions];

@@ -56,14 +56,14 @@ function budgetOf(changes: Partial<Budget> = {}): Budget {
 }
 
 describe('a budget', () => {
-  it('is not compared with months after the books end', () => {
+  it('is not compared with months after the end of the books', () => {
     const ended = booksOf(chart, '2024-01-01', '2024-12-31', ENTRIES);
     expect(buildBudgetVsActual(ended, period('2024-01-01', '2024-06-30'), read([budgetOf()]))).toEqual(
       missing('There is no comparison with the budget: the books end on February 10, 2024.'),
     );
   });
 
-  it('is shown next to actual amounts, with accounts that only one of them has', () => {
+  it('is shown next to actual amounts, including accounts that only one of the two has', () => {
     const result = buildBudgetVsActual(books, period('2024-01-01', '2024-02-29'), read([budgetOf()]));
     if (result.status === 'missing') throw new Error(result.reason);
     expect(result.value.budgetName).toBe('Plan 2024');

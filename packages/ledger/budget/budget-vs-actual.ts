@@ -15,17 +15,17 @@ import type { PrintedStatement } from '../statements/printed-statement.ts';
 /** Actual and budgeted amounts. */
 export interface BudgetVsActual {
   readonly budgetName: string;
-  /** Actual amounts in the first column, budgeted ones in the second. */
+  /** The first column is actual amounts, the second is budgeted amounts. */
   readonly statement: PrintedStatement;
-  /** Other budgets of the same days, which are not shown. */
+  /** Other budgets for the same days, which are not shown. */
   readonly otherBudgets: readonly string[];
 }
 
 const MONTHS_OF_INTERVAL = { Monthly: 1, Quarterly: 3, Annually: 12 } as const;
 
 /**
- * Compares the income statement of a period with the company's budget. Amounts are budgeted by month, quarter or year
- * and are never divided further: a period that cuts one in two cannot be compared, and the reason is given.
+ * Compares the income statement for a period with the company's budget. Amounts are budgeted by month, quarter or year
+ * and are never prorated: a period that splits one of these cannot be compared, and the reason is returned.
  */
 export function buildBudgetVsActual(
   books: Books,
@@ -42,12 +42,14 @@ export function buildBudgetVsActual(
   return read({ budgetName, statement, otherBudgets });
 }
 
-/** The budget of a period, as books in which everything went as planned. */
+/** The budget for a period, as books in which everything went as planned. */
 export interface PlannedBooks extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly books: Books;
 }
 
-/** The company's budget of a period; missing with the reason if there is none for the whole period. */
+/**
+ * Returns the company's budget for a period; missing with the reason if no budget covers the whole period.
+ */
 export function buildPlannedBooks(
   books: Books,
   period: Period,
@@ -81,7 +83,7 @@ function whyNotPlanned({ interval, amounts, start, end, name }: Budget, period: 
   return isCut ? `The budget plans by the ${unit}, and this period is not made of whole ${unit}s.` : null;
 }
 
-/** Days covered by a budgeted amount. */
+/** Returns the days that a budgeted amount covers. */
 function spanOf(day: Day, interval: Budget['interval']): Period {
   const { year, month } = monthOf(day);
   const last = month - 1 + MONTHS_OF_INTERVAL[interval] - 1;
@@ -91,7 +93,7 @@ function spanOf(day: Day, interval: Budget['interval']): Period {
   };
 }
 
-/** A budget as books in which everything went as planned: each amount is a posting on its first day. */
+/** Converts a budget to books in which everything went as planned: each amount is posted on its first day. */
 function booksOfBudget({ id, amounts }: Budget, { basis, window, chart }: Books): Books {
   const transaction = { id, type: 'Budget', number: '' };
   const planned = amounts.flatMap(({ accountIndex, day, amountCents }): Posting[] => {

@@ -21,7 +21,7 @@ export function buildChart(type: ChartType, context: FigureContext): Chart {
   return BUILDERS[type](new Figures(context));
 }
 
-/** All six charts, in display order. They share cached sums. */
+/** Returns all six charts in display order. They share cached sums. */
 export function buildCharts(context: FigureContext): Chart[] {
   const figures = new Figures(context);
   return CHART_TYPES.map((type) => BUILDERS[type](figures));

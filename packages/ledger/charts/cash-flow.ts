@@ -43,7 +43,7 @@ export function buildCashFlowChart(figures: Figures): Chart {
   };
 }
 
-/** Uses the cash flow statement of the period. Borrowed cash and an overdraft that shrank are not growth. */
+/** Uses the period's cash flow statement. Borrowed cash or a smaller overdraft is not described as growth. */
 function titleOf(figures: Figures): string {
   const { period } = figures.context;
   const size = (amountCents: Cents) => figures.money.full(cents(Math.abs(amountCents)));

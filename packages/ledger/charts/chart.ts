@@ -3,14 +3,14 @@ import type { ChartRows, ChartType } from '@insights/words';
 import type { Period } from '../period/period.ts';
 
 /**
- * A chart as data: its statement in words, and its figures as a table of rows (months or accounts) by series. Drawing
- * uses one column of the table per series; reading aloud uses the table.
+ * A chart as data: its message in words, and its figures as a table of rows (months or accounts) by series. Each series
+ * is drawn from one column of the table; screen readers read the table.
  */
 export interface Chart {
   readonly type: ChartType;
-  /** The development, for example `Revenue rose three months in a row`. */
+  /** The trend in words, for example `Revenue rose three months in a row`. */
   readonly title: string;
-  /** Text alternative: what is drawn, from lowest to highest. */
+  /** Text alternative that describes what is drawn, with the lowest and highest values. */
   readonly description: string;
   readonly unit: 'money' | 'percent';
   readonly rowsBy: ChartRows;
@@ -20,24 +20,27 @@ export interface Chart {
   readonly total: ChartRow | null;
 }
 
-/** The days of one column: a calendar month or quarter, clipped to what is shown. */
+/** The days that one column covers: a calendar month or quarter, clipped to the range shown. */
 export interface ChartSpan {
   readonly period: Period;
-  /** A partial month is drawn next to whole ones, but no conclusion is drawn from it. */
+  /**
+   * Whether the column is a complete month or quarter. A partial one is drawn next to complete ones, but no conclusion
+   * is drawn from it.
+   */
   readonly isWhole: boolean;
-  /** Whether it belongs to the displayed period, or precedes it. */
+  /** Whether the column belongs to the displayed period. If false, it precedes the period. */
   readonly isInPeriod: boolean;
-  /** Axis label in lines: `Nov` over `2025`, `Dec`, or empty if space is short. */
+  /** Lines of the axis label: `Nov` over `2025`, `Dec`, or empty if space is limited. */
   readonly tick: readonly string[];
 }
 
 export interface ChartRow {
   readonly label: string;
-  /** The days of the row; null for an account and for a total. */
+  /** The days that the row covers; null for accounts and totals. */
   readonly span: ChartSpan | null;
-  /** Statement section of the row; empty for spans of days. */
+  /** Statement section of the row; empty for rows that are time spans. */
   readonly group: string;
-  /** One per series. */
+  /** One point per series. */
   readonly points: readonly ChartPoint[];
 }
 
@@ -46,7 +49,7 @@ export type ChartPoint = MoneyPoint | RatioPoint;
 export interface MoneyPoint {
   readonly kind: 'money';
   readonly amountCents: Cents;
-  /** Id that opens the postings: see `parseFigureId`. */
+  /** Id for drilling down to the postings. See `parseFigureId`. */
   readonly figureId: string;
 }
 

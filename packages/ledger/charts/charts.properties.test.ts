@@ -46,7 +46,7 @@ function forAllBooks(
 }
 
 describe('in 200 generated companies, to the cent,', () => {
-  it('the revenue chart equals the income statements of its months', () => {
+  it('the revenue chart equals the income statements for its months', () => {
     forAllBooks((chart, context, months) => {
       const { rows, total } = chart('revenue');
       const statements = months.map((month) => statementAmounts(contextFromLedger(context), month));
@@ -57,7 +57,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the margins chart divides the profits of those statements, and has no margin without revenue', () => {
+  it('the margins chart divides the profits on those statements, and has no margin without revenue', () => {
     forAllBooks((chart, context, months) => {
       const expected = months.map((month) => {
         const income = statementAmounts(contextFromLedger(context), month);
@@ -73,7 +73,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the cash flow chart equals the cash flow statements of its months, on the accrual basis', () => {
+  it('the cash flow chart equals the cash flow statements for its months, on the accrual basis', () => {
     forAllBooks((chart, context, months) => {
       const { rows, total } = chart('cashflow');
       expect(rows.map(amounts)).toEqual(
@@ -91,7 +91,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('the expenses chart adds up to the total expenses, in at most nine rows, largest first', () => {
+  it('the expenses chart adds up to total expenses, in at most nine rows, largest first', () => {
     forAllBooks((chart, context) => {
       const { rows, total } = chart('expenses');
       const counted = statementAmounts(contextFromLedger(context), context.period)[
@@ -129,7 +129,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('every point is the sum of the accounts behind it', () => {
+  it('every point is the sum of its accounts', () => {
     forAllBooks((chart, context) => {
       const figures = new Figures(context);
       const points = (['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const)
@@ -144,7 +144,7 @@ describe('in 200 generated companies, to the cent,', () => {
     });
   });
 
-  it('every chart has a title and a description in words, and a row is as wide as the series', () => {
+  it('every chart has a title and a text description, and every row has one point per series', () => {
     forAllBooks((_, context) => {
       for (const { title, description, series, rows } of buildCharts(context)) {
         expect(title).toMatch(/^[A-Z].*[^.\s]$/);

@@ -32,7 +32,7 @@ function build(type: ChartType, text: string, [start, end] = ['2024-06-01', '202
   return buildChart(type, contextOf(books(text), start as string, end as string));
 }
 
-/** Sales by month, in dollars; none for a month without sales. */
+/** Sales by month, in dollars; nothing is posted for a month with zero sales. */
 function sales(...byMonth: readonly number[]): string {
   return byMonth
     .map((dollars, index) =>
@@ -80,13 +80,13 @@ describe('the revenue chart', () => {
     });
   });
 
-  it('draws a month that has only begun, and describes only the period', () => {
+  it('draws a month that has only just begun, but describes only the period', () => {
     const { title, rows } = build('revenue', sales(10, 20, 25, 30, 35, 1), ['2024-06-01', '2024-06-15']);
     expect(title).toBe('Revenue of $1.00 in June 1 to 15, 2024, down 97.1% on May 1 to 15, 2024');
     expect(rows.at(-1)).toMatchObject({ label: 'June 1 to 15, 2024' });
   });
 
-  it('has as many months as were read', () => {
+  it('has as many months as were synced', () => {
     const earlier = 'opening\n Checking  5.00\n';
     const { rows, title } = build('revenue', earlier + sales(10, 20), ['2024-02-01', '2024-02-29']);
     expect(rows.map(({ label }) => label)).toEqual(['January 2024', 'February 2024']);
@@ -106,7 +106,7 @@ describe('the revenue chart', () => {
 });
 
 describe('the expenses chart', () => {
-  it('shows eight accounts including their sub-accounts, and the others together', () => {
+  it('shows eight accounts including their sub-accounts, and combines the others', () => {
     const { title, description, rows, total } = build(
       'expenses',
       spending({
@@ -137,7 +137,7 @@ describe('the expenses chart', () => {
     expect(description).toContain('Power $20.00 and Other $10.00. Together they come to $1,500.00.');
   });
 
-  it('shows no share if a refund makes shares misleading', () => {
+  it('shows no percentage if a refund would make percentages misleading', () => {
     expect(build('expenses', spending({ Rent: 100, Fuel: -90 })).title).toBe(
       'Largest expense: Rent, $100.00',
     );
@@ -146,7 +146,7 @@ describe('the expenses chart', () => {
     );
   });
 
-  it('says so if there were none', () => {
+  it('says so if there were no expenses', () => {
     expect(build('expenses', '')).toMatchObject({
       title: 'No expenses in June 2024',
       description: 'No expenses were recorded in June 2024.',
@@ -176,7 +176,7 @@ describe('the margins chart', () => {
     expect(description).toContain('Net margin: no month had revenue.');
   });
 
-  it('opens every margin to its two amounts', () => {
+  it('drills down from every margin to its two amounts', () => {
     const { rows } = buildChart('margins', contextOf(NURSERY, '2024-03-01', '2024-03-31'));
     expect(rows.at(-1)?.points[0]).toEqual({
       kind: 'ratio',
@@ -285,7 +285,7 @@ describe('the columns of a chart over time', () => {
     expect(labels(start, end)).toEqual(expected);
   });
 
-  it('distinguish the months of the period from those before it, and mark the start of a year', () => {
+  it('distinguish the period’s months from those before it, and mark the start of a year', () => {
     const { rows } = buildChart('revenue', contextOf(long, '2024-05-01', '2024-06-10'));
     expect(rows.slice(5).map(({ span }) => [span?.tick.join(' '), span?.isWhole, span?.isInPeriod])).toEqual([
       ['Dec', true, false],

@@ -33,7 +33,7 @@ export function buildAssetsChart(figures: Figures): Chart {
   return buildComposition(figures, 'assets', ASSETS, 'balanceSheet.totalAssets');
 }
 
-/** Liabilities at the same time. */
+/** Liabilities at the end of the period's last day. */
 export function buildLiabilitiesChart(figures: Figures): Chart {
   return buildComposition(figures, 'liabilities', LIABILITIES, 'balanceSheet.totalLiabilities');
 }
@@ -82,7 +82,7 @@ function rowOf(figures: Figures, account: LedgerAccount, group: string): ChartRo
   return point.amountCents === 0 ? [] : [{ label: account.name, span: null, group, points: [point] }];
 }
 
-/** Shows shares only if they are meaningful: with a negative section, they would exceed the whole. */
+/** Shows percentages only if they are meaningful: with a negative section, they would exceed 100%. */
 function titleOf(
   type: 'assets' | 'liabilities',
   sections: readonly { title: string; amountCents: Cents }[],

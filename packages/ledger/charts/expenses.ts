@@ -8,7 +8,7 @@ import type { Chart, ChartRow, MoneyPoint } from './chart.ts';
 import { buildMoneyPoint, moneyPoint } from './spans.ts';
 import { joinInWords } from './wording.ts';
 
-/** Expenses over the period, by account: the largest eight, and all others together. */
+/** Expenses over the period by account: the largest eight, and all others combined. */
 export function buildExpensesChart(figures: Figures): Chart {
   const { context, money } = figures;
   const { books, period } = context;
@@ -48,7 +48,7 @@ function row(label: string, point: MoneyPoint): ExpenseRow {
   return { label, span: null, group: '', points: [point] };
 }
 
-/** Shows shares only if they are meaningful: refunds among the expenses would push them above the whole. */
+/** Shows percentages only if they are meaningful: refunds among the expenses would push them above 100%. */
 function titleOf(rows: readonly ExpenseRow[], total: Cents, period: string, money: MoneyFormat): string {
   const [largest] = rows;
   if (largest === undefined) return `No expenses in ${period}`;

@@ -14,7 +14,7 @@ const MARGINS = {
   'Net margin': 'incomeStatement.netProfit',
 } as const satisfies Record<string, FigureName>;
 
-/** Margins over time. Days without revenue have no margin. */
+/** Margins over time. A month or quarter without revenue has no margin. */
 export function buildMarginsChart(figures: Figures): Chart {
   const shown = chartSpans(figures);
   const rows = shown.spans.map((span) => ({
@@ -54,7 +54,7 @@ function marginOf(figures: Figures, profit: FigureName, period: Period): RatioPo
   };
 }
 
-/** The net margin of the period, compared with the first comparison period. */
+/** Describes the period's net margin, compared with the first comparison period. */
 function titleOf(figures: Figures): string {
   const { context } = figures;
   const label = periodLabel(context.period);

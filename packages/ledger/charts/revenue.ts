@@ -37,7 +37,7 @@ export function buildRevenueChart(figures: Figures): Chart {
   };
 }
 
-/** Uses the income statement of the period, compared with the first comparison period. */
+/** Uses the period's income statement, compared with the first comparison period. */
 function titleOf(figures: Figures): string {
   const { context } = figures;
   const label = periodLabel(context.period);

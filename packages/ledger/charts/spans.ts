@@ -8,25 +8,29 @@ import { calendarUnit, monthPeriod, monthsEndingWith, monthsSpanned, type Period
 import { monthName, periodInWords } from '../period/words.ts';
 import type { ChartRow, ChartSpan, MoneyPoint } from './chart.ts';
 
-/** A period of at least this many months is shown alone; a shorter one after the months that precede it. */
+/**
+ * A period with at least this many months is shown alone; a shorter period is shown with the months before it.
+ */
 const MIN_OWN_MONTHS = 6;
 const MONTHS_LEADING_UP = 12;
-/** More months than this would be too many columns; they are shown by quarter. */
+/** Beyond this many months, columns are quarters instead. */
 const MAX_MONTHS = 36;
-/** With more columns than this, only the first of each quarter, or of each year for quarters, has a label. */
+/**
+ * Beyond this many columns, only the first month of each quarter, or the first quarter of each year, is labeled.
+ */
 const MAX_TICKS = 18;
 
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 export interface ChartSpans {
   readonly unit: 'month' | 'quarter';
-  /** Oldest first, as far as there were books and they were read. */
+  /** Oldest first, as far back as the books go and were synced. */
   readonly spans: readonly ChartSpan[];
-  /** Whether they are exactly the period, so that their total equals the statements. */
+  /** Whether the spans cover exactly the period, so that their total equals the statements. */
   readonly areOwn: boolean;
 }
 
-/** The columns of a chart over time. The first and the last are clipped to the period. */
+/** Returns the columns of a chart over time. The first and the last are clipped to the period. */
 export function chartSpans({ context }: Figures): ChartSpans {
   const { books, period } = context;
   const months = monthsSpanned(period);
@@ -61,7 +65,7 @@ function cutByUnit({ start, end }: Period, unit: ChartSpans['unit']): Period[] {
   return parts;
 }
 
-/** The year appears at the first column and where a new year begins. */
+/** The year appears in the first column and wherever a new year begins. */
 function tickOf({ start, end }: Period, unit: ChartSpans['unit'], index: number, count: number): string[] {
   const { year, month } = monthOf(start);
   const isCrowded = count > MAX_TICKS;
@@ -89,7 +93,9 @@ export function buildMoneyPoint(figures: Figures, figureId: string): MoneyPoint 
   return { kind: 'money', amountCents: figures.amountOf(source), figureId };
 }
 
-/** The same figures over all spans together. If they exceed the period, the total says so. */
+/**
+ * Returns the total of the same figures over all spans. If the spans cover more than the period, the label says so.
+ */
 export function totalRow(
   figures: Figures,
   names: readonly FigureName[],
@@ -106,7 +112,7 @@ export function totalRow(
   };
 }
 
-/** `six months`, `one quarter` */
+/** For example `six months` or `one quarter`. */
 function countInWords(count: number, unit: string): string {
   return `${NUMBERS[count] ?? count} ${unit}${count === 1 ? '' : 's'}`;
 }

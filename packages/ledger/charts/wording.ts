@@ -2,7 +2,7 @@ import type { Cents, MoneyFormat } from '@insights/money';
 import type { ChartSpan } from './chart.ts';
 import { type ChartSpans, spanLabel } from './spans.ts';
 
-/** `by month from January 2024 to June 2024`, or `by month in June 2024` */
+/** For example `by month from January 2024 to June 2024` or `by month in June 2024`. */
 export function spansInWords({ spans, unit }: ChartSpans): string {
   const [first, last] = [spans.at(0), spans.at(-1)];
   if (first === undefined || last === undefined) return `by ${unit} in none so far`;
@@ -11,7 +11,8 @@ export function spansInWords({ spans, unit }: ChartSpans): string {
 }
 
 /**
- * Months in which a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in …`.
+ * Names the months in which a series was highest and lowest: `Revenue was highest in March 2024 ($90.00) and lowest in
+ * …`.
  */
 export function extremesInWords(
   name: string,

@@ -71,7 +71,7 @@ describe('the comparison period in words', () => {
   });
 });
 
-describe('the comparison period on a card, in few words', () => {
+describe('the short comparison period on a card', () => {
   const period = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
   const now = period('2025-03-03', '2025-08-17');
 

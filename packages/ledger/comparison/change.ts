@@ -1,9 +1,9 @@
 import { type Cents, cents, formatPercent, type MoneyFormat } from '@insights/money';
 
-/** The change of a figure from another period. */
+/** The change in a figure from another period. */
 export interface Change {
   readonly amountCents: Cents;
-  /** 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
+  /** For example 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
   readonly ratio: number | null;
   readonly direction: 'up' | 'down' | 'same';
   /** Whether the change is good news; null if unknown. */
@@ -14,7 +14,7 @@ export interface Change {
 export interface ChangeWording {
   /** The comparison period, for example `December 2023`. */
   readonly against: string;
-  /** The direction that is good news; null if neither is. */
+  /** The direction that is good news; null if neither direction is. */
   readonly goodDirection: 'up' | 'down' | null;
   readonly money: MoneyFormat;
   /** Names of positive and negative values, such as profit and loss. */
@@ -22,10 +22,10 @@ export interface ChangeWording {
 }
 
 /**
- * Describes a change in words that are true for every sign. A percentage is given only between two positive or two
- * negative figures: a profit that became a loss did not "fall by 180%", and a loss that shrank is not a profit that
- * grew. Examples: `Up 12.5% on December 2023`, `Loss of $7, 96.3% smaller than in December 2023`, `Down from a $50
- * profit in December 2023`.
+ * Describes a change in words that are true for every combination of signs. A percentage is given only between two
+ * positive or two negative figures: a profit that became a loss did not "fall by 180%", and a smaller loss is not a
+ * profit that grew. Examples: `Up 12.5% on December 2023`, `Loss of $7, 96.3% smaller than in December 2023`, `Down
+ * from a $50 profit in December 2023`.
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
   const amountCents = cents(current - previous);
@@ -36,8 +36,8 @@ export function describeChange(current: Cents, previous: Cents, wording: ChangeW
 }
 
 /**
- * Whether a change is good news; null if unknown. A loss or a shortfall is never good news, no matter how much smaller
- * it has become.
+ * Returns whether a change is good news; null if unknown. A loss or a shortfall is never good news, no matter how much
+ * smaller it is than before.
  */
 export function isGoodNews(
   current: number,
@@ -50,9 +50,9 @@ export function isGoodNews(
 }
 
 /**
- * Costs that rose less than revenue are not bad news, and costs that fell less than revenue are not good news: the
- * share of revenue is given instead, for example `Up 7.3% on 2024, 85.0% of revenue, was 92.0%`. Takes current and
- * earlier costs and revenue.
+ * Describes costs relative to revenue. Costs that rose less than revenue are not bad news, and costs that fell less
+ * than revenue are not good news, so their percentage of revenue is given instead, for example `Up 7.3% on 2024, 85.0%
+ * of revenue, was 92.0%`. Takes current and earlier costs and revenue.
  */
 export function weighCosts(
   change: Change,
@@ -66,7 +66,10 @@ export function weighCosts(
   return { ...change, isGood: null, words };
 }
 
-/** 0.125 for an increase of 12.5%. Null if a percentage would mislead: from zero, or across zero. */
+/**
+ * Returns 0.125 for an increase of 12.5%. Returns null if a percentage would mislead: if the earlier amount is zero or
+ * the sign changed.
+ */
 export function changeRatio(current: Cents, previous: Cents): number | null {
   const sameSide = Math.sign(current) === Math.sign(previous) || current === 0;
   return previous !== 0 && sameSide ? (current - previous) / Math.abs(previous) : null;

@@ -13,7 +13,7 @@ const chart = chartOf({
 const SALE = (day: string) => `${day} Invoice\n Checking  100.00\n Sales\n`;
 const BALANCES = (day: string) => `${day} Journal Entry\n Checking  500.00\n Opening\n`;
 
-/** Read from July 2022 to the end of 2024. */
+/** Books for July 2022 through the end of 2024. */
 const books = (text: string) => booksOf(chart, '2022-07-01', '2024-12-31', text);
 const reason = (text: string, [start = '', end = '']: readonly string[]) =>
   whyNotComparable(books(text + BALANCES('2024-12-31')), { start: parseDay(start), end: parseDay(end) });
@@ -77,7 +77,7 @@ describe('a period is compared only with periods that the books cover in full', 
   });
 });
 
-describe('a period is compared only if the books do not end within it', () => {
+describe('a period is not compared if the books end within it', () => {
   const [HALF_YEAR, BEFORE] = [
     ['2024-01-01', '2024-06-30'],
     ['2023-07-01', '2023-12-31'],

@@ -10,10 +10,10 @@ import { memoizePerObject } from '../tables/memoize-per-object.ts';
 /**
  * Returns why a period cannot be compared; null if it can. Every comparison on screen, in print and in the API uses
  * this function. A comparison needs books for every day of both periods. Books begin in the month of the first posting
- * to an income or expense account, on the first day of that month with any entry; earlier balances are only opening
- * balances. That first month alone is not compared with either: it is the month of the changeover, with work that was
- * billed and paid in the old books. A longer period that starts with the books is complete, so a first year is
- * compared with.
+ * to an income or expense account, on the first day with an entry in that month; earlier balances are only opening
+ * balances. That first month alone is not compared: it is the month of the changeover, with work that was billed and
+ * paid in the old books. A longer period that starts with the books is complete, so the first full year can serve as a
+ * comparison period.
  */
 export function whyNotComparable(books: Books, period: Period): string | null {
   const { start, end } = books.window;
@@ -25,7 +25,7 @@ export function whyNotComparable(books: Books, period: Period): string | null {
   return last === null ? null : `the books end on ${dayInWords(last)}`;
 }
 
-/** Returns why two periods cannot be compared with each other, which takes complete books of both. */
+/** Returns why two periods cannot be compared with each other; null if they can. Both need complete books. */
 export function whyNotCompared(books: Books, now: Period, before: Period): string | null {
   return whyNotComparable(books, before) ?? whyNotComparable(books, now);
 }
@@ -34,13 +34,16 @@ export function isComparable(books: Books, period: Period): boolean {
   return whyNotComparable(books, period) === null;
 }
 
-/** In most companies, a month without an entry means that the books are behind; so do two weeks if that is unusual. */
+/**
+ * In most companies, a month without entries means that the books are behind; two weeks without entries do, too, if
+ * that is unusual for the company.
+ */
 const LONG_PAUSE_DAYS = 31;
 const SHORT_PAUSE_DAYS = 15;
-/** Shorter books do not show which pauses are usual. */
+/** Shorter books do not show how long a usual gap is. */
 const KNOWN_DAYS = 90;
 
-/** The last day with an entry, if the books end well before the period does; null otherwise. */
+/** Returns the last day with an entry if the books end well before the period does; null otherwise. */
 export function lastRecordedDay(books: Books, period: Period): Day | null {
   const last = books.journal.days.at(-1);
   if (last === undefined) return null;
@@ -48,7 +51,7 @@ export function lastRecordedDay(books: Books, period: Period): Day | null {
   return pause >= LONG_PAUSE_DAYS || (pause >= SHORT_PAUSE_DAYS && pause > usualPause(books)) ? last : null;
 }
 
-/** The longest time without entries within the books. */
+/** The longest gap between entries in the books. */
 const usualPause = memoizePerObject<Books, void, number>(({ journal: { days } }) => {
   if ((days.at(-1) ?? 0) - (days[0] ?? 0) < KNOWN_DAYS) return LONG_PAUSE_DAYS;
   return days.reduce((longest, day, row) => Math.max(longest, day - (days[row - 1] ?? day)), 0);
@@ -68,7 +71,7 @@ const beginningOf = memoizePerObject<Books, void, Day | null>((books) => {
   return hasBooksBy(books, month) ? month : (journal.days[firstRowOn(journal, month)] as Day);
 });
 
-/** Whether the books open with more than opening balances: some equity was earned, paid in or drawn. */
+/** Whether the books start with more than opening balances: some equity was earned, contributed or drawn. */
 function hasEarningsBefore({ chart, openingCents }: Books): boolean {
   if (openingCents.reduce((sum, cents) => sum + cents, 0) !== 0) return true;
   return chart.accounts.some(

@@ -10,7 +10,7 @@ const books = booksOf(chart, '2023-01-01', '2024-03-31', SALES);
 const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
 const figures = figuresOfBooks(books, march);
 
-describe('the same figure over other days', () => {
+describe('the same figure over other periods', () => {
   const listed = (id: string) =>
     listComparedFigures(id, figures.context).map(({ figureId, label }) => `${label}: ${figureId}`);
 
@@ -21,7 +21,7 @@ describe('the same figure over other days', () => {
     ]);
   });
 
-  it('puts last year first for days that are not a month, quarter or year, too', () => {
+  it('lists last year first, also for days that are not a month, quarter or year', () => {
     const days = { start: parseDay('2024-03-05'), end: parseDay('2024-03-20') };
     const { context } = figuresOfBooks(books, days);
     expect(listComparedFigures('summary.netProfit', context).map(({ label }) => label)).toEqual([
@@ -30,7 +30,7 @@ describe('the same figure over other days', () => {
     ]);
   });
 
-  it('leads back, too, and opens', () => {
+  it('leads back to the original period and drills down', () => {
     expect(listed('account:Sales:sub@lastYear')).toEqual([
       'March 2024: account:Sales:sub',
       'February 2024: account:Sales:sub@previous',
@@ -40,7 +40,7 @@ describe('the same figure over other days', () => {
     }
   });
 
-  it('does not exist for a figure that names its own days', () => {
+  it('does not exist for a figure id with its own period', () => {
     expect(listed('account:Sales@2024-01')).toEqual([]);
     expect(listed('no figure')).toEqual([]);
   });

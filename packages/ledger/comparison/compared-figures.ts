@@ -4,15 +4,15 @@ import { atTime, periodOf } from '../figures/figure-time.ts';
 import { listComparisons } from './comparisons.ts';
 import { periodLabel } from './period-label.ts';
 
-/** The same figure over other days. */
+/** The same figure over another period. */
 export interface OtherFigure {
   readonly figureId: string;
   readonly label: string;
 }
 
 /**
- * The same figure over the period and its comparison periods, except the requested one. Empty for a figure that names
- * its own days, as the points of charts do.
+ * Returns the same figure over the period and its comparison periods, except the requested period. Empty for a figure
+ * id with its own period, such as a chart point.
  */
 export function listComparedFigures(figureId: string, context: FigureContext): OtherFigure[] {
   const time = parseFigureId(figureId)?.time;

@@ -17,7 +17,7 @@ export interface MissingComparison extends Comparison {
 }
 
 /**
- * The possible comparisons: last year first, because it accounts for the seasons, then the preceding period.
+ * Returns the possible comparisons: last year first, because it accounts for seasonality, then the preceding period.
  */
 export function listComparisons(context: FigureContext): Comparison[] {
   return wantedComparisons(context).flatMap(({ reason, ...comparison }) =>
@@ -25,14 +25,14 @@ export function listComparisons(context: FigureContext): Comparison[] {
   );
 }
 
-/** The others, each with the reason. */
+/** Returns the comparisons that are not possible, each with the reason. */
 export function listMissingComparisons(context: FigureContext): MissingComparison[] {
   return wantedComparisons(context).flatMap(({ reason, ...comparison }) =>
     reason === null ? [] : [{ ...comparison, reason }],
   );
 }
 
-/** Only one if both are the same days. */
+/** Returns only one comparison if both cover the same days. */
 function wantedComparisons({ books, period: now, preceding, lastYear }: FigureContext) {
   const comparison = (against: Comparison['against'], period: Period) => ({
     against,

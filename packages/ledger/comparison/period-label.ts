@@ -2,19 +2,24 @@ import { type Day, monthOf } from '../period/day.ts';
 import { calendarUnit, daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { daysInWords, monthName, periodInWords, shortMonthName } from '../period/words.ts';
 
-/** The name of a period: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its days. */
+/**
+ * Returns the name of a period: `December 2023`, `Q4 2023`, `2023`, `January to May 2023`, or its first and last day.
+ */
 export function periodLabel(period: Period): string {
   return namedPeriod(period) ?? periodInWords(period);
 }
 
-/** The short form on a card and above a column: `Jan 1 to Nov 23, 2025` for days. */
+/**
+ * Returns the short name for a card or column header: `Jan 1 to Nov 23, 2025` for a period that is not a whole month,
+ * quarter or year.
+ */
 export function shortPeriodLabel(period: Period): string {
   return namedPeriod(period) ?? daysInWords(period, shortMonthName);
 }
 
 /**
- * The comparison period on a card: `Dec 2023`, `the same days of 2024`, `the 45 days before`. Where these words would
- * be untrue, the days.
+ * Returns the comparison period as shown on a card: `Dec 2023`, `the same days of 2024`, `the 45 days before`. Where
+ * such words would be wrong, returns the dates.
  */
 export function briefLabel(
   { against, period }: { readonly against: 'lastYear' | 'previous'; readonly period: Period },

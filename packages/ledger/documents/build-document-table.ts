@@ -29,11 +29,11 @@ export function buildDocumentTable(
 
 /**
  * Adds documents to columns as they arrive, so that half a million of them never exist as objects at the same time. If
- * a document arrives twice (pages of a query can overlap when the books change), the last one counts.
+ * a document arrives twice (pages of a query can overlap if the books change meanwhile), the later version counts.
  */
 export class DocumentTableBuilder {
   readonly #chart: ChartOfAccounts;
-  /** By kind and id, the row in order of arrival. */
+  /** For each kind, arrival index by document id. */
   #rowsOf = DOCUMENT_KINDS.map(() => new IndexesById());
   readonly #isGone = new GrowingColumn(Uint8Array);
 
@@ -120,7 +120,7 @@ export class DocumentTableBuilder {
   }
 
   /**
-   * Sorts the columns like the journal, and numbers their tables like the journal's: in the order in which rows use
+   * Sorts the columns like the journal and numbers their tables like the journal's: in the order in which rows use
    * them.
    */
   build({ completeFrom, unread, unreadLines = new Map() }: DocumentCoverage): DocumentTable {
@@ -129,7 +129,7 @@ export class DocumentTableBuilder {
     for (let row = 0; row < order.length; row += 1) rowNow[order[row] as number] = row;
     const [firstLines, lines] = entriesOf(this.#firstLines, this.#lineAmountsCents.length, order);
     const [firstLinks, links] = entriesOf(this.#firstLinks, this.#linkAmountsCents.length, order);
-    // The empty text is always the first.
+    // The empty string is always first.
     const texts = new Renumbered(this.#texts.values.length, { kept: 1 });
     const classNames = new Renumbered(this.#classNames.values.length, { kept: 1 });
     const ledgerTypes = new Renumbered(this.#ledgerTypes.values.length);
@@ -205,13 +205,13 @@ export class DocumentTableBuilder {
     return id === null ? NONE : (this.#chart.indexById.get(id) ?? NONE);
   }
 
-  /** Row of the linked document in order of arrival; `NONE` if it was not read. */
+  /** Arrival index of the linked document; `NONE` if it was not read. */
   #linkedRow(link: number): number {
     const rows = this.#rowsOf[this.#linkKindIndexes.values[link] as number];
     return rows?.get(this.#linkIds[link] as string) ?? NONE;
   }
 
-  /** Rows in order of arrival, sorted. */
+  /** Arrival indexes in sorted order. */
   #order(): Int32Array {
     const rows: number[] = [];
     for (let row = 0; row < this.#ids.length; row += 1) {
@@ -226,7 +226,9 @@ export class DocumentTableBuilder {
   }
 }
 
-/** Each party once. A name that changed between two pages keeps its first spelling; a document may have no name. */
+/**
+ * Lists each party once. A name that changed between two pages keeps its first spelling; a document may have no name.
+ */
 class PartyList {
   readonly values: Party[] = [];
   readonly #keys = new Dictionary();
@@ -240,8 +242,8 @@ class PartyList {
 }
 
 /**
- * For rows in a new order: where each row's entries begin in a column of all entries, and their current positions.
- * `firsts`: where they begin in order of arrival.
+ * For rows in a new order, returns where each row's entries begin in a column of all entries, and where those entries
+ * were. `firsts` says where they begin in arrival order.
  */
 function entriesOf(
   firsts: GrowingColumn<Int32Array>,
@@ -265,7 +267,7 @@ function entriesOf(
 
 type DocumentHead = Pick<Document, 'kind' | 'id' | 'day'>;
 
-/** The order of the journal: by day, then id; shorter ids come first. */
+/** Compares documents in journal order: by day, then id; shorter ids come first. */
 export function compareDocuments(a: DocumentHead, b: DocumentHead): number {
   return (
     a.day - b.day || compareIds(a.id, b.id) || DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind)

@@ -3,20 +3,20 @@ import { compareText } from '../tables/texts.ts';
 import { buildColumn } from './columns.ts';
 
 /**
- * Reconciliation status of a posting on a bank or card account: not seen by the bank, matched to the bank feed, or
- * reconciled with a statement.
+ * Reconciliation status of a posting on a bank or card account: uncleared, matched to the bank feed, or reconciled with
+ * a statement.
  */
 export const CLEARED_STATES = ['Uncleared', 'Cleared', 'Reconciled'] as const;
 
 export type ClearedState = (typeof CLEARED_STATES)[number];
 
 /**
- * Reconciliation status of bank and card accounts, in columns sorted by day, then transaction. From the general
- * ledger's column `is_cleared` ("Clr": empty, C, R), or from TransactionList, which only provides it through its
- * parameter `cleared`. A transfer between two banks has a status on either.
+ * Reconciliation status of bank and card accounts, in columns sorted by day, then transaction. It comes from the
+ * general ledger column `is_cleared` ("Clr": empty, C, R), or from TransactionList, which provides it only through its
+ * `cleared` parameter. A transfer between two banks has a status on each account.
  */
 export interface ClearedStatus {
-  /** Accounts whose status was read, as account indexes. */
+  /** Account indexes of the accounts whose status was read. */
   readonly accountsRead: ReadonlySet<number>;
   readonly days: Int32Array;
   readonly transactionIds: Ids;
@@ -33,14 +33,14 @@ export interface ClearedTransaction {
   /** The transaction's date. */
   readonly day: number;
   readonly transactionId: string;
-  /** As the general ledger names it. */
+  /** The transaction type as the general ledger names it. */
   readonly ledgerType: string;
   readonly accountIndex: number;
   readonly state: ClearedState;
 }
 
 /**
- * Collects statuses in any order. If a transaction has several lines on an account, the status furthest from reconciled counts.
+ * Collects statuses in any order. If a transaction has several lines on an account, the least reconciled status counts.
  */
 export class ClearedStatusBuilder {
   readonly #marks = new Map<string, ClearedTransaction>();
@@ -71,7 +71,7 @@ function rankOf(state: ClearedState): number {
   return CLEARED_STATES.indexOf(state);
 }
 
-/** The order of the journal. */
+/** Compares in journal order. */
 function compareCleared(a: ClearedTransaction, b: ClearedTransaction): number {
   return (
     a.day - b.day ||

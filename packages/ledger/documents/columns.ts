@@ -1,7 +1,8 @@
 type Column = Int32Array | Float64Array | Uint8Array;
 
 /**
- * Creates a column from a function of each row. `TypedArray.from` uses an iterator and takes ten times as long.
+ * Creates a column from a function of each row. Much faster than `TypedArray.from`, whose iterator takes ten times as
+ * long.
  */
 export function buildColumn<Kind extends Column, Row>(
   kind: new (length: number) => Kind,

@@ -1,4 +1,4 @@
-/** Unique texts, numbered in order of first use. */
+/** Unique strings, numbered in order of first use. */
 export class Dictionary {
   readonly values: string[];
   readonly #indexes: Map<string, number>;

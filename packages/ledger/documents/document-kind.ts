@@ -19,8 +19,8 @@ export const DOCUMENT_KINDS = [
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * Names of each type in the general ledger, in the United States and where English is written with cheques: the United
- * Kingdom, Canada and Australia. A purchase and a bill payment have several names.
+ * Names of each type in the general ledger, in the United States and in countries that spell it "cheque": the United
+ * Kingdom, Canada and Australia. Purchases and bill payments have several names.
  */
 const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Invoice', 'Invoice'],
@@ -57,7 +57,7 @@ const KIND_OF_LEDGER_TYPE: ReadonlyMap<string, DocumentKind> = new Map([
   ['Inventory Starting Value', 'InventoryAdjustment'],
 ]);
 
-/** Null for types that cannot be queried, such as sales tax payments and paychecks. */
+/** Returns null for types that cannot be queried, such as sales tax payments and paychecks. */
 export function documentKindOf(ledgerType: string): DocumentKind | null {
   return KIND_OF_LEDGER_TYPE.get(ledgerType) ?? null;
 }
@@ -70,7 +70,7 @@ const NAMING_BUYERS: ReadonlySet<DocumentKind | null> = new Set<DocumentKind>([
   'Payment',
 ]);
 
-/** Whether a type names a buyer on every line, including the cost of goods sold. */
+/** Whether transactions of a type name the buyer on every line, including the cost of goods sold. */
 export function namesBuyer(ledgerType: string): boolean {
   return NAMING_BUYERS.has(documentKindOf(ledgerType));
 }
@@ -84,7 +84,8 @@ const PAYCHECKS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a transaction is pay, and names the employee. Payments of payroll taxes name an agency and do not count.
+ * Whether a transaction type is a payment of wages that names the employee. Payroll tax payments name an agency and do
+ * not count.
  */
 export function namesEmployee(ledgerType: string): boolean {
   return PAYCHECKS.has(ledgerType);
@@ -106,8 +107,9 @@ const LEDGER_TYPES: Readonly<Record<Exclude<DocumentKind, 'BillPayment' | 'Purch
 };
 
 /**
- * The general ledger's name of a document. `paidBy` is `PaymentType` of a Purchase (Check, Cash, CreditCard) or
- * `PayType` of a BillPayment (Check, CreditCard); `isCredit` is `Credit` of a Purchase, a refund to a card.
+ * Returns the general ledger's name for a document. `paidBy` is the `PaymentType` of a Purchase (Check, Cash,
+ * CreditCard) or the `PayType` of a BillPayment (Check, CreditCard); `isCredit` is the `Credit` field of a Purchase,
+ * true for a refund to a card.
  */
 export function ledgerTypeOf(
   kind: DocumentKind,

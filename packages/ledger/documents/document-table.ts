@@ -4,21 +4,24 @@ import type { Texts } from '../tables/texts.ts';
 import type { Party } from './document.ts';
 import { DOCUMENT_KINDS, type DocumentKind } from './document-kind.ts';
 
-/** Marks a missing index. */
+/** Stands for a missing index. */
 export const NONE = -1;
 
 /**
- * Documents in columns, sorted by day, then id, like the journal. Entry `i` of each column belongs to document `i`, its
- * row. A million documents take about 150 MB this way, and more than a gigabyte as objects.
+ * Documents in columns, sorted by day, then id, like the journal. Entry `i` in each column belongs to document `i`, its
+ * row. A million documents take about 150 MB in this form, compared with more than a gigabyte as objects.
  */
 export interface DocumentTable {
-  /** From this day on every document was read; of earlier ones only those that are still open. */
+  /**
+   * All documents dated on or after this day were read; of earlier documents, only those that are still open.
+   */
   readonly completeFrom: Day;
   /**
-   * Kinds of which some or all documents could not be read, with the reason. The table contains the others.
+   * Kinds with some or all documents missing because they could not be read, with the reason. The table contains all
+   * other documents.
    */
   readonly unread: ReadonlyMap<DocumentKind, string>;
-  /** Kinds of which some documents are missing one or more lines, with the reason. Absent means none. */
+  /** Kinds with some document lines missing, with the reason. Absent if no lines are missing. */
   readonly unreadLines?: ReadonlyMap<DocumentKind, string>;
 
   readonly ids: Ids;
@@ -27,7 +30,7 @@ export interface DocumentTable {
   /** Index in `ledgerTypes`. */
   readonly ledgerTypeIndexes: Uint8Array;
   readonly days: Int32Array;
-  /** `NONE` without a due day. */
+  /** `NONE` without a due date. */
   readonly dueDays: Int32Array;
   readonly totalsCents: Float64Array;
   readonly openCents: Float64Array;
@@ -62,7 +65,7 @@ export interface DocumentTable {
   /** `Id` of each item on a line. */
   readonly itemIds: readonly string[];
   readonly classNames: readonly string[];
-  /** Unique numbers, memos and descriptions. The first is the empty text. */
+  /** Unique numbers, memos and descriptions. The first is the empty string. */
   readonly texts: Texts;
 }
 
@@ -72,18 +75,20 @@ export interface DocumentLineColumns {
   /** Index in `itemIds`, or `NONE`. */
   readonly itemIndexes: Int32Array;
   readonly amountsCents: Float64Array;
-  /** `NaN` if the line has no quantity. Snapshots from before quantities were read have no such column. */
+  /**
+   * `NaN` if the line has no quantity. Snapshots made before quantities were read do not have this column.
+   */
   readonly quantities?: Float64Array;
   /** Index in `texts`. */
   readonly descriptionIndexes: Int32Array;
   /** Index in `parties`, or `NONE`. */
   readonly partyIndexes: Int32Array;
-  /** Index in `classNames`; the first is the empty text. */
+  /** Index in `classNames`, whose first entry is the empty string. */
   readonly classIndexes: Int32Array;
 }
 
 export interface DocumentLinkColumns {
-  /** Row of the document that is paid or deposited; `NONE` if it was not read. */
+  /** Row of the document that was paid or deposited; `NONE` if it was not read. */
   readonly toRows: Int32Array;
   /** Index in `DOCUMENT_KINDS`. */
   readonly toKindIndexes: Uint8Array;

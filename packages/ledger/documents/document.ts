@@ -2,40 +2,40 @@ import type { Day } from '../period/day.ts';
 import type { DocumentKind } from './document-kind.ts';
 
 /**
- * A transaction as its QuickBooks entity describes it: party, due day, open amount, and which payment pays which
- * invoice. The general ledger has none of that. Each field names the entity's field that it comes from.
+ * A transaction as its QuickBooks entity describes it: party, due date, open amount, and which payment paid which
+ * invoice. The general ledger has none of these. The comment on each field names the entity field that it comes from.
  */
 export interface Document {
-  /** The entity's name. */
+  /** Name of the entity. */
   readonly kind: DocumentKind;
-  /** As the general ledger names it, see `ledgerTypeOf`. */
+  /** Transaction type as the general ledger names it. See `ledgerTypeOf`. */
   readonly ledgerType: string;
   /** `Id` */
   readonly id: string;
-  /** `DocNumber`; of a Payment `PaymentRefNum`. Empty if there is none. */
+  /** `DocNumber`; `PaymentRefNum` for a Payment. Empty if there is none. */
   readonly number: string;
   /** `TxnDate` */
   readonly day: Day;
-  /** `DueDate` of an Invoice or Bill. */
+  /** `DueDate` of an Invoice or Bill; null for other kinds. */
   readonly dueDay: Day | null;
   /** Three-letter `CurrencyRef.value`. All amounts of the document are in this currency. */
   readonly currency: string;
-  /** `TotalAmt`; of a Transfer or CreditCardPayment `Amount`. Positive, as in QuickBooks. */
+  /** `TotalAmt`; `Amount` for a Transfer or CreditCardPayment. Positive, as in QuickBooks. */
   readonly totalCents: number;
   /**
    * Open amount as of the sync: `Balance` of an Invoice, Bill, CreditMemo (`RemainingCredit` if present) or
-   * VendorCredit, `UnappliedAmt` of a Payment; of a BillPayment `TotalAmt` plus the vendor credits among its lines less
-   * the bills among them. Zero for all others.
+   * VendorCredit; `UnappliedAmt` of a Payment; for a BillPayment, `TotalAmt` plus the vendor credits and less the bills
+   * on its lines. Zero for all other kinds.
    */
   readonly openCents: number;
   /** `TxnTaxDetail.TotalTax` */
   readonly taxCents: number;
   /**
-   * `CustomerRef`, `VendorRef`, or `EntityRef` of a Purchase. Null for documents that have names only on their lines.
+   * `CustomerRef`, `VendorRef`, or `EntityRef` of a Purchase. Null for documents with names only on their lines.
    */
   readonly party: Party | null;
   /**
-   * Account that received or paid the money: `DepositToAccountRef`; `AccountRef` of a Purchase; `BankAccountRef` or
+   * Account that received or paid the amount: `DepositToAccountRef`; `AccountRef` of a Purchase; `BankAccountRef` or
    * `CCAccountRef` of a BillPayment; `FromAccountRef` of a Transfer; `BankAccountRef` of a CreditCardPayment.
    */
   readonly accountId: string | null;
@@ -47,20 +47,24 @@ export interface Document {
   readonly changedMs: number;
   /** `PrivateNote` */
   readonly memo: string;
-  /** Whether it was voided: every amount is zero, and `PrivateNote` starts with "Voided". */
+  /** Whether the document was voided: every amount is zero, and `PrivateNote` starts with "Voided". */
   readonly isVoided: boolean;
-  /** `Line`, without subtotals and lines that only link; a discount is a line with a negative amount. */
+  /**
+   * `Line`, without subtotals and lines that contain only a link. A discount is a line with a negative amount.
+   */
   readonly lines: readonly DocumentLine[];
-  /** Documents that this one pays or deposits, from `Line[].LinkedTxn`. Only the paying side lists a link. */
+  /**
+   * Documents that this document pays or deposits, from `Line[].LinkedTxn`. Only the paying side lists a link.
+   */
   readonly links: readonly DocumentLink[];
 }
 
 /** A customer, vendor or employee. */
 export interface Party {
-  /** `EntityRef.type`, or implied by the field's name. */
+  /** `EntityRef.type`, or implied by the name of the field. */
   readonly kind: 'Customer' | 'Vendor' | 'Employee' | 'Other';
   readonly id: string;
-  /** As in the reference (`name`), with the parent before a sub-customer: `Cool Cars:Site 2`. */
+  /** Name from the reference (`name`), with the parent before a sub-customer: `Cool Cars:Site 2`. */
   readonly name: string;
 }
 
@@ -72,24 +76,24 @@ export interface DocumentLine {
   readonly accountId: string | null;
   /** `ItemRef` */
   readonly itemId: string | null;
-  /** `Amount` as in QuickBooks; for a journal entry, debits positive and credits negative. */
+  /** `Amount` as in QuickBooks. On a journal entry, debits are positive and credits negative. */
   readonly amountCents: number;
-  /** `Qty` sold or bought; null if the line has none. */
+  /** `Qty` sold or bought; null if the line has no quantity. */
   readonly quantity: number | null;
   /** `Description` */
   readonly description: string;
-  /** The name on the line: `Entity` of a deposit or journal entry line, `CustomerRef` of an expense line. */
+  /** The name on the line: `Entity` on a deposit or journal entry line, `CustomerRef` on an expense line. */
   readonly party: Party | null;
   /** `ClassRef.name`; empty if there is none. */
   readonly className: string;
 }
 
 /**
- * A payment pays an invoice, a bill payment a bill; either uses up a credit; a deposit takes a payment or sales receipt
- * to the bank.
+ * A link from a payment to an invoice, from a bill payment to a bill, from either to a credit that it uses, or from a
+ * deposit to the payment or sales receipt that it takes to the bank.
  */
 export interface DocumentLink {
-  /** `LinkedTxn.TxnType`; the document may not have been read. */
+  /** `LinkedTxn.TxnType`. The linked document may not have been read. */
   readonly kind: DocumentKind;
   /** `LinkedTxn.TxnId` */
   readonly id: string;

@@ -74,19 +74,19 @@ const PAYMENT = document({
 });
 
 describe('a table of documents', () => {
-  it('returns what was put in, in the order of the journal', () => {
+  it('returns the documents that were added, in journal order', () => {
     const table = buildDocumentTable([PAYMENT, INVOICE], CHART, COVERAGE);
     expect(documentAt(table, CHART, 0)).toEqual(INVOICE);
     expect(documentAt(table, CHART, 1)).toEqual(PAYMENT);
     expect(table.links.toRows[0]).toBe(0);
   });
 
-  it('keeps a payment whose invoice was not read, with the amount it pays', () => {
+  it('keeps a payment whose invoice was not read, with the amount paid', () => {
     const table = buildDocumentTable([PAYMENT], CHART, COVERAGE);
     expect([table.links.toRows[0], table.links.amountsCents[0]]).toEqual([NONE, 300_00]);
   });
 
-  it('keeps the last version of a document that two pages contained', () => {
+  it('keeps the last version of a document that is on two pages', () => {
     const later = { ...INVOICE, openCents: 0 };
     const table = buildDocumentTable([INVOICE, PAYMENT, later], CHART, COVERAGE);
     expect([...table.ids]).toEqual(['130', '141']);
@@ -101,7 +101,7 @@ describe('a table of documents', () => {
     expect([0, 1].map((row) => documentAt(table, CHART, row).party)).toEqual([AMY, AMY]);
   });
 
-  it('removes the documents of a kind before they are read again, and keeps the others', () => {
+  it('removes all documents of a kind before they are read again, and keeps the other kinds', () => {
     const builder = new DocumentTableBuilder(CHART);
     for (const one of [{ ...INVOICE, id: '99' }, PAYMENT, INVOICE]) builder.add(one);
     builder.forget('Invoice');
@@ -194,7 +194,7 @@ describe('the journal and its documents', () => {
     expect(pairsOf(journal, [...older, INVOICE, PAYMENT])).toEqual([['130', '130']]);
   });
 
-  it('know which side of a transfer the bank has confirmed', () => {
+  it('show which side of a transfer the bank has confirmed', () => {
     const builder = new JournalBuilder();
     const transaction = { type: 'Transfer', id: '9', number: '' };
     const day = parseDay('2025-03-05');

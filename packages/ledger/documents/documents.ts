@@ -5,11 +5,12 @@ import type { Budget, Customer, Deletion, Employee, Item, Vendor } from './lists
 import { missing, type Part } from './part.ts';
 
 /**
- * QuickBooks data beyond postings, for the company and the chart of accounts of the books read with it. Each part was
- * read or is missing with a reason, because companies differ in features and users in permissions.
+ * QuickBooks data other than postings, for the company and the chart of accounts of the books read at the same time.
+ * Each part either was read or is missing with a reason, because companies have different features and users have
+ * different permissions.
  */
 export interface Documents {
-  /** The company's calendar day of the sync; balances and quantities are as of that time. */
+  /** The date of the sync in the company's time zone. Balances and quantities are as of that time. */
   readonly readOn: Day;
   /** Three-letter code of the company's home currency. */
   readonly homeCurrency: string;
@@ -29,7 +30,7 @@ export interface BookClosing {
   readonly closedThrough: Day | null;
 }
 
-/** Documents of which every part is missing for one reason. */
+/** Returns documents in which every part is missing for the same reason. */
 export function noDocuments(readOn: Day, homeCurrency: string, reason: string): Documents {
   const none = missing(reason);
   return {

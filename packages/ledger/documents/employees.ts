@@ -6,16 +6,16 @@ import type { Documents } from './documents.ts';
 import type { Part } from './part.ts';
 
 /**
- * Returns whether a posting names an employee: pay is not a purchase from a vendor, and not for a bank to read.
- * QuickBooks identifies employees in its list and by the entity type in a transaction. Payees of paychecks are
- * employees, too, and so is anyone paid on a wages account who is in no list, as in imported books.
+ * Returns whether a posting names an employee, because pay is not a purchase from a vendor and must not be shown to a
+ * bank. QuickBooks identifies employees in its list and by the entity type in a transaction. Payees of paychecks are
+ * employees, too, and so is any payee on a wages account who is in no list, as in imported books.
  */
 export function isEmployeeAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = employees(books, documents);
   return (row) => isEmployee[books.journal.nameIndexes[row] as number] === 1;
 }
 
-/** By index of the name in the texts of the journal: 1 for an employee. */
+/** By index of the name in the journal's texts: 1 for an employee. */
 const employees = memoizePerObject((books: Books, documents: Documents | undefined): Uint8Array => {
   const { chart, journal } = books;
   const listed = namesOf(documents?.vendors, documents?.customers);

@@ -9,7 +9,7 @@ export class GrowingColumn<Kind extends Column> {
     this.#values = new kind(64);
   }
 
-  /** With spare capacity after the last value. */
+  /** Includes spare capacity after the last value. */
   get values(): Kind {
     return this.#values;
   }
@@ -24,7 +24,7 @@ export class GrowingColumn<Kind extends Column> {
     this.length += 1;
   }
 
-  /** The values in another order, which may omit some. */
+  /** Returns the values in another order, which may omit some. */
   taken(order: Int32Array): Kind {
     const values = this.#values;
     const column = new (values.constructor as new (length: number) => Kind)(order.length);

@@ -7,8 +7,9 @@ import type { Item } from './lists.ts';
 import { matchJournal } from './match-journal.ts';
 
 /**
- * The document line behind each posting. The ledger has no item and no class; a line does. A posting belongs to the
- * first line of its transaction with the same account and amount that no other posting uses.
+ * Finds the document line behind each posting. The ledger has no items or classes, but document lines do. A posting
+ * belongs to the first line of its transaction with the same account and amount that is not yet used by another
+ * posting.
  */
 export class LinesOfRows {
   readonly #table: DocumentTable;
@@ -34,7 +35,7 @@ export class LinesOfRows {
     return line === NONE ? '' : (classNames[lines.classIndexes[line] as number] ?? '');
   }
 
-  /** The customer on the line of a bill or purchase, whose cost it is; null if there is none. */
+  /** The customer on a bill or purchase line that the cost was incurred for; null if there is none. */
   customerAt(row: number): string | null {
     const line = this.#lines[row] as number;
     const party =
@@ -42,7 +43,7 @@ export class LinesOfRows {
     return party?.kind === 'Customer' ? party.name : null;
   }
 
-  /** Null if the line has none. */
+  /** Null if the line has no quantity. */
   quantityAt(row: number): number | null {
     const line = this.#lines[row] as number;
     const quantity = line === NONE ? Number.NaN : (this.#table.lines.quantities?.[line] ?? Number.NaN);

@@ -16,9 +16,9 @@ export interface Customer extends Contact {
 }
 
 export interface Vendor extends Contact {
-  /** `Vendor1099`: payments are tracked for form 1099. */
+  /** `Vendor1099`: whether payments are tracked for Form 1099. */
   readonly isReportable: boolean;
-  /** Whether `TaxIdentifier` is filled in. The number itself is not stored. */
+  /** Whether `TaxIdentifier` is filled in. The identifier itself is not stored. */
   readonly hasTaxIdentifier: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Item {
   readonly type: 'Inventory' | 'NonInventory' | 'Service' | 'Other';
   /** `Active` */
   readonly isActive: boolean;
-  /** `QtyOnHand` as of the sync; null if the stock is not tracked (`TrackQtyOnHand`). */
+  /** `QtyOnHand` as of the sync; null if inventory is not tracked (`TrackQtyOnHand`). */
   readonly quantityOnHand: number | null;
   /** `PurchaseCost` */
   readonly unitCostCents: number;
@@ -45,7 +45,7 @@ export interface Item {
   readonly assetAccountIndex: number | null;
 }
 
-/** A profit-and-loss budget of one fiscal year. */
+/** A profit-and-loss budget for one fiscal year. */
 export interface Budget {
   /** `Id` */
   readonly id: string;
@@ -55,7 +55,7 @@ export interface Budget {
   readonly start: Day;
   /** `EndDate` */
   readonly end: Day;
-  /** `BudgetEntryType`: the interval that each amount covers, starting on its day. */
+  /** `BudgetEntryType`: the interval that each amount covers, starting on the amount's day. */
   readonly interval: 'Monthly' | 'Quarterly' | 'Annually';
   /** `Active` */
   readonly isActive: boolean;
@@ -68,11 +68,11 @@ export interface BudgetAmount {
   readonly accountIndex: number;
   /** `BudgetDate`: the first day of the month, quarter or year. */
   readonly day: Day;
-  /** `Amount`, positive for income and for expenses. */
+  /** `Amount`, positive for both income and expenses. */
   readonly amountCents: number;
 }
 
-/** A transaction or list entry that was deleted recently; from change data capture, which covers 30 days. */
+/** A transaction or list entry that was recently deleted, from change data capture, which covers 30 days. */
 export interface Deletion {
   /** The entity's name, as in the response. */
   readonly entity: string;

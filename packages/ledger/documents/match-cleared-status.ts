@@ -4,12 +4,12 @@ import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { ClearedStatus } from './cleared-status.ts';
 import { NONE } from './document-table.ts';
 
-/** An account index has 16 bits in a journal. */
+/** An account index in a journal has 16 bits. */
 const MAX_ACCOUNTS = 2 ** 16;
 
 /**
- * By posting of a journal: the index of its status in `CLEARED_STATES`, or `NONE`. Both are sorted by day, then
- * transaction, so one pass over the two finds them.
+ * For each posting in a journal, the index of its status in `CLEARED_STATES`, or `NONE`. Postings and statuses are both
+ * sorted by day, then transaction, so one pass over both matches them.
  */
 export const matchClearedStatus = memoizePerObject((journal: Journal, clearing: ClearedStatus): Int8Array => {
   const { days, accountIndexes, transactionIndexes, transactions } = journal;
@@ -37,7 +37,9 @@ export const matchClearedStatus = memoizePerObject((journal: Journal, clearing: 
   return states;
 });
 
-/** Negative if a status belongs to an earlier transaction, zero if it belongs to this one. */
+/**
+ * Returns a negative number if a status belongs to an earlier transaction, zero if it belongs to this transaction.
+ */
 function compareTo(clearing: ClearedStatus, mark: number, day: number, ids: Ids, index: number): number {
   return (clearing.days[mark] as number) - day || clearing.transactionIds.compare(mark, ids, index);
 }

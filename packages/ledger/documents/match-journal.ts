@@ -6,9 +6,9 @@ import { DOCUMENT_KINDS, documentKindOf } from './document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from './document-table.ts';
 
 /**
- * By transaction index of a journal: the row of its document, or `NONE`. Both are sorted by day, then id, so one pass
- * over the two finds nearly all. On the cash basis some transactions are posted on a different day than their document;
- * those are looked up by id.
+ * For each transaction index in a journal, the row of its document, or `NONE`. Both are sorted by day, then id, so one
+ * pass over both matches nearly all of them. On the cash basis, some transactions are posted on a different day than
+ * their document; these are looked up by id.
  */
 export const matchJournal = memoizePerObject((journal: Journal, table: DocumentTable): Int32Array => {
   const { transactions, transactionIndexes, days } = journal;
@@ -35,7 +35,7 @@ function isBefore(table: DocumentTable, row: number, day: number, ids: Ids, inde
 }
 
 /**
- * Searches documents of one day and id, which are several only if QuickBooks gave two kinds the same number.
+ * Searches documents with the same day and id. There are several only if QuickBooks gave two kinds the same number.
  */
 function findAt(table: DocumentTable, from: number, ids: Ids, index: number, kind: number): number {
   for (let row = from; row < table.ids.length && table.ids.compare(row, ids, index) === 0; row += 1) {

@@ -10,9 +10,10 @@ import { isEmployeeAt } from './employees.ts';
 const ROUND_CENTS = 100_00;
 
 /**
- * Returns whether a posting names a payee who does not belong among the largest vendors: an employee, an owner, or a lender,
- * bank or tax agency. The last three sell nothing: every cost that names them is interest, a bank fee or a tax. An owner is
- * named on draws or contributions of round amounts, unlike a store where an owner bought something.
+ * Returns whether a posting names a payee who does not belong among the largest vendors: an employee, an owner, or a
+ * lender, bank or tax agency. Lenders, banks and agencies sell nothing: every cost that names them is interest, a bank
+ * fee or a tax. Owners are named on draws or contributions of round amounts, unlike a store where an owner bought
+ * something.
  */
 export function isNoVendorAt(books: Books, documents?: Documents): (row: number) => boolean {
   const isEmployee = isEmployeeAt(books, documents);
@@ -20,7 +21,7 @@ export function isNoVendorAt(books: Books, documents?: Documents): (row: number)
   return (row) => isEmployee(row) || others[books.journal.nameIndexes[row] as number] === 1;
 }
 
-/** Names of owners, as indexes of the texts of the journal: those on draws or contributions of round amounts. */
+/** Names of owners, as indexes in the journal's texts: names on draws or contributions of round amounts. */
 export const ownerNames = memoizePerObject<Books, void, ReadonlySet<number>>(({ chart, journal }) => {
   const isOwners = chart.accounts.map(
     (account) => hasRole(account, 'ownerDraws') || hasRole(account, 'ownerContributions'),
@@ -34,7 +35,7 @@ export const ownerNames = memoizePerObject<Books, void, ReadonlySet<number>>(({ 
   return owners;
 });
 
-/** By index of the name in the texts of the journal: 1 for an owner, lender, bank or tax agency. */
+/** By index of the name in the journal's texts: 1 for an owner, lender, bank or tax agency. */
 const ownersAndAgencies = memoizePerObject<Books, void, Uint8Array>((books) => {
   const { chart, journal } = books;
   const owners = ownerNames(books);

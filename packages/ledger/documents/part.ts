@@ -1,7 +1,6 @@
 /**
- * A part of QuickBooks' data: read, or missing with a reason that a user understands ("QuickBooks did not permit
- * reading employees."). A missing part is a result of its own: code that needs it reports that it could not check, and
- * never that all is well. `unread`: why entries are missing from a list that was read.
+ * Part of QuickBooks' data: read, or missing with a reason that a user understands ("QuickBooks did not permit reading
+ * employees."). Code that needs a missing part must report that it could not check, never that all is well.
  */
 export type Part<T> =
   | { readonly status: 'read'; readonly value: T; readonly unread?: string }

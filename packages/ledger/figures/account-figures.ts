@@ -4,7 +4,9 @@ import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import { listFamily } from '../account/family.ts';
 import { type AccountRule, cashFrom, type FigureDefinition } from './figure-definition.ts';
 
-/** A statement line: an account in the sign of its normal balance, with or without its sub-accounts. */
+/**
+ * Defines a statement line: an account in the sign of its normal balance, with or without its sub-accounts.
+ */
 export function accountDefinition(
   chart: ChartOfAccounts,
   accountId: string,
@@ -29,7 +31,9 @@ export function accountDefinition(
   };
 }
 
-/** A line of the cash flow statement; null for an account whose change the statement does not list. */
+/**
+ * Defines a line of the cash flow statement. Returns null for an account whose change the statement does not list.
+ */
 export function cashFlowLineDefinition(chart: ChartOfAccounts, accountId: string): FigureDefinition | null {
   const index = chart.indexById.get(accountId);
   const account = index === undefined ? undefined : chart.accounts[index];

@@ -3,8 +3,9 @@ import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
- * Selects postings of transactions that change something other than equity: owners' contributions and draws. An entry
- * only between equity accounts, such as one that closes draws to retained earnings at year-end, is neither.
+ * Selects postings of transactions that also affect accounts other than equity: owners' contributions and draws. An
+ * entry only between equity accounts, such as one that closes draws to retained earnings at year-end, is neither a
+ * contribution nor a draw.
  */
 export function selectBeyondEquity(books: Books): RowTest {
   const reaches = transactionsBeyondEquity(books);
@@ -17,7 +18,7 @@ export function selectWithinEquity(books: Books): RowTest {
   return (row) => !isBeyond(row);
 }
 
-/** By transaction: 1 if it has a posting outside of equity. */
+/** For each transaction: 1 if it has a posting outside equity. */
 const transactionsBeyondEquity = memoizePerObject<Books, void, Uint8Array>(({ chart, journal }) => {
   const isEquity = chart.accounts.map(({ type }) => type === 'Equity');
   const reaches = new Uint8Array(journal.transactions.length);

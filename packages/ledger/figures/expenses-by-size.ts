@@ -5,7 +5,7 @@ import type { Books } from '../journal/books.ts';
 import type { Period } from '../period/period.ts';
 import { ofTypes } from './figure-definition.ts';
 
-/** Number of expenses shown by name; the rest are combined. */
+/** Number of expenses shown individually; the rest are combined. */
 const LARGEST = 8;
 
 const EXPENSES = ofTypes('Cost of Goods Sold', 'Expense', 'Other Expense');
@@ -18,8 +18,8 @@ export interface Expense {
 }
 
 /**
- * Expenses over a period by top-level account, largest first and equal ones in chart order: the largest eight, and all
- * others. Omits accounts with a total of zero.
+ * Expenses over a period by top-level account, largest first and ties in chart order: the largest eight, and all others
+ * combined. Omits accounts with a total of zero.
  */
 export function expensesBySize(
   { chart }: Books,

@@ -6,16 +6,16 @@ import { chooseBooks, isEarnedBefore, openingBalance } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureReference, FigureSource } from './figure-source.ts';
 import { selectPartRows } from './rows.ts';
 
-/** A figure and its accounts. The lines add up to it exactly. */
+/** A figure and its accounts. The lines add up exactly to the figure. */
 export interface FigureExplanation extends FigureReference {
   readonly amountCents: Cents;
-  /** In chart order. Accounts without a balance and postings are omitted. */
+  /** In chart order. Accounts with neither a balance nor postings are omitted. */
   readonly lines: readonly FigureLine[];
 }
 
 /** One account's contribution, in the sign of the figure. */
 export interface FigureLine {
-  /** Null for earnings from before the window, which belong to no account. */
+  /** Null for earnings before the window, which do not belong to an account. */
   readonly accountIndex: number | null;
   readonly account: LedgerAccount | null;
   readonly label: string;

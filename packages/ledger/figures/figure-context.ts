@@ -2,7 +2,7 @@ import { comparedPeriods } from '../period/compared-periods.ts';
 import type { Period } from '../period/period.ts';
 import type { FigureBooks, FigureContext } from './figure-source.ts';
 
-/** The context of a period's figures, including its two comparison periods. */
+/** Returns the context for a period's figures, including its two comparison periods. */
 export function figureContext(
   { books, accrualBooks, documents }: FigureBooks,
   period: Period,

@@ -16,13 +16,13 @@ export interface PartDefinition {
   readonly includes: AccountRule;
   readonly sign: FigurePart['sign'];
   readonly measure: Measure;
-  /** Selects postings; without it, all of them. */
+  /** Selects postings. If omitted, all postings count. */
   readonly rows?: (books: Books) => RowTest;
 }
 
 /**
- * Earnings cover the company's whole life, its life before the period, past fiscal years, or the fiscal year of the
- * last day.
+ * How a figure is measured. Earnings cover the company's entire life, its life before the period, past fiscal years, or
+ * the fiscal year that contains the last day.
  */
 export type Measure =
   | FigureNature
@@ -47,7 +47,7 @@ export function debitNormalActivity(label: string, includes: AccountRule): Figur
   return activity('Income statement', label, includes, 1);
 }
 
-/** Cash provided by, and used for, accounts over a period. */
+/** Cash provided by, or used for, accounts over a period. */
 export function cashFrom(label: string, includes: AccountRule): FigureDefinition {
   return activity('Cash flow statement', label, includes, -1);
 }
@@ -75,5 +75,5 @@ export function balance(label: string, parts: readonly PartDefinition[]): Figure
   return { label, statement: 'Balance sheet', nature: 'position', parts };
 }
 
-/** Total debits: in sound books equal to total credits. */
+/** Total debits, which equal total credits if the books balance. */
 export const DEBITS: FigureDefinition = activity('Balance sheet', 'Amounts moved', () => true, 1);

@@ -3,9 +3,9 @@ import { type FigureTime, parseFigureTime } from './figure-time.ts';
 import { decodeIdText, parseRowFilter, type RowFilter } from './row-filter.ts';
 
 /**
- * Id of a figure, for addresses and API clients: the figure and its days. `incomeStatement.totalRevenue` is measured
- * over the snapshot's period; `@previous` is the preceding period, `@lastYear` the same days of last year, `@2024-03` a
- * month, and `@2024-01-15..2024-03-31` these days. `account:35` is one account, `account:38:sub` includes its
+ * Id of a figure, for URLs and API clients: the figure and its period. `incomeStatement.totalRevenue` is measured over
+ * the snapshot's period; `@previous` is the preceding period, `@lastYear` the same days last year, `@2024-03` a month,
+ * and `@2024-01-15..2024-03-31` a range of days. `account:35` is one account, `account:38:sub` includes its
  * sub-accounts, `cashFlowLine:38` is the cash that an account provided or used, `otherExpenses` is everything except
  * the eight largest expenses, and `debits` is the total of all debits. `account:38+vendor:Hill%20%26%20Co` is narrowed
  * to one vendor; see `row-filter.ts`.
@@ -23,10 +23,10 @@ export type FigureSubject =
   | { readonly kind: 'otherExpenses' }
   | { readonly kind: 'debits' };
 
-/** All expenses except the largest eight, as combined in the chart of expenses. */
+/** All expenses except the largest eight, as combined in the expenses chart. */
 export const OTHER_EXPENSES_FIGURE = 'otherExpenses';
 
-/** All debits, so that a single transaction has a size. */
+/** Total of all debits, used as the size of a single transaction. */
 export const DEBITS_FIGURE = 'debits';
 
 const ACCOUNT = /^(account|cashFlowLine):([^:@]+)(:sub)?$/;
@@ -44,8 +44,8 @@ export function cashFlowLineFigure(accountId: string): string {
 }
 
 /**
- * Returns null if the text is not a figure id. Only the books can tell whether the account exists and the days were
- * read.
+ * Returns null if the text is not a figure id. Does not check that the account exists or that the days were read, which
+ * requires the books.
  */
 export function parseFigureId(text: string): FigureId | null {
   const at = text.indexOf('@');
@@ -57,7 +57,7 @@ export function parseFigureId(text: string): FigureId | null {
   return { subject, filters, time };
 }
 
-/** The part of an id that identifies the figure, without its days. */
+/** Returns the part of an id that identifies the figure, without its period. */
 export function figureSubject(text: string): string {
   const at = text.indexOf('@');
   return at === -1 ? text : text.slice(0, at);

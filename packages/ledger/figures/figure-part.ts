@@ -63,7 +63,7 @@ export function openingBalance(
       return sum;
     case 'earnings':
     case 'pastEarnings':
-      // The remainder of the opening balances must be past earnings, a credit.
+      // The remainder of the opening balances is past earnings, a credit.
       for (const balance of openingCents) sum -= balance;
       return opening === 'earnings' ? sum : sum + earnedBeforeCents;
     case 'yearToDateEarnings':
@@ -71,7 +71,7 @@ export function openingBalance(
   }
 }
 
-/** Whether the opening of a part belongs to no account. */
+/** Whether the opening balance of a part belongs to no single account. */
 export function isEarnedBefore({ opening }: Pick<FigurePart, 'opening'>): boolean {
   return opening !== 'none' && opening !== 'balances';
 }

@@ -5,23 +5,21 @@ import type { ComparedPeriods } from '../period/compared-periods.ts';
 import type { Period } from '../period/period.ts';
 import type { RowTest } from './row-filter.ts';
 
-/**
- * The books that figures are computed from: on the displayed basis, and on the accrual basis for cash flows.
- */
+/** The books that figures are computed from: the displayed basis, and the accrual basis for cash flows. */
 export interface FigureBooks {
   readonly books: Books;
-  /** The same books if the displayed basis is accrual. */
+  /** Same as the displayed books if the displayed basis is accrual. */
   readonly accrualBooks: Books;
-  /** Items and classes of postings. */
+  /** Used to look up the items and classes of postings. */
   readonly documents?: Documents;
 }
 
-/** The context of figure ids: the books, the period of a snapshot, and its two comparison periods. */
+/** The context of figure ids: the books, a snapshot's period, and its two comparison periods. */
 export interface FigureContext extends FigureBooks, ComparedPeriods {
   readonly period: Period;
-  /** 1 to 12. */
+  /** From 1 to 12. */
   readonly fiscalYearFirstMonth: number;
-  /** Three-letter code of all amounts. */
+  /** Three-letter currency code of all amounts. */
   readonly currency: string;
 }
 
@@ -31,7 +29,7 @@ export type StatementName =
   | 'Cash flow statement'
   | 'Changes in owners’ equity';
 
-/** A figure by name, with its statement and days. */
+/** A named figure, with its statement and period. */
 export interface FigureReference {
   /**
    * For example `balanceSheet.currentAssets@2024-03`. The same books, period and id always give the same amount.
@@ -40,30 +38,34 @@ export interface FigureReference {
   readonly label: string;
   readonly statement: StatementName;
   readonly basis: Basis;
-  /** Activity is measured over the period, a balance as of its last day or of the day before its first. */
+  /**
+   * Activity is measured over the period; a balance is measured as of its last day, or of the day before its first.
+   */
   readonly nature: FigureNature;
   readonly period: Period;
 }
 
 export type FigureNature = 'flow' | 'position' | 'positionBefore';
 
-/** Everything that a figure consists of. Its parts share no account, so nothing is counted twice. */
+/**
+ * Everything that a figure consists of. Its parts have no accounts in common, so nothing is counted twice.
+ */
 export interface FigureSource extends FigureReference {
   readonly parts: readonly FigurePart[];
 }
 
-/** The postings to some accounts over some days, and the balances before them. */
+/** Postings to a set of accounts over a period, and the balances before them. */
 export interface FigurePart {
   readonly accountIndexes: readonly number[];
   /** Weight of a debit: 1 for debit-normal, −1 for credit-normal figures. */
   readonly sign: 1 | -1;
   readonly period: Period;
   /**
-   * Balance before the first day: none, for activity; the opening balances of these accounts; or, for earnings to date,
-   * earnings from before the window, which belong to no account: all of them, those of past fiscal years, or those of
-   * the fiscal year in which the window begins.
+   * Balance before the first day: `none` for activity; `balances` for the accounts' opening balances; or, for earnings
+   * to date, earnings from before the window, which belong to no account: all of them, those of past fiscal years, or
+   * those of the fiscal year in which the window begins.
    */
   readonly opening: 'none' | 'balances' | 'earnings' | 'pastEarnings' | 'yearToDateEarnings';
-  /** Selects postings; without it, all of them. */
+  /** Selects postings. If omitted, all postings count. */
   readonly includesRow?: RowTest;
 }

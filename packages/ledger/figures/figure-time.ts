@@ -2,7 +2,7 @@ import { formatDay, monthOf, parseDay } from '../period/day.ts';
 import { isSamePeriod, monthPeriod, type Period } from '../period/period.ts';
 import type { FigureContext } from './figure-source.ts';
 
-/** The days of a figure, as written after the `@` of its id. */
+/** The period of a figure, as written after the `@` in its id. */
 export type FigureTime =
   | { readonly kind: 'selected' }
   | { readonly kind: 'preceding' | 'lastYear' }
@@ -11,7 +11,7 @@ export type FigureTime =
 
 const DATES = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/;
 
-/** Returns null for an invalid time, such as February 30, or days that end before they start. */
+/** Returns null for an invalid period, such as February 30, or a range that ends before it starts. */
 export function parseFigureTime(text: string): FigureTime | null {
   if (text === '') return { kind: 'selected' };
   if (text === 'previous') return { kind: 'preceding' };
@@ -25,7 +25,7 @@ export function parseFigureTime(text: string): FigureTime | null {
   return start === null || end === null || end < start ? null : { kind: 'days', period: { start, end } };
 }
 
-/** A month at the end of the books ends with them, as in every series of months. */
+/** If the books end within the month, the month ends on their last day, as in every monthly series. */
 export function periodOf(time: FigureTime, { period, preceding, lastYear, books }: FigureContext): Period {
   switch (time.kind) {
     case 'selected':
@@ -41,7 +41,7 @@ export function periodOf(time: FigureTime, { period, preceding, lastYear, books 
   }
 }
 
-/** The shortest id of a figure over a period. */
+/** Returns the shortest id of a figure over a period. */
 export function atTime(subject: string, period: Period, context: FigureContext): string {
   const { start, end } = period;
   if (isSamePeriod(period, context.period)) return subject;

@@ -21,7 +21,7 @@ import { narrowSubject, type RowFilter } from './row-filter.ts';
 
 const RUNS = { numRuns: 200 };
 const FIGURE_NAMES = Object.keys(FIGURES) as FigureName[];
-/** An account of every type, and of every detail type or name that figures distinguish. */
+/** One account for every type, and for every detail type or name that figures distinguish. */
 const ONE_OF_EACH_KIND = chartOf({
   Bank: ['Checking'],
   'Accounts Receivable': ['A/R'],
@@ -73,7 +73,7 @@ describe('the registry of figures', () => {
     expect(owners.size).toBeGreaterThan(50);
   });
 
-  it('contains the figures of the summary from the statements, under a second name', () => {
+  it('contains the summary’s figures, taken from the statements under a second name', () => {
     const ofStatements = FIGURE_NAMES.filter((name) => !name.startsWith('summary.'));
     const summary = FIGURE_NAMES.filter((name) => name.startsWith('summary.'));
     expect(summary).toHaveLength(15);
@@ -85,7 +85,7 @@ describe('the registry of figures', () => {
 });
 
 describe('in 200 generated companies', () => {
-  it('the accounts and the postings behind every named figure add up to it, on any days', () => {
+  it('the accounts and the postings behind every named figure add up to it over any period', () => {
     forAllBooks((figures, context) => {
       const ids = Object.keys(FIGURES).flatMap((name) =>
         ['', '@previous', '@2024-03', '@2024-02-10..2024-11-05', '@2024-06-30'].map((time) => name + time),
@@ -97,7 +97,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('every figure that a statement prints equals a count by hand, on any days', () => {
+  it('every figure on a statement equals an independent count over any period', () => {
     forAllBooks((figures, context) => {
       const days = [context.period, SECOND_HALF].filter(({ start }) => start >= context.books.window.start);
       for (const period of days) {
@@ -135,7 +135,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('narrowing a figure to an account gives that account’s share of it', () => {
+  it('narrowing a figure to an account gives that account’s contribution', () => {
     forAllBooks((figures, context) => {
       const source = sourceOf(figures, 'balanceSheet.totalEquity');
       for (const { accountIndex, openingCents, postedCents, amountCents } of explainFigure(context, source)
@@ -148,7 +148,7 @@ describe('in 200 generated companies', () => {
     });
   });
 
-  it('the pages of a list together are the whole list, in any order', () => {
+  it('the pages of a list add up to the whole list in any sort order', () => {
     const anySort = fc.record({
       by: fc.constantFrom('day', 'transaction', 'name', 'memo', 'account', 'amount'),
       direction: fc.constantFrom('ascending', 'descending'),
@@ -192,7 +192,9 @@ function sourceOf(figures: Figures, id: string): FigureSource {
   return source;
 }
 
-/** The amount, the sum of its accounts, and the sum of its postings and opening balances are equal. */
+/**
+ * Expects the amount, the sum of its accounts, and the sum of its postings and opening balances to be equal.
+ */
 function expectToAddUp(figures: Figures, context: FigureContext, sources: readonly FigureSource[]): void {
   const disagreeing = sources
     .map((source) => {

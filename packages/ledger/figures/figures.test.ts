@@ -18,7 +18,7 @@ const chart = chartOf({
   'Cost of Goods Sold': ['Plants'],
   Expense: ['Rent'],
 });
-/** A gardener with earnings of 2,000.00 before 2024. */
+/** A gardening company with earnings of 2,000.00 before 2024. */
 const books = booksOf(
   chart,
   '2024-01-01',
@@ -73,7 +73,7 @@ function explained(id: string): string[] {
 }
 
 describe('the composition of a figure', () => {
-  it('revenue is income accounts, less discounts', () => {
+  it('revenue is income less discounts', () => {
     expect(explained('summary.totalRevenue')).toEqual(['Design 150000', 'Discounts -5000', 'Revenue 145000']);
   });
 
@@ -110,20 +110,20 @@ describe('the composition of a figure', () => {
     ]);
   });
 
-  it('an account has its own postings, and with its sub-accounts theirs as well', () => {
+  it('an account has its own postings, or with its sub-accounts theirs as well', () => {
     expect(explained('account:Truck')).toEqual(['Truck 0']);
     expect(explained('account:Truck:sub')).toEqual(['Truck:Cost 400000', 'Truck with sub-accounts 400000']);
     expect(explained('account:A%2FR')).toEqual(['A/R 45000', 'A/R 45000']);
     expect(explained('cashFlowLine:A%2FR')).toEqual(['A/R -15000', 'A/R -15000']);
   });
 
-  it('the same figure can be requested for other days', () => {
+  it('the same figure can be requested for other periods', () => {
     expect(explained('incomeStatement.totalRevenue@previous').at(-1)).toBe('Revenue 30000');
     expect(explained('incomeStatement.totalRevenue@2024-01')).toEqual(
       explained('incomeStatement.totalRevenue@previous'),
     );
     expect(explained('balanceSheet.bank@2024-02-25').at(-1)).toBe('Bank accounts 430000');
-    // A balance requires that its day was read, and no day before it.
+    // A balance requires only that its own day was read, not the days before.
     expect(explained('balanceSheet.bank@2023-12-01..2024-02-25').at(-1)).toBe('Bank accounts 430000');
     expect(explained('incomeStatement.operatingExpenses@2024-02-15..2024-03-01').at(-1)).toBe(
       'Operating expenses 120000',

@@ -21,8 +21,7 @@ import { buildRowTest, type NameFilter, type RowFilter, rowFilterInWords } from 
 import { selectPartRows } from './rows.ts';
 
 /**
- * Every figure that can be asked of the books, by id. What was added up for one figure is kept for the next, so that
- * hundreds of them cost little more than one.
+ * Returns figures from the books by id. Sums are cached, so that hundreds of figures cost little more than one.
  */
 export class Figures {
   readonly context: FigureContext;
@@ -33,7 +32,7 @@ export class Figures {
     this.context = context;
   }
 
-  /** How amounts of these books are formatted. */
+  /** Format for amounts from these books. */
   get money(): MoneyFormat {
     return moneyFormat(this.context.currency);
   }
@@ -52,22 +51,22 @@ export class Figures {
     return source === null ? null : this.#narrow(source, filters);
   }
 
-  /** A named figure over any days; null if they were not read. */
+  /** Returns a named figure over a period; null if its days were not read. */
   findNamed(name: FigureName, period: Period): FigureSource | null {
     return this.#sourceOf(atTime(name, period, this.context), FIGURES[name], period);
   }
 
   /**
-   * The amount of a named figure: activity over the period, or the balance as of its last day. Defaults to the period
-   * of the context. Throws a RangeError for days that were not read.
+   * Returns the amount of a named figure: activity over the period, or the balance as of its last day. The period
+   * defaults to that of the context. Throws a RangeError for days that were not read.
    */
   amount(name: FigureName, period: Period = this.context.period): Cents {
     return this.amountOf(this.#getSource(name, period));
   }
 
   /**
-   * Contribution of each account to a named figure, by account index in chart order. Earnings from before the window
-   * belong to no account.
+   * Contribution of each account to a named figure, by account index in chart order. Earnings from before the window do
+   * not belong to an account.
    */
   contributions(name: FigureName, period: Period = this.context.period): ReadonlyMap<number, Cents> {
     const source = this.#getSource(name, period);
@@ -135,7 +134,7 @@ export class Figures {
     }
   }
 
-  /** Items have ids, which nobody knows. */
+  /** Shows an item's name, because users do not know its id. */
   #inWords(filters: readonly RowFilter[]): string[] {
     const { items } = this.context.documents ?? {};
     const spelled = ({ field, is }: NameFilter) => {
@@ -146,7 +145,7 @@ export class Figures {
     return filters.map((filter) => rowFilterInWords(filter, spelled)).filter((words) => words !== '');
   }
 
-  /** Null if the books cannot tell which postings match. */
+  /** Returns null if the books cannot tell which postings match. */
   #narrow(source: FigureSource, filters: readonly RowFilter[]): FigureSource | null {
     const { documents } = this.context;
     const books = chooseBooks(this.context, source);
@@ -180,7 +179,7 @@ export class Figures {
     };
   }
 
-  /** Both bases share one chart of accounts, or charts with the same accounts at the same indexes. */
+  /** Both bases share one chart of accounts, or have charts with the same accounts at the same indexes. */
   #accountsOf(part: PartDefinition, { chart }: Books): readonly number[] {
     const known = this.#accounts.get(part);
     if (known !== undefined) return known;
@@ -194,7 +193,7 @@ export class Figures {
 }
 
 /**
- * Figures of one period without comparison periods. Callers that put them into words provide the currency.
+ * Returns the figures of one period without comparison periods. Callers that format amounts provide the currency.
  */
 export function figuresOfBooks(
   books: Books,
@@ -209,7 +208,7 @@ export function figuresOfBooks(
 
 const DEBITS_ONLY: RowFilter = { field: 'side', is: 'debit' };
 
-/** Sum of the postings of a part. */
+/** Sum of the postings in a part. */
 function sumOf(books: Books, part: FigurePart): number {
   let sum = 0;
   for (const row of selectPartRows(books, [part]).rows) sum += books.journal.amountsCents[row] as number;

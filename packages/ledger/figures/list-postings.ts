@@ -20,8 +20,8 @@ export interface PostingListOptions {
 }
 
 /**
- * One page of the postings behind a figure. The opening balances and all `postingCount` postings, not only those of the
- * page, equal the figure: `openings + postedCents = amountCents`.
+ * One page of the postings behind a figure. The opening balances and all `postingCount` postings, not only those on the
+ * page, add up to the figure: `openings + postedCents = amountCents`.
  */
 export interface PostingList extends FigureReference {
   readonly openings: readonly OpeningLine[];
@@ -32,7 +32,7 @@ export interface PostingList extends FigureReference {
   readonly postings: readonly ListedPosting[];
 }
 
-/** Balance before the first day of the window; activity has none. */
+/** Balance before the first day of the window. Activity has no opening lines. */
 export interface OpeningLine {
   readonly label: string;
   readonly amountCents: Cents;
@@ -51,7 +51,7 @@ export interface ListedPosting {
   readonly amountCents: Cents;
 }
 
-/** Throws a RangeError if offset or limit is not a natural number. */
+/** Throws a RangeError if offset or limit is not a non-negative integer. */
 export function listPostings(
   figureBooks: FigureBooks,
   source: FigureSource,
@@ -87,7 +87,9 @@ export function listPostings(
   };
 }
 
-/** The share of a single account in a part; earnings from before the window belong to none. */
+/**
+ * The contribution of a single account to a part. Earnings from before the window do not belong to an account.
+ */
 function ofAccount(part: FigurePart, accountIndex: number): FigurePart[] {
   if (!part.accountIndexes.includes(accountIndex)) return [];
   const opening = isEarnedBefore(part) ? 'none' : part.opening;

@@ -12,10 +12,11 @@ import type { RowTest } from './row-filter.ts';
 export type LoanChange = 'borrowed' | 'repaid' | 'other';
 
 interface LoanChanges {
-  /** By row of the journal; undefined for postings outside of loan accounts. */
+  /** By journal row; undefined for postings to accounts other than loans. */
   readonly byRow: ReadonlyMap<number, LoanChange>;
   /**
-   * By transaction, the index of the one loan account that it paid. Payments of several loans together are omitted.
+   * For each transaction, the index of the one loan account that it paid. Payments for several loans at once are
+   * omitted.
    */
   readonly paidLoan: ReadonlyMap<number, number>;
 }
@@ -33,7 +34,8 @@ export function selectLoanPayments(books: Books): RowTest {
 }
 
 /**
- * Changes that a transaction made to each loan account and to the accounts it was paid from, in cents, debits positive.
+ * Changes that a transaction made to each loan account and to the accounts that the loans were paid from, in cents,
+ * debits positive.
  */
 interface LoanTransaction {
   readonly loans: Map<number, number>;
@@ -85,16 +87,16 @@ function loanTransactions({ chart, journal }: Books): Map<number, LoanTransactio
   return transactions;
 }
 
-/** Excludes assets that were sold or traded in, and prior-year equity, which only corrections touch. */
+/** Excludes assets that were sold or traded in, and prior-year equity, which only corrections affect. */
 function canSettle(account: LedgerAccount): boolean {
   if (account.type === 'Fixed Asset' || account.type === 'Other Asset') return false;
   return !hasRole(account, 'retainedEarnings') && !hasRole(account, 'openingEquity');
 }
 
 /**
- * A loan is paid if the transaction takes the money from somewhere: a bank, a card, a bill, the owner, or an expense to
- * which the payment had been booked. Income alone forgives a loan; income together with cash is a sale whose processor
- * kept the payment.
+ * A loan is paid if the transaction takes the amount from somewhere: a bank, a card, a bill, the owner, or an expense
+ * to which the payment had been booked. Income alone means that the loan was forgiven; income together with cash is a
+ * sale whose processor withheld the payment.
  */
 function changesOf({ loans, settled, income, touchesCash }: LoanTransaction): Map<number, LoanChange> {
   const all = [...loans.values()].reduce((sum, amount) => sum + amount, 0);

@@ -8,8 +8,8 @@ export interface PostingSort {
 }
 
 /**
- * Compares two rows of the journal. Equal rows keep the order of the journal in either direction, so pages never show a
- * posting twice. Texts are compared without case; empty ones come last in either direction.
+ * Compares two journal rows. Equal rows keep journal order in either direction, so that pages never repeat a posting.
+ * Texts are compared case-insensitively; empty texts come last in either direction.
  */
 export function postingOrder(
   journal: Journal,
@@ -62,7 +62,8 @@ function comparingTexts(
 }
 
 /**
- * By type, then by number: shorter numbers first, so that 99 precedes 100. Reads only the rows that are compared.
+ * Compares by type, then by number: shorter numbers first, so that 99 precedes 100. Reads only the rows that are
+ * compared.
  */
 function comparingTransactions(transactions: Transactions): (a: number, b: number) => number {
   const numberAt = transactions.numbers.reader();

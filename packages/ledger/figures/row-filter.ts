@@ -9,14 +9,14 @@ import type { Texts } from '../tables/texts.ts';
 
 /**
  * Narrows a figure to some of its postings, written after a plus sign in its id. A narrowed figure is always activity
- * over its days, because opening balances have no names. `party:Hill%20Bakery` and `customer:Hill%20Bakery` select
- * postings with this name on any transaction type, or with none if empty; `vendor:Hill%20Supplies` excludes sales
- * forms, which name the buyer next to the cost of goods sold; `project:Hill:Kitchen` selects a customer and all below
- * it, preferring the name on the line, or none if empty; `item:12` and `class:North` select lines with this item or
- * class, or with none if empty; `type:Invoice|Payment` selects transaction types; `transaction:Invoice:1043` selects
- * one transaction; `posted` selects every posting of these days, also for an account with a balance; `text:deposit`
- * searches memo, name and number; `side:debit` selects a side; `money:in` selects transactions that increased banks and
- * undeposited funds, and `out` those that decreased them.
+ * over its period, because opening balances have no names. `party:Hill%20Bakery` and `customer:Hill%20Bakery` select
+ * postings with this name on any transaction type, or with no name if empty; `vendor:Hill%20Supplies` excludes sales
+ * transactions, which name the buyer on the cost of goods sold; `project:Hill:Kitchen` selects a customer and its
+ * sub-customers, preferring the name on the line, or postings with no project if empty; `item:12` and `class:North`
+ * select lines with this item or class, or with none if empty; `type:Invoice|Payment` selects transaction types;
+ * `transaction:Invoice:1043` selects one transaction; `posted` selects every posting in the period, even for an account
+ * with a balance; `text:deposit` searches memo, name and number; `side:debit` selects debits or credits; `money:in`
+ * selects transactions that increased banks and undeposited funds, and `out` those that decreased them.
  */
 export type RowFilter =
   | NameFilter
@@ -24,19 +24,19 @@ export type RowFilter =
   | { readonly field: 'type'; readonly is: readonly string[] }
   | { readonly field: 'transaction'; readonly type: string; readonly id: string }
   | { readonly field: 'posted' }
-  /** A transfer between banks is neither. */
+  /** A transfer between bank accounts is neither. */
   | { readonly field: 'money'; readonly is: 'in' | 'out' }
   | { readonly field: 'side'; readonly is: 'debit' | 'credit' };
 
 const NAME_FIELDS = ['party', 'customer', 'vendor', 'project', 'class', 'item'] as const;
 
-/** For an item its id; empty selects postings without one. */
+/** For an item, its id. Empty selects postings without a name, item or class. */
 export interface NameFilter {
   readonly field: (typeof NAME_FIELDS)[number];
   readonly is: string;
 }
 
-/** Whether a row of the journal belongs to a figure. */
+/** Returns whether a journal row belongs to a figure. */
 export type RowTest = (row: number) => boolean;
 
 function rowFilterText(filter: RowFilter): string {
@@ -145,21 +145,21 @@ export function buildRowTest(
   }
 }
 
-/** Whether a name matches, or is a project below it: `Hill:Kitchen`. */
+/** Whether a name equals the wanted name or is a project below it: `Hill:Kitchen`. */
 export function isOrBelow(name: string, wanted: string): boolean {
   return name === wanted || (wanted !== '' && name.startsWith(`${wanted}:`));
 }
 
 /**
- * The project, job or sub-customer in a customer's name, with everything below it; empty for a top-level customer.
- * QuickBooks stores it as a customer below another: `Hill:Kitchen`.
+ * Returns the project, job or sub-customer in a customer's name, with everything below it; empty for a top-level
+ * customer. QuickBooks stores a project as a customer below another: `Hill:Kitchen`.
  */
 export function projectName(customer: string): string {
   const parts = customer.split(':');
   return parts.length < 2 ? '' : parts.slice(0, 2).join(':');
 }
 
-/** By transaction, the change in banks and undeposited funds, in cents. */
+/** For each transaction, the change in banks and undeposited funds, in cents. */
 const cashMovedBy = memoizePerObject<Books, void, Float64Array>(({ chart, journal }) => {
   const isMoney = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
   const moved = new Float64Array(journal.transactions.length);
@@ -172,7 +172,7 @@ const cashMovedBy = memoizePerObject<Books, void, Float64Array>(({ chart, journa
 });
 
 /**
- * The only function that puts a row filter into words, for the labels of figures and for questions. `spelled` writes a
+ * Describes a row filter for figure labels and questions. This is the only function that does. `spelled` formats a
  * name: `vendor Hill Supplies`.
  */
 export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter) => string): string {
@@ -186,7 +186,7 @@ export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter
     case 'money':
       return filter.is === 'in' ? 'came in' : 'went out';
     case 'side':
-      // The name of the figure says it: sales tax collected.
+      // The name of the figure already says so: sales tax collected.
       return '';
     case 'text':
       return `text ${quoted(filter.is)}`;
@@ -195,7 +195,7 @@ export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter
   }
 }
 
-/** The text in quotation marks. A mark in the text is doubled. */
+/** Returns the text in quotation marks. A quotation mark within the text is doubled. */
 export function quoted(text: string): string {
   return `“${text.replaceAll('”', '””')}”`;
 }
@@ -204,7 +204,7 @@ export function decodeIdText(text: string): string | null {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: someone wrote the id by hand.
+    // A stray percent sign in an id that someone typed by hand.
     return null;
   }
 }

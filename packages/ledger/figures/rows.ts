@@ -4,15 +4,15 @@ import { chooseBooks } from './figure-part.ts';
 import type { FigureBooks, FigurePart, FigureSource } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
 
-/** The books behind a figure, with their journal rows and the weight of a debit on each account. */
+/** Returns the books behind a figure, with their journal rows and the weight of a debit to each account. */
 export function rowsOfFigure(figureBooks: FigureBooks, source: FigureSource) {
   const books = chooseBooks(figureBooks, source);
   return { books, ...selectPartRows(books, source.parts) };
 }
 
 /**
- * The journal rows behind figure parts, in the order of the journal, and the weight of a debit on each account (0 if
- * the account is in no part). One pass over the days of all parts.
+ * The journal rows behind figure parts, in journal order, and the weight of a debit to each account (0 if no part
+ * includes the account). Takes one pass over the days of all parts.
  */
 export function selectPartRows(
   { chart, journal }: Books,

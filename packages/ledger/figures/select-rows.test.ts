@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { selectSorted } from './select-rows.ts';
 
-it('a page equals the same range of the sorted list', () => {
+it('returns a page that equals the same range of the sorted list', () => {
   const anyKeys = fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 200 });
   fc.assert(
     fc.property(anyKeys, fc.nat(210), fc.nat(50), (keys, from, length) => {

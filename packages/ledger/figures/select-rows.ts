@@ -1,7 +1,7 @@
 /**
- * Returns the rows at positions `from` to `to` (exclusive) of an order, sorted. `compare` must never call two different
- * rows equal. A page does not need a sorted list: rows before and after it are only partitioned (quickselect), so the
- * time is proportional to the number of rows.
+ * Returns the rows at positions `from` to `to` (exclusive) in sort order. `compare` must never return 0 for two
+ * different rows. A page does not need a sorted list: rows before and after it are only partitioned (quickselect), so
+ * the time is proportional to the number of rows.
  */
 export function selectSorted(
   rows: Int32Array,
@@ -19,7 +19,7 @@ export function selectSorted(
   return ordered.subarray(start, end).sort(compare);
 }
 
-/** Partitions the rows so that the right one is at `index`, with none before it that sorts after it. */
+/** Partitions the rows so that the correct row is at `index` and no row before it sorts after it. */
 function setApart(
   rows: Int32Array,
   index: number,

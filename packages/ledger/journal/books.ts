@@ -5,7 +5,8 @@ import type { Period } from '../period/period.ts';
 import { firstRowOn, type Journal } from './journal.ts';
 
 /**
- * The books of one company on one basis, for the window that was read: opening balances, and every posting within it.
+ * One company's books on one basis, for the window that was read: opening balances, and every posting within the
+ * window.
  */
 export interface Books {
   readonly basis: Basis;
@@ -17,8 +18,8 @@ export interface Books {
    */
   readonly openingCents: Float64Array;
   /**
-   * Net income of the fiscal year up to the window, for books that begin within a fiscal year and whose source provides
-   * it. It is part of the remainder of the opening balances.
+   * Net income from the start of the fiscal year to the window, for books that begin within a fiscal year and whose
+   * source provides it. It is part of the remainder of the opening balances.
    */
   readonly earnedBeforeCents?: number;
   readonly journal: Journal;

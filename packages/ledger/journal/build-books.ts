@@ -3,12 +3,12 @@ import type { Books } from './books.ts';
 import { JournalBuilder } from './build-journal.ts';
 import type { Posting } from './journal.ts';
 
-/** Company data and the opening balances; without them, all begin at zero. */
+/** Company data and the opening balances. Without opening balances, all accounts begin at zero. */
 type Beginning = Omit<Books, 'journal' | 'openingCents'> & Partial<Pick<Books, 'openingCents'>>;
 
 /**
- * Builds books from postings in any order, as if read over a window: earlier postings are in the opening balances,
- * later ones are unknown.
+ * Builds books from postings in any order, as if read over a window: earlier postings go into the opening balances,
+ * later postings are left out.
  */
 export function buildBooks(beginning: Beginning, postings: Iterable<Posting>): Books {
   const { basis, window, chart } = beginning;

@@ -12,7 +12,7 @@ const transactions = (id: fc.Arbitrary<string>) =>
     size: 'max',
   });
 
-describe('the transactions of a day in a journal', () => {
+describe('the transactions on a day in a journal', () => {
   it.each([
     ['numbers, which are counted', fc.nat(2 ** 29).map(String)],
     ['few numbers, so that types share them', fc.nat(9).map(String)],
@@ -47,7 +47,7 @@ describe('the postings of a journal', () => {
         })
         .map(({ id, later, ...rest }): Posting => {
           const transaction = { id, type: 'Invoice', number: '' };
-          // Ids do not follow the order of days.
+          // Ids are not in date order.
           return { ...rest, transaction, day: ((Number(id) * 5) % 7) + later };
         }),
       { maxLength: 60, size: 'max' },

@@ -6,14 +6,14 @@ import { renumberByRows } from './numbered-by-rows.ts';
 import { orderPostings } from './order-postings.ts';
 import { PostingColumns } from './posting-columns.ts';
 
-/** Collects postings in any order and builds the journal from them. Stores each transaction and text once. */
+/** Collects postings in any order and builds a journal from them. Stores each transaction and text once. */
 export class JournalBuilder {
   readonly #columns = new PostingColumns();
   readonly #transactions: Transaction[] = [];
   readonly #indexesByType = new Map<string, IndexesById>();
   readonly #texts = new Map([['', 0]]);
 
-  /** Number of postings. */
+  /** Number of postings collected so far. */
   get length(): number {
     return this.#columns.length;
   }
@@ -23,7 +23,7 @@ export class JournalBuilder {
     this.#columns.push(day, accountIndex, amountCents, index, this.#textIndex(name), this.#textIndex(memo));
   }
 
-  /** Removes all postings except the first ones. */
+  /** Removes all postings except the first `length`. */
   truncate(length: number): void {
     this.#columns.length = length;
   }

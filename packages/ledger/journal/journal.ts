@@ -4,27 +4,28 @@ import type { Texts } from '../tables/texts.ts';
 import type { Transaction, Transactions } from '../tables/transactions.ts';
 
 /**
- * Every posting of the books in columns, sorted by day. Entry `i` of each column belongs to posting `i`. Columns
+ * Every posting in the books in columns, sorted by day. Entry `i` in each column belongs to posting `i`. Columns
  * replace objects, because a million objects take a gigabyte and a hundred times as long to add up. Within a day,
- * postings are sorted by transaction, account and amount, so that the same books always give the same columns, in any
- * order of arrival.
+ * postings are sorted by transaction, account and amount, so that the same books always give the same columns, no
+ * matter in which order postings arrive.
  */
 export interface Journal {
   readonly days: Int32Array;
   /** Account index. */
   readonly accountIndexes: Uint16Array;
   /**
-   * Debits positive, credits negative; whole cents. A Float64Array, because an Int32Array ends at 21 million dollars.
+   * Whole cents; debits positive, credits negative. A Float64Array, because an Int32Array cannot hold more than 21
+   * million dollars.
    */
   readonly amountsCents: Float64Array;
   /** Index in `transactions`. */
   readonly transactionIndexes: Int32Array;
-  /** Index in `texts`: the customer, vendor or employee of this posting. */
+  /** Index in `texts`: the customer, vendor or employee on this posting. */
   readonly nameIndexes: Int32Array;
   /** Index in `texts`. */
   readonly memoIndexes: Int32Array;
   readonly transactions: Transactions;
-  /** Unique names and memos. The first is the empty text. */
+  /** Unique names and memos. The first is the empty string. */
   readonly texts: Texts;
 }
 
@@ -54,7 +55,7 @@ export function postingsIn(journal: Journal): Posting[] {
   return Array.from(journal.days, (_, row) => postingAt(journal, row));
 }
 
-/** The first row whose day is `day` or later; the number of rows if there is none. */
+/** Returns the first row whose day is `day` or later; the number of rows if there is none. */
 export function firstRowOn({ days }: Pick<Journal, 'days'>, day: Day): number {
   return findFirstIndex(days.length, (row) => (days[row] as number) >= day);
 }

@@ -3,12 +3,13 @@ import type { Books } from './books.ts';
 import { JournalBuilder } from './build-journal.ts';
 import type { Journal } from './journal.ts';
 
-/** A month of postings has no transaction of its own. */
+/** A posting for a whole month has no transaction of its own. */
 const NO_TRANSACTION = { id: '', type: '', number: '' };
 
 /**
- * Joins consecutive books, beginning with the first day of the first. Each month's activity of each account becomes one
- * posting on its first day: enough for the statements of whole months, regardless of the number of transactions.
+ * Joins consecutive books, beginning on the first day of the first books. Each account's activity in a month becomes
+ * one posting on the first day of the month. That is enough for statements of whole months, no matter how many
+ * transactions there are.
  */
 export function joinByMonth(first: Books, ...others: readonly Books[]): Books {
   const { end } = others.at(-1)?.window ?? first.window;

@@ -3,9 +3,9 @@ import type { Transactions } from '../tables/transactions.ts';
 import type { PostingColumns } from './posting-columns.ts';
 
 /**
- * Row numbers in the order of a journal: by day, transaction, account, amount, name and memo. Sorts days by counting,
- * and the transactions of each day by the digits of their ids, in linear time. It works day by day, so that data used
- * together is close in memory. The few lines of one transaction are compared last.
+ * Row numbers in journal order: by day, transaction, account, amount, name and memo. Uses a counting sort for days, and
+ * a radix sort on the digits of transaction ids within each day, in linear time. Working day by day keeps data used
+ * together close in memory. The few lines of one transaction are compared last.
  */
 export function orderPostings(columns: PostingColumns, transactions: Transactions, texts: Texts): Int32Array {
   const [order, starts] = orderedByDay(columns);
@@ -23,7 +23,7 @@ export function orderPostings(columns: PostingColumns, transactions: Transaction
   return order;
 }
 
-/** Rows by day, and the start of each day's rows, followed by the end. */
+/** Row numbers sorted by day, and the start of each day's rows, followed by the end. */
 function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, starts: Int32Array] {
   let first = length === 0 ? 0 : (days[0] as number);
   let last = first;
@@ -53,7 +53,7 @@ function orderedByDay({ length, days }: PostingColumns): [order: Int32Array, sta
 /** One counting pass sorts by at most this many bits of an id, so that its table stays small. */
 const MAX_DIGIT_BITS = 11;
 
-/** Buffers for the rows of the largest day, a digit of each, and the start of each digit's rows. */
+/** Buffers for the rows of the largest day, one digit for each row, and the start of each digit's rows. */
 interface SpareRows {
   readonly ordered: Int32Array;
   readonly digits: Int32Array;
@@ -91,7 +91,7 @@ function orderByIds(
     if (id < least) least = id;
     if (id > most) most = id;
   }
-  // Ids of one day are mostly consecutive: then one digit is enough.
+  // Ids within a day are mostly consecutive, so that one digit is enough.
   const width = 32 - Math.clz32(most - least);
   const bits = Math.min(MAX_DIGIT_BITS, width);
   const last = (1 << bits) - 1;
@@ -135,7 +135,7 @@ function orderWithinIds(
 /** Up to this many lines, insertion is faster than sorting. */
 const MAX_INSERTED = 16;
 
-/** Sorts some adjacent rows by comparison; equal ones keep their order. */
+/** Sorts a few adjacent rows by comparison; equal rows keep their order. */
 function orderFew(
   rows: Int32Array,
   from: number,
@@ -160,7 +160,7 @@ function orderFew(
   }
 }
 
-// Functions of columns only: code compiled for closures is discarded with them.
+// The following functions use only columns, because code compiled for closures is discarded with them.
 
 /** Each transaction and each text is stored once, so equal indexes mean equal values. */
 function compareRows(

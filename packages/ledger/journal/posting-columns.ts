@@ -1,10 +1,10 @@
-/** Postings in columns, in order of arrival, from which a journal is built. They grow by doubling. */
+/** Postings in columns, in order of arrival, from which a journal is built. The columns grow by doubling. */
 export class PostingColumns {
   length = 0;
   days = new Int32Array(64);
   accountIndexes = new Uint16Array(64);
   amountsCents = new Float64Array(64);
-  /** The next three are indexes in tables that the caller keeps. */
+  /** The next three are indexes in tables that the caller maintains. */
   transactionIndexes = new Int32Array(64);
   nameIndexes = new Int32Array(64);
   memoIndexes = new Int32Array(64);

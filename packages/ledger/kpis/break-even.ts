@@ -52,7 +52,7 @@ export const BREAK_EVEN: readonly KpiDefinition[] = defineKpis('break-even', [
   },
 ]);
 
-/** Why no sales volume covers the operating expenses; null if one does. */
+/** Returns why no sales volume covers the operating expenses; null if some volume does. */
 function whyNoBreakEven(inputs: KpiInputs): string | null {
   const amount = (name: 'totalRevenue' | 'costOfGoodsSold' | 'grossProfit' | 'operatingExpenses') =>
     inputs.amount(`incomeStatement.${name}`).amountCents;

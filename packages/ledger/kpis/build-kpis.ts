@@ -11,7 +11,8 @@ import { KpiInputs } from './kpi-inputs.ts';
 import { type KpiResult, notReliable } from './kpi-result.ts';
 
 /**
- * Every KPI of a period, of its comparison periods, and of each whole month in the window up to the period's end.
+ * Returns every KPI for a period, for its comparison periods, and for each whole month in the window through the end of
+ * the period.
  */
 export function buildKpis(context: FigureContext): Kpi[] {
   const { books, period } = context;
@@ -47,7 +48,7 @@ export function buildKpis(context: FigureContext): Kpi[] {
   });
 }
 
-/** A balance that cannot exist makes the KPI unreliable. */
+/** An impossible balance makes the KPI unreliable. */
 function reliably(build: KpiDefinition['build'], inputs: KpiInputs): KpiResult {
   const result = build(inputs);
   const impossible = result.status === 'not-reliable' ? null : inputs.impossibleAmong(result.inputs);
@@ -58,7 +59,7 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
-/** One KPI over any days; null for an unknown id and for days that were not read. */
+/** Returns one KPI over any period; null for an unknown id or for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period) {
   const definition = KPIS.find((kpi) => kpi.id === id);
   const { books } = figures.context;
@@ -69,14 +70,14 @@ export function findKpi(figures: Figures, id: string, period: Period) {
 }
 
 /**
- * The period from which growth over `days` is measured. Last year's year to date is treated like this year's.
+ * Returns the period from which growth over `days` is measured. Last year's year to date is treated like this year's.
  */
 function precedingOf(days: Period, { period, documents, fiscalYearFirstMonth }: FigureContext): Period {
   const today = documents?.readOn ?? null;
   return precedingPeriod(days, fiscalYearFirstMonth, period.end === today ? days.end : today);
 }
 
-/** Omits a month that has only begun: next to whole months it would look like a collapse. */
+/** Omits a month that has only just begun: next to whole months it would look like a collapse. */
 function wholeMonths(window: Period, end: number): Period[] {
   return monthsEndingWith(end, monthsSpanned({ start: window.start, end }))
     .map(monthPeriod)

@@ -49,7 +49,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
       return moneyResult(cents(Number(roundedTo(perMonth, 0))), [cashFlow, months]);
     },
   },
-  // Never capped: a company that burns a little of a lot of cash has as many months as the division gives.
+  // Never capped: a company with plenty of cash and a low burn rate has as many months of runway as the division gives.
   {
     id: 'runwayMonths',
     name: 'Runway',
@@ -102,7 +102,7 @@ export const CASH: readonly KpiDefinition[] = defineKpis('cash', [
 
 const MONTHS = 3;
 
-/** Cash used by operations and investments over three months, or why no cash is burned. */
+/** Cash used by operating and investing activities over three months, or why no cash is burned. */
 type Burn =
   | { readonly cashFlow: KpiAmount; readonly months: KpiCount; readonly reason: null }
   | { readonly cashFlow: KpiAmount | null; readonly months: KpiCount; readonly reason: string };

@@ -23,7 +23,7 @@ const receivableDays: KpiOfGroup = {
   ),
 };
 
-/** A service company has little or no cost of goods sold; what it buys on account are its expenses. */
+/** A service company has little or no cost of goods sold; what it buys on credit is booked as expenses. */
 const payableDays: KpiOfGroup = {
   id: 'payableDays',
   name: 'Payable days (DPO)',
@@ -70,7 +70,7 @@ export const EFFICIENCY: readonly KpiDefinition[] = defineKpis('efficiency', [
   receivableDays,
   payableDays,
   inventoryDays,
-  // Available only if each of its three parts is meaningful.
+  // Available only if all three of its parts are meaningful.
   {
     id: 'cashConversionCycle',
     name: 'Cash conversion cycle',

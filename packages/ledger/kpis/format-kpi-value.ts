@@ -25,7 +25,7 @@ export function formatFraction(fraction: Fraction, unit: KpiUnit): string {
   }
 }
 
-/** A whole number is printed as one: `3 months`, `1 month`, but `3.5 months`. */
+/** A whole number is shown without decimals: `3 months`, `1 month`, but `3.5 months`. */
 function counted(fraction: Fraction, unit: 'days' | 'months'): string {
   const isWhole = fraction.numerator % fraction.denominator === 0n;
   const text = decimal(fraction, isWhole ? 0 : 1);

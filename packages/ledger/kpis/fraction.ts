@@ -1,5 +1,5 @@
 /**
- * An exact ratio of integers of any size, because cents times days, or times other cents, may exceed what a double
+ * An exact ratio of integers of any size, because cents multiplied by days or by other cents may exceed what a double
  * represents exactly. The denominator is positive.
  */
 export interface Fraction {
@@ -7,7 +7,9 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-/** Takes integers; throws a RangeError for anything else, and for a denominator of zero. */
+/**
+ * Creates a fraction from integers. Throws a RangeError for any other number, and for a denominator of zero.
+ */
 export function fraction(numerator: number | bigint, denominator: number | bigint = 1n): Fraction {
   const [over, under] = [BigInt(numerator), BigInt(denominator)];
   if (under === 0n) throw new RangeError('A fraction has no denominator of zero');
@@ -35,12 +37,14 @@ export function compareFractions(a: Fraction, b: Fraction): number {
   return numerator < 0n ? -1 : numerator > 0n ? 1 : 0;
 }
 
-/** The nearest double, for drawing; displayed digits come from `roundedTo`. */
+/** The nearest double, for drawing. Displayed digits come from `roundedTo`. */
 export function toNumber({ numerator, denominator }: Fraction): number {
   return Number(numerator) / Number(denominator);
 }
 
-/** Rounds a fraction to this many decimals, half away from zero, as an integer: 2/3 to 2 decimals is 67. */
+/**
+ * Rounds a fraction half away from zero to this many decimals, and returns it as an integer: 2/3 to 2 decimals is 67.
+ */
 export function roundedTo({ numerator, denominator }: Fraction, decimals: number): bigint {
   const scaled = numerator * 10n ** BigInt(decimals);
   const magnitude = scaled < 0n ? -scaled : scaled;

@@ -7,7 +7,7 @@ import type { KpiInputs } from './kpi-inputs.ts';
 import { fractionResult, type KpiAmount, type KpiResult, notMeaningful } from './kpi-result.ts';
 import { isTiny, tinyBaseReason } from './quotient.ts';
 
-/** Growth of a figure between two periods, or why a percentage would be meaningless. */
+/** Returns the growth of a figure between two periods, or why a percentage would be meaningless. */
 export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, before: Period): KpiResult {
   const gap = inputs.whyNotCompared(before, now);
   if (gap !== null) return notMeaningful(gap, []);
@@ -22,13 +22,14 @@ export function growthBetween(inputs: KpiInputs, name: FigureName, now: Period, 
     : notMeaningful(reason, both);
 }
 
-/** Growth of a figure over the period compared with the preceding period. */
+/** Returns the growth of a figure from the preceding period. */
 export function growth(inputs: KpiInputs, name: FigureName): KpiResult {
   return growthBetween(inputs, name, inputs.period, inputs.preceding);
 }
 
 /**
- * Growth of a profit. After a profit close to zero percent of revenue, any other looks like a thousandfold increase.
+ * Returns the growth of a profit. After a profit close to zero percent of revenue, any other profit looks like a
+ * thousandfold increase.
  */
 export function profitGrowth(inputs: KpiInputs, name: FigureName): KpiResult {
   const result = growth(inputs, name);
@@ -44,7 +45,7 @@ export function growthFraction(current: KpiAmount, earlier: KpiAmount): Fraction
   return minus(fraction(current.amountCents, earlier.amountCents), fraction(1));
 }
 
-/** Null if a percentage can compare the two amounts. */
+/** Returns why a percentage cannot compare the two amounts; null if it can. */
 export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: MoneyFormat): string | null {
   const [now, before] = [money.full(current.amountCents), money.full(earlier.amountCents)];
   if (earlier.amountCents === 0)

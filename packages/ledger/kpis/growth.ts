@@ -24,7 +24,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
     why: 'Shows how much more, or less, was sold than in the period before.',
     build: (inputs) => growth(inputs, 'incomeStatement.totalRevenue'),
   },
-  // February has three fewer days than January; per day the two are comparable.
+  // February has three fewer days than January, so the two are compared per day.
   {
     id: 'revenueGrowthPerDay',
     name: 'Revenue growth per day',
@@ -130,7 +130,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
       return fractionResult(fraction(countStreak(months.map(({ amountCents }) => amountCents))), months);
     },
   },
-  // A projection, to the nearest cent; at the end of a quarter it equals the quarter's total.
+  // A projection, to the nearest cent. At the end of a quarter, it equals the quarter's total.
   {
     id: 'quarterPace',
     name: 'Quarter pace',
@@ -161,7 +161,7 @@ export const GROWTH: readonly KpiDefinition[] = defineKpis('growth', [
   },
 ]);
 
-/** Quarters are counted from the start of the fiscal year. */
+/** Counts quarters from the start of the fiscal year. */
 function quarterOf(day: number, fiscalYearFirstMonth: number) {
   const yearStart = monthOf(fiscalYearStart(day, fiscalYearFirstMonth));
   const { year, month } = monthOf(day);

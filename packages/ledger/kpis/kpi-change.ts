@@ -9,7 +9,7 @@ const JUDGED_FROM_POINTS = 0.005;
 
 export type Shortfall = 'above zero' | 'above one' | 'below one';
 
-/** The change of a KPI from another period. */
+/** The change in a KPI from another period. */
 export interface KpiChange {
   readonly direction: 'up' | 'down' | 'same' | 'unknown';
   /** Whether the change is good news; null if unknown. */
@@ -18,8 +18,8 @@ export interface KpiChange {
 }
 
 /**
- * Describes the change. Shows both formatted values, never a percentage of a percentage; equal formatted values count
- * as unchanged.
+ * Describes the change. Shows both formatted values, never a percentage of a percentage. If the formatted values are
+ * equal, the KPI counts as unchanged.
  */
 export function describeKpiChange(
   current: KpiResult,

@@ -18,23 +18,25 @@ import { type Fraction, fraction } from './fraction.ts';
 import { type KpiAmount, type KpiCount, type KpiInput, kpiCount } from './kpi-result.ts';
 import { monthsUpTo } from './periods.ts';
 
-/** Below this, a value per day or per year describes single days more than the company. */
+/**
+ * Below this number of days, a value per day or per year says more about single days than about the company.
+ */
 const MIN_DAYS = 28;
 
-/** Below this share of a profit, inventory below zero hardly changes it. */
+/** Below this share of a profit, negative inventory hardly changes the profit. */
 const MISSTATED_SHARE = 0.05;
 
 const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
 
 /**
- * Inputs of KPIs: figures of a period, of the preceding period or of other days, and the length of the period.
+ * Inputs of KPIs: figures for a period, for the preceding period or for any other period, and the length of the period.
  */
 export class KpiInputs {
   readonly period: Period;
   readonly preceding: Period;
   readonly #figures: Figures;
-  /** A dozen KPIs of the same period need revenue. */
+  /** Cached, because a dozen KPIs for the same period need revenue. */
   readonly #amounts = new Map<FigureName, KpiAmount>();
   #impossible: readonly ImpossibleBalance[] | null = null;
 
@@ -61,7 +63,7 @@ export class KpiInputs {
     return this.#figures.context.fiscalYearFirstMonth;
   }
 
-  /** A figure over the period, or as of its last day. */
+  /** Returns a figure over the period, or as of its last day. */
   amount(name: FigureName): KpiAmount {
     const known = this.#amounts.get(name);
     if (known !== undefined) return known;
@@ -71,13 +73,13 @@ export class KpiInputs {
     return amount;
   }
 
-  /** Why growth since an earlier period cannot be measured, as a sentence; null if it can. */
+  /** Returns why growth since an earlier period cannot be measured, as a sentence; null if it can be. */
   whyNotCompared(before: Period, now: Period = this.period): string | null {
     const reason = whyNotCompared(this.#figures.context.books, now, before);
     return reason === null ? null : missingInWords({ label: shortPeriodLabel(before), reason });
   }
 
-  /** Null if not all of these days were read. */
+  /** Returns null unless all of these days were read. */
   amountOver(name: FigureName, period: Period): KpiAmount | null {
     const found = this.#figures.findNamed(name, period);
     if (found === null) return null;
@@ -90,13 +92,13 @@ export class KpiInputs {
     return monthsUpTo(this.period.end, MONTHS_IN_A_YEAR);
   }
 
-  /** Whether these days were read and the books had begun by their first month. */
+  /** Whether the period was read and the books had begun by its first month. */
   isRecorded(period: Period): boolean {
     const { books } = this.#figures.context;
     return period.start >= books.window.start && hasBooksBy(books, lastDayOf(monthOf(period.start)));
   }
 
-  /** The first balance among these inputs that cannot exist, in words; null if there is none. */
+  /** Describes the first impossible balance among these inputs; null if there is none. */
   impossibleAmong(inputs: readonly KpiInput[]): string | null {
     const { books } = this.#figures.context;
     this.#impossible ??= impossibleBalances(books, this.period.end);
@@ -111,7 +113,8 @@ export class KpiInputs {
   }
 
   /**
-   * Equity is the remainder of all assets and liabilities, so it depends on each of them; null stands for total assets.
+   * Equity is the remainder of all assets and liabilities, so it depends on every balance sheet account. Null stands
+   * for total assets.
    */
   #restsOn({ source }: KpiAmount, account: LedgerAccount | null): boolean {
     if (source.statement !== 'Balance sheet') return false;
@@ -126,7 +129,9 @@ export class KpiInputs {
     );
   }
 
-  /** Goods that were sold before they were recorded as bought have an estimated cost, so profit may be wrong by as much. */
+  /**
+   * Goods that were sold before their purchase was recorded have an estimated cost, so profit may be wrong by as much.
+   */
   #restsOnCosts({ source, amountCents }: KpiAmount, { kind, balanceCents }: ImpossibleBalance): boolean {
     if (kind !== 'inventory' || source.statement !== 'Income statement') return false;
     if (-balanceCents < MISSTATED_SHARE * Math.abs(amountCents)) return false;
@@ -142,7 +147,7 @@ export class KpiInputs {
     return kpiCount('Days in the period', daysIn(this.period), 'days');
   }
 
-  /** Why values per day or per year are not computed for this period; null if it is long enough. */
+  /** Returns why values per day or per year are not computed for this period; null if it is long enough. */
   get tooShort(): string | null {
     const { count } = this.days;
     if (count >= MIN_DAYS) return null;

@@ -3,8 +3,8 @@ import type { FigureReference } from '../figures/figure-source.ts';
 import type { Fraction } from './fraction.ts';
 
 /**
- * The value of a KPI, or a sentence that says why there is none: the arithmetic is meaningless, or a balance it depends
- * on is wrong. Both include the inputs, so that a reason can be checked like the arithmetic.
+ * The value of a KPI, or a sentence that says why there is no value: the arithmetic is meaningless, or a balance that
+ * the KPI depends on is wrong. Both include the inputs, so that a reason can be checked like the arithmetic.
  */
 export type KpiResult =
   | { readonly status: 'value'; readonly value: KpiValue; readonly inputs: readonly KpiInput[] }
@@ -14,15 +14,17 @@ export type KpiResult =
       readonly inputs: readonly KpiInput[];
     };
 
-/** Exact: only `formatKpiValue` rounds. A percentage is a fraction of 1. */
+/** An exact value; only `formatKpiValue` rounds. A percentage is a fraction of 1. */
 export type KpiValue =
   | { readonly kind: 'money'; readonly amountCents: Cents }
   | { readonly kind: 'fraction'; readonly fraction: Fraction };
 
-/** Times are how often one amount covers another. */
+/** `times` is the number of times that one amount covers another. */
 export type KpiUnit = 'ratio' | 'percent' | 'days' | 'money' | 'months' | 'times';
 
-/** An input of a KPI: a figure with the id that opens its postings, or a number of days or months. */
+/**
+ * An input of a KPI: a figure with the id for drilling down to its postings, or a number of days or months.
+ */
 export type KpiInput = KpiAmount | KpiCount;
 
 export interface KpiAmount {

@@ -64,7 +64,7 @@ describe('the change of a KPI', () => {
   const asGood = (goodDirection: 'up' | 'down' | 'neither') =>
     ({ unit: 'percent', goodDirection, against: 'May 2024', money: USD }) as const;
 
-  it('is good or bad according to the KPI', () => {
+  it('is good or bad depending on the KPI', () => {
     expect(describeKpiChange(percent(100), percent(50), asGood('up')).isGood).toBe(true);
     expect(describeKpiChange(percent(100), percent(50), asGood('down')).isGood).toBe(false);
     expect(describeKpiChange(percent(100), percent(50), asGood('neither')).isGood).toBeNull();
@@ -102,7 +102,7 @@ describe('the change of a KPI', () => {
     expect(describeKpiChange(percent(50), percent(-100), asGood('up')).isGood).toBe(true);
   });
 
-  it('across zero is said in both values', () => {
+  it('shows both values if the sign changed', () => {
     expect(describeKpiChange(percent(-50), percent(100), asGood('up')).words).toBe(
       'Down from 10.0% in May 2024',
     );
@@ -140,7 +140,7 @@ describe('the change of a KPI', () => {
   });
 });
 
-describe('the days that a KPI looks back on', () => {
+describe('the period that a KPI looks back on', () => {
   it.each([
     ['2024-03-31', 3, '2024-01-01'],
     ['2024-02-29', 12, '2023-03-01'],

@@ -13,18 +13,18 @@ export interface KpiDefinition {
   readonly unit: KpiUnit;
   /** The direction that is good news. */
   readonly goodDirection: 'up' | 'down' | 'neither';
-  /** Values that are a shortfall, of which no change is good news; besides negative ones if up is good. */
+  /**
+   * Values that count as a shortfall, for which no change is good news. If up is good, negative values count as well.
+   */
   readonly shortfall?: Shortfall;
   /** The formula in words. */
   readonly formula: string;
-  /**
-   * Its meaning for an owner, in one sentence, in which `{unit}` and `{units}` stand for dollar or pound.
-   */
+  /** Its meaning for an owner in one sentence, in which `{unit}` and `{units}` stand for dollar or pound. */
   readonly why: string;
   readonly build: (inputs: KpiInputs) => KpiResult;
 }
 
-/** Without its group, which is that of the file. */
+/** Definition without its group, which is set by the file. */
 export type KpiOfGroup = Omit<KpiDefinition, 'group'>;
 
 /** The KPIs of one group, in display order. */
@@ -32,10 +32,10 @@ export function defineKpis(group: KpiGroup, kpis: readonly KpiOfGroup[]): KpiDef
   return kpis.map((kpi) => ({ ...kpi, group }));
 }
 
-/** A KPI over the period, over its comparison periods, and by month. */
+/** A KPI over the period and its comparison periods, and by month. */
 export interface Kpi extends Omit<KpiDefinition, 'build' | 'shortfall'> {
   readonly current: KpiResult;
-  /** Most prominent first; empty if the books did not exist yet. */
+  /** Most prominent comparison first. Empty if the books did not exist in either comparison period. */
   readonly comparisons: readonly KpiComparison[];
   /** Every whole month in the window, oldest first. */
   readonly trend: readonly KpiTrendPoint[];

@@ -16,7 +16,7 @@ const USD = moneyFormat('USD');
 
 const RUNS = runs(40, 200);
 
-it('in generated companies every amount that goes into a KPI is the sum of its accounts', () => {
+it('in generated companies, every amount used in a KPI is the sum of its accounts', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       const figures = new Figures(context);
@@ -43,7 +43,7 @@ it('in generated companies every amount that goes into a KPI is the sum of its a
   );
 });
 
-it('in generated companies a KPI is a finite number or a sentence', () => {
+it('in generated companies, a KPI is a finite number or a sentence', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       for (const { unit, current, comparisons, trend } of buildKpis(context)) {
@@ -69,7 +69,7 @@ function isSound(result: KpiResult): boolean {
     : value.fraction.denominator > 0n && Number.isFinite(toNumber(value.fraction));
 }
 
-it('in generated companies a KPI of a comparison period equals the KPI of those days alone', () => {
+it('in generated companies, a KPI for a comparison period equals the KPI for that period alone', () => {
   fc.assert(
     fc.property(arbitraryContext, (context) => {
       for (const { against, period } of listComparisons(context)) {
@@ -84,7 +84,7 @@ it('in generated companies a KPI of a comparison period equals the KPI of those 
   );
 });
 
-/** Inputs name their figures relative to the displayed period, which differs. */
+/** Input ids are relative to the displayed period, which differs. */
 function withoutInputs(result: KpiResult | undefined) {
   if (result === undefined) return null;
   const { inputs: _, ...rest } = result;

@@ -111,7 +111,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
       });
     },
   },
-  // Over a year, because loans and credit lines are not paid evenly over the months.
+  // Measured over a year, because loans and credit lines are not paid evenly across months.
   {
     id: 'debtServiceCover',
     name: 'Debt service cover',

@@ -19,7 +19,7 @@ function days(start: string, end: string): Period {
   return { start: parseDay(start), end: parseDay(end) };
 }
 
-/** Books of January and February 2024 over the nursery's chart of accounts. */
+/** Books for January and February 2024 with the nursery's chart of accounts. */
 function books(text: string, basis: Basis = 'Accrual'): Books {
   return { ...booksOf(NURSERY_CHART, '2024-01-01', '2024-02-29', text), basis };
 }
@@ -36,7 +36,7 @@ function kpisOf(of: Books, period: Period, accrualBooks = of): Kpi[] {
   );
 }
 
-/** The reason, or the formatted value. */
+/** The formatted value, or the reason why there is no value. */
 function shown(id: string, of: Books, period = FEBRUARY): string {
   const kpi = find(kpisOf(of, period), id);
   return kpi.current.status === 'value'
@@ -56,7 +56,7 @@ const opening = (lines: string) => `
   opening
     ${lines}`;
 
-/** An entry of the last day, which shows that the books are complete. */
+/** An entry on the last day, which shows that the books are complete. */
 const DRAWING = `
   2024-02-29 Check
     Draws  1.00
@@ -151,7 +151,7 @@ describe('a negative denominator', () => {
 });
 
 describe('a negative numerator', () => {
-  it('is a loss where a loss is possible', () => {
+  it('is a loss where a loss is meaningful', () => {
     const loss = books(sale('2024-02-05', '100.00') + cost('2024-02-06', '130.00'));
     expect(shown('netMargin', loss)).toBe('−30.0%');
     expect(
@@ -159,7 +159,7 @@ describe('a negative numerator', () => {
     ).toBe('Interest of $10.00 was not covered: EBIT was −$50.00.');
   });
 
-  it('is not a ratio of assets: an overdrawn account covers nothing', () => {
+  it('is not meaningful if assets are negative: an overdrawn account covers nothing', () => {
     const overdrawn = books(
       opening('Truck  900.00\n    Card  -100.00\n    Capital') + cost('2024-02-05', '300.00'),
     );
@@ -283,7 +283,7 @@ describe('inventory below zero', () => {
     expect(shown(id, withSales('-922.00', '2,000.00'))).toMatch(/^Not reliable: Inventory is −\$922\.00/);
   });
 
-  it('leaves a profit alone that it could hardly change', () => {
+  it('does not affect a profit that it could hardly change', () => {
     expect(shown('netMargin', withSales('-150.00', '9,000.00'))).toBe('94.4%');
   });
 });
@@ -292,7 +292,7 @@ describe('growth', () => {
   const growth = (january: string, february: string) =>
     shown('netProfitGrowth', books(EARLIER + january + february + DRAWING));
 
-  it('is a percentage between two positive amounts, and down to zero', () => {
+  it('is a percentage between two positive amounts, and for a drop to zero', () => {
     expect(growth(sale('2024-01-05', '80.00'), sale('2024-02-05', '100.00'))).toBe('25.0%');
     expect(growth(sale('2024-01-05', '80.00'), '')).toBe('−100.0%');
   });
@@ -312,7 +312,7 @@ describe('growth', () => {
     );
   });
 
-  it('is not computed for a profit after one close to zero percent of revenue', () => {
+  it('is not computed for a profit that follows one close to zero percent of revenue', () => {
     const almostNone = sale('2024-01-05', '1,000.00') + cost('2024-01-06', '991.00');
     expect(growth(almostNone, sale('2024-02-05', '100.00'))).toBe(
       'With net profit, January 2024 of $9.00, less than 1% of revenue ($1,000.00), the result would describe the small base and not the company.',
@@ -358,7 +358,7 @@ describe('a short period', () => {
     expect(shown('receivableDays', of, days('2024-02-05', '2024-02-05'))).toContain('one day');
   });
 
-  it('has no pace of the quarter in its first week', () => {
+  it('does not show a pace for the quarter in its first week', () => {
     const of = books(sale('2024-01-05', '100.00'));
     expect(shown('quarterPace', of, days('2024-01-01', '2024-01-06'))).toBe(
       'The quarter is 6 days old; at least 7 are needed.',
@@ -404,7 +404,7 @@ describe('books on the cash basis', () => {
 });
 
 describe('cash that is not burned', () => {
-  it('has no runway, and no number replaces it', () => {
+  it('has no runway, and shows no number in its place', () => {
     const of = { ...books(sale('2024-02-05', '100.00')), window: days('2023-12-01', '2024-02-29') };
     const reason =
       'No cash is being burned: operations and investments brought $100.00 in the last three months.';
@@ -421,7 +421,7 @@ describe('cash that is not burned', () => {
   });
 });
 
-it('nothing is compared with a time before the books began', () => {
+it('no figure is compared with a time before the books began', () => {
   const of = books(sale('2024-02-05', '100.00'));
   const kpi = find(kpisOf(of, FEBRUARY), 'netMargin');
   expect(kpi.comparisons).toEqual([]);

@@ -42,7 +42,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
     why: 'Shows what is left of each {unit} of sales in the end.',
     build: shareOfRevenue('incomeStatement.netProfit', { isSigned: true }),
   },
-  // `account/account-role.ts` defines which accounts are interest and income taxes.
+  // `account/account-role.ts` defines which accounts are for interest and income taxes.
   {
     id: 'ebit',
     name: 'EBIT',
@@ -57,7 +57,7 @@ export const PROFITABILITY: readonly KpiDefinition[] = defineKpis('profitability
       'incomeStatement.incomeTaxes',
     ),
   },
-  // `account/account-role.ts` defines which accounts are interest, income taxes and depreciation.
+  // `account/account-role.ts` defines which accounts are for interest, income taxes and depreciation.
   {
     id: 'ebitda',
     name: 'EBITDA',

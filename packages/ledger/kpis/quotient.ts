@@ -29,7 +29,7 @@ export interface QuotientRule {
   readonly ifNone: string;
   /** The sentence for a negative denominator, if there is more to say than the amount. */
   readonly ifNegative?: string;
-  /** The sentence for a tiny denominator, if there is more to say. */
+  /** The sentence for a tiny denominator, if there is more to say than the amount. */
   readonly ifTiny?: string;
   /** Reference for the size of the denominator; below 1% of it, the quotient would be noise. */
   readonly scale: LabeledAmount;
@@ -37,7 +37,7 @@ export interface QuotientRule {
   readonly isSigned: boolean;
 }
 
-/** Divides if that is meaningful, and otherwise says why not. */
+/** Divides if the result is meaningful, and otherwise returns the reason. */
 export function quotient({ money }: Pick<KpiInputs, 'money'>, rule: QuotientRule): KpiResult {
   const { numerator, denominator, inputs, factor, ifNone, scale, isSigned } = rule;
   if (denominator.amountCents === 0) return notMeaningful(ifNone, inputs);
@@ -55,7 +55,7 @@ interface FigureQuotientRule extends Pick<QuotientRule, 'ifNone' | 'ifNegative' 
   readonly denominator: FigureName;
   /** Defaults to the numerator. */
   readonly scale?: FigureName;
-  /** The sentence for a numerator of zero, if nothing recorded means no result. */
+  /** The sentence for a numerator of zero, if recording nothing means that there is no result. */
   readonly ifNothing?: string;
   readonly ifTiny?: (denominator: LabeledAmount, money: MoneyFormat) => string;
 }
@@ -65,7 +65,7 @@ export function figureQuotient(rule: FigureQuotientRule): KpiDefinition['build']
   return (inputs) => divideFigures(inputs, rule, (numerator, denominator) => [numerator, denominator]);
 }
 
-/** A figure as a share of revenue. The size of revenue is judged relative to expenses. */
+/** A figure as a percentage of revenue. The size of revenue is judged relative to expenses. */
 export function shareOfRevenue(
   numerator: FigureName,
   rule: Pick<FigureQuotientRule, 'isSigned' | 'ifNothing'>,
@@ -79,7 +79,7 @@ export function shareOfRevenue(
   });
 }
 
-/** Activity of the period, scaled to a year, per dollar of the balance at its end. */
+/** Activity over the period, scaled to a year, per dollar of the balance at its end. */
 export function yearlyQuotient(rule: FigureQuotientRule): KpiDefinition['build'] {
   return needsDays((inputs) => {
     const { factor, length } = inputs.toYear;

@@ -43,7 +43,7 @@ const EXAMPLES: readonly Example[] = [
   ['payrollShare', '35.0%', 2_600 + 900, 10_000],
   ['interestShare', '1.0%', 100, 10_000],
   ['discountShare', '4.8%', 500, 10_500],
-  // 12.5 % more operating expenses, 25 % more revenue.
+  // 12.5% more operating expenses, 25% more revenue.
   ['expenseGrowthGap', '−12.5%', -125, 1_000],
   ['ownerDrawsToProfit', '25.0%', 250, 1_000],
   ['receivableDays', '15.5 days', 5_000 * 31, 10_000],
@@ -130,7 +130,7 @@ describe('the nursery in March 2024', () => {
     ]);
   });
 
-  it('compares with February, in words that fit the values', () => {
+  it('compares with February, in words that suit the values', () => {
     const change = (id: string) =>
       kpis.find((kpi) => kpi.id === id)?.comparisons.find(({ against }) => against === 'previous')?.change;
     expect(change('netMargin')).toEqual({

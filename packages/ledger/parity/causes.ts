@@ -15,7 +15,7 @@ import type { ReportedFigures } from './reported.ts';
 
 const MAX_NAMED = 5;
 
-/** A line that both sides have: an account, or earnings that belong to no account. */
+/** A line that both sides have: an account, or earnings that do not belong to an account. */
 interface ComparedLine {
   readonly label: string;
   readonly accountIndex: number | null;
@@ -24,8 +24,9 @@ interface ComparedLine {
 }
 
 /**
- * Explains in sentences why a figure differs: the accounts on which the two sides disagree and the transactions that
- * would explain it; or QuickBooks' total is not the sum of its own lines; or the postings do not balance.
+ * Explains why a figure differs, in sentences: the accounts on which the two sides disagree and the transactions that
+ * would explain the difference; or that QuickBooks' total is not the sum of its own lines; or that the postings do not
+ * balance.
  */
 export function explainDifference(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
   const books = chooseBooks(figures.context, FIGURES[check.figure]);
@@ -43,10 +44,10 @@ export function explainDifference(check: ParityCheck, figures: Figures, reported
 }
 
 /**
- * Explains differences within a total that is equal on both sides: an amount is on one account in our books and on
- * another in QuickBooks. Empty if every account agrees. The accounting equation is not a total of accounts; uploaded
- * statements were compared with the ledger account by account on import; and the cash flow statement groups accounts in
- * its own way.
+ * Explains differences within a total that is equal on both sides: an amount is in one account in our books and in
+ * another in QuickBooks. Empty if every account agrees. Not used for three checks: the accounting equation is not a
+ * total of accounts; uploaded statements were compared with the ledger account by account during import; and the cash
+ * flow statement groups accounts differently.
  */
 export function explainEqualTotal(check: ParityCheck, figures: Figures, reported: ReportedFigures): string {
   const isOfAccounts = check.report !== 'cashFlow' && check.against === check.figure;
@@ -68,7 +69,7 @@ function describeLines(check: ParityCheck, figures: Figures, reported: ReportedF
   return sentences;
 }
 
-/** Amounts of both sides for each account of the figure, and for earnings. */
+/** The amounts on both sides for each account in the figure, and for earnings. */
 function compareLines(check: ParityCheck, figures: Figures, reported: ReportedFigures): ComparedLine[] {
   const { books, accrualBooks, period } = figures.context;
   const { balanceSheet, cashFlow } = reported;
@@ -98,7 +99,7 @@ function partsOf({ figure, against }: ParityCheck): readonly PartDefinition[] {
 const NO_ACCOUNT = { id: '', name: '', fullName: '', detailType: '', parentId: null };
 
 /**
- * Balance sheet and cash flow statement have earnings in one line, and no account of the income statement.
+ * The balance sheet and the cash flow statement show earnings in one line, and no income or expense accounts.
  */
 function compareAccounts(
   check: ParityCheck,
@@ -137,8 +138,8 @@ function compareAccounts(
 }
 
 /**
- * QuickBooks splits earnings between retained earnings and net income at its fiscal year end, and prints past earnings
- * on an account without postings. Only the two together can be compared.
+ * QuickBooks splits earnings between retained earnings and net income at the end of its fiscal year, and reports past
+ * earnings on an account without postings. Only their sum can be compared.
  */
 function mergeEarnings(lines: ComparedLine[], figures: Figures, reportedNetIncome: Cents): ComparedLine[] {
   const { accounts } = figures.context.books.chart;
@@ -175,7 +176,7 @@ function describeLine(
   return `${sentence} This is the amount of ${suspects.map(describePosting).join(' and of ')}.`;
 }
 
-/** At most two postings to an account with this amount, latest first. */
+/** Returns at most two postings with this amount to an account, newest first. */
 function findPostings({ journal }: Books, accountIndex: number, amountCents: number, end: Day): Posting[] {
   const { accountIndexes, amountsCents } = journal;
   const found: Posting[] = [];

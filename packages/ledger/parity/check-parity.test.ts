@@ -106,7 +106,7 @@ describe('parity with QuickBooks', () => {
     }
   });
 
-  it('fails if totals agree and their accounts do not', () => {
+  it('fails if totals agree but their accounts do not', () => {
     const reported = agreeingReports(own);
     const sheet = read(reported.balanceSheet);
     const accounts = new Map(sheet.accounts).set('A/R', cents(3_750_00)).set('Undeposited', cents(400_00));
@@ -120,7 +120,7 @@ describe('parity with QuickBooks', () => {
     );
   });
 
-  it('leaves the accounts of uploaded statements to the import', () => {
+  it('skips the accounts of uploaded statements, which the import compares', () => {
     const reported = agreeingReports(own);
     const income = { ...read(reported.incomeStatement), accounts: new Map() };
     const uploaded = {
@@ -176,7 +176,7 @@ describe('parity with QuickBooks', () => {
     expect(equity?.details).toContain('not the sum of its own lines');
   });
 
-  it('looks for the cause of a cash difference among sources and uses of cash, not in cash itself', () => {
+  it('searches sources and uses of cash for the cause of a cash difference, not cash itself', () => {
     const reported = agreeingReports(own);
     const cashFlow = read(reported.cashFlow);
     const accounts = new Map(cashFlow.accounts).set('A/P', cents(900_01));
@@ -187,7 +187,7 @@ describe('parity with QuickBooks', () => {
     );
   });
 
-  it('reports an account that our chart does not have', () => {
+  it('reports an account that our chart of accounts does not have', () => {
     const reported = agreeingReports(own);
     const income = read(reported.incomeStatement);
     const accounts = new Map(income.accounts).set('999', cents(5));

@@ -6,7 +6,7 @@ import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
 
 export interface ParityResult {
-  /** Whether the other side consists of uploaded statements and not of QuickBooks' own reports. */
+  /** Whether the other side consists of uploaded statements rather than QuickBooks' own reports. */
   readonly isUploaded: boolean;
   readonly overall: ParityStatus;
   readonly checks: readonly ParityCheckResult[];
@@ -15,18 +15,18 @@ export interface ParityResult {
 export interface ParityCheckResult {
   readonly name: string;
   readonly status: ParityStatus;
-  /** Id that opens our figure: see `parseFigureId`. */
+  /** Id for drilling down into our figure. See `parseFigureId`. */
   readonly figureId: string;
   readonly ours: Cents;
-  /** Null if QuickBooks' side is unavailable; never counted as zero. */
+  /** Null if QuickBooks' amount is unavailable, which never counts as zero. */
   readonly theirs: Cents | null;
   /** Ours less theirs. */
   readonly delta: Cents | null;
-  /** Explains a difference or a missing side, in sentences. Empty if there is nothing to say. */
+  /** Sentences that explain a difference or a missing amount; empty if there is neither. */
   readonly details: string;
 }
 
-/** Compares our figures of a period with QuickBooks' own reports of the same days, to the cent. */
+/** Compares our figures for a period with QuickBooks' own reports for the same days, to the cent. */
 export function checkParity(figures: Figures, reported: ReportedFigures): ParityResult {
   const checks = PARITY_CHECKS.map((check): ParityCheckResult => {
     const { name, note, figure: figureId } = check;

@@ -9,17 +9,19 @@ import type {
 } from './reported.ts';
 
 /**
- * One figure that both sides have: ours from postings, theirs from a cell of a QuickBooks report. They have no
- * tolerance: they are equal to the cent, or they differ.
+ * A figure that both sides have: ours comes from postings, theirs from a cell in a QuickBooks report. There is no
+ * tolerance: the amounts are equal to the cent, or they differ.
  */
 export interface ParityCheck {
   readonly name: string;
   readonly report: Exclude<keyof ReportedFigures, 'isUploaded'>;
   readonly figure: FigureName;
   readonly theirs: (reported: ReportedFigures) => Reported<Cents>;
-  /** Our figure that corresponds to theirs, if it is a different one: a cause may be on either side. */
+  /**
+   * Our figure that corresponds to QuickBooks' figure, if it is a different one: the cause may be on either side.
+   */
   readonly against: FigureName;
-  /** Description of the comparison, if the name does not say it. */
+  /** Description of the comparison, if its name is not enough. */
   readonly note: string;
 }
 
@@ -27,7 +29,7 @@ export interface ParityCheck {
 export const PARITY_CHECKS: readonly ParityCheck[] = [
   onIncomeStatement('incomeStatement.totalRevenue', (report) => report.totalIncome),
   onIncomeStatement('incomeStatement.grossProfit', (report) => report.grossProfit),
-  // The report has no such total: it is the sum of three totals that it prints.
+  // The report has no such total: it is the sum of three totals in the report.
   onIncomeStatement('incomeStatement.totalExpenses', (report) =>
     addCents(report.costOfGoodsSold, report.expenses, report.otherExpenses),
   ),
@@ -36,7 +38,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
   onBalanceSheet('balanceSheet.totalAssets', (report) => report.totalAssets),
   onBalanceSheet('balanceSheet.totalLiabilities', (report) => report.totalLiabilities),
   onBalanceSheet('balanceSheet.totalEquity', (report) => report.totalEquity, { name: 'Equity' }),
-  // Our own two sides could be derived from each other; across two systems the equation holds only if both balance.
+  // Our own two sides could be derived from each other. Across two systems, the equation holds only if both balance.
   onBalanceSheet('balanceSheet.totalLiabilitiesAndEquity', (report) => report.totalAssets, {
     name: 'Assets = liabilities + equity',
     against: 'balanceSheet.totalAssets',
@@ -67,7 +69,7 @@ function onCashFlow(figure: FigureName, read: (report: ReportedCashFlow) => Cent
   return onReport('cashFlow', figure, ({ cashFlow }) => cell(cashFlow, read), {});
 }
 
-/** A check has the name of its figure, unless the report uses another. */
+/** A check has the name of its figure unless the report uses a different name. */
 function onReport(
   report: ParityCheck['report'],
   figure: FigureName,

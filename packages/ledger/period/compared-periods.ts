@@ -1,13 +1,13 @@
 import { addMonths, type CalendarMonth, type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
 import { daysIn, fiscalYearStart, isWholeMonths, monthsSpanned, type Period } from './period.ts';
 
-/** The two comparison periods of every figure. For a year and a year to date they are the same days. */
+/** The two comparison periods for every figure. For a year or a year to date, both are the same days. */
 export interface ComparedPeriods {
   readonly preceding: Period;
   readonly lastYear: Period;
 }
 
-/** `today` is the day of the sync; null if unknown. */
+/** Returns the comparison periods. `today` is the date of the sync; null if unknown. */
 export function comparedPeriods(
   period: Period,
   fiscalYearFirstMonth: number,
@@ -20,8 +20,8 @@ export function comparedPeriods(
 }
 
 /**
- * The preceding period: as many whole months before whole months, as many days before any other days. A year or month
- * to date is compared with the same part of the previous one.
+ * Returns the preceding period: the same number of whole months before whole months, or the same number of days before
+ * any other period. A year or month to date is compared with the same part of the previous year or month.
  */
 export function precedingPeriod(period: Period, fiscalYearFirstMonth: number, today: Day | null): Period {
   if (isYearToDate(period, fiscalYearFirstMonth, today)) return sameDaysLastYear(period);
@@ -38,8 +38,8 @@ export function precedingPeriod(period: Period, fiscalYearFirstMonth: number, to
 }
 
 /**
- * The same days a year before, or as many years before as a longer period needs to avoid overlapping itself. Whole
- * months stay whole: February 2025 is compared with all 29 days of February 2024.
+ * Returns the same days one year earlier, or as many years earlier as a longer period needs to avoid overlapping
+ * itself. Whole months stay whole: February 2025 is compared with all 29 days of February 2024.
  */
 export function sameDaysLastYear(period: Period): Period {
   for (let years = 1; ; years += 1) {
@@ -53,7 +53,7 @@ export function sameDaysLastYear(period: Period): Period {
 
 /**
  * Whether the period is a year to date: it starts with a calendar or fiscal year, is at most a year long, and ends
- * today or at the end of a month. The first month and the first quarter are a month and a quarter.
+ * today or at the end of a month. The first month of a year counts as a month, and the first quarter as a quarter.
  */
 function isYearToDate(period: Period, fiscalYearFirstMonth: number, today: Day | null): boolean {
   const { start, end } = period;
@@ -63,12 +63,12 @@ function isYearToDate(period: Period, fiscalYearFirstMonth: number, today: Day |
   return !isWholeMonths(period) || (monthsSpanned(period) !== 1 && monthsSpanned(period) !== 3);
 }
 
-/** Whether the period is a month to date: its first days, but not all of them. */
+/** Whether the period is a month to date: it starts on the first day of a month and ends before the last. */
 function isMonthToDate({ start, end }: Period): boolean {
   return start === firstDayOf(monthOf(start)) && end < lastDayOf(monthOf(start));
 }
 
-/** The same day of an earlier year; the last day of the month for a day that it does not have. */
+/** Returns the same day in an earlier year, or the last day of the month if it does not have that day. */
 function yearsBefore(day: Day, years: number): Day {
   const earlier = monthBefore(day, years);
   return Math.min(firstDayOf(earlier) + (day - firstDayOf(monthOf(day))), lastDayOf(earlier));

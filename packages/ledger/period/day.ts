@@ -1,6 +1,6 @@
 /**
- * A calendar day as the number of days since 1970-01-01. Books have no time of day and no time zone: a day is an
- * integer that columns can store and comparisons can trust.
+ * A calendar day as the number of days since 1970-01-01. Books have no time of day or time zone, so a day is an integer
+ * that columns can store and that compares reliably.
  */
 export type Day = number;
 
@@ -28,7 +28,7 @@ function digits(value: number, count: number): string {
 
 export interface CalendarMonth {
   readonly year: number;
-  /** 1 to 12. */
+  /** From 1 to 12. */
   readonly month: number;
 }
 
@@ -38,10 +38,10 @@ export function monthOf(day: Day): CalendarMonth {
 }
 
 const DAYS_IN_400_YEARS = 146_097;
-/** From March 1 of the year 0, so that leap days end a year, to 1970-01-01. */
+/** Days from March 1 of the year 0 to 1970-01-01. Counting from March puts leap days at the end of a year. */
 const DAYS_BEFORE_1970 = 719_468;
 
-/** Uses integers, because figures need the month of a day more often than anything else, and Date is slow. */
+/** Uses integers, because figures need the month of a day more often than anything else and Date is slow. */
 function dateOf(day: Day): CalendarMonth & { readonly dayOfMonth: number } {
   const since = day + DAYS_BEFORE_1970;
   const cycle = Math.floor(since / DAYS_IN_400_YEARS);
@@ -68,7 +68,7 @@ export function lastDayOf({ year, month }: CalendarMonth): Day {
   return dayOf(year, month + 1, 1) - 1;
 }
 
-/** Negative counts go back. */
+/** Negative counts go backward. */
 export function addMonths({ year, month }: CalendarMonth, count: number): CalendarMonth {
   const months = year * 12 + (month - 1) + count;
   return { year: Math.floor(months / 12), month: (((months % 12) + 12) % 12) + 1 };

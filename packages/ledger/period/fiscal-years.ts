@@ -1,10 +1,10 @@
 import type { Day } from './day.ts';
 import { fiscalYearStart, type Period } from './period.ts';
 
-/** Lenders request statements of this many fiscal years. */
+/** Lenders request statements for this many fiscal years. */
 const YEARS = 3;
 
-/** The last fiscal years that had ended by the end of a day, latest first. */
+/** Returns the last fiscal years that had ended by the end of a day, newest first. */
 export function endedFiscalYears(day: Day, firstMonth: number): [Period, ...Period[]] {
   const yearBefore = (end: Day): Period => ({ start: fiscalYearStart(end, firstMonth), end });
   const years: [Period, ...Period[]] = [yearBefore(fiscalYearStart(day + 1, firstMonth) - 1)];

@@ -167,7 +167,7 @@ describe('the comparison periods', () => {
   });
 });
 
-describe('a unit of the calendar', () => {
+describe('a calendar unit', () => {
   it.each([
     [period('2024-01-01', '2024-01-31'), 'month'],
     [period('2024-01-02', '2024-01-31'), null],
@@ -210,7 +210,7 @@ describe('months', () => {
   });
 });
 
-it('formats every day of four centuries like the machine’s calendar', () => {
+it('formats every day over four centuries the same way as Date', () => {
   for (let day = parseDay('1700-01-01'); day < parseDay('2100-12-31'); day += 1) {
     const text = formatDay(day);
     if (text !== new Date(day * 86_400_000).toISOString().slice(0, 10)) expect.fail(`${day} is ${text}`);

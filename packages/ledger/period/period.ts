@@ -1,6 +1,6 @@
 import { addMonths, type CalendarMonth, type Day, firstDayOf, formatDay, lastDayOf, monthOf } from './day.ts';
 
-/** A range of days, inclusive. Activity is measured over a period, balances as of its last day. */
+/** An inclusive range of days. Activity is measured over a period, balances as of its last day. */
 export interface Period {
   readonly start: Day;
   readonly end: Day;
@@ -33,7 +33,7 @@ export function monthsSpanned({ start, end }: Period): number {
   return (last.year - first.year) * 12 + (last.month - first.month) + 1;
 }
 
-/** The calendar unit that the period is; null for any other days. */
+/** Returns the calendar unit that the period covers exactly; null for any other period. */
 export function calendarUnit(period: Period): 'month' | 'quarter' | 'year' | null {
   if (!isWholeMonths(period)) return null;
   const unit = ({ 1: 'month', 3: 'quarter', 12: 'year' } as const)[monthsSpanned(period)] ?? null;
@@ -41,7 +41,7 @@ export function calendarUnit(period: Period): 'month' | 'quarter' | 'year' | nul
   return isAligned ? unit : null;
 }
 
-/** The calendar months that end with the month of `day`, oldest first. */
+/** The calendar months ending with the month of `day`, oldest first. */
 export function monthsEndingWith(day: Day, count: number): CalendarMonth[] {
   const last = monthOf(day);
   return Array.from({ length: count }, (_, index) => addMonths(last, index - count + 1));

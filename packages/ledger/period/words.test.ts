@@ -22,7 +22,7 @@ it.each([
   expect([daysInWords(period), daysInWords(period, shortMonthName)]).toEqual([long, short]);
 });
 
-it('a day and a month are written the American way', () => {
+it('days and months are written the American way', () => {
   expect(dayInWords(parseDay('2024-07-04'))).toBe('July 4, 2024');
   expect(monthInWords(parseDay('2024-07-04'))).toBe('July 2024');
 });

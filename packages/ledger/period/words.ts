@@ -2,17 +2,17 @@ import { MONTH_NAMES } from '@insights/words';
 import { type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
 import type { Period } from './period.ts';
 
-/** `March 5, 2024` */
+/** For example `March 5, 2024`. */
 export function dayInWords(day: Day): string {
   return `${monthName(day)} ${dayOfMonth(day)}, ${monthOf(day).year}`;
 }
 
-/** `March 2024`: the month that contains a day. */
+/** The month that contains a day, for example `March 2024`. */
 export function monthInWords(day: Day): string {
   return `${monthName(day)} ${monthOf(day).year}`;
 }
 
-/** `March 2024`, `March 1 to 15, 2024`, or `January 1, 2024 to March 15, 2024`. */
+/** For example `March 2024`, `March 1 to 15, 2024`, or `January 1, 2024 to March 15, 2024`. */
 export function periodInWords({ start, end }: Period): string {
   const month = monthOf(start);
   if (start === firstDayOf(month) && end === lastDayOf(month)) return monthInWords(start);
@@ -23,8 +23,8 @@ export function periodInWords({ start, end }: Period): string {
 }
 
 /**
- * Days without repeating a month or year: `March 1 to 15, 2024`, `January 1 to March 15, 2024`, with short names `Jan 1
- * to Mar 15, 2024`, and both years if there are two.
+ * A range of days without repeating a month or year: `March 1 to 15, 2024`, `January 1 to March 15, 2024`, or with
+ * short names `Jan 1 to Mar 15, 2024`. Includes both years if they differ.
  */
 export function daysInWords({ start, end }: Period, nameOf: (day: Day) => string = monthName): string {
   const [first, last] = [`${nameOf(start)} ${dayOfMonth(start)}`, `${nameOf(end)} ${dayOfMonth(end)}`];
@@ -34,7 +34,7 @@ export function daysInWords({ start, end }: Period, nameOf: (day: Day) => string
   return `${first} to ${month.month === lastMonth.month ? dayOfMonth(end) : last}, ${month.year}`;
 }
 
-/** `Mar` */
+/** For example `Mar`. */
 export function shortMonthName(day: Day): string {
   return monthName(day).slice(0, 3);
 }

@@ -11,34 +11,34 @@ import type { Day } from '../period/day.ts';
 
 /**
  * Receivables or payables as of the last day of the period, by party and by days overdue at that time. On the accrual
- * basis they add up to the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
- * balance sheet excludes open invoices and bills, so there is nothing to tie them to. QuickBooks reports the open
- * amount as of the sync; what was applied after the requested day is added back, so the schedule is as of that day and
- * not of today.
+ * basis they tie to the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
+ * balance sheet excludes open invoices and bills, so there is no balance to tie to. QuickBooks reports the open amount
+ * as of the sync; amounts applied after the requested day are added back, so that the schedule is as of that day, not
+ * today.
  */
 export interface Aging {
   readonly side: 'receivables' | 'payables';
   readonly asOf: Day;
-  /** Largest first. */
+  /** Largest party first. */
   readonly parties: readonly PartyAging[];
   readonly total: AgingAmounts;
-  /** The part of the balance without documents: journal entries, and documents in other currencies. */
+  /** The part of the balance that is not on documents: journal entries, and documents in other currencies. */
   readonly notOnDocumentsCents: Cents | null;
-  /** Balance sheet amount; null on the cash basis. */
+  /** Amount on the balance sheet; null on the cash basis. */
   readonly balanceCents: Cents | null;
 }
 
 export interface PartyAging extends AgingAmounts {
   readonly party: Party | null;
-  /** Earliest due day first. */
+  /** Earliest due date first. */
   readonly documents: readonly AgedDocument[];
 }
 
 export interface AgingAmounts {
   readonly bands: Readonly<Record<AgeBand, Cents>>;
-  /** Payments and credits not used up by an invoice or bill; zero or negative. */
+  /** Payments and credits not yet applied to an invoice or bill; zero or negative. */
   readonly unappliedCents: Cents;
-  /** All bands plus the unapplied amount. */
+  /** All aging buckets plus the unapplied amount. */
   readonly totalCents: Cents;
 }
 
@@ -91,7 +91,7 @@ export function buildAging(figures: Figures, documents: Documents, side: Aging['
   });
 }
 
-/** By party, as of the end of a day, largest first. */
+/** Ages open amounts by party as of the end of a day, largest first. */
 export function ageParties(documents: Documents, side: Aging['side'], asOf: Day): Part<PartyAging[]> {
   const { transactions } = documents;
   if (transactions.status === 'missing') return transactions;
@@ -119,12 +119,14 @@ export function ageParties(documents: Documents, side: Aging['side'], asOf: Day)
   return read(parties.toSorted((a, b) => b.totalCents - a.totalCents));
 }
 
-/** Open amount of each document at the end of a day. An application counts from the later of its two days. */
+/**
+ * Open amount of each document at the end of a day. An application counts from the later of the two documents' dates.
+ */
 function openAsOf(table: DocumentTable, asOf: Day, applying: readonly DocumentKind[]): Float64Array {
   const { days, firstLinks, links } = table;
   const open = table.openCents.slice();
   for (let row = 0; row < open.length; row += 1) {
-    // A deposit links to the payments that it contains, and applies nothing.
+    // A deposit links to the payments that it contains, but applies nothing.
     if (!applying.includes(kindAt(table, row))) continue;
     for (let link = firstLinks[row] as number; link < (firstLinks[row + 1] as number); link += 1) {
       const target = links.toRows[link] as number;
@@ -166,7 +168,7 @@ function bandOf(daysOverdue: number): AgeBand {
   return daysOverdue <= 90 ? 'to90' : 'over90';
 }
 
-/** Totals of documents by age. */
+/** Totals by age of documents. */
 export function agingAmounts(documents: readonly AgedDocument[]): AgingAmounts {
   const sum = (band: AgeBand | null) =>
     addCents(...documents.filter((each) => each.band === band).map(({ openCents }) => openCents));

@@ -10,32 +10,33 @@ import type { Day } from '../period/day.ts';
 import type { Transaction } from '../tables/transactions.ts';
 
 /**
- * Debt by lender and its changes over the period: opening + borrowed − repaid + other changes = closing. Repaid is the
- * figure `balanceSheet.principalPaid`, and interest is `incomeStatement.loanInterest`, loan by loan. A lender is a
- * liability account for a loan. Books contain no contract, so the schedule says what it cannot know.
+ * Debt by lender and its changes over the period: opening + borrowed − repaid + other changes = closing. `repaid` is
+ * the figure `balanceSheet.principalPaid`, and interest is `incomeStatement.loanInterest`, loan by loan. Each lender is
+ * a liability account for a loan. Books do not contain contracts, so the schedule lists what they cannot show.
  */
 export interface DebtSchedule {
-  /** In chart order. Accounts without a balance or a change are omitted. */
+  /** In chart order. Accounts with neither a balance nor a change are omitted. */
   readonly debts: readonly Debt[];
   readonly total: DebtAmounts;
   /**
-   * Interest of the period outside the payments of one loan: charged by a card or bank, accrued, or booked separately.
+   * Interest for the period outside payments of a single loan: charged by a card or bank, accrued, or booked
+   * separately.
    */
   readonly otherInterestCents: Cents;
-  /** Impossible balances among them: the total includes them, and must be shown with them. */
+  /** Impossible balances among the debts. The total includes them, so they must be shown with it. */
   readonly impossible: readonly ImpossibleBalance[];
-  /** Terms that a lender will ask for and books do not contain. */
+  /** Terms that a lender will ask for but that books do not contain. */
   readonly notInTheBooks: readonly string[];
-  /** All closing balances, and all interest of the period. */
+  /** All closing balances, and all interest for the period. */
   readonly balanceFigureId: 'balanceSheet.debt';
   readonly interestFigureId: 'incomeStatement.interest';
 }
 
 export interface Debt extends DebtAmounts {
   readonly account: LedgerAccount;
-  /** Opens the closing balance down to its postings. */
+  /** Id for drilling down from the closing balance to its postings. */
   readonly figureId: string;
-  /** Transactions that changed it during the period, in journal order. */
+  /** Transactions that changed the debt during the period, in journal order. */
   readonly transactions: readonly DebtTransaction[];
 }
 
@@ -51,11 +52,11 @@ export interface DebtTransaction extends DebtMoves {
 
 export interface DebtMoves {
   readonly borrowedCents: Cents;
-  /** Principal paid, without interest. */
+  /** Principal paid, excluding interest. */
   readonly repaidCents: Cents;
-  /** Moved from or to another loan, refinanced, forgiven or corrected; positive if it increased the debt. */
+  /** Moved from or to another loan, refinanced, forgiven or corrected. Positive if it increased the debt. */
   readonly otherCents: Cents;
-  /** Booked in payments of this loan and no other. */
+  /** Interest booked in payments for only this loan. */
   readonly interestCents: Cents;
 }
 
@@ -115,7 +116,7 @@ export function buildDebtSchedule(figures: Figures): DebtSchedule {
   };
 }
 
-/** For each loan, by account index, the transactions of the period that change it. */
+/** For each loan, by account index, the transactions in the period that change it. */
 function debtTransactions(figures: Figures): Map<number, DebtTransaction[]> {
   const { books, period } = figures.context;
   const { journal, chart } = books;

@@ -10,17 +10,19 @@ import { firstRowOn } from '../journal/journal.ts';
 const MAX_NAMED = 10;
 
 /**
- * The largest customers by revenue of the period, or the largest vendors by expenses, with their shares of the
+ * The largest customers by revenue in the period, or the largest vendors by expenses, with their percentages of the
  * total: named + others + withoutName = total.
  */
 export interface LargestParties {
   readonly side: 'customers' | 'vendors';
-  /** At most ten, largest first; equal ones by name. */
+  /** At most ten parties, largest first; ties by name. */
   readonly named: readonly PartyShare[];
-  /** All others that have a name; among expenses also owners, lenders and tax agencies, which are not vendors. */
+  /**
+   * All other parties with a name. For expenses, this includes owners, lenders and tax agencies, which are not vendors.
+   */
   readonly others: Share & { readonly count: number };
   /**
-   * Postings without a name; for vendors also employees, and the cost of goods sold, which names the buyer.
+   * Postings without a name. For vendors, this includes employees, and the cost of goods sold, which names the buyer.
    */
   readonly withoutName: Share;
   readonly totalCents: Cents;
@@ -29,7 +31,9 @@ export interface LargestParties {
 
 export interface Share {
   readonly amountCents: Cents;
-  /** Share of the total; null if the total is not positive, because a share would mislead. */
+  /**
+   * Percentage of the total as a fraction; null if the total is not positive, because a percentage would mislead.
+   */
   readonly share: number | null;
 }
 

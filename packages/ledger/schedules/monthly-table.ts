@@ -9,13 +9,13 @@ const MAX_MONTHS = 12;
 /** The income statement by month. The months add up to the first column, row by row. */
 export interface MonthlyTable {
   /**
-   * The days of the first column, followed by those of each month, oldest first. The period may clip a month.
+   * The period of the first column, followed by each month, oldest first. A month may be clipped to the period.
    */
   readonly columns: readonly [Period, ...Period[]];
   readonly statement: PrintedStatement;
 }
 
-/** The months of the period; of a longer one, the last twelve. */
+/** Uses the months in the period, or the last twelve if the period is longer. */
 export function buildMonthlyTable(figures: Figures): MonthlyTable {
   const months = splitByMonths(figures.context.period, 1).slice(-MAX_MONTHS);
   const whole = { start: months[0]?.start ?? figures.context.period.start, end: figures.context.period.end };

@@ -21,7 +21,7 @@ import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
 
-/** Companies of every trade, read on a day and viewed for the last quarter before it. */
+/** Companies in every trade, read on one day and viewed for the last full quarter before it. */
 const COMPANIES = TRADES.map((trade, index) => {
   const { company, window, readOn } = simulateTrade(trade, 40 + index);
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
@@ -45,7 +45,7 @@ function agingOf(index: number, side: Aging['side'], daysBefore: number) {
   return { aging: aging.value, asOf: end, entries: company.entries.filter((entry) => !entry.isDeleted) };
 }
 
-/** Open amounts on a day, from the company's history: sales less payments up to then. */
+/** Open amounts on a day, from the company's history: sales less payments up to that day. */
 function openByHand(entries: readonly Entry[], kind: Entry['kind'], asOf: number): Map<string, number> {
   const open = new Map<string, number>();
   for (const entry of entries) {
@@ -363,7 +363,7 @@ describe('the debt schedule', () => {
       expect(openingCents + borrowedCents - repaidCents + otherCents).toBe(closingCents);
   });
 
-  it('ties to the balance sheet and to the interest of the period in 200 generated companies', () => {
+  it('ties to the balance sheet and to the period’s interest in 200 generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const figures = new Figures(context);
@@ -419,7 +419,7 @@ describe('the statement of changes in owners’ equity', () => {
   const sumOf = (amounts: EquityAmounts) =>
     CHANGES.reduce<number>((sum, change) => sum + amounts[change], amounts.Opening);
 
-  it('leads from the equity of the day before to the balance sheet, line by line, in 200 generated companies', () => {
+  it('leads from the previous day’s equity to the balance sheet, line by line, in 200 generated companies', () => {
     fc.assert(
       fc.property(arbitraryContext, (context) => {
         const { start } = context.period;
@@ -497,7 +497,7 @@ describe('the statement of changes in owners’ equity', () => {
     ]);
   });
 
-  it('keeps draws that year-end closes to retained earnings, and their figures open to them', () => {
+  it('keeps draws that year-end closes to retained earnings, and drills down to them', () => {
     const chart = chartOf({ Bank: ['Checking'], Equity: ['Draws (PersonalExpense)', 'Retained Earnings'] });
     const books = booksOf(
       chart,

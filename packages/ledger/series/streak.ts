@@ -1,6 +1,6 @@
 /**
- * How many times in a row the last values rose (positive) or fell (negative); zero if the last one did neither. `[3, 1,
- * 2, 4]` gives 2, `[3, 2, 1]` gives -2, `[1, 1]` gives 0.
+ * Returns how many times in a row the last values rose (positive) or fell (negative); zero if the last value did
+ * neither. `[3, 1, 2, 4]` gives 2, `[3, 2, 1]` gives -2, `[1, 1]` gives 0.
  */
 export function countStreak(values: readonly number[]): number {
   const moves = values.slice(1).map((value, index) => Math.sign(value - (values[index] as number)));

@@ -11,10 +11,10 @@ import {
 const asCashFlows = { asCashFlows: true };
 
 /**
- * Sources and uses of cash over a period, by the indirect method: the net profit, followed by the change of every
- * balance sheet account except cash. An increase in an asset used cash; an increase in a liability provided it. Cash is
- * bank accounts and undeposited funds. The balance sheet's line has bank accounts only, so the difference is a line
- * here.
+ * Sources and uses of cash over a period, by the indirect method: net profit, followed by the change in every balance
+ * sheet account except cash. An increase in an asset used cash; an increase in a liability provided cash. Cash is bank
+ * accounts and undeposited funds. The balance sheet's cash line includes bank accounts only, so the difference is a
+ * separate line here.
  */
 export const CASH_FLOW_STATEMENT: StatementSpec = {
   statement: 'Cash flow statement',

@@ -45,7 +45,7 @@ describe('a statement next to its comparison periods', () => {
     ]);
   });
 
-  it('lists every account that any of the three periods has', () => {
+  it('lists every account that has an amount in any of the three periods', () => {
     expect(march.rows.map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Sales', 'Repairs', 'Rent']),
     );
@@ -55,7 +55,7 @@ describe('a statement next to its comparison periods', () => {
     ]);
   });
 
-  it('shows no percentage across zero, and nothing for headings', () => {
+  it('shows no percentage if the sign changed, and nothing for headings', () => {
     expect(against('Net profit').at(-1)).toEqual(['previous', -800_00, 1_300_00, null]);
     expect(against('Income')).toEqual([]);
   });
@@ -70,14 +70,14 @@ describe('a statement next to its comparison periods', () => {
     expect(first.rows.flatMap((row) => comparedAmounts(first, row))).toEqual([]);
   });
 
-  it('has one comparison for a year, because both are the same', () => {
+  it('has one comparison for a year, because both comparison periods are the same', () => {
     const year = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-02-29')));
     expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
       ['lastYear', 'January to February 2023'],
     ]);
   });
 
-  it('is headed with the days of activity, or the last day of balances', () => {
+  it('is headed with the period of activity, or the last day for balances', () => {
     const quarter = of('2024-01-01', '2024-03-31');
     expect(columnHeading('flow', quarter)).toBe('January 1, 2024 to March 31, 2024');
     expect(columnHeading('position', quarter)).toBe('As of March 31, 2024');

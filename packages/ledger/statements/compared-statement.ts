@@ -13,10 +13,12 @@ import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';
 
-/** A statement of a period next to its comparison periods: one column for each, after the period's own. */
+/**
+ * A statement for a period next to its comparison periods: one column for each, after the period's own column.
+ */
 export interface ComparedStatement extends PrintedStatement {
   readonly period: Period;
-  /** Most prominent first. */
+  /** Most prominent comparison first. */
   readonly comparisons: readonly Comparison[];
   /** Comparisons that are not possible, with the reason. */
   readonly missingComparisons: readonly MissingComparison[];
@@ -34,15 +36,15 @@ export function printCompared(spec: StatementSpec, figures: Figures): ComparedSt
   };
 }
 
-/** A row over another period, and its change since. */
+/** A row's amount in another period, and the change since that period. */
 export interface ComparedAmount extends Comparison {
   readonly amountCents: Cents;
   readonly changeCents: Cents;
-  /** 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
+  /** For example 0.125 for an increase of 12.5%. Null if a percentage would mislead. */
   readonly ratio: number | null;
 }
 
-/** A row in each comparison period; empty for headings. */
+/** Returns a row's amount in each comparison period; empty for headings. */
 export function comparedAmounts(
   { comparisons }: Pick<ComparedStatement, 'comparisons'>,
   { amountsCents: [now, ...others] }: Pick<PrintedRow, 'amountsCents'>,
@@ -59,7 +61,7 @@ export function comparedAmounts(
   });
 }
 
-/** Heading of a column: `March 2024`, or `As of March 31, 2024`. */
+/** Returns the heading of a column: `March 2024`, or `As of March 31, 2024`. */
 export function columnHeading(nature: PrintedStatement['nature'], period: Period): string {
   return nature === 'flow' ? periodInWords(period) : `As of ${dayInWords(period.end)}`;
 }

@@ -1,6 +1,6 @@
 import { listAccounts, type StatementSpec, sectionIfUsed, subtotal, total } from './statement-spec.ts';
 
-/** Income and expenses over a period. QuickBooks calls it Profit and Loss. */
+/** Income and expenses over a period. QuickBooks calls this statement Profit and Loss. */
 export const INCOME_STATEMENT: StatementSpec = {
   statement: 'Income statement',
   rows: [

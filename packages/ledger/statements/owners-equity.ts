@@ -9,9 +9,9 @@ import type { Period } from '../period/period.ts';
 
 /**
  * Changes in owners' equity over a period, account by account: opening + net profit + contributions + draws + other
- * changes = closing. The columns are named figures, and an account has its part of each. Amounts that belong to no
- * owner's account are earnings, of this year or earlier: QuickBooks posts no closing entry, so all of them are one
- * line.
+ * changes = closing. The columns are named figures, and each account shows its contribution to each. Amounts that
+ * belong to no owner's account are earnings, from this year or earlier: QuickBooks posts no closing entry, so all of
+ * them are on one line.
  */
 export const OWNERS_EQUITY = [
   { label: 'Opening', figure: 'ownersEquity.atStart' },
@@ -28,18 +28,18 @@ export type EquityColumn = (typeof OWNERS_EQUITY)[number]['label'];
 export type EquityAmounts = Readonly<Record<EquityColumn, Cents>>;
 
 export interface OwnersEquity {
-  /** In chart order. Accounts without a balance or a change are omitted. */
+  /** In chart order. Accounts with neither a balance nor a change are omitted. */
   readonly accounts: readonly {
     readonly account: LedgerAccount;
     readonly figureId: string;
     readonly amounts: EquityAmounts;
   }[];
-  /** Retained earnings and the earnings of the fiscal year together. */
+  /** Retained earnings and the fiscal year's earnings combined. */
   readonly retained: EquityAmounts;
   readonly total: EquityAmounts;
 }
 
-/** Defaults to the period of the figures. */
+/** The period defaults to that of the figures. */
 export function buildOwnersEquity(figures: Figures, period: Period = figures.context.period): OwnersEquity {
   const { accounts } = figures.context.books.chart;
   const parts = OWNERS_EQUITY.map(({ figure }) => figures.contributions(figure, period));

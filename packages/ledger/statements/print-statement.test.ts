@@ -97,7 +97,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('balance, with the earnings of the year next to earlier ones', () => {
+  it('balance, with the year’s earnings next to earlier earnings', () => {
     expect(asText(printed(BALANCE_SHEET))).toEqual([
       'Assets',
       '  Bank accounts',
@@ -142,7 +142,7 @@ describe('printed statements', () => {
     ]);
   });
 
-  it('distinguish accounts of one name that appear in the cash flow without their parents', () => {
+  it('distinguish accounts with the same name that appear in the cash flow statement without their parents', () => {
     const fleet = chartOf({
       Bank: ['Checking'],
       'Fixed Asset': ['Truck', 'Truck:Depreciation', 'Trailer', 'Trailer:Depreciation'],
@@ -199,7 +199,7 @@ describe('printed statements', () => {
   });
 });
 
-describe('in 200 generated companies, on either basis and any days,', () => {
+describe('in 200 generated companies, on either basis and over any period,', () => {
   function forAllRows(
     check: (row: PrintedRow, statement: PrintedStatement, figures: Figures, periods: Period[]) => void,
   ): void {
@@ -217,7 +217,7 @@ describe('in 200 generated companies, on either basis and any days,', () => {
     );
   }
 
-  it('every printed amount equals the figure that opens behind it, to its postings', () => {
+  it('every printed amount equals the figure behind it and that figure’s postings', () => {
     forAllRows(({ figureId, amountsCents }, _, all) => {
       if (figureId === null) return;
       const source = all.find(figureId);

@@ -10,14 +10,14 @@ import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statemen
 import type { AccountsSpec, FigureSpec, SpecRow, StatementSpec, Sum } from './statement-spec.ts';
 
 /**
- * Content of a column: figures of one set of books over one period. All columns share one chart of accounts.
+ * Content of a column: figures from one set of books over one period. All columns share one chart of accounts.
  */
 export interface StatementColumn {
   readonly figures: Figures;
   readonly period: Period;
 }
 
-/** Prints a specification with at least one column; the first one provides the ids of figures. */
+/** Prints a specification with at least one column. The first column provides the figure ids. */
 export function printStatement(
   { statement, title, rows }: StatementSpec,
   columns: readonly [StatementColumn, ...StatementColumn[]],
@@ -34,7 +34,7 @@ export function printStatement(
   };
 }
 
-/** A statement of the same books, one column per period. */
+/** Prints a statement from the same books with one column per period. */
 export function printPeriods(
   spec: StatementSpec,
   figures: Figures,
@@ -46,9 +46,11 @@ export function printPeriods(
 class Printer {
   readonly rows: PrintedRow[] = [];
   readonly #columns: readonly [StatementColumn, ...StatementColumn[]];
-  /** Rows printed so far for each figure: its accounts, and below them their sum. */
+  /** Rows printed so far for each figure: its accounts, followed by their sum. */
   readonly #rowsOf = new Map<FigureName, readonly SummedRow[]>();
-  /** Parts of each figure; a figure that adds up its own accounts is empty if omitted. */
+  /**
+   * Parts of each figure. For a figure that adds up its own accounts, the parts are empty if it was omitted.
+   */
   readonly #sums: ReadonlyMap<FigureName, Sum>;
 
   constructor(rows: readonly SpecRow[], columns: readonly [StatementColumn, ...StatementColumn[]]) {
@@ -121,7 +123,7 @@ class Printer {
     const write = (parent: number | null, level: number): SummedRow[] =>
       (below.get(parent) ?? []).toReversed().map((index) => {
         const { id, name, fullName } = chart.accounts[index] as LedgerAccount;
-        // Cash flow lines appear without their parents, and "Original Cost" alone would be unclear.
+        // Cash flow lines appear without their parents, and "Original Cost" alone would be ambiguous.
         const label = asCashFlows ? fullName : name;
         const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
         const amountsCents = own(index);

@@ -3,8 +3,8 @@ import type { Basis } from '@insights/words';
 import type { StatementName } from '../figures/figure-source.ts';
 
 /**
- * A statement as printed, row by row and column by column. Web page, workbook, report and API all show these rows, so
- * they cannot disagree.
+ * A statement as printed, row by row and column by column. The web page, workbook, report and API all show these rows,
+ * so they cannot disagree.
  */
 export interface PrintedStatement {
   readonly statement: StatementName;
@@ -17,17 +17,17 @@ export interface PrintedStatement {
 
 export interface PrintedRow {
   /**
-   * Headings have no amounts. A total closes the statement or a side of it; a memo is not part of the sum.
+   * Headings have no amounts. A total ends the statement or one side of it; a memo line is not part of the sum.
    */
   readonly kind: 'heading' | 'account' | 'subtotal' | 'total' | 'memo';
   readonly label: string;
   /** Indentation level. */
   readonly depth: number;
-  /** The figure behind the amounts, for drilling down. Null for headings. */
+  /** The id for drilling down to the amounts. Null for headings. */
   readonly figureId: string | null;
-  /** One per column; none for headings. */
+  /** One amount per column; empty for headings. */
   readonly amountsCents: readonly Cents[];
-  /** Rows that this one adds up; empty if the amount comes directly from postings. */
+  /** Rows that this row adds up; empty if the amount comes directly from postings. */
   readonly sumOf: readonly SummedRow[];
 }
 

@@ -7,7 +7,7 @@ import type { StatementName } from '../figures/figure-source.ts';
  */
 export interface StatementSpec {
   readonly statement: StatementName;
-  /** Heading, if it is not the name of the statement and its basis. */
+  /** Title, if it differs from the name of the statement and its basis. */
   readonly title?: string;
   readonly rows: readonly SpecRow[];
 }
@@ -20,24 +20,27 @@ export interface HeadingSpec {
   readonly depth: number;
 }
 
-/** The accounts of a figure, one per row, with their sub-accounts below them. */
+/** The accounts in a figure, one per row, with their sub-accounts below them. */
 export interface AccountsSpec {
   readonly kind: 'accounts';
   readonly of: FigureName;
   readonly depth: number;
-  /** The cash flow statement lists the change of each account, and parents next to their sub-accounts. */
+  /**
+   * Whether to list the change in each account, and parents next to their sub-accounts, as the cash flow statement
+   * does.
+   */
   readonly asCashFlows: boolean;
 }
 
 export interface FigureSpec {
-  /** Printed like an account, or as a sum. */
+  /** Whether the row is printed like an account or as a sum. */
   readonly kind: 'account' | 'subtotal' | 'total' | 'memo';
   readonly label: string;
   readonly depth: number;
   readonly figure: FigureName;
-  /** Its parts: a figure above, or an omitted one that has such parts itself. */
+  /** The parts of the row: a figure above it, or an omitted figure that has parts itself. */
   readonly sumOf: Sum;
-  /** Omitted if it is zero in every column. */
+  /** Whether the row is omitted if it is zero in every column. */
   readonly isOptional: boolean;
 }
 
@@ -46,7 +49,7 @@ export interface Sum {
   readonly minus?: readonly FigureName[];
 }
 
-/** Rows that are omitted if no account of these figures has a nonzero amount in any column. */
+/** Rows that are omitted if no account in these figures has a nonzero amount in any column. */
 export interface SectionSpec {
   readonly kind: 'section';
   readonly of: readonly FigureName[];
@@ -65,15 +68,15 @@ export function accounts(
   return { kind: 'accounts', of, depth, asCashFlows };
 }
 
-/** A row has the name of its figure, unless its statement uses another. */
+/** A row has the name of its figure unless its statement uses a different name. */
 type FigureOptions = Sum & Partial<Pick<FigureSpec, 'label' | 'depth' | 'isOptional'>>;
 
 export const line = figureOfKind('account');
-/** Closes a part of the statement. */
+/** Ends a section of the statement. */
 export const subtotal = figureOfKind('subtotal');
-/** Closes the statement, or a side of it. */
+/** Ends the statement, or one side of it. */
 export const total = figureOfKind('total');
-/** Shown next to the sum without being part of it. */
+/** Shown next to the sum, but not part of it. */
 export const memo = figureOfKind('memo');
 
 function figureOfKind(kind: FigureSpec['kind']) {

@@ -25,7 +25,7 @@ const chart = chartOf({
   'Other Expense': ['Interest paid'],
 });
 
-/** A gardener: in business since before 2024, with earnings of 3,000.00 by then. */
+/** A gardening company founded before 2024, with earnings of 3,000.00 by the start of that year. */
 const books = booksOf(
   chart,
   '2024-01-01',
@@ -89,7 +89,7 @@ function printed(spec: StatementSpec): string[] {
   );
 }
 
-describe('the income statement of the first half of 2024', () => {
+describe('the income statement for the first half of 2024', () => {
   it('leads from revenue to net profit', () => {
     expect(
       amounts(
@@ -112,7 +112,7 @@ describe('the income statement of the first half of 2024', () => {
     });
   });
 
-  it('shows sub-accounts under their parent, discounts as negative, and nothing that is empty', () => {
+  it('shows sub-accounts under their parents, discounts as negative, and no empty rows', () => {
     expect(printed(INCOME_STATEMENT).slice(0, 7)).toEqual([
       'Income',
       '  Discounts -10000',
@@ -124,14 +124,14 @@ describe('the income statement of the first half of 2024', () => {
     ]);
   });
 
-  it('calls the sum of expense accounts operating expenses, because total expenses are all three kinds', () => {
+  it('calls the sum of expense accounts operating expenses, because total expenses include all three kinds', () => {
     const labels = printPeriods(INCOME_STATEMENT, figures, [halfYear]).rows.map(({ label }) => label);
     expect(labels).toContain('Total operating expenses');
     expect(labels).not.toContain('Total expenses');
   });
 });
 
-describe('the balance sheet of 30 June 2024', () => {
+describe('the balance sheet as of June 30, 2024', () => {
   it('shows assets, liabilities and equity', () => {
     const sheet = amounts(
       'balanceSheet.currentAssets',
@@ -155,14 +155,14 @@ describe('the balance sheet of 30 June 2024', () => {
     });
   });
 
-  it('moves earnings to past years where the fiscal year starts', () => {
+  it('moves earnings to past years when a new fiscal year starts', () => {
     const fromApril = figuresOfBooks(books, halfYear, 4);
     expect(fromApril.amount('balanceSheet.earningsOfPastYears')).toBe(3_000_00 + 3_100_00);
     expect(fromApril.amount('balanceSheet.earningsOfThisYear')).toBe(1_337_50 - 3_100_00);
   });
 });
 
-describe('the cash flow statement of the first half of 2024', () => {
+describe('the cash flow statement for the first half of 2024', () => {
   it('starts with profit and ends at the change in cash', () => {
     expect(
       amounts(
@@ -197,7 +197,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     ]);
   });
 
-  it('uses the accrual books on either basis, and says so in its heading', () => {
+  it('uses the accrual-basis books on either basis, and says so in its heading', () => {
     const cashBooks = {
       ...books,
       basis: 'Cash' as const,
@@ -217,7 +217,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     expect(printPeriods(INCOME_STATEMENT, onCash, [halfYear]).basis).toBe('Cash');
   });
 
-  it('reconciles its cash to the bank accounts of the balance sheet', () => {
+  it('reconciles its cash to the bank accounts on the balance sheet', () => {
     const september = { start: halfYear.start, end: parseDay('2024-09-30') };
     const { rows } = printPeriods(CASH_FLOW_STATEMENT, figures, [september]);
     const last = rows.slice(-3).map(({ label, amountsCents }) => `${label} ${amountsCents}`);
@@ -229,7 +229,7 @@ describe('the cash flow statement of the first half of 2024', () => {
     expect(printed(CASH_FLOW_STATEMENT).at(-1)).toBe('Cash at the end 293750');
   });
 
-  it('shows by how much the ledger does not balance, so that its own sum still holds', () => {
+  it('shows by how much the ledger is out of balance, so that its own sum still holds', () => {
     const text = '2024-01-10 Invoice 1\n Checking  50.00\n Services  -40.00';
     const unbalanced = figuresOfBooks(booksOf(chart, '2024-01-01', '2024-12-31', text), halfYear);
     const { rows } = printPeriods(CASH_FLOW_STATEMENT, unbalanced, [halfYear]);

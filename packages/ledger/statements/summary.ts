@@ -1,6 +1,6 @@
 import { line, memo, type StatementSpec, subtotal, total } from './statement-spec.ts';
 
-/** The three statements in a few lines each, as the summary shows them. */
+/** The three statements in a few lines each, as shown in the summary. */
 export const SUMMARY: readonly StatementSpec[] = [
   {
     statement: 'Income statement',

@@ -87,7 +87,7 @@ describe('the statements of fiscal years', () => {
     const joined = joinByMonth(joinByMonth(earlier), later);
     expect(joined.window).toEqual(books.window);
     expect(yearlyOf(joined)).toEqual(yearlyOf());
-    // A month has one posting per account.
+    // Each month has one posting per account.
     expect(joined.journal.days.length).toBe(13);
     expect(amounts('Net profit', yearlyOf(later))).toEqual([40_00]);
   });

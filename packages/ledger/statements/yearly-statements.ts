@@ -10,16 +10,19 @@ import { INCOME_STATEMENT } from './income-statement.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedStatement } from './printed-statement.ts';
 
-/** The three statements of the last fiscal years side by side, as lenders request them. */
+/** The three statements for the last fiscal years side by side, as lenders request them. */
 export interface YearlyStatements {
-  /** At most three years that had ended by the end of the period, latest first, one per column. */
+  /** At most three years that had ended by the end of the period, newest first, one per column. */
   readonly years: readonly Period[];
   readonly statements: readonly PrintedStatement[];
-  /** Why a year is omitted or partial, as a sentence; null if the books cover all of them. */
+  /** Sentence that says why a year is omitted or partial; null if the books cover all years. */
   readonly gap: string | null;
 }
 
-/** The last year with books, and earlier ones that the books cover completely; null if there is none. */
+/**
+ * Includes the newest year with books, and earlier years that the books cover completely. Returns null if there is no
+ * such year.
+ */
 export function buildYearlyStatements(figures: Figures): YearlyStatements | null {
   const { books, period, fiscalYearFirstMonth } = figures.context;
   const [last, ...before] = endedFiscalYears(period.end, fiscalYearFirstMonth).filter(

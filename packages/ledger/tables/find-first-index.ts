@@ -1,5 +1,6 @@
 /**
- * Binary search: the first index at which a condition is true, as it is for all later ones; the count if there is none.
+ * Binary search for the first index at which a condition is true, if it is also true at all later indexes; the count if
+ * there is none.
  */
 export function findFirstIndex(count: number, isTrue: (index: number) => boolean): number {
   let [low, high] = [0, count];

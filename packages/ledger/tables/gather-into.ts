@@ -1,6 +1,6 @@
 /**
- * Fills a column with another column's values at some indexes. The loop is a function of columns only: code compiled
- * for an object's method is discarded with the last object of its class, and most tables are short-lived.
+ * Fills a column with another column's values at the given indexes. The loop is a function that uses only columns: code
+ * compiled for an object's method is discarded with the last object of its class, and most tables are short-lived.
  */
 export function gatherInto<Column extends Int32Array | Uint16Array>(
   to: Column,

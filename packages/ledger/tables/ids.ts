@@ -1,8 +1,8 @@
 import { gatherInto } from './gather-into.ts';
 
-/** QuickBooks ids: numbers as text, which fit into a column of numbers, with rare exceptions. */
+/** QuickBooks ids. With rare exceptions they are numbers as text, so they fit in a column of numbers. */
 export class Ids implements Iterable<string> {
-  /** The number; for any other id, −1 minus its index in `others`. */
+  /** The number of each id; for an id that is not a number, −1 minus its index in `others`. */
   readonly numbers: Int32Array;
   readonly others: readonly string[];
 
@@ -34,7 +34,8 @@ export class Ids implements Iterable<string> {
   }
 
   /**
-   * Negative if the id at an index precedes one of another table, zero if they are equal. Shorter ones come first.
+   * Returns a negative number if the id at an index precedes an id in another table, zero if they are equal. Shorter
+   * ids come first.
    */
   compare(index: number, other: Ids, otherIndex: number): number {
     const [a, b] = [this.numbers[index] as number, other.numbers[otherIndex] as number];
@@ -43,7 +44,8 @@ export class Ids implements Iterable<string> {
   }
 
   /**
-   * Indexes of some ids, as often as each occurs, in table order. They are few, so hardly any strings are created.
+   * Indexes of the given ids in table order, one for each occurrence. Only a few ids are given, so hardly any strings
+   * are created.
    */
   indexesOf(ids: ReadonlySet<string>): number[] {
     const isAskedFor = new Uint8Array(LOWER_DIGITS + 1);
@@ -64,7 +66,7 @@ export class Ids implements Iterable<string> {
     return this.#withOthersOf(this.numbers.slice(from, to));
   }
 
-  /** Some numbers of this table, with the others that they refer to. */
+  /** A table with some of this table's numbers, and the other ids that those numbers refer to. */
   #withOthersOf(numbers: Int32Array): Ids {
     const others: string[] = [];
     for (let at = 0; this.others.length > 0 && at < numbers.length; at += 1) {
@@ -78,7 +80,7 @@ export class Ids implements Iterable<string> {
 const LOWER_DIGITS = 0xffff;
 
 /**
- * Filters by the lower digits of numbers; anything else counts as -1. A function of columns only, like `gatherInto`.
+ * Filters by the lower digits of numbers; any other id counts as -1. Uses only columns, like `gatherInto`.
  */
 function indexesAskedFor(numbers: Int32Array, isAskedFor: Uint8Array): number[] {
   const indexes: number[] = [];

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { IndexesById } from './indexes-by-id.ts';
 
-/** Consecutive numbers, distant numbers, and texts that only look like a number. */
+/** Consecutive numbers, distant numbers, and strings that only look like a number. */
 const id = fc.oneof(
   fc.integer({ min: 0, max: 3_000 }).map(String),
   fc.integer({ min: 0, max: 2_000_000_000 }).map(String),
   fc.constantFrom('', '007', '-1', '1.0', '12 ', '1e3', 'TMP-1'),
 );
 
-it('an index is found by its id, and by no other', () => {
+it('an index is found by its own id and no other', () => {
   fc.assert(
     fc.property(fc.uniqueArray(id, { maxLength: 400 }), fc.array(id), (ids, others) => {
       const indexes = new IndexesById();
@@ -24,7 +24,7 @@ it('an index is found by its id, and by no other', () => {
   );
 });
 
-it('a distant number is still found when the table has grown to it', () => {
+it('a distant number is still found once the table has grown to include it', () => {
   const indexes = new IndexesById();
   indexes.set('5000', 0);
   for (let number = 1; number < 4_000; number += 1) indexes.set(String(number), number);

@@ -1,14 +1,14 @@
 import { plainNumber } from './ids.ts';
 
-/** A table may have this many times as many slots as there are ids, and always this minimum. */
+/** A table may have this many times as many slots as ids, and always at least this minimum. */
 const ROOM = { times: 4, least: 1_024 };
 
 /**
- * Indexes by id. QuickBooks numbers its ids consecutively, so nearly all are found by number in an array, which is
- * faster than a map of a million strings; any other id is in a map.
+ * Indexes by id. QuickBooks numbers its ids consecutively, so nearly all are looked up by number in an array, which is
+ * faster than a map with a million strings. Any other id is in a map.
  */
 export class IndexesById {
-  /** By number, the index plus one; zero if there is none. */
+  /** For each number, its index plus one; zero if the number has no index. */
   #table = new Int32Array(ROOM.least);
   readonly #others = new Map<string, number>();
   #count = 0;

@@ -1,6 +1,6 @@
 /**
- * Memoizes a value derived from one or two columnar tables, for as long as the first is in memory: many figures,
- * reviews and lists start with it. Callers must not change the value.
+ * Memoizes a value derived from one or two columnar tables for as long as the first is in memory. Many figures, reviews
+ * and lists start with such a value. Callers must not change it.
  */
 export function memoizePerObject<Kept extends object, Other, Made>(
   make: (kept: Kept, other: Other) => Made,

@@ -1,16 +1,16 @@
 /**
- * Renumbers the entries of a table in the order in which rows use them, so that the same rows always have the same
- * tables, without unused entries.
+ * Renumbers the entries in a table in the order in which rows use them and drops unused entries, so that the same rows
+ * always have the same tables.
  */
 export class Renumbered {
   /** Number of entries at the start that keep their numbers. */
   #same: number;
-  /** Number of entries after them. */
+  /** Number of renumbered entries after the first `#same`. */
   #moved = 0;
   readonly #count: number;
-  /** Their indexes in the old table. */
+  /** Indexes of these entries in the old table. */
   #order = new Int32Array(0);
-  /** New number of each later entry of the old table; -1 if unused. */
+  /** New number of each later entry in the old table; -1 if unused. */
   #numbers = new Int32Array(0);
 
   /** `count` is the size of the table. The first `kept` entries stay even if no row uses them. */
@@ -23,7 +23,7 @@ export class Renumbered {
     return this.#same;
   }
 
-  /** Old indexes of the entries after the first ones. */
+  /** Old indexes of the renumbered entries. */
   get moved(): Int32Array {
     return this.#order.subarray(0, this.#moved);
   }
@@ -35,7 +35,7 @@ export class Renumbered {
 
   /** Replaces the numbers in a column, and returns the column. */
   renumber<Kind extends Int32Array | Uint16Array | Uint8Array>(column: Kind): Kind {
-    // Each loop handles a single type of column, which makes it several times as fast.
+    // Each loop handles a single type of column, which makes it several times faster.
     if (column instanceof Int32Array) this.#renumber(column);
     else column.set(this.#renumber(new Int32Array(column)));
     return column;
@@ -56,12 +56,12 @@ export class Renumbered {
   }
 }
 
-// The loops are functions of columns and numbers only: code compiled for an object's method is discarded with the last
-// object of its class, and each renumbering creates one.
+// The loops use only columns and numbers: code compiled for an object's method is discarded with the last object of its
+// class, and each renumbering creates an object.
 
 /**
- * Returns how many rows use the entries in their present order, and how many entries these are. The first `same` of
- * `count` entries stay in any case.
+ * Returns how many rows use the entries in their present order, and the number of these entries. The first `same` of
+ * `count` entries always stay.
  */
 function lengthThatStays(column: Int32Array, same: number, count: number): [number, number] {
   let next = same;
@@ -74,7 +74,9 @@ function lengthThatStays(column: Int32Array, same: number, count: number): [numb
   return [row, next];
 }
 
-/** Assigns numbers to all entries except the first `same`, and returns how many have one. */
+/**
+ * Assigns numbers to all used entries except the first `same`, and returns how many entries have a number.
+ */
 function numberMoved(
   column: Int32Array,
   same: number,

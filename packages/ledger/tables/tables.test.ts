@@ -5,7 +5,10 @@ import { Renumbered } from './renumbered.ts';
 import { Texts } from './texts.ts';
 import { compareTransactions, Transactions } from './transactions.ts';
 
-/** Any script, including half surrogate pairs and long texts; few different ones, so that some repeat. */
+/**
+ * Texts in any script, including half surrogate pairs and long texts. There are few different texts, so that some
+ * repeat.
+ */
 const text = fc.oneof(
   fc.constantFrom('', 'rent', 'Café', 'Zoë ☕', '\ud800', 'a\\b', '"'),
   fc.string({ unit: 'binary', maxLength: 6 }),
@@ -17,7 +20,7 @@ const id = fc.oneof(
 );
 const transaction = fc.record({ id, type: fc.constantFrom('Invoice', 'Bill', 'Dépense'), number: text });
 
-/** A list, and indexes into it in any order, some of them several times or never. */
+/** A list and indexes into it in any order; some repeat and some are missing. */
 const taken = <T>(values: fc.Arbitrary<T>) =>
   fc
     .array(values, { minLength: 1, maxLength: 20 })

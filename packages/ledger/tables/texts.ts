@@ -2,12 +2,12 @@
 export type Letters = Uint8Array | Uint16Array;
 
 const MAX_NARROW = 0xff;
-/** A call accepts only some ten thousand arguments. */
+/** A function call accepts only about ten thousand arguments. */
 const MAX_AT_ONCE = 8_192;
 
 /**
- * Texts, concatenated in one column of characters: a million strings would take several times the memory, and would
- * have to be stored one by one.
+ * Texts concatenated in one column of characters. A million strings would take several times the memory and would have
+ * to be stored one by one.
  */
 export class Texts implements Iterable<string> {
   /** UTF-16, like strings, so that nothing is lost. */
@@ -36,7 +36,7 @@ export class Texts implements Iterable<string> {
     return this.#between(this.starts[index] as number, this.starts[index + 1] as number);
   }
 
-  /** Returns a reader for texts that are read repeatedly: each string is created once. */
+  /** Returns a reader for texts that are read repeatedly, which creates each string once. */
   reader(): (index: number) => string {
     const read = new Map<number, string>();
     return (index) => {
@@ -48,7 +48,10 @@ export class Texts implements Iterable<string> {
     };
   }
 
-  /** Thousands of characters become one string, which is then sliced: faster than one string per text. */
+  /**
+   * Thousands of characters are converted to one string, which is then sliced: faster than creating each string from
+   * its characters.
+   */
   *[Symbol.iterator](): Generator<string> {
     const { starts, letters } = this;
     let [from, to, together] = [0, 0, ''];
@@ -76,7 +79,9 @@ export class Texts implements Iterable<string> {
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
-  /** Index of each of some texts; -1 if missing. They are few, and no strings are created for the table. */
+  /**
+   * Index of each given text; -1 if missing. Only a few texts are given, and no strings are created for the table.
+   */
   indexesOf(texts: readonly string[]): number[] {
     const found = new Map(texts.map((text) => [text, -1]));
     const isAskedFor = new Uint8Array(ENDS);
@@ -98,7 +103,7 @@ export class Texts implements Iterable<string> {
   }
 }
 
-// The loops over all texts are functions of columns only, as in `gatherInto`.
+// The loops over all texts use only columns, as in `gatherInto`.
 
 const ENDS = 0x10000;
 
@@ -118,7 +123,9 @@ function indexesEndingAs(letters: Letters, starts: Int32Array, isAskedFor: Uint8
   return indexes;
 }
 
-/** Writes the start positions of the texts at some indexes when concatenated, and returns their end. */
+/**
+ * Writes the start positions that the texts at the given indexes have when concatenated, and returns the end position.
+ */
 function writeStarts(to: Int32Array, starts: Int32Array, indexes: Int32Array): number {
   let end = to[0] as number;
   for (let at = 0; at < indexes.length; at += 1) {
@@ -146,7 +153,7 @@ function copyTexts(
   }
 }
 
-/** A few characters are copied faster one by one than with a call. */
+/** Up to this many characters are copied faster one at a time than with a call. */
 const FEW_LETTERS = 48;
 
 function copyLetters(from: Letters, start: number, end: number, to: Letters, at: number): void {
@@ -158,7 +165,7 @@ function copyLetters(from: Letters, start: number, end: number, to: Letters, at:
   for (let letter = start; letter < end; letter += 1) to[letter + shift] = from[letter] as number;
 }
 
-/** As narrow as the characters allow: the same texts always have the same columns. */
+/** As narrow as the characters allow, so that the same texts always have the same columns. */
 function narrowed(letters: Letters): Letters {
   const isWide = letters instanceof Uint16Array && letters.some((letter) => letter > MAX_NARROW);
   return isWide || letters instanceof Uint8Array ? letters : Uint8Array.from(letters);
@@ -182,7 +189,7 @@ function spelled(texts: readonly string[], length: number): Letters {
   return narrowed(letters);
 }
 
-/** By code unit, not by locale: the order must be the same on every machine. */
+/** Compares by code unit, not by locale, because the order must be the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,16 +3,16 @@ import { compareIds, Ids } from './ids.ts';
 import { Renumbered } from './renumbered.ts';
 import { compareText, Texts } from './texts.ts';
 
-/** A transaction in QuickBooks: an invoice, a bill, a journal entry. Its postings add up to zero. */
+/** A transaction in QuickBooks, such as an invoice, bill or journal entry. Its postings add up to zero. */
 export interface Transaction {
   readonly id: string;
   /** Its type in the general ledger, for example `Bill Payment (Check)`. */
   readonly type: string;
-  /** The number printed on the document; empty if it has none. */
+  /** The number printed on the document; empty if the document has no number. */
   readonly number: string;
 }
 
-/** A key that identifies a transaction among all types. */
+/** Returns a key that identifies a transaction across all types. */
 export function transactionKey({ type, id }: Pick<Transaction, 'type' | 'id'>): string {
   return `${type} ${id}`;
 }
@@ -71,7 +71,8 @@ export class Transactions implements Iterable<Transaction> {
   }
 
   /**
-   * The order of transactions within a day: negative if the one at an index precedes that of another table.
+   * Compares in the order of transactions within a day: negative if the transaction at an index precedes a transaction
+   * in another table.
    */
   compare(index: number, other: Transactions, otherIndex: number): number {
     return (
@@ -80,13 +81,15 @@ export class Transactions implements Iterable<Transaction> {
     );
   }
 
-  /** Returns a function of transactions that depends only on the type: each type is evaluated once. */
+  /** Returns a function of a transaction's type that evaluates each type only once. */
   byType<T>(read: (type: string) => T): (index: number) => T {
     const told = this.types.map(read);
     return (index) => told[this.typeIndexes[index] as number] as T;
   }
 
-  /** The first `same`, followed by those at the given indexes, with their types in order of appearance. */
+  /**
+   * The first `same` transactions, followed by those at the given indexes, with their types in order of appearance.
+   */
   taken(indexes: Int32Array, same = 0): Transactions {
     const typeIndexes = new Uint16Array(same + indexes.length);
     typeIndexes.set(this.typeIndexes.subarray(0, same));
@@ -103,7 +106,7 @@ export class Transactions implements Iterable<Transaction> {
 
 export type TransactionColumns = Pick<Transactions, 'ids' | 'typeIndexes' | 'types' | 'numbers'>;
 
-/** The order of transactions within a day. */
+/** Compares transactions in their order within a day. */
 export function compareTransactions(a: Transaction, b: Transaction): number {
   return compareIds(a.id, b.id) || compareText(a.type, b.type);
 }

@@ -9,7 +9,7 @@ import { parseDay } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { simulatedChart, simulatedPostings } from './simulated-books.ts';
 
-/** The books of a generated company on both bases, from its first day on. */
+/** The books of a generated company on both bases, starting on its first day. */
 interface ArbitraryCompany {
   readonly chart: ChartOfAccounts;
   readonly postings: Readonly<Record<Basis, readonly Posting[]>>;
@@ -19,7 +19,8 @@ export const FIRST_DAY = parseDay('2023-01-01');
 export const LAST_DAY = parseDay('2024-12-31');
 
 /**
- * Balanced postings, including receivables and payables: equal on both bases, as QuickBooks treats a journal entry.
+ * Balanced postings, including receivables and payables. They are equal on both bases, as QuickBooks treats a journal
+ * entry.
  */
 const journalEntry = fc.record({
   day: fc.integer({ min: FIRST_DAY, max: LAST_DAY }),

@@ -6,7 +6,7 @@ import type { Period } from '../period/period.ts';
 import { arbitraryCompany, FIRST_DAY, LAST_DAY, readBooksOver } from './arbitrary-books.ts';
 
 const WHOLE_LIFE: Period = { start: FIRST_DAY, end: LAST_DAY };
-/** The second year, so that the first can be a comparison period, or precede the window. */
+/** The second year, so that the first can be a comparison period or precede the window. */
 const SECOND_YEAR: Period = { start: firstDayOf({ year: 2024, month: 1 }), end: LAST_DAY };
 
 const anyDay = fc.integer({ min: SECOND_YEAR.start, max: LAST_DAY });
@@ -15,7 +15,9 @@ const anyDays = fc
   .tuple(anyDay, anyDay)
   .map(([a, b]): Period => ({ start: Math.min(a, b), end: Math.max(a, b) }));
 
-/** A company on either basis, over a month or any days; read from its first day on, or for one year only. */
+/**
+ * A company on either basis, over a month or any other period, read from its first day or for one year only.
+ */
 export const arbitraryContext: fc.Arbitrary<FigureContext> = fc
   .record({
     company: arbitraryCompany,

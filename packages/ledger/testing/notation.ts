@@ -10,9 +10,9 @@ import { formatDay, parseDay } from '../period/day.ts';
 import { postingsOf, transactionsIn } from './written-transactions.ts';
 
 /**
- * A chart of accounts in test notation: a type and its accounts, `Parent:Child` for sub-accounts. The full name is the
- * id, and `(Detail)` after a name is its detail type, for example `chartOf({ Bank: ['Checking'], 'Fixed Asset':
- * ['Truck:Depreciation (AccumulatedDepreciation)'] })`.
+ * Creates a chart of accounts from test notation: a type and its accounts, `Parent:Child` for sub-accounts. The full
+ * name is the id, and `(Detail)` after a name is its detail type, for example `chartOf({ Bank: ['Checking'], 'Fixed
+ * Asset': ['Truck:Depreciation (AccumulatedDepreciation)'] })`.
  */
 export function chartOf(names: Partial<Record<AccountType, readonly string[]>>): ChartOfAccounts {
   const accounts: LedgerAccount[] = [];
@@ -34,8 +34,8 @@ export function chartOf(names: Partial<Record<AccountType, readonly string[]>>):
 }
 
 /**
- * Books as tests write them: a line per transaction, a line per posting below it, debits positive. The last posting
- * may leave out its amount and takes what balances the transaction; `opening` is the balance before the window.
+ * Creates books from test notation: one line per transaction, with one line per posting below it, debits positive. If
+ * the last posting has no amount, it balances the transaction. `opening` is the balance before the window.
  *
  *     booksOf(chart, '2024-01-01', '2024-12-31', `
  *       opening

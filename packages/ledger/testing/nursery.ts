@@ -25,17 +25,17 @@ export const NURSERY_CHART = chartOf({
 });
 
 /**
- * A nursery whose figures can be followed by hand. In March 2024, read from April 2022 on:
+ * A nursery whose figures can be checked by hand. Figures for March 2024, with books that start in April 2022:
  *
  *     Revenue            10,000    sales 10,500, discounts 500     February 8,000, January 6,000
- *     Cost of goods       4,000    of it crew 900                  February 3,200
+ *     Cost of goods       4,000    including crew 900              February 3,200
  *     Operating expenses  4,500    wages 2,600, interest 100,      February 4,000
  *                                  income tax 300, licenses 100,
  *                                  rent 900, uncategorized 500
  *     Depreciation          500
  *     Net profit          1,000                                    February 300
  *
- *     Cash                5,000    of it undeposited 500           Payables           2,500
+ *     Cash                5,000    including undeposited 500       Payables           2,500
  *     Receivables         5,000                                    Card                 500
  *     Inventory           2,000    1,000 at the start              Credit line        1,000
  *     Truck               8,000                                    Loan               5,000

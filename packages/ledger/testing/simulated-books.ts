@@ -10,7 +10,7 @@ import {
   parseDay,
 } from '../index.ts';
 
-/** The books of a simulated company on a basis as they would be read over a window. */
+/** Returns a simulated company's books on one basis as they would be read over a window. */
 export function simulatedBooks(company: SimulatedBooks, basis: Basis, window: Period): Books {
   const chart = simulatedChart(company);
   return buildBooks({ basis, window, chart }, simulatedPostings(company, basis, chart));

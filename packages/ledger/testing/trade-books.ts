@@ -18,13 +18,13 @@ import {
 interface ReadOptions {
   readonly window: Period;
   readonly readOn: Day;
-  /** Whether its reconciliation status could be read. */
+  /** Whether the company's reconciliation status could be read. */
   readonly hasClearing: boolean;
   /** Defaults to accrual. */
   readonly basis?: Books['basis'];
 }
 
-/** The data read from a company. */
+/** The company data that is read. */
 type Kept = Pick<
   TradeCompany,
   | 'accounts'
@@ -37,7 +37,7 @@ type Kept = Pick<
   | 'closedThrough'
 >;
 
-/** A simulated trade's company as it would be read from QuickBooks on a day. */
+/** Builds the books of a simulated company as they would be read from QuickBooks on a given day. */
 export function buildTradeBooks(company: Kept, reading: ReadOptions): { books: Books; documents: Documents } {
   const chart = chartOf(company);
   const alive = company.entries.filter(({ isDeleted }) => !isDeleted);
@@ -47,7 +47,7 @@ export function buildTradeBooks(company: Kept, reading: ReadOptions): { books: B
   };
 }
 
-/** The full name of an account is its id. */
+/** The full name of an account serves as its id. */
 function chartOf({ accounts }: Kept): ChartOfAccounts {
   return buildChartOfAccounts(
     accounts.map(({ id, name, type, subType, parentId = null }) => ({
@@ -61,7 +61,9 @@ function chartOf({ accounts }: Kept): ChartOfAccounts {
   );
 }
 
-/** On the cash basis an invoice or bill counts on the days on which it is paid, each line in proportion. */
+/**
+ * On the cash basis, an invoice or bill counts on the days on which it is paid, with each line in proportion.
+ */
 function whenPaid(alive: readonly Entry[]): Entry[] {
   return alive.flatMap((entry) => {
     const { kind, legs, links } = entry;
@@ -157,7 +159,7 @@ function documentsOf(
   };
 }
 
-/** Amounts that other documents pay toward each. */
+/** Amounts that other documents pay toward each document. */
 function appliedTo(alive: readonly Entry[]): Map<Entry, number> {
   const applied = new Map<Entry, number>();
   for (const { links, kind } of alive) {
@@ -169,7 +171,7 @@ function appliedTo(alive: readonly Entry[]): Map<Entry, number> {
 
 const OPENABLE = new Set(['Invoice', 'Bill', 'CreditMemo', 'VendorCredit', 'Payment', 'BillPayment']);
 const MS_PER_DAY = 86_400_000;
-/** Ten in the morning in the company's time zone. */
+/** 10 a.m. in the company's time zone. */
 const MORNING_MS = 18 * 3_600_000;
 
 function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document | null {
@@ -215,7 +217,8 @@ function documentOf(entry: Entry, applied: ReadonlyMap<Entry, number>): Document
 }
 
 /**
- * The status belongs to the account that the list of transactions names, as in QuickBooks: the near end of a transfer.
+ * The status belongs to the account that TransactionList names, as in QuickBooks: for a transfer, the account it is
+ * from.
  */
 function clearingOf(company: Kept, chart: ChartOfAccounts, alive: readonly Entry[], { window }: ReadOptions) {
   const builder = new ClearedStatusBuilder();

@@ -30,7 +30,7 @@ interface WrittenLine {
 }
 
 /**
- * Transactions as tests write them, with everything that QuickBooks knows beyond postings:
+ * Parses transactions from test notation, including QuickBooks data other than postings:
  *
  *     2025-03-12 Bill HN-7  from Highmeadow Nursery  due 2025-04-11
  *       Plants  1,286.40  Perennials
@@ -42,8 +42,8 @@ interface WrittenLine {
  *       Checking  -1,286.40  R
  *       A/P
  *
- * Two spaces separate. The last posting may leave out its amount. Behind an amount stand R, C or U for what the bank has
- * confirmed, `@ Name` for a name on the line, and a memo. `#code` marks a transaction.
+ * Two spaces separate fields. The last posting may omit its amount. An amount may be followed by the cleared status (R,
+ * C or U), by `@ Name` for a name on the line, and by a memo. `#code` labels a transaction.
  */
 export function transactionsIn(text: string): WrittenTransaction[] {
   return paragraphsOf(text).map((paragraph, index) => parse(paragraph, index + 1));
@@ -148,7 +148,7 @@ function parseLine(text: string): Omit<WrittenLine, 'cents'> & { cents: number |
   return { account, cents, state, party, memo };
 }
 
-/** The line without an amount balances the rest. */
+/** The line without an amount balances the transaction. */
 function balanced(lines: readonly ReturnType<typeof parseLine>[]): WrittenLine[] {
   const sum = lines.reduce((total, { cents }) => total + (cents ?? 0), 0);
   return lines.map((line) => ({ ...line, cents: line.cents ?? -sum }));

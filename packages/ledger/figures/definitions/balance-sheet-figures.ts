@@ -32,13 +32,13 @@ export const isUndeposited: AccountRule = (account) => isCash(account) && accoun
 
 const isRetained: AccountRule = (account) => hasRole(account, 'retainedEarnings');
 
-/** Equity consists of owners' contributions and draws, and all earnings of the company. */
+/** Equity consists of owners' contributions and draws plus all of the company's earnings. */
 const EQUITY: readonly PartDefinition[] = [
   { includes: ofTypes('Equity'), sign: -1, measure: 'position' },
   { includes: EARNINGS, sign: -1, measure: 'earnings' },
 ];
 
-/** First the lines of the balance sheet, then figures that KPIs need. */
+/** First the lines of the balance sheet, then other figures that KPIs need. */
 export const BALANCE_SHEET_FIGURES = {
   'balanceSheet.bank': debitNormalBalance('Bank accounts', ofTypes('Bank')),
   'balanceSheet.accountsReceivable': debitNormalBalance(
@@ -66,7 +66,7 @@ export const BALANCE_SHEET_FIGURES = {
     'Equity accounts without retained earnings',
     (account) => account.type === 'Equity' && !isRetained(account),
   ),
-  /** QuickBooks posts no closing entry: past earnings are added to an account that seldom has a posting. */
+  /** QuickBooks posts no closing entry: past earnings are added to an account that seldom has postings. */
   'balanceSheet.retainedEarnings': balance('Retained earnings', [
     { includes: isRetained, sign: -1, measure: 'position' },
     { includes: EARNINGS, sign: -1, measure: 'earningsOfPastYears' },
@@ -111,7 +111,7 @@ export const BALANCE_SHEET_FIGURES = {
     { includes: isDebt, sign: -1, measure: 'position' },
     ...EQUITY,
   ]),
-  /** Gross: not reduced by new borrowing in the same period. */
+  /** Gross amount, not reduced by new borrowing in the same period. */
   'balanceSheet.principalPaid': {
     label: 'Loan principal paid',
     statement: 'Balance sheet',

@@ -32,7 +32,9 @@ const cashBalance = (
   parts: [{ includes, sign: 1, measure }],
 });
 
-/** First the lines of the cash flow statement, then figures that KPIs need. Always from the accrual books. */
+/**
+ * First the lines of the cash flow statement, then other figures that KPIs need. Always from the accrual-basis books.
+ */
 export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.netProfit': cashFrom('Net profit', EARNINGS),
   'cashFlowStatement.adjustments': cashFrom('Adjustments to net profit', within('operating')),
@@ -44,7 +46,7 @@ export const CASH_FLOW_FIGURES = {
     (account) => OPERATIONS(account) || within('investing', 'financing')(account),
   ),
   'cashFlowStatement.cashAtStart': cashBalance('Cash at the start', within('cash'), 'positionBefore'),
-  /** Zero in sound books. Otherwise cash changes by more or less than the statement explains. */
+  /** Zero if the books balance. Otherwise, cash changes by more or less than the statement explains. */
   'cashFlowStatement.imbalance': activity(
     'Cash flow statement',
     'Postings that do not balance',

@@ -18,7 +18,7 @@ const isInterest = (account: LedgerAccount) => hasRole(account, 'interest');
 const isFinancing = (account: LedgerAccount) => isInterest(account) || hasRole(account, 'incomeTaxes');
 const isDepreciation = (account: LedgerAccount) => hasRole(account, 'depreciation');
 
-/** First the lines of the income statement, then figures that KPIs need. */
+/** First the lines of the income statement, then other figures that KPIs need. */
 export const INCOME_STATEMENT_FIGURES = {
   'incomeStatement.totalRevenue': creditNormalActivity('Revenue', SALES),
   'incomeStatement.costOfGoodsSold': debitNormalActivity('Cost of goods sold', ofTypes('Cost of Goods Sold')),

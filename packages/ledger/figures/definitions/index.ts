@@ -4,7 +4,7 @@ import { INCOME_STATEMENT_FIGURES } from './income-statement-figures.ts';
 import { OWNERS_EQUITY_FIGURES } from './owners-equity-figures.ts';
 import { SUMMARY_FIGURES } from './summary-figures.ts';
 
-/** Every named figure. Ledger accounts, which differ by company, have ids of another form. */
+/** Every named figure. Figures for ledger accounts, which differ by company, have a different form of id. */
 export const FIGURES = {
   ...SUMMARY_FIGURES,
   ...INCOME_STATEMENT_FIGURES,

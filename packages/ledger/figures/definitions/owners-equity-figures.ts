@@ -24,7 +24,7 @@ const moved = (label: string, ...parts: readonly Pick<PartDefinition, 'includes'
 
 /**
  * Lines of the statement of changes in owners' equity. Increases are positive, draws negative. Draws that are closed to
- * retained earnings remain draws: movements within equity are a separate line.
+ * retained earnings still count as draws; movements within equity are a separate line.
  */
 export const OWNERS_EQUITY_FIGURES = {
   'ownersEquity.atStart': {

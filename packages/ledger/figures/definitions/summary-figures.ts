@@ -8,7 +8,7 @@ const BALANCE = BALANCE_SHEET_FIGURES;
 const CASH_FLOW = CASH_FLOW_FIGURES;
 
 /**
- * The fifteen figures of the summary. Each is a figure of one of the three statements under a second name.
+ * The fifteen figures in the summary. Each is a figure from one of the three statements under a second name.
  */
 export const SUMMARY_FIGURES = {
   'summary.totalRevenue': INCOME['incomeStatement.totalRevenue'],
