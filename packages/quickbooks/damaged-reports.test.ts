@@ -13,7 +13,7 @@ import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-com
 
 const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
 
-/** Returns the figures of a damaged report, or `refused` if it is refused with a location. */
+/** Returns the figures from a damaged report, or `refused` if it is rejected with a location. */
 function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'refused' {
   damage.apply();
   try {
@@ -44,8 +44,8 @@ describe.runIf(hasRecordings)('a recorded statement after any one damage', () =>
       const damages = damagesTo(body);
       const outcomes = damages.map((damage) => ({ damage, outcome: outcomeOf(damage, totals) }));
       const changed = outcomes.filter(({ outcome }) => outcome !== 'refused' && outcome !== expected);
-      // The only accepted differences are a total that was changed or removed, or a group that is missing with its
-      // total: those differ from our own figures, and the comparison shows it.
+      // The only accepted differences are a total that was changed or removed, or a group that is missing together with
+      // its total: such figures differ from our own, and the comparison shows the difference.
       const unexplained = changed.filter(
         ({ damage }) => !/(Summary|Row(\/\d+)?|Rows|group|ColData(\/1(\/value)?)?)$/.test(damage.path),
       );
@@ -59,11 +59,11 @@ describe.runIf(hasRecordings)('a recorded statement after any one damage', () =>
 
 describe.runIf(hasRecordings)('the recorded general ledger', () => {
   const body = hasRecordings ? recording(RECORDED.generalLedger) : null;
-  /** Null if it looks truncated, so that a shorter period is requested. */
+  /** Null if the report looks truncated, so that a shorter period has to be requested. */
   const read = () =>
     readGeneralLedger(body, { ...REQUEST, chart: recordedChart(), multiCurrency: false })?.postings ?? null;
 
-  it('is refused if any one of its numbers is changed', () => {
+  it('is rejected if any one of its numbers is changed', () => {
     const accepted: string[] = [];
     let changed = 0;
     for (const { container, key, path } of placesIn(body, '')) {
@@ -81,7 +81,7 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
     expect(changed).toBeGreaterThan(2000);
   });
 
-  it('is refused, unchanged or visibly out of balance after any one damage', () => {
+  it('is rejected, unchanged, or visibly out of balance after any one damage', () => {
     const same = figuresOf(read() ?? []);
     const damages = damagesTo(body);
     const headings = damages.flatMap(({ path }, index) =>

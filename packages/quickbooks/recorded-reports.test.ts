@@ -55,7 +55,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     });
   });
 
-  it('match their postings, by income and expense account', () => {
+  it('match their postings by income and expense account', () => {
     const books = recordedBooks();
     const reported = profitAndLoss();
     const sums = sumPostings(books, RECORDED_PERIOD);
@@ -71,7 +71,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     );
   });
 
-  it('match their postings, by balance', () => {
+  it('match their postings by balance', () => {
     const books = recordedBooks();
     const reported = balanceSheet();
     const balances = balancesAsOf(books, RECORDED_PERIOD.end);
@@ -95,7 +95,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
     for (const [id, amount] of recordedTrialBalance()) {
       const index = books.chart.indexById.get(id) as number;
       const { type, detailType } = books.chart.accounts[index] as LedgerAccount;
-      // Its income and expenses are for the calendar year, for any requested dates.
+      // The report's income and expenses are for the calendar year, no matter which dates are requested.
       if (isBalanceSheetType(type) && detailType !== 'RetainedEarnings') expect(balances[index]).toBe(amount);
     }
   });
@@ -136,7 +136,7 @@ describe.runIf(hasRecordings)('the recorded books of one company in four reports
 });
 
 describe.runIf(hasRecordings)('a recorded opening balance', () => {
-  it('is in the balance column of a row without a name, and the total is that of the period', () => {
+  it('is in the balance column of a row without a name, and the total is for the period', () => {
     const { Header, Columns } = recording(RECORDED.generalLedger) as Record<string, object>;
     const { Rows } = recording('sandboxG_2026-08_GeneralLedger_BeginningBalance_EXCERPT.json') as Record<
       string,

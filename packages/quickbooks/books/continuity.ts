@@ -9,10 +9,9 @@ import type { LedgerBalances } from '../general-ledger/read-general-ledger.ts';
 
 /**
  * Whether the closing balances of each part are the opening balances of the next. If not, the books were changed
- * between the two requests, and the parts do not belong together.
- *
- * Retained earnings are excluded. The profit of a year is not posted there: QuickBooks adds it to the opening balance
- * that it prints for the next year, so that balance changes without a posting.
+ * between the two requests, and the parts do not belong together. Retained earnings are excluded. QuickBooks does not
+ * post a year's profit there but adds it to the opening balance that it prints for the next year, so that balance
+ * changes without a posting.
  */
 export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalances[]): boolean {
   return parts.every((part, index) => {
@@ -26,7 +25,7 @@ export function isContinuous(chart: ChartOfAccounts, parts: readonly LedgerBalan
   });
 }
 
-/** The same check for books that were fetched separately. */
+/** Performs the same check for books that were fetched separately. */
 export function areContinuous(earlier: Books, later: Books): boolean {
   const balances = balancesAsOf(earlier, earlier.window.end);
   return later.chart.accounts.every(

@@ -179,7 +179,7 @@ const anyEntries = fc
   );
 
 describe('a period with too much data', () => {
-  it('is halved into months and finally days', async () => {
+  it('is split into months and finally days', async () => {
     const days = Array.from({ length: 28 }, (_, index) =>
       entry(`2023-02-${String(index + 1).padStart(2, '0')}`, `f${index}`, 'rent', 'card', 1_00),
     );
@@ -193,12 +193,12 @@ describe('a period with too much data', () => {
     expect(progress.map(({ monthsRead }) => monthsRead)).toEqual([0, 3, 4, 5, 6]);
   });
 
-  it('is an error if it is a single day', async () => {
+  it('is an error if the period is a single day', async () => {
     const { books } = await fetchFrom(answering(ENTRIES, { maxRows: 1 }));
     expect(await failureOf(books)).toMatchObject({ kind: 'too-large' });
   });
 
-  it('is halved immediately if the service cannot respond in time', async () => {
+  it('is split immediately if the service cannot respond in time', async () => {
     const { books, periods } = await fetchFrom((period) =>
       period.end - period.start > 40 ? 504 : writeLedger(ENTRIES, period),
     );
@@ -206,12 +206,12 @@ describe('a period with too much data', () => {
     expect(new Set(periods).size).toBe(periods.length);
   });
 
-  it('is halved if the response is too large for memory', async () => {
+  it('is split if the response is too large for memory', async () => {
     const { books } = await fetchFrom(answering(ENTRIES), {}, { limits: { maxBytes: 6000 } });
     expect(await books).toMatchObject(booksFrom(ENTRIES, WINDOW));
   });
 
-  it('is not assumed when the service fails', async () => {
+  it('is not assumed if the service fails', async () => {
     const { books, periods } = await fetchFrom(() => 503, { window: { ...WINDOW, start: WINDOW.end } });
     expect(await failureOf(books)).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(new Set(periods).size).toBe(1);
@@ -220,7 +220,9 @@ describe('a period with too much data', () => {
 
 describe('books that change during the sync', () => {
   const late = entry('2023-03-03', '99', 'checking', 'sales', 12_34);
-  /** Responds for the first half-year as before the late entry, and for the rest as after it. */
+  /**
+   * Responds for the first half-year with the books before the late entry, and for the rest with the books after it.
+   */
   const changing =
     (untilCount: number): LedgerServer =>
     (period, _request, count) => {
@@ -264,7 +266,7 @@ describe('a fetch that cannot be completed', () => {
     );
     expect(await failureOf(books)).toMatchObject({ kind: 'forbidden' });
     await delay(300);
-    // Out of twenty, only those sent immediately.
+    // Only those of the twenty requests that are sent immediately.
     expect(requests.length).toBeLessThanOrEqual(10);
   });
 

@@ -25,21 +25,21 @@ export interface BooksRequest {
   readonly window: Period;
   readonly basis: Basis;
   readonly multiCurrency: MultiCurrency;
-  /** Compared with the currency of the reports, if given. */
+  /** If given, must match the currency of the reports. */
   readonly currency?: string;
   readonly onProgress?: (progress: BooksProgress) => void;
-  /** Per response; the default is what Intuit recommends. */
+  /** Months per request; defaults to what Intuit recommends. */
   readonly monthsAtATime?: number;
 }
 
-/** Maximum number of months per request that Intuit recommends. */
+/** Intuit's recommended maximum number of months per request. */
 const ADVISED_MONTHS = 6;
 const MAX_ATTEMPTS = 2;
 
 /**
- * Fetches the books of a period from the General Ledger report, a few months per request and several requests at the
- * same time, as far as the client's pace allows. If a response would be too large, its period is halved until it is
- * not.
+ * Fetches the books for a period from the General Ledger report, a few months per request and as many requests at the
+ * same time as the client's rate limit allows. If a response would be too large, its period is split in half until it
+ * is small enough.
  */
 export async function fetchBooks(
   client: QuickBooksClient,
@@ -60,7 +60,7 @@ export async function fetchBooks(
   throw new QuickBooksError('unexpected', { message: BOOKS_CHANGED });
 }
 
-/** A fetch of the whole period. If one part fails, the requests for the others are aborted. */
+/** One fetch of the whole period. If one part fails, the requests for the other parts are aborted. */
 class BooksFetch {
   readonly #client: QuickBooksClient;
   readonly #request: BooksRequest;
@@ -114,8 +114,8 @@ export interface BooksProgress {
 }
 
 /**
- * Counts the months of a period for which every day has been fetched. The count never decreases, even if the books have
- * to be fetched again, because a progress bar that moves back looks like an error.
+ * Counts the months in a period for which every day has been fetched. The count never decreases, even if the books have
+ * to be fetched again, because a progress bar that moves backward looks like an error.
  */
 class MonthProgress {
   readonly #months: readonly CalendarMonth[];

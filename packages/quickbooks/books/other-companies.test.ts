@@ -22,7 +22,7 @@ describe.each([
   [deepCompany.name, deepCompany.realmId, 'USD', 'US', 4, false],
   [twoCurrencyCompany.name, twoCurrencyCompany.realmId, 'GBP', 'GB', 1, true],
 ])('%s', (_name, realm, currency, country, fiscalYearFirstMonth, multiCurrency) => {
-  it('is read in its currency, and every account adds up to the amount in its report', async () => {
+  it('is read in its own currency, and every account adds up to the amount in its report', async () => {
     const { client } = await sandbox.connect(realm);
     expect(await fetchCompanyInfo(client)).toMatchObject({ country, fiscalYearFirstMonth });
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: currency, multiCurrency });
@@ -39,7 +39,7 @@ describe.each([
     expect(reported.accounts.size).toBeGreaterThanOrEqual(8);
   });
 
-  it('is refused in a currency other than its own', async () => {
+  it('is rejected in a currency other than its own', async () => {
     const { client } = await sandbox.connect(realm);
     const { chart } = await fetchChartOfAccounts(client);
     const request = {

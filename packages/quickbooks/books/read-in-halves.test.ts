@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { failureOf } from '../testing/test-client.ts';
 import { readInHalves } from './read-in-halves.ts';
 
-it('a day that ends without its totals is called incomplete, not too large', async () => {
+it('a response for a single day without its totals is reported as incomplete, not as too large', async () => {
   const day = parseDay('2024-03-05');
   const error = await failureOf(readInHalves({ start: day, end: day + 1 }, async () => null));
   expect(error).toHaveProperty(

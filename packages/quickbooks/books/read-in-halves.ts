@@ -2,9 +2,9 @@ import { dayInWords, daysIn, monthsSpanned, type Period, splitByMonths } from '@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
 /**
- * Fetches a period in one request or, if that is too much, in halves in date order. `fetchPart` returns null for a
- * truncated response; its argument says whether to retry a request that took too long, which is pointless while a
- * smaller one can be made.
+ * Fetches a period in one request or, if the response is too large, in two halves in date order. `fetchPart` returns
+ * null for a truncated response. Its argument says whether to retry a request that timed out, which is pointless while
+ * a smaller request is possible.
  */
 export async function readInHalves<Part>(
   period: Period,
@@ -16,7 +16,7 @@ export async function readInHalves<Part>(
     part = await fetchPart(period, isOneDay);
   } catch (error) {
     if (isOneDay || !isTooMuch(error)) throw error;
-    // One half after the other: if the service is slow for other reasons, this keeps the load on it low.
+    // Fetches one half after the other. If the service is slow for other reasons, this keeps the load on it low.
     const [first, second] = halve(period);
     return [...(await readInHalves(first, fetchPart)), ...(await readInHalves(second, fetchPart))];
   }
@@ -33,7 +33,9 @@ function isTooMuch(error: unknown): boolean {
   return error instanceof QuickBooksError && (error.kind === 'too-large' || error.tookTooLong);
 }
 
-/** Splits a period of two or more days in two: between months if it has several, otherwise between days. */
+/**
+ * Splits a period of two or more days in two: at a month boundary if it spans several months, otherwise between days.
+ */
 function halve(period: Period): [Period, Period] {
   const months = monthsSpanned(period);
   if (months > 1) return splitByMonths(period, Math.ceil(months / 2)) as [Period, Period];

@@ -5,15 +5,17 @@ import { type Fields, fieldsOf, listOf } from '../reports/fields.ts';
 import { ReportLocation } from '../reports/report-location.ts';
 import { idIn, instantIn, optionalTextIn } from './entity-fields.ts';
 
-/** Change data capture looks back 30 days; one day less avoids errors between time zones. */
+/** Change data capture covers 30 days. Requesting one day less avoids errors due to time zones. */
 export const CHANGES_DAYS_BACK = 29;
-/** Maximum number of objects of all kinds in one response. If it is reached, some may be missing. */
+/**
+ * Maximum number of objects of all types in one response. If a response reaches it, some changes may be missing.
+ */
 const MAX_OBJECTS = 1000;
 
 /** Transaction types whose changes are reported. */
 export const TYPES_IN_CHANGES = DOCUMENT_KINDS.filter((kind) => kind !== 'InventoryAdjustment');
 
-/** A changed or deleted object. */
+/** An object that was changed or deleted. */
 export interface ChangedObject {
   readonly entity: string;
   readonly fields: Fields;
@@ -21,7 +23,7 @@ export interface ChangedObject {
 }
 
 /**
- * Reads a response of change data capture. A full response is an error of the kind `too-large`, because there may be
+ * Reads a response from change data capture. A full response is an error of the kind `too-large`, because there may be
  * more changes.
  */
 export function readChanges(body: unknown): ChangedObject[] {
@@ -41,7 +43,7 @@ export function readChanges(body: unknown): ChangedObject[] {
   return changes;
 }
 
-/** Fetches recently deleted transactions. QuickBooks reports them only in its list of all changes. */
+/** Fetches recently deleted transactions. QuickBooks reports deletions only in its list of all changes. */
 export async function fetchDeletions(
   client: QuickBooksClient,
   readOn: Day,

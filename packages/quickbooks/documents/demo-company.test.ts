@@ -69,7 +69,7 @@ const depositOf = (id: string) =>
   [...byId.values()].find(({ kind, links }) => kind === 'Deposit' && links.some((link) => link.id === id));
 const customer = (id: string | undefined) => contentOf(documents.customers).find((entry) => entry.id === id);
 
-/** For each planted mistake, what shows it in the transactions and their documents. */
+/** For each planted mistake, the evidence in the transactions and their documents. */
 const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Document[]) => void>> = {
   'account-not-reconciled': ({ date }) => {
     const { days, accountIndexes, stateIndexes } = contentOf(documents.clearing);
@@ -204,7 +204,7 @@ const SIGNS: Readonly<Record<string, (mistake: PlantedMistake, own: readonly Doc
   },
 };
 
-/** Mistakes that only show in the postings, such as balances or missing entries. */
+/** Mistakes that are visible only in the postings, such as balances or missing entries. */
 const IN_THE_LEDGER = ['opening-balance-equity', 'missing-recurring-entry', 'payroll-liability-not-paid'];
 
 function onAccount(name: string) {
@@ -213,7 +213,7 @@ function onAccount(name: string) {
 }
 
 describe('Demo Company, synced through QuickBooks', () => {
-  it('has a document for every transaction of the ledger, except types that QuickBooks does not list', () => {
+  it('has a document for every transaction in the ledger, except types that QuickBooks does not list', () => {
     const rows = matchJournal(journal, contentOf(documents.transactions));
     const without = [...journal.transactions].filter((_, index) => rows[index] === NONE);
     expect(new Set(without.map(({ type }) => type))).toEqual(
@@ -221,7 +221,7 @@ describe('Demo Company, synced through QuickBooks', () => {
     );
   });
 
-  it('has a cleared status for most postings on bank and card accounts, except journal entries and the receiving side of transfers', () => {
+  it('has a cleared status for most postings to bank and card accounts, except journal entries and the receiving side of transfers', () => {
     const clearing = contentOf(documents.clearing);
     const states = matchClearedStatus(journal, clearing);
     const types = new Set<string>();
@@ -272,7 +272,7 @@ describe('Demo Company, synced through QuickBooks', () => {
   });
 });
 
-describe('every planted mistake shows in the synced data', () => {
+describe('every planted mistake is visible in the synced data', () => {
   const mistakes = plantedMistakes(TODAY);
 
   it('this test covers every planted mistake', () => {

@@ -7,8 +7,8 @@ import { parsePrintedAmount } from '../reports/printed-amount.ts';
 import type { ReportLocation } from '../reports/report-location.ts';
 
 /**
- * Readers of one field of an entity. A `ReportLocation` is only created for an error, because a large company has millions of
- * fields.
+ * Returns the string in a field of an entity. A `ReportLocation` is created only for an error, because a large company
+ * has millions of fields.
  */
 
 export function textIn(fields: Fields, key: string, location: ReportLocation): string {
@@ -24,15 +24,15 @@ export function idIn(fields: Fields, key: string, location: ReportLocation): str
   return id;
 }
 
-/** Returns an empty text if the field is missing. */
+/** Returns an empty string if the field is missing. */
 export function optionalTextIn(fields: Fields, key: string, location: ReportLocation): string {
   const value = fields[key];
   return typeof value === 'string' ? value : optionalText(value, location.in(key));
 }
 
 /**
- * Reads an amount: entities have JSON numbers of dollars, or text. An amount that is not a whole number of cents is
- * refused.
+ * Reads an amount, which entities contain as a JSON number of dollars or as a string. An amount that is not a whole
+ * number of cents is rejected.
  */
 export function amountIn(fields: Fields, key: string, location: ReportLocation): Cents {
   const value = fields[key];
@@ -77,7 +77,7 @@ export function booleanIn<Absent>(
   return value;
 }
 
-/** A time or a time zone offset may follow the date, but not another digit. */
+/** The date may be followed by a time or a time zone offset, but not by another digit. */
 export function dayIn(fields: Fields, key: string, location: ReportLocation): Day {
   const text = textIn(fields, key, location);
   try {
@@ -91,7 +91,9 @@ export function optionalDayIn(fields: Fields, key: string, location: ReportLocat
   return isAbsent(fields[key]) ? null : dayIn(fields, key, location);
 }
 
-/** Reads a month by its English name, which is not translated, as 1 to 12; null if the field is missing. */
+/**
+ * Reads a month by its English name, which is not translated, and returns 1 to 12; null if the field is missing.
+ */
 export function optionalMonthIn(fields: Fields, key: string, location: ReportLocation): number | null {
   if (isAbsent(fields[key])) return null;
   const written = textIn(fields, key, location).trim().toLowerCase();
@@ -102,7 +104,7 @@ export function optionalMonthIn(fields: Fields, key: string, location: ReportLoc
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Reads a time with its offset, such as `2024-05-29T15:21:25-07:00`, as milliseconds since 1970. */
+/** Reads a time with its offset, such as `2024-05-29T15:21:25-07:00`, and returns milliseconds since 1970. */
 export function instantIn(fields: Fields, key: string, location: ReportLocation): number {
   const text = textIn(fields, key, location);
   const instant = INSTANT.test(text) ? Date.parse(text) : Number.NaN;
@@ -122,12 +124,12 @@ export function optionalListIn(fields: Fields, key: string, location: ReportLoca
   return isAbsent(value) ? [] : listOf(value, location.in(key));
 }
 
-/** Reference from one entity to another. */
+/** A reference from one entity to another. */
 export interface Reference {
   readonly id: string;
-  /** Empty if only the id is given. */
+  /** Empty if the reference has only an id. */
   readonly name: string;
-  /** `Vendor`, `Customer` and so on, if the field may refer to several kinds; otherwise empty. */
+  /** `Vendor`, `Customer` and so on if the field may refer to several types; otherwise empty. */
   readonly type: string;
 }
 
@@ -148,7 +150,7 @@ export function optionalReferenceIn(fields: Fields, key: string, location: Repor
   };
 }
 
-/** Reads a three-letter currency code, alone or in a reference; null if the field is missing. */
+/** Reads a three-letter currency code from a string or a reference; null if the field is missing. */
 export function currencyIn(fields: Fields, key: string, location: ReportLocation): string | null {
   const value = fields[key];
   const code = typeof value === 'string' ? value : optionalReferenceIn(fields, key, location)?.id;
@@ -157,7 +159,7 @@ export function currencyIn(fields: Fields, key: string, location: ReportLocation
   return code.toUpperCase();
 }
 
-/** Reads an optional field: if it is not understood, only that field is lost. */
+/** Reads an optional field. If the field cannot be read, only that field is lost. */
 export function readableOr<Value, Other>(read: () => Value, other: Other): Value | Other {
   try {
     return read();

@@ -5,13 +5,13 @@ import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts'
 import { readReport } from '../reports/open-report.ts';
 import { type ReportRow, readRows } from '../reports/rows.ts';
 
-/** All possible dates of a transaction. */
+/** A range that includes every possible transaction date. */
 const EVER = { start: parseDay('1980-01-01'), end: parseDay('2079-12-31') };
 const TYPE_COLUMN = 'txn_type';
 
 /**
- * Returns the transaction types, as named in the general ledger, that were last changed within a period. This includes
- * types that change data capture does not support, but not the time of day or deletions.
+ * Returns the types, as named in the general ledger, of transactions that were last changed within a period. This
+ * includes types that change data capture does not support, but not the time of day or deletions.
  */
 export async function fetchChangedTypes(
   client: QuickBooksClient,

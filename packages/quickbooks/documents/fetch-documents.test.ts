@@ -27,7 +27,7 @@ interface Setting {
   readonly client?: Partial<QuickBooksClientOptions>;
 }
 
-/** Completes all prerequisites of a fetch before the faults begin. */
+/** Completes everything that a fetch requires before the faults begin. */
 async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...setting }: Setting = {}) {
   const started = await startSandbox(today, setting.companies);
   server = started;
@@ -47,7 +47,7 @@ async function begin({ faults = [], realm = DEMO_REALM, today = TODAY, ...settin
     ...setting.request,
   };
   const requests = () => started.sandbox.requests.slice(before);
-  /** Returns the requests: the entity of a query, alone or in a batch, or the state of a list. */
+  /** Returns the requests: for a query, alone or in a batch, its entity; for a list, its status. */
   const asked = () =>
     requests().flatMap(({ path, query, statements }) => {
       const kinds = [...statements, query.query ?? ''].map((text) => /FROM (\w+)/.exec(text)?.[1]);
@@ -82,7 +82,7 @@ describe('documents and lists from QuickBooks', () => {
     expect(calls.every(({ attempt }) => attempt === 1)).toBe(true);
   });
 
-  it('state the company, day, currency and closing date', async () => {
+  it('include the company’s sync date, currency and closing date', async () => {
     const { documents } = await read();
     expect(documents).toMatchObject({ readOn: parseDay(TODAY), homeCurrency: 'USD' });
     expect(formatDay(contentOf(documents.closing).closedThrough ?? 0)).toBe('2025-12-31');
@@ -102,7 +102,7 @@ describe('documents and lists from QuickBooks', () => {
     expect(Math.max(...days)).toBeGreaterThan(WINDOW.end);
   });
 
-  it('report the parts fetched so far', async () => {
+  it('report the number of parts fetched so far', async () => {
     const { progress } = await read();
     expect(progress[0]).toEqual({ partsRead: 0, partsTotal: 13 });
     expect(progress.at(-1)).toEqual({ partsRead: 13, partsTotal: 13 });
@@ -160,7 +160,7 @@ describe('lists longer than a page', () => {
     const recent = Math.round(ids.length / 4);
     expect(times(asked(), 'Invoice')).toBe(pages(recent) + 1);
     expect(times(asked(), 'Purchase')).toBe(pages(2 * recent));
-    // The unapplied amount of a payment cannot be queried, so all 25,000 are read.
+    // The unapplied amount of a payment cannot be queried, so all 25,000 payments are read.
     expect(times(asked(), 'Payment')).toBe(pages(25_000));
     expect(asked()).toHaveLength(61);
     expect(requests().length).toBeLessThan(45);
@@ -171,7 +171,7 @@ describe('lists longer than a page', () => {
       bigCompany({ realmId: '9', transactions: 3000, from: '2025-01-01', to: '2025-06-30' }),
     ];
     const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
-    // The second page repeats the first one, as if a thousand purchases had been entered before it.
+    // The second page repeats an entity from the first, as if a thousand purchases had been entered before it.
     const page = { QueryResponse: { Purchase: [{ Id: '1003' }], startPosition: 1001, maxResults: 1 } };
     const query = "FROM Purchase WHERE TxnDate >= '2025-01-01' ORDERBY Id STARTPOSITION 1001";
     const fault: SandboxFault = {
@@ -357,10 +357,10 @@ describe('a part that QuickBooks does not return', () => {
 });
 
 describe('a fetch that cannot be completed', () => {
-  it('ends if QuickBooks no longer accepts our access', async () => {
+  it('ends if QuickBooks no longer accepts our tokens', async () => {
     const { client, request, asked } = await begin({ faults: [{ kind: 'recorded', answer: '401-3200' }] });
     expect(await failureOf(fetchDocuments(client, request))).toMatchObject({ kind: 'reconnect' });
-    // Each is requested once, and with a new token only until the first rejection.
+    // Each request is sent once, and repeated with a new token only until the first rejection.
     expect(asked().length).toBeLessThan(2 * 24);
   });
 

@@ -21,13 +21,13 @@ import { fetchTransactions, TRANSACTION_GROUPS } from './transactions/fetch-tran
 export interface DocumentsRequest {
   readonly chart: ChartOfAccounts;
   /**
-   * Transactions are fetched from its first day on, including those after its last day, because they pay earlier
-   * balances. Cleared status is fetched within the period.
+   * Transactions are fetched from the window's first day on, including those after its last day, because they pay
+   * earlier balances. Cleared status is fetched within the window.
    */
   readonly window: Period;
   readonly homeCurrency: string;
   readonly bookCloseDate: Preferences['bookCloseDate'];
-  /** Calendar day in the company's time zone. */
+  /** The date in the company's time zone. */
   readonly readOn: Day;
   readonly onProgress?: (progress: DocumentsProgress) => void;
 }
@@ -43,7 +43,7 @@ export const LISTS = {
 } as const;
 
 /**
- * Fetches everything from QuickBooks that is not in postings. A part that QuickBooks does not return is missing with a
+ * Fetches everything from QuickBooks other than postings. A part that QuickBooks does not return is missing with a
  * reason; only lost access or an abort ends the whole fetch.
  */
 export async function fetchDocuments(
@@ -120,7 +120,7 @@ export interface DocumentsProgress {
   readonly partsTotal: number;
 }
 
-/** Counts the parts that are complete or unavailable. */
+/** Counts the parts that are either complete or unavailable. */
 class PartProgress {
   readonly #left: Set<string>;
   readonly #total: number;

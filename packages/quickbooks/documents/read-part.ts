@@ -2,7 +2,7 @@ import { missing, type Part, read } from '@insights/ledger';
 import type { QuickBooksErrorKind } from '../errors/messages.ts';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
-/** Returns the reason why a part is missing, for the user. `what` is a plural, such as "vendor credits". */
+/** Returns the reason for the user why a part is missing. `what` is a plural, such as "vendor credits". */
 export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what: string): string {
   switch (kind) {
     case 'forbidden':
@@ -19,12 +19,12 @@ export function reasonFor(kind: Exclude<QuickBooksErrorKind, 'reconnect'>, what:
   }
 }
 
-/** Returns the reason why some documents or entries of a list are missing. `what` is a plural. */
+/** Returns the reason why some documents or list entries are missing. `what` is a plural. */
 export function someLeftOut(what: string, { listed, unread }: { listed: number; unread: number }): string {
   return `QuickBooks listed ${unread} of ${listed} ${what} in a way that we do not understand, so we left ${unread === 1 ? 'it' : 'them'} out.`;
 }
 
-/** Returns a failed part as missing with a reason; lost access ends the whole sync. */
+/** Returns a part that failed as missing with a reason; lost access ends the whole sync. */
 export async function readPart<T>(what: string, reading: Promise<T>): Promise<Part<T>> {
   try {
     return read(await reading);

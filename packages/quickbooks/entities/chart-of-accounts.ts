@@ -12,7 +12,9 @@ import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts'
 import { type Fields, fieldsOf } from '../reports/fields.ts';
 import { ReportLocation } from '../reports/report-location.ts';
 
-/** Queries omit inactive accounts unless they are requested, and old transactions often refer to those. */
+/**
+ * Queries omit inactive accounts unless they are requested, and old transactions often refer to inactive accounts.
+ */
 const STATEMENT = 'SELECT * FROM Account WHERE Active IN (true, false) ORDERBY Id';
 
 export interface AccountsRead {
@@ -22,7 +24,7 @@ export interface AccountsRead {
    * sync.
    */
   readonly balances: string;
-  /** Three-letter currency codes of the accounts that state one. */
+  /** Three-letter currency codes of the accounts that have one. */
   readonly currencies: ReadonlySet<string>;
 }
 
@@ -47,9 +49,9 @@ export async function fetchChartOfAccounts(
 }
 
 /**
- * Returns null for a type that does not appear in statements, such as the non-posting accounts of estimates. An account
- * that is null or unreadable is left out: if it appears in a general ledger, it is unknown to the chart, which is an
- * error.
+ * Returns null for a type that does not appear on statements, such as the non-posting accounts for estimates. An
+ * account that is null or cannot be read is left out: if it appears in a general ledger, it is missing from the chart
+ * of accounts, which is an error.
  */
 function mapAccount(entity: unknown): LedgerAccount | null {
   const location = LOCATION;
@@ -67,7 +69,7 @@ function mapAccount(entity: unknown): LedgerAccount | null {
 
 const LOCATION = new ReportLocation('Account');
 /**
- * Account types by letters only, because serializers also write `OtherCurrentAsset` or `OTHER_CURRENT_ASSET`.
+ * Account types by letters only, because serializers also produce `OtherCurrentAsset` or `OTHER_CURRENT_ASSET`.
  */
 const TYPES = new Map(ACCOUNT_TYPES.map((type) => [typeKey(type), type]));
 

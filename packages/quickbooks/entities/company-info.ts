@@ -7,15 +7,15 @@ import { ReportLocation } from '../reports/report-location.ts';
 import { timeZoneIn } from './time-zone.ts';
 
 export interface CompanyInfo {
-  /** On one line and without control characters, for use in headings, file names and mail. */
+  /** A single line without control characters, for use in headings, file names and email. */
   readonly companyName: string;
-  /** 1 to 12; null if only the preferences have it. */
+  /** From 1 to 12; null if only the preferences contain it. */
   readonly fiscalYearFirstMonth: number | null;
-  /** As QuickBooks writes it, such as `US`; empty if not stated. */
+  /** Country as QuickBooks spells it, such as `US`; empty if missing. */
   readonly country: string;
-  /** When the books began, if known. */
+  /** Date on which the books began, if known. */
   readonly startDate: Day | null;
-  /** For example `America/Denver`; null if neither the company nor its address shows it. */
+  /** For example `America/Denver`; null if neither the company nor its address indicates a time zone. */
   readonly timeZone: string | null;
 }
 
@@ -30,7 +30,7 @@ export async function fetchCompanyInfo(
 
 const UNNAMED = 'Unnamed company';
 
-/** Reads the object itself. */
+/** Parses the company information object. */
 export function readCompanyInfo(object: unknown): CompanyInfo {
   const location = new ReportLocation('CompanyInfo');
   const company = fieldsOf(object, location);
@@ -46,7 +46,8 @@ export function readCompanyInfo(object: unknown): CompanyInfo {
 }
 
 /**
- * Fetches an object that a company has only one of by a query, which can be sent to QuickBooks together with others.
+ * Fetches an object of which a company has only one. Uses a query, which can be sent to QuickBooks together with other
+ * queries.
  */
 export async function queryOne(
   client: QuickBooksClient,

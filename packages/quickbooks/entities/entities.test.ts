@@ -122,7 +122,7 @@ describe('preferences', () => {
     expect(await fetchPreferences(client)).toMatchObject({ reportBasis: expected });
   });
 
-  it('state whether the company uses several currencies', async () => {
+  it('include whether the company uses several currencies', async () => {
     const several = { HomeCurrency: { value: 'CAD' }, MultiCurrencyEnabled: true };
     const client = await clientAnswering({ Preferences: { CurrencyPrefs: several } });
     expect(await fetchPreferences(client)).toMatchObject({ homeCurrency: 'CAD', multiCurrency: true });
@@ -255,7 +255,7 @@ describe('the chart of accounts', () => {
     expect([...(await fetchChartOfAccounts(client)).currencies]).toEqual(['EUR']);
   });
 
-  it('is not made up from a list that has an account twice', async () => {
+  it('is not created from a list that contains an account twice', async () => {
     expect(await failureOf(chartOf([TRUCK, { ...TRUCK, Name: 'Van' }]))).toMatchObject({
       kind: 'unexpected',
     });

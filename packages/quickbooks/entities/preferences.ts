@@ -14,19 +14,19 @@ import { ReportLocation } from '../reports/report-location.ts';
 
 export interface Preferences {
   readonly reportBasis: Basis;
-  /** Three-letter currency code, such as `USD`; null if the preferences do not state it. */
+  /** Three-letter currency code, such as `USD`; null if missing from the preferences. */
   readonly homeCurrency: string | null;
-  /** Null if the preferences do not state it. */
+  /** Null if missing from the preferences. */
   readonly multiCurrency: boolean | null;
-  /** 1 to 12; null if the preferences do not state it. */
+  /** From 1 to 12; null if missing from the preferences. */
   readonly fiscalYearFirstMonth: number | null;
-  /** The books are closed through this day; null if they are open. */
+  /** The books are closed through this day; null if they are not closed. */
   readonly bookCloseDate: Day | null | 'unreadable';
 }
 
 /**
  * Fetches the preferences. If the basis is not set, or is set to both, accrual is used, which is QuickBooks' default.
- * This only determines what to request: every report is requested with its basis and checked to have it.
+ * The basis only determines what to request: every report is requested with a basis and checked to have it.
  */
 export async function fetchPreferences(
   client: QuickBooksClient,

@@ -3,8 +3,8 @@ import type { Fields } from '../reports/fields.ts';
 import type { ReportLocation } from '../reports/report-location.ts';
 
 /**
- * Time zone of most residents of a country, state or province. QuickBooks sends a company's address, but its time zone
- * only in some responses.
+ * Time zone of most residents in a country, state or province. QuickBooks provides a company's address, but its time
+ * zone only in some responses.
  */
 const ZONES: Readonly<Record<string, string>> = {
   'America/New_York': 'US-CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
@@ -46,7 +46,7 @@ const ZONES: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'BR',
 };
 
-/** Zones by `US-CO`, and by `GB` if one zone represents the whole country. */
+/** Time zones by `US-CO`, or by `GB` if one time zone represents the whole country. */
 const ZONE_OF_REGION = new Map(
   Object.entries(ZONES).flatMap(([zone, regions]) => {
     const [first = '', ...others] = regions.split(' ');
@@ -55,7 +55,9 @@ const ZONE_OF_REGION = new Map(
   }),
 );
 
-/** Returns the company's time zone, as stated or as implied by its address; null if neither is available. */
+/**
+ * Returns the company's time zone, either from the response or implied by its address; null if neither is available.
+ */
 export function timeZoneIn(company: Fields, location: ReportLocation): string | null {
   try {
     const own = optionalTextIn(company, 'DefaultTimeZone', location);
@@ -68,7 +70,7 @@ export function timeZoneIn(company: Fields, location: ReportLocation): string | 
     const state = optionalTextIn(address, 'CountrySubDivisionCode', location).trim().toUpperCase();
     return ZONE_OF_REGION.get(`${country}-${state}`) ?? ZONE_OF_REGION.get(country) ?? null;
   } catch {
-    // Only the time zone is lost.
+    // An error here loses only the time zone.
     return null;
   }
 }

@@ -27,15 +27,15 @@ export const MISCONFIGURED =
   'QuickBooks does not know this installation of Financial Insights. Nothing was changed; its operator has to check the client id and secret.';
 
 /**
- * Meaning of a failed call:
+ * Category of a failed call:
  *
- * - `reconnect`: QuickBooks no longer accepts our tokens; only the owner can fix that.
+ * - `reconnect`: QuickBooks no longer accepts our tokens, which only the owner can fix.
  * - `forbidden`: the tokens are valid, but we may not read this company or report.
- * - `throttled`: still too many requests after waiting as requested.
- * - `unavailable`: no response, or a failure of the service itself. Trying later may help.
+ * - `throttled`: there were still too many requests after waiting as requested.
+ * - `unavailable`: there was no response, or the service itself failed. Trying later may help.
  * - `refused`: the service understood the request and declined it.
- * - `unexpected`: a response that we do not understand, so no figure was taken from it.
- * - `too-large`: more data than one response may contain.
+ * - `unexpected`: we do not understand the response, so no figure was taken from it.
+ * - `too-large`: there is more data than one response may contain.
  */
 export type QuickBooksErrorKind =
   | 'reconnect'

@@ -2,33 +2,33 @@ import { SourceError } from '@insights/ledger';
 import { MESSAGES, type QuickBooksErrorKind } from './messages.ts';
 
 export interface QuickBooksErrorFacts {
-  /** Shown to the user instead of the usual sentence for the kind. Never text from upstream. */
+  /** Shown to the user instead of the usual sentence for the kind. Never contains text from QuickBooks. */
   readonly message?: string;
   readonly status?: number | null;
   readonly code?: string | null;
   readonly intuitTid?: string | null;
-  /** Text from upstream with secrets removed. It may still contain customer names. */
+  /** Text from QuickBooks with secrets removed. It may still contain customer names. */
   readonly detail?: string | null;
   readonly tookTooLong?: boolean;
   readonly cause?: unknown;
 }
 
 /**
- * A failed call to QuickBooks. `message` is a sentence for the user, and never contains text from upstream, a token, or
- * anything from the books.
+ * A failed call to QuickBooks. `message` is a sentence for the user and never contains text from QuickBooks, a token,
+ * or anything from the books.
  */
 export class QuickBooksError extends SourceError {
   override readonly name: string = 'QuickBooksError';
   override readonly source = 'quickbooks';
   override readonly kind: QuickBooksErrorKind;
-  /** HTTP status, or null without a response. */
+  /** HTTP status; null if there was no response. */
   readonly status: number | null;
   /** QuickBooks' fault code, such as `5020`. */
   readonly code: string | null;
-  /** Id by which Intuit's support can find the request. */
+  /** Id that Intuit's support team can use to find the request. */
   readonly intuitTid: string | null;
   /**
-   * Whether the response did not arrive within the time limit, ours or theirs; a smaller request may succeed.
+   * Whether the response did not arrive within our or QuickBooks' time limit. A smaller request may succeed.
    */
   readonly tookTooLong: boolean;
   readonly #detail: string | null;
@@ -57,7 +57,7 @@ export class QuickBooksError extends SourceError {
   }
 }
 
-/** Codes and ids come from upstream and are logged, so values in an unexpected format are left out. */
+/** Codes and ids come from QuickBooks and are logged, so values in an unexpected format are left out. */
 function matching(pattern: RegExp, text: string | null | undefined): string | null {
   return text != null && pattern.test(text) ? text : null;
 }

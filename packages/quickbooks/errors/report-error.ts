@@ -1,8 +1,8 @@
 import { QuickBooksError } from './quickbooks-error.ts';
 
 /**
- * A report or entity that QuickBooks would not produce, or that contradicts itself. `problem` says what is wrong in our
- * own words; `location` says where, and contains account names, so like `detail` it is not logged.
+ * A report or entity that QuickBooks did not produce, or that contradicts itself. `problem` says in our own words what
+ * is wrong. `location` says where; it contains account names, so like `detail` it is not logged.
  */
 export class ReportError extends QuickBooksError {
   override readonly name: string = 'ReportError';
@@ -17,7 +17,7 @@ export class ReportError extends QuickBooksError {
     this.#report = report;
   }
 
-  /** Includes the report, but not the location in it. */
+  /** Includes the report's name, but not the location in it. */
   override get facts(): QuickBooksError['facts'] {
     return { kind: this.kind, report: this.#report, problem: this.problem };
   }

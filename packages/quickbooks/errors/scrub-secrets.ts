@@ -1,9 +1,9 @@
 const REMOVED = '[removed]';
 
 /**
- * Makes upstream text safe to store with an error. Fault details echo the access token ("Token expired: AB01..."). In
- * addition to known secrets, anything that could be a token is removed: text after the word token, and long runs of
- * characters used in tokens, unless they are ordinary words.
+ * Makes QuickBooks' text safe to store with an error. Fault details include the access token ("Token expired:
+ * AB01..."). In addition to known secrets, anything that could be a token is removed: text after the word token, and
+ * long runs of characters used in tokens, unless they are ordinary words.
  */
 export function scrubSecrets(text: string, secrets: readonly string[]): string {
   let scrubbed = text.slice(0, 2000);

@@ -5,8 +5,8 @@ import { scanGeneralLedger } from './ledger-scanner.ts';
 import { type LedgerBalances, type LedgerRequest, readGeneralLedger } from './read-general-ledger.ts';
 
 /**
- * Adds the postings of the report to the journal, and returns its balances. Returns null if the report was truncated,
- * so that a shorter period has to be requested.
+ * Adds the report's postings to the journal and returns the report's balances. Returns null if the report was
+ * truncated, so that a shorter period has to be requested.
  */
 export async function fetchGeneralLedger(
   client: QuickBooksClient,

@@ -3,7 +3,7 @@ import type { Column, OpenReport } from '../reports/open-report.ts';
 /** Index of a column that the report does not have. */
 export const NO_COLUMN = -1;
 
-/** Indexes of the cells of a row. Number, name and memo are optional, because they are only text. */
+/** Indexes of a row's cells. Number, name and memo are optional, because they are only text. */
 export interface LedgerColumns {
   readonly date: number;
   readonly type: number;
@@ -17,15 +17,17 @@ export interface LedgerColumns {
   readonly repeated: readonly (readonly [number, number])[];
 }
 
-/** Whether amounts are in several currencies; `unsure` if QuickBooks contradicts itself or does not say. */
+/**
+ * Whether amounts are in several currencies; `unsure` if QuickBooks contradicts itself or provides no information.
+ */
 export type MultiCurrency = boolean | 'unsure';
 
 const DESCRIPTIVE = ['tx_date', 'txn_type', 'doc_num', 'name', 'memo', 'split_acc'];
 
 /**
- * Amount and running balance have different names depending on the company's sales tax setting (`_nt`) and on whether
- * it uses several currencies (`home`). QuickBooks ignores names that do not apply, so both spellings are requested. A
- * company with several currencies needs the home columns: the others would add pesos to dollars.
+ * The amount and running balance columns have different names depending on the company's sales tax setting (`_nt`) and
+ * on whether it uses several currencies (`home`). QuickBooks ignores names that do not apply, so both spellings are
+ * requested. A company with several currencies needs the home currency columns: the others would add pesos to dollars.
  */
 const PLAIN = {
   amount: ['subt_nat_amount', 'subt_nat_amount_nt'],
@@ -36,15 +38,17 @@ const HOME = {
   balance: ['rbal_nat_home_amount', 'rbal_nat_amount_home_nt'],
 };
 
-/** In order of preference: a company with home amounts needs them, and one without has only one currency. */
+/**
+ * In order of preference: a company with home currency columns needs them, and a company without them has only one
+ * currency.
+ */
 function amountFamilies(multiCurrency: MultiCurrency) {
   if (multiCurrency === 'unsure') return [HOME, PLAIN] as const;
   return [multiCurrency ? HOME : PLAIN] as const;
 }
 
 /**
- * Returns the value of the `columns` parameter. Without the balance column, QuickBooks would leave opening balances
- * blank.
+ * Returns the value of the `columns` parameter. Without the balance column, QuickBooks leaves opening balances blank.
  */
 export function ledgerColumnsParameter(multiCurrency: MultiCurrency): string {
   const families = amountFamilies(multiCurrency);
@@ -87,7 +91,7 @@ export function findLedgerColumns(
 }
 
 /**
- * Identifies a column. Its machine name is in the metadata, or in older responses in place of the type. If neither has
+ * Identifies a column. Its machine name is in the metadata or, in older responses, in place of the type. If neither has
  * it, only the title in the company's language is available. A longer title, such as "Foreign Amount", does not match.
  */
 function keyOf({ key, type, title }: Column, amountKey: string, balanceKey: string): string {
@@ -99,7 +103,7 @@ function keyOf({ key, type, title }: Column, amountKey: string, balanceKey: stri
   return name === 'balance' ? balanceKey : (name ?? title);
 }
 
-/** English, Spanish, French, Portuguese, Italian and German. */
+/** Titles in English, Spanish, French, Portuguese, Italian and German. */
 const TITLES: Readonly<Record<string, readonly string[]>> = {
   tx_date: ['date', 'fecha', 'data', 'datum'],
   txn_type: [

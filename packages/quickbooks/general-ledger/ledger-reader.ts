@@ -17,11 +17,10 @@ import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './s
 
 /**
  * Reads the sections of a general ledger: one per account, with its sub-accounts inside. If an account has its own
- * postings in addition to sub-accounts, they are in a first inner section without a heading; if it only has
- * sub-accounts, it is named without its id. Without ids, accounts are found by their full names.
- *
- * Amounts have the sign of the account's normal balance. Sums are checked twice: each balance must continue from the
- * previous one, and each total must be the sum of its rows.
+ * postings in addition to sub-accounts, these postings are in a first inner section without a heading; if it has only
+ * sub-accounts, its heading has a name but no id. Without ids, accounts are found by their full names. Amounts have the
+ * sign of the account's normal balance. Two checks are made: each balance must continue from the previous one, and each
+ * total must be the sum of its rows.
  */
 export class LedgerReader {
   readonly postings: Posting[] = [];
@@ -120,7 +119,7 @@ export class LedgerReader {
 
   /**
    * Reads rows without an account: QuickBooks puts the links between credits and charges there ("Not Specified"), with
-   * amounts of zero. Money in such a row would belong to an unknown account.
+   * amounts of zero. A nonzero amount in such a row would belong to an unknown account.
    */
   #readNothing(lines: readonly DataRow[]): Cents {
     for (const line of lines) {
@@ -149,7 +148,7 @@ export class LedgerReader {
   }
 }
 
-/** Whether it is a line of text outside of any account, such as a note below the report. */
+/** Whether the row is a line of text outside any account, such as a note below the report. */
 function isNote({ cells }: DataRow): boolean {
   return cells.filter(({ value }) => value !== '').length === 1 && cells.every(({ id }) => !id);
 }
@@ -166,7 +165,7 @@ export function requireTotalOf(
   const labels = (total ?? []).flatMap(({ value }, column) =>
     value === '' || column === amount || column === balance ? [] : [value],
   );
-  // `Total for Fuel`; other languages may put the name first.
+  // For example `Total for Fuel`; other languages may put the name first.
   if (labels.length === 0 || labels.some((label) => label.endsWith(name) || label.startsWith(name))) return;
   throw location.error('the total of a section without a heading names another account');
 }

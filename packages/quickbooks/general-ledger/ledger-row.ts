@@ -4,7 +4,7 @@ import type { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, type DataRow, readAmount } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
-/** One posting of a transaction, as printed in the section of its account. */
+/** One posting in a transaction, as printed in its account's section. */
 export interface LedgerRow {
   readonly day: Day;
   readonly type: string;
@@ -17,7 +17,7 @@ export interface LedgerRow {
 }
 
 /**
- * Whether it is the opening row of an account, which has a balance but no transaction. The label in its date cell is
+ * Whether the row is an account's opening row, which has a balance but no transaction. The label in its date cell is
  * not used, because it is translated ("Saldo inicial").
  */
 export function isBeginningBalance(
@@ -33,7 +33,9 @@ export function isBeginningBalance(
   );
 }
 
-/** Returns zero for an empty cell. A lost balance would not match the next row or the next report. */
+/**
+ * Returns zero for an empty cell. If a balance is missing, the next row or the next report will not match.
+ */
 export function readBeginningBalance({ cells, location }: DataRow, columns: LedgerColumns): Cents {
   return readAmount(cells[columns.balance], location.in('Balance')) ?? cents(0);
 }

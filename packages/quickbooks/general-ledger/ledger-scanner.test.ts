@@ -32,7 +32,9 @@ const MUTANTS = IS_DEEP ? 100_000 : 2_000;
 
 type Verdict = 'scanned' | 'left to the reader';
 
-/** Compares both readers: what the scanner accepts, the other must read as the same postings and balances. */
+/**
+ * Compares both readers: if the scanner accepts a page, the other reader must return the same postings and balances.
+ */
 function compare(page: Uint8Array, request: LedgerRequest): Verdict {
   const journal = new JournalBuilder();
   const balances = scanGeneralLedger(page, request, journal);
@@ -91,13 +93,13 @@ function troublesome() {
 }
 
 describe('the scanner of General Ledger reports', () => {
-  it('accepts a report as received, and one formatted over several lines', () => {
+  it('accepts a report as received, or formatted over several lines', () => {
     expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD)), REQUEST)).toBe('scanned');
     expect(compare(bytesOf(writeLedger(ENTRIES, PERIOD), 2), REQUEST)).toBe('scanned');
     expect(compare(bytesOf(troublesome()), REQUEST)).toBe('scanned');
   });
 
-  it('identifies a text by its value, however it is escaped', () => {
+  it('identifies a text by its value, no matter how it is escaped', () => {
     const spelled = bytesOf(writeLedger(ENTRIES, PERIOD))
       .toString()
       .replace('"Name 2"', '"\\u004eame 2"')
@@ -176,7 +178,7 @@ describe('both readers, on pages with random texts', () => {
     cents: fc.nat(9_999_99),
   });
 
-  it('agree, with escapes and non-ASCII letters in any position, and ids of any kind', () => {
+  it('agree with escapes and non-ASCII letters in any position, and with any kind of id', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
         let balance = 0;
@@ -230,7 +232,7 @@ describe('both readers, on damaged pages', () => {
     '"id":"1",',
   ];
 
-  it(`agree, for ${MUTANTS} pages with bytes changed, lost, duplicated or moved`, () => {
+  it(`agree on ${MUTANTS} pages with bytes changed, lost, duplicated or moved`, () => {
     const verdicts = { scanned: 0, 'left to the reader': 0 };
     const offset = fc.nat(text.length - 1);
     const mutant = fc.oneof(
@@ -256,7 +258,7 @@ describe('both readers, on damaged pages', () => {
     expect(verdicts['left to the reader']).toBeGreaterThan(MUTANTS / 2);
   });
 
-  it('agree on every value lost or changed to something else', () => {
+  it('agree if any value is lost or changed', () => {
     const report = troublesome();
     const damages = damagesTo(report);
     const step = IS_DEEP ? 1 : 7;
@@ -282,7 +284,7 @@ describe.runIf(hasRecordings)('both readers, with data recorded from QuickBooks'
     expect(compare(bytesOf(recording(RECORDED.generalLedger)), request)).toBe('scanned');
   });
 
-  it('agree that every other response is not a general ledger', () => {
+  it('agree that no other response is a general ledger', () => {
     const others = recordingNames().filter((name) => name !== RECORDED.generalLedger);
     expect(others.length).toBeGreaterThan(50);
     for (const name of others) {
@@ -358,7 +360,7 @@ describe('both readers, with the bundled sandbox', () => {
   );
 });
 
-/** Half-years, as books are fetched; in the long run also full years and single months. */
+/** Half-years, as books are fetched; the extended run also includes full years and single months. */
 const ANSWERED = (() => {
   const window = { start: parseDay('2023-07-01'), end: parseDay('2025-06-30') };
   const lengths = IS_DEEP ? [1, 6, 12, 24] : [6];

@@ -28,12 +28,11 @@ import { type AccountAt, AccountsByName, findSectionAccount, labelIn } from './s
 import { hasNotice } from './truncation.ts';
 
 /**
- * Optional fast path: reads a General Ledger report from its bytes, without creating an object for every cell, which
- * takes most of the time of `JSON.parse`. Everything works without it.
- *
- * `readGeneralLedger` defines how a report is read. The scanner only accepts what the service usually writes; for
- * anything else it returns null, adds no postings, and leaves the report to `readGeneralLedger`, which alone reports
- * errors. All data that it accepts must have the same result there, which the tests check on thousands of altered reports.
+ * Optional fast path that reads a General Ledger report from its bytes, without creating an object for every cell,
+ * which takes most of the time in `JSON.parse`. Everything works without it. `readGeneralLedger` defines how a report
+ * is read. The scanner accepts only the format that the service usually produces; for anything else it returns null,
+ * adds no postings, and leaves the report to `readGeneralLedger`, which alone reports errors. Anything that the scanner
+ * accepts must give the same result there, which the tests check with thousands of altered reports.
  */
 export function scanGeneralLedger(
   page: Uint8Array,
@@ -51,7 +50,7 @@ export function scanGeneralLedger(
   }
 }
 
-/** The section of an account, or the inner one with a parent's own postings, while its rows are read. */
+/** An account's section, or the inner section with a parent's own postings, while its rows are read. */
 interface Section {
   readonly heading: readonly Cell[] | null;
   readonly at: AccountAt | null;
@@ -107,7 +106,7 @@ class LedgerScanner {
     this.#endingCents = new Float64Array(request.chart.accounts.length);
   }
 
-  /** The rows come last, because the columns define their meaning. */
+  /** The rows must come last, because the columns define their meaning. */
   read(): LedgerBalances {
     const bytes = this.#bytes;
     const { period, basis, currency = null } = this.#request;
@@ -117,7 +116,7 @@ class LedgerScanner {
       const key = bytes.key();
       if (key in envelope) throw new UnsupportedShape();
       if (key === 'Rows') {
-        // Rows are read from the bytes; the envelope is only checked for having some.
+        // Rows are read from the bytes. The envelope is checked only for having rows.
         const body = { ...envelope, Rows: { Row: [null] } };
         readReport(body, { name: 'GeneralLedger', period, basis, currency }, (report) => {
           if (report.isEmpty) throw new UnsupportedShape();
@@ -193,7 +192,7 @@ class LedgerScanner {
     this.#close(section, total, outer);
   }
 
-  /** Lines before a section would be processed first, but the other reader processes sections first. */
+  /** Lines before a section are out of order, because the other reader processes sections first. */
   #open(heading: readonly Cell[] | null, outer: Section | null): Section {
     if (outer !== null) {
       if (outer.balance !== null) throw new UnsupportedShape();
@@ -237,7 +236,7 @@ class LedgerScanner {
     outer?.totals.push(sum);
   }
 
-  /** Returns the cells of a heading or total, in the format of the other reader. */
+  /** Returns the cells of a heading or total, in the other reader's format. */
   #headCells(): readonly Cell[] {
     const bytes = this.#bytes;
     bytes.expect(OPEN);

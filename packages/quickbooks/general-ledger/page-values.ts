@@ -2,9 +2,9 @@ import { firstDayOf, lastDayOf, type Period } from '@insights/ledger';
 import { AmountError, type Cents, cents, parseAmount } from '@insights/money';
 import { textIn, UnsupportedShape } from './report-bytes.ts';
 
-/** A text of digits and a point up to this length is always an exact number. */
+/** A text with digits and a decimal point is always an exact number up to this length. */
 const MAX_EXACT_LENGTH = 15;
-/** A text longer than any amount may be a sentence that says the report was truncated. */
+/** A text longer than any amount may be the notice that the report was truncated. */
 const MAX_AMOUNT_LENGTH = 25;
 const DECIMALS = 2;
 const DATE_LENGTH = 10;
@@ -13,8 +13,8 @@ const POINT = 46;
 const ZERO = 48;
 
 /**
- * Returns the amount in a range of a page; null if it is empty. Everything except plain digits with two decimals is
- * parsed as text.
+ * Returns the amount in a byte range of a page; null if it is empty. Everything except plain digits with two decimals
+ * is parsed as text.
  */
 export function amountIn(page: Buffer, start: number, end: number): Cents | null {
   if (start === end) return null;
@@ -46,14 +46,14 @@ function unusualAmount(page: Buffer, start: number, end: number): Cents {
   }
 }
 
-/** Parses the days of a page's lines. Most have the same month as the previous line. */
+/** Parses the dates of a page's lines. Most dates are in the same month as the previous line's. */
 export class PageDays {
   readonly #page: Buffer;
   readonly #period: Period;
   #firstOfMonth = 0;
   #lastOfMonth = 0;
   day = 0;
-  /** `YYYYMM` as one number. */
+  /** `YYYYMM` as a number. */
   month = 0;
 
   constructor(page: Buffer, period: Period) {
@@ -61,7 +61,7 @@ export class PageDays {
     this.#period = period;
   }
 
-  /** Parses a date `YYYY-MM-DD` in a range of the page. */
+  /** Parses a date `YYYY-MM-DD` in a byte range of the page. */
   read(start: number, end: number): void {
     const page = this.#page;
     if (end - start !== DATE_LENGTH || page[start + 4] !== MINUS || page[start + 7] !== MINUS)

@@ -56,7 +56,7 @@ function eachTotal(value: unknown, visit: (label: { value: string }) => void): v
 }
 
 describe('the General Ledger report', () => {
-  it('has amounts in the sign of each account, which are converted to negative credits', () => {
+  it('has amounts in the sign of each account, which are converted so that credits are negative', () => {
     const extract = read([
       account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5000.00', '5000.00')], '5000.00'),
       account(
@@ -133,14 +133,14 @@ describe('the General Ledger report', () => {
     ]);
   });
 
-  it('names a parent without its own postings, but without its id', () => {
+  it('includes the name of a parent without its own postings, but not its id', () => {
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '.99', '.99')], '.99');
     expect(postingsIn(read([account('Automobile', null, [fuel], '.99')]))).toEqual([
       '2024-01-03 Fuel 99 Check 2',
     ]);
   });
 
-  it('restarts the year-to-date income with each fiscal year, but never a balance', () => {
+  it('restarts year-to-date income with each fiscal year, but never a balance', () => {
     const rows = [
       beginning('100.00'),
       posting('2024-01-31', 'Invoice 1', '5.00', '105.00'),
@@ -153,7 +153,7 @@ describe('the General Ledger report', () => {
     expect(() => read([account('Sales', '79', [rows[0], ...within], '12.00')])).toThrow(ReportError);
   });
 
-  it('has an opening balance for retained earnings as for any account, even if nothing was ever posted there', () => {
+  it('has an opening balance for retained earnings as for any other account, even if nothing was ever posted there', () => {
     const extract = read([account('Opening Balance Equity', '34', [beginning('149.62')], '')]);
     expect(balanceOf(extract?.beginningCents, '34')).toBe(-149_62);
     expect(extract?.postings).toEqual([]);
@@ -182,7 +182,7 @@ describe('the General Ledger report', () => {
     expect(found).toEqual(['Checking 500', 'Automobile 100', 'Automobile:Fuel 900']);
   });
 
-  it('is refused if postings are under a name that matches several accounts or none', () => {
+  it('is rejected if postings are under a name that matches several accounts or none', () => {
     const chart = buildChartOfAccounts([entry('1', 'Rent', 'Expense'), entry('2', 'Rent', 'Other Expense')]);
     const rent = (name: string) =>
       ledgerReport([account(name, null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00')]);
@@ -194,7 +194,7 @@ describe('the General Ledger report', () => {
     );
   });
 
-  it('is refused for a heading without name and id, which must not count as the parent account', () => {
+  it('is rejected for a heading without a name and id, which must not count as the parent account', () => {
     const fuel = account('', null, [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     for (const parent of ['55', null]) {
       expect(() => read([account('Automobile', parent, [fuel], '9.00')])).toThrow(
@@ -533,7 +533,7 @@ describe('columns of the general ledger', () => {
   });
 });
 
-describe('text around the accounts of a general ledger', () => {
+describe('the parts of a general ledger other than accounts', () => {
   const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
   const cells = (...values: readonly string[]) => ({
     ColData: Array.from({ length: 8 }, (_, index) => ({ value: values[index] ?? '' })),
@@ -560,7 +560,7 @@ describe('text around the accounts of a general ledger', () => {
     ]);
   });
 
-  it('is the same with a currency in lower case', () => {
+  it('may include a currency code in lower case', () => {
     const report = ledgerReport([checking]);
     report.Header.Currency = 'usd';
     expect(readGeneralLedger(report, { ...REQUEST, currency: 'USD' })?.postings).toHaveLength(1);
@@ -580,7 +580,7 @@ describe('a truncated general ledger', () => {
     expect(read([account('Checking', '35', [notice()], '')])).toBeNull();
   });
 
-  it('is recognized in another language, and if it just stops', () => {
+  it('is recognized in another language, or if it just stops', () => {
     const sentence = 'Impossible d’afficher plus de données. Réduisez la période du rapport.';
     const row = { ColData: [{ value: sentence }, ...Array.from({ length: 7 }, () => ({ value: '' }))] };
     const checking = account('Checking', '35', [posting('2024-01-05', 'Deposit 4', '5.00', '5.00')], '5.00');
@@ -598,7 +598,7 @@ describe('a truncated general ledger', () => {
     expect(read([checking, open])).toBeNull();
   });
 
-  it('is not assumed if a memo has the same sentence', () => {
+  it('is not assumed if a memo contains the same sentence', () => {
     const row = posting('2024-01-05', 'Deposit 4', '5.00', '5.00') as { ColData: { value: string }[] };
     row.ColData[4] = { value: 'Unable to display more data. Please reduce the date range.' };
     expect(read([account('Checking', '35', [row], '5.00')])?.postings).toHaveLength(1);
@@ -711,13 +711,13 @@ describe('an inconsistent general ledger', () => {
     throw new Error('It should have been refused');
   });
 
-  it('is refused if its amounts are too large to be added up exactly', () => {
+  it('is rejected if its amounts are too large to be added up exactly', () => {
     const most = '90000000000000.00';
     const rows = [checking([beginning(most), posting('2024-01-05', 'Deposit 4', most, most)], most)];
     expect(() => read(rows)).toThrow(ReportError);
   });
 
-  it('is refused if it claims to be empty but has rows', () => {
+  it('is rejected if it claims to be empty but has rows', () => {
     const report = ledgerReport([checking([deposit], '5000.00')], { noData: 'true' });
     expect(() => readGeneralLedger(report, REQUEST)).toThrow(ReportError);
     expect(() => readGeneralLedger(ledgerReport([]), REQUEST)).toThrow(ReportError);

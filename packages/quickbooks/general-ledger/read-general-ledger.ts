@@ -11,7 +11,7 @@ export interface LedgerRequest {
   readonly period: Period;
   readonly basis: Basis;
   readonly multiCurrency: MultiCurrency;
-  /** Compared with the report's currency, if given. */
+  /** If given, must match the report's currency. */
   readonly currency?: string;
 }
 
@@ -24,7 +24,7 @@ export interface LedgerBalances {
   readonly endingCents: Float64Array;
 }
 
-/** General ledger of a period, debits positive. */
+/** General ledger for a period, debits positive. */
 export interface LedgerExtract extends LedgerBalances {
   readonly postings: readonly Posting[];
 }
@@ -46,7 +46,9 @@ export function readGeneralLedger(body: unknown, request: LedgerRequest): Ledger
   });
 }
 
-/** Throws if two columns have the same name but different cells, because it is unclear which is meant. */
+/**
+ * Throws if two columns have the same name but different cells, because it is unclear which column to use.
+ */
 function requireSameCells({ rows, columns, location }: OpenReport, first: number, second: number): void {
   const check = (row: ReportRow): void => {
     const isSection = row.kind === 'section';

@@ -1,4 +1,4 @@
-/** Thrown for a report that only `readGeneralLedger` can read, or can reject. */
+/** Thrown for a report that only `readGeneralLedger` can read or reject. */
 export class UnsupportedShape extends Error {}
 
 /** Positions of the texts and ids of one row in a page, by column, without their quotes. */
@@ -31,11 +31,11 @@ export const OPEN = 123;
 export const CLOSE = 125;
 const LETTER_I = 105;
 
-/** The bytes of a report and the current position. Throws an `UnsupportedShape` for anything unexpected. */
+/** The bytes of a report and the current position. Throws an `UnsupportedShape` for any unexpected byte. */
 export class ReportBytes {
   readonly page: Buffer;
   #at = 0;
-  /** Start of the last text. */
+  /** Start of the most recently read text. */
   #start = 0;
   #end = 0;
 
@@ -60,7 +60,7 @@ export class ReportBytes {
     this.#at = end + 1;
   }
 
-  /** Whether the last text has these bytes. */
+  /** Whether the most recently read text has these bytes. */
   says(bytes: Uint8Array): boolean {
     const start = this.#start;
     if (this.#end - start !== bytes.length) return false;
@@ -88,7 +88,7 @@ export class ReportBytes {
     return JSON.parse(this.page.toString('utf8', start, this.#at));
   }
 
-  /** Whether another member or item follows the current one. */
+  /** Whether the current member or item is followed by another. Consumes the separator. */
   goesOn(close: number): boolean {
     const byte = this.next();
     if (byte !== COMMA && byte !== close) throw new UnsupportedShape();
@@ -101,13 +101,15 @@ export class ReportBytes {
     this.#at += 1;
   }
 
-  /** Returns the next byte that is not whitespace and moves to it; undefined at the end of the page. */
+  /** Moves to the next byte that is not whitespace and returns it; undefined at the end of the page. */
   next(): number | undefined {
     this.#at = afterSpace(this.page, this.#at);
     return this.page[this.#at];
   }
 
-  /** Reads the cells of a line, heading or total, `[{"value":"...","id":"..."},...]`: one per column. */
+  /**
+   * Reads the cells of a line, heading or total, `[{"value":"...","id":"..."},...]`, with one cell per column.
+   */
   cells({ starts, ends, idStarts, idEnds }: RowCells): void {
     const { page } = this;
     const width = starts.length;
@@ -174,13 +176,13 @@ function endOfText(page: Buffer, start: number): number {
   return at;
 }
 
-/** Parses the content of a JSON string; an invalid escape throws a SyntaxError. */
+/** Parses the content of a JSON string. An invalid escape throws a SyntaxError. */
 export function textIn(page: Buffer, start: number, end: number): string {
   const text = page.toString('utf8', start, end);
   return text.includes('\\') ? (JSON.parse(`"${text}"`) as string) : text;
 }
 
-/** Returns the position after a byte that must come next. */
+/** Returns the position after the given byte, which must come next. */
 function afterByte(page: Uint8Array, from: number, byte: number): number {
   const at = page[from] === byte ? from : afterSpace(page, from);
   if (page[at] !== byte) throw new UnsupportedShape();

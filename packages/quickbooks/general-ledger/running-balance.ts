@@ -7,7 +7,9 @@ export class RunningBalance {
   #moved = cents(0);
   readonly #startsAnew: boolean;
 
-  /** For income and expenses it may be the year-to-date total, which starts at zero with each fiscal year. */
+  /**
+   * For income and expenses, the balance may be the year-to-date total, which starts at zero with each fiscal year.
+   */
   constructor({ startsAnew }: { readonly startsAnew: boolean }) {
     this.#startsAnew = startsAnew;
   }
@@ -18,7 +20,7 @@ export class RunningBalance {
   }
 
   /**
-   * Adds the next row and returns whether its printed balance continues from the previous one. Null is an empty cell,
+   * Adds the next row and returns whether its printed balance continues from the previous row. Null is an empty cell,
    * which means zero. A row with both cells empty has no effect on the balance.
    */
   continues(

@@ -3,20 +3,20 @@ import type { ReportLocation } from '../reports/report-location.ts';
 import { type Cell, readAmount, type SectionRow } from '../reports/rows.ts';
 import type { LedgerColumns } from './ledger-columns.ts';
 
-/** An account and its index in the chart. */
+/** An account and its index in the chart of accounts. */
 export interface AccountAt {
   readonly account: LedgerAccount;
   readonly index: number;
 }
 
 /**
- * Returns the cell that names the account of a heading or total: the first one that is not empty, in any column.
+ * Returns the cell that names the account in a heading or total: the first cell that is not empty, in any column.
  */
 export function labelIn(cells: readonly Cell[] | null): Cell | undefined {
   return cells?.find(({ value, id }) => value !== '' || Boolean(id));
 }
 
-/** Returns the account that the heading of a section names by its id, or null if the heading has only a name. */
+/** Returns the account identified by the id in a section's heading; null if the heading has only a name. */
 export function findSectionAccount(
   { heading, location }: Pick<SectionRow, 'heading' | 'location'>,
   chart: ChartOfAccounts,
@@ -36,7 +36,7 @@ export function findSectionAccount(
   return { account, index };
 }
 
-/** Accounts by full name, for headings without an id. */
+/** Finds accounts by full name, for headings without an id. */
 export class AccountsByName {
   readonly #chart: ChartOfAccounts;
   #indexes: Map<string, number[]> | null = null;
@@ -45,7 +45,7 @@ export class AccountsByName {
     this.#chart = chart;
   }
 
-  /** Returns null if no account has the name; throws if several have it. */
+  /** Returns null if no account has the name. Throws if several accounts do. */
   find(fullName: string, location: ReportLocation): AccountAt | null {
     const found = this.indexesOf(fullName);
     const [index] = found;

@@ -1,10 +1,11 @@
 /**
- * Notice that QuickBooks prints in place of the remaining rows of a report with 400,000 cells. The status is still 200.
+ * Notice that QuickBooks prints in place of the remaining rows of a report that reaches 400,000 cells. The HTTP status
+ * is still 200.
  */
 const NOTICE = /^unable to display more data\b/i;
-/** In other languages the notice is a sentence as well, unlike any label of an opening balance. */
+/** In other languages, the notice is also a sentence, and longer than any label of an opening balance. */
 const MIN_SENTENCE = 30;
-/** In a report with fewer cells, half of the maximum, a sentence below it is a note. */
+/** If a report has fewer cells than this, half of the maximum, a sentence below it is a note. */
 const MIN_CELLS = 200_000;
 const MAX_DEPTH = 30;
 
@@ -37,7 +38,7 @@ function cellsBelow(rows: unknown, depth: number): number {
   return count;
 }
 
-/** Returns the rows of a report or section that are objects; a single row may be written without a list. */
+/** Returns the rows of a report or section that are objects. A single row may not be wrapped in a list. */
 function rowsOf(rows: unknown, depth: number): readonly Readonly<Record<string, unknown>>[] {
   if (depth > MAX_DEPTH || typeof rows !== 'object' || rows === null) return [];
   const { Row } = rows as { readonly Row?: unknown };
@@ -53,7 +54,7 @@ function cellsOf(part: unknown): unknown {
     : undefined;
 }
 
-/** Whether these cells contain only the notice. */
+/** Whether these cells contain nothing but the notice. */
 export function hasNotice(cells: unknown): boolean {
   if (!Array.isArray(cells) || !cells.some((cell) => NOTICE.test(textIn(cell)))) return false;
   return cells.every((cell) => textIn(cell) === '' || NOTICE.test(textIn(cell)));
@@ -66,7 +67,8 @@ function textIn(cell: unknown): string {
 }
 
 /**
- * Whether the last row is a lone sentence in a report of maximum size, or a transaction in a section without a total.
+ * Whether the last row is a sentence on its own in a report of maximum size, or a transaction in a section without a
+ * total.
  */
 function endsOpen(rows: unknown, depth: number, isLarge: () => boolean, lacksTotal = false): boolean {
   const { ColData, Summary, Rows } = rowsOf(rows, depth).at(-1) ?? {};

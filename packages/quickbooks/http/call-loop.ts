@@ -21,10 +21,10 @@ export interface CallLoopOptions {
   readonly signal: AbortSignal | undefined;
 }
 
-/** A request. All requests here only read, so they can be repeated. */
+/** A request. All requests here only read data, so they can be repeated. */
 export type CallRequest =
   | { readonly method: 'GET' }
-  /** JSON, for content that is too long for a URL. */
+  /** A JSON body, for content that is too long for a URL. */
   | { readonly method: 'POST'; readonly body: string };
 
 type Attempt = Outcome & { readonly token: string; readonly retryAfter: string | null };
@@ -32,17 +32,17 @@ type Attempt = Outcome & { readonly token: string; readonly retryAfter: string |
 const MAX_FAILURES = 4;
 const MAX_WAITS = 3;
 
-/** One call with all its retries, requested pauses and a refreshed token. */
+/** One call with all its retries, requested pauses and token refreshes. */
 export class CallLoop {
   readonly #url: URL;
   readonly #request: CallRequest;
   readonly #options: CallLoopOptions;
-  /** Null until the first attempt starts: time in the queue does not count. */
+  /** Null until the first attempt starts, because time in the queue does not count. */
   #startedAt: number | null = null;
   #attempts = 0;
   #failures = 0;
   #waits = 0;
-  /** Whether a damaged response was already requested again. */
+  /** Whether the call was already repeated after a damaged response. */
   #isRepeated = false;
   #replacedToken: string | null = null;
 
@@ -82,7 +82,7 @@ export class CallLoop {
   async #attempt(lastError: QuickBooksError | null): Promise<Attempt> {
     const { tokens, now, onCall, maxBytes, readBytes, signal } = this.#options;
     if (lastError !== null && this.#timeLeft() <= 0) throw lastError;
-    // Read only now, because it may have expired while the call was queued.
+    // The token is read only now, because it may have expired while the call was queued.
     const token = this.#replacedToken ?? (await tokens.accessToken());
     const startedAt = now();
     this.#startedAt ??= startedAt;
@@ -122,7 +122,7 @@ export class CallLoop {
     await sleep(ms, signal);
   }
 
-  /** Pauses all calls with the same pace, because the limit is per company and not per call. */
+  /** Pauses all calls that share the same rate limit, because the limit is per company and not per call. */
   #wait(error: QuickBooksError, retryAfter: string | null): void {
     const { pace, now, onWait } = this.#options;
     this.#waits += 1;

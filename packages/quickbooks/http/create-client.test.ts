@@ -51,7 +51,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('uses the path below which the API is mounted', async () => {
+  it('uses the path at which the API is mounted', async () => {
     const server = await serve(ok);
     const { client } = createTestClient(`${server.url}/sandbox/quickbooks/`);
     await client.get('preferences');
@@ -102,7 +102,7 @@ describe('a request by QuickBooks to wait', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  it('is an error if it is longer than the whole call may take', async () => {
+  it('is an error if the wait is longer than the time limit of the whole call', async () => {
     const { client, waits } = await clientOf((response) => send(response, 429, ''), {
       limits: { callMs: 50_000 },
     });
@@ -125,7 +125,7 @@ describe('a failure of QuickBooks', () => {
     expect(slept).toEqual([1250, 2250]);
   });
 
-  it('is an error if it is permanent', async () => {
+  it('is an error if the failure is permanent', async () => {
     const { server, client, slept } = await clientOf((response) => send(response, 503, ''));
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'unavailable', status: 503 });
     expect(server.requests).toHaveLength(4);
@@ -221,7 +221,7 @@ describe('an invalid response', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is stopped while it arrives if it exceeds the size limit', async () => {
+  it('is aborted while it arrives if it exceeds the size limit', async () => {
     let sent = 0;
     const { client } = await clientOf(
       (response) => {
@@ -280,7 +280,7 @@ describe('a rejected token', () => {
     ]);
   });
 
-  it('means that the owner has to connect again if its replacement is rejected too', async () => {
+  it('means that the owner has to connect again if the replacement is rejected too', async () => {
     const { server, client, replaced } = await clientOf(refused);
     expect(await failureOf(client.get('preferences'))).toMatchObject({ kind: 'reconnect', code: '3200' });
     expect(replaced).toHaveLength(1);
@@ -323,7 +323,7 @@ describe('a call that was aborted', () => {
     expect(await failure).toMatchObject({ name: 'AbortError' });
   });
 
-  it('is not sent if it was aborted before', async () => {
+  it('is not sent if it was aborted before it started', async () => {
     const { server, client } = await clientOf(ok);
     const failure = await failureOf(client.get('preferences', {}, { signal: AbortSignal.abort() }));
     expect(failure).toMatchObject({ name: 'AbortError' });
@@ -331,7 +331,7 @@ describe('a call that was aborted', () => {
   });
 });
 
-it('an address where nothing listens is reported as unavailable', async () => {
+it('a port that nothing listens on is reported as unavailable', async () => {
   const free = createServer();
   const port = await new Promise<number>((resolve) => {
     free.listen(0, '127.0.0.1', () => resolve((free.address() as { port: number }).port));

@@ -7,11 +7,11 @@ import { parseServiceUrl } from './service-url.ts';
 import { realSleep, type Sleep } from './waiting.ts';
 
 export interface CallLimits {
-  /** Time limit of one attempt at a report or a batch. Intuit's own limit is 120 seconds. */
+  /** Time limit for one attempt at a report or a batch. Intuit's own limit is 120 seconds. */
   readonly reportMs: number;
-  /** Time limit of any other attempt. */
+  /** Time limit for any other attempt. */
   readonly otherMs: number;
-  /** Time from the first attempt of a call to the last, including pauses. */
+  /** Time limit for a call from its first attempt to its last, including pauses. */
   readonly callMs: number;
   readonly maxBytes: number;
 }
@@ -38,7 +38,7 @@ export interface QuickBooksClientOptions {
 }
 
 const MINOR_VERSION = '75';
-/** A batch takes as long as a report. */
+/** A batch may take as long as a report. */
 const SLOW_PATH = /^(reports\/|batch$)/;
 const PATH = /^[A-Za-z]+(?:\/[A-Za-z0-9]+)?$/;
 
@@ -94,7 +94,7 @@ export function createQuickBooksClient(clientOptions: QuickBooksClientOptions): 
   };
 }
 
-/** Returns the path and query of a question outside of a batch. */
+/** Returns the path and query for a question outside a batch. */
 function aloneAs(question: Question): [path: string, query: Query] {
   if ('Query' in question) return ['query', { query: question.Query }];
   const { Entities: entities, ChangedSince: changedSince } = question.CDCQuery;

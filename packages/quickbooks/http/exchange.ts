@@ -7,7 +7,8 @@ export interface ExchangeRequest {
 
 export interface ExchangeLimits {
   /**
-   * For the complete response, up to its last byte: a limit on idle time alone would never end a slow trickle.
+   * Time limit for the complete response, up to its last byte. A limit on idle time alone would never end a response
+   * that arrives very slowly.
    */
   readonly deadlineMs: number;
   readonly maxBytes: number;
@@ -20,7 +21,9 @@ export interface Answer {
   readonly bytes: Uint8Array;
 }
 
-/** `unsent` is certain: no byte of the request reached the service, so repeating it has no second effect. */
+/**
+ * `unsent` is certain: no byte of the request reached the service, so repeating it cannot have a second effect.
+ */
 export interface NoAnswer {
   readonly answered: false;
   readonly reason: 'unsent' | 'lost' | 'deadline' | 'too-large';
@@ -31,7 +34,7 @@ export interface NoAnswer {
 
 /**
  * Sends one request and reads the whole response. Redirects are never followed: the services we call do not use them,
- * and one would send our Authorization header to an unchecked address. Throws only if the caller aborts.
+ * and a redirect could send our Authorization header to an unchecked URL. Throws only if the caller aborts.
  */
 export async function exchange(
   request: ExchangeRequest,
@@ -78,7 +81,7 @@ export async function exchange(
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    // Frees the connection if the response was not read to its end.
+    // Releases the connection if the response was not read to its end.
     stop();
   }
 }
@@ -92,9 +95,7 @@ export function textOf({ bytes }: Answer): string {
   return new TextDecoder().decode(bytes);
 }
 
-/**
- * Reads into one buffer that doubles as it fills: joining chunks at the end would store the response twice.
- */
+/** Reads into one buffer that doubles as needed: joining chunks at the end would store the response twice. */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   let bytes = new Uint8Array(FIRST_BYTES);
   let size = 0;

@@ -1,8 +1,8 @@
-/** First error of a fault. QuickBooks sends one at a time. */
+/** First error in a fault. QuickBooks sends only one at a time. */
 export interface Fault {
-  /** `ValidationFault`, `SystemFault`, `AUTHENTICATION`, `SERVICE`... */
+  /** Such as `ValidationFault`, `SystemFault`, `AUTHENTICATION` or `SERVICE`. */
   readonly type: string;
-  /** Without leading zeros, because the gateway writes both 003200 and 3200. */
+  /** Without leading zeros, because the gateway sends both 003200 and 3200. */
   readonly code: string;
   readonly message: string;
   readonly detail: string;
@@ -33,8 +33,8 @@ export function findFault(body: unknown): Fault | null {
 const MAX_FAULT_CHARACTERS = 16 * 1024;
 
 /**
- * Finds a fault in XML, which parts of the service that ignore the Accept header send, for example for timeouts. Its
- * four values are searched for in the text: they contain no entities, and XML attacks need a parser.
+ * Finds a fault in XML, which parts of the service that ignore the Accept header send, for example after timeouts. Its
+ * four values are found by text search: they contain no entities, and XML attacks need a parser.
  */
 export function findFaultInXml(text: string): Fault | null {
   const start = text.slice(0, MAX_FAULT_CHARACTERS);

@@ -34,7 +34,7 @@ describe.runIf(hasRecordings)('recorded faults', () => {
   ])('%s', (name, status, kind, code, remedy) => {
     const type = name.endsWith('.xml') ? XML_TYPE : JSON_TYPE;
     expect(judge(status, recordingText(name), type)).toMatchObject({ kind, code, remedy });
-    // Intuit's documentation of errors: "HTTP 200 may still contain a fault". The content counts, not the status.
+    // Intuit's documentation of errors: "HTTP 200 may still contain a fault". The content decides, not the status.
     const at200 = judge(200, recordingText(name), type);
     expect(at200).toMatchObject({ kind, code, remedy });
   });

@@ -7,7 +7,7 @@ import { type Fault, findFault, findFaultInXml } from './fault.ts';
 /** Possible action after a failure. */
 export type Remedy = 'none' | 'repeat' | 'repeat-once' | 'wait' | 'new-token';
 
-/** Returns whether it has read these bytes. Otherwise they are parsed. */
+/** Returns whether the callback handled the bytes. If not, they are parsed. */
 export type ReadBytes = (bytes: Uint8Array) => boolean;
 
 export type Outcome =
@@ -18,7 +18,7 @@ export type Outcome =
 const FORBIDDEN_CODES = new Set(['120', '3100', '5020', '6190']);
 const THROTTLED_CODE = '3001';
 const GATEWAY_TIMEOUT_CODE = '6002';
-/** "An application error has occurred": a crash of the service, which Intuit recommends to retry once. */
+/** "An application error has occurred": a crash in the service. Intuit recommends one retry. */
 const SYSTEM_FAILURE_CODES = new Set(['10000', GATEWAY_TIMEOUT_CODE]);
 const PASSING_STATUSES = new Set([500, 502, 503, 504]);
 
@@ -52,7 +52,7 @@ export function judgeAnswer(
 }
 
 /**
- * Determines the outcome of a request without a complete response. All requests here are read-only, so it may be
+ * Determines the outcome of a request without a complete response. All requests here are read-only, so they may be
  * repeated.
  */
 export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outcome {
@@ -71,17 +71,18 @@ export function judgeSilence({ reason, status, headers, cause }: NoAnswer): Outc
 function judge(status: number, fault: Fault | null): [QuickBooksErrorKind, Remedy] {
   const code = fault?.code ?? '';
   const type = fault?.type ?? '';
-  // Sent with various statuses, including 401 and 403.
+  // Throttling is reported with various statuses, including 401 and 403.
   if (status === 429 || code === THROTTLED_CODE) return ['throttled', 'wait'];
   if (status === 403 || FORBIDDEN_CODES.has(code) || /^authoriz/i.test(type)) return ['forbidden', 'none'];
   if (status === 401 || /^authentication/i.test(type)) return ['reconnect', 'new-token'];
-  // Its codes are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating it does not help.
+  // Codes in a ValidationFault are not HTTP statuses: "500 Unsupported Operation" is one of them, and repeating the
+  // request does not help.
   if (type === 'ValidationFault') return ['refused', 'none'];
   if (PASSING_STATUSES.has(status) || SYSTEM_FAILURE_CODES.has(code) || type === 'SystemFault')
     return ['unavailable', 'repeat'];
   if (status >= 500) return ['unavailable', 'none'];
   if (status >= 400 || fault !== null) return ['refused', 'none'];
-  // Truncated JSON, `null`, no content or an HTML page: damaged in transit or by a proxy.
+  // Truncated JSON, `null`, no content or an HTML page was damaged in transit or by a proxy.
   return ['unexpected', status >= 200 && status < 300 ? 'repeat-once' : 'none'];
 }
 
@@ -94,8 +95,8 @@ type Body =
   | { readonly isJson: false; readonly fault: Fault | null };
 
 /**
- * A response only counts as JSON if its content type says so: a login page, an empty body, a truncated response, or
- * text that looks like JSON does not, with any status.
+ * A response counts as JSON only if its content type says so and it parses: a login page, an empty body, a truncated
+ * response, or text that merely looks like JSON does not count, with any status.
  */
 function readBody(answer: Answer): Body {
   const text = textOf(answer);

@@ -9,8 +9,8 @@ import { createPace, type Pace, type PaceOptions } from './pace.ts';
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-describe('the pace shared by calls', () => {
-  /** Time for each call to reach the service, and time for the response after that. */
+describe('the rate limit shared by calls', () => {
+  /** Time for each call to reach the service, and time from then until the response. */
   const anyCalls = fc.array(fc.record({ wayMs: fc.nat(600), answerMs: fc.nat(900) }), {
     minLength: 11,
     maxLength: 60,
@@ -28,8 +28,8 @@ describe('the pace shared by calls', () => {
     );
   });
 
-  it('would exceed the limit if calls were counted from their start', async () => {
-    // The first ten open their connections; the eleventh uses an open one.
+  it('would be exceeded if calls were counted from their start', async () => {
+    // The first ten open new connections; the eleventh uses an open one.
     const calls = [...Array(10).fill({ wayMs: 300, answerMs: 50 }), { wayMs: 20, answerMs: 50 }];
     const counted = await arrivalsOf(calls, paceFromStart);
     expect(busiest(counted.arrivals, 1000)).toBe(11);
@@ -37,12 +37,12 @@ describe('the pace shared by calls', () => {
     expect(busiest(kept.arrivals, 1000)).toBe(10);
   });
 
-  it('uses the full limit: ten at the same time, and the next ten a second after their responses', async () => {
+  it('is fully used: ten calls at the same time, and the next ten a second after their responses', async () => {
     const { arrivals } = await arrivalsOf(Array(30).fill({ wayMs: 0, answerMs: 100 }), createPace);
     expect(arrivals).toEqual([...Array(10).fill(0), ...Array(10).fill(1100), ...Array(10).fill(2200)]);
   });
 
-  it('observes the limit per minute as well', async () => {
+  it('also applies per minute', async () => {
     const { arrivals } = await arrivalsOf(Array(700).fill({ wayMs: 0, answerMs: 0 }), createPace);
     expect(busiest(arrivals, 1000)).toBe(10);
     expect(busiest(arrivals, 60_000)).toBe(500);
@@ -86,7 +86,7 @@ describe('the pace shared by calls', () => {
     expect(begun).toEqual(['first', 'nobody waits', 'left', 'last']);
   });
 
-  it('pauses all calls if one has to wait', async () => {
+  it('pauses all calls if one of them has to wait', async () => {
     let release = () => {};
     const pace = createPace({ sleep: () => new Promise((resolve) => (release = resolve)) });
     server = await startServer((response, _request, count) =>
@@ -103,7 +103,7 @@ describe('the pace shared by calls', () => {
     expect(server.requests).toHaveLength(3);
   });
 
-  it('continues after the longest of several pauses', async () => {
+  it('resumes after the longest of several pauses', async () => {
     const releases: (() => void)[] = [];
     const pace = createPace({ sleep: () => new Promise((resolve) => releases.push(resolve)) });
     pace.pause(1000);
@@ -126,7 +126,9 @@ interface TimedCall {
   readonly answerMs: number;
 }
 
-/** Returns the arrival times of simultaneous calls at the service, and the maximum number of active calls. */
+/**
+ * Returns the times at which simultaneous calls arrive at the service, and the maximum number of active calls.
+ */
 async function arrivalsOf(calls: readonly TimedCall[], paceWith: (options: PaceOptions) => Pace) {
   const time = new VirtualTime();
   const pace = paceWith({ sleep: time.sleep, now: () => time.now });
@@ -152,7 +154,7 @@ function busiest(arrivals: readonly number[], lengthMs: number): number {
   );
 }
 
-/** Ten starts per second, an implementation that ignores the time to reach the service. */
+/** Starts ten calls per second, like an implementation that ignores the time to reach the service. */
 function paceFromStart({ sleep = async () => {}, now = () => 0 }: PaceOptions): Pace {
   const starts: number[] = [];
   return {

@@ -1,14 +1,14 @@
 import { realSleep, type Sleep } from './waiting.ts';
 
-/** Delays the calls that share it. There must be one per company and app. */
+/** Limits the rate of the calls that share it. There must be one per company and app. */
 export interface Pace {
   run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /**
-   * Records the size of a response: large ones are requested a few at a time, because each stays in memory until it is
-   * processed.
+   * Records the size of a response. Large responses are requested a few at a time, because each stays in memory until
+   * it is processed.
    */
   noteSize(bytes: number): void;
-  /** Delays the start of further calls. Active calls continue. */
+  /** Delays the start of further calls. Active calls are not affected. */
   pause(ms: number): void;
 }
 
@@ -23,16 +23,16 @@ export interface PaceOptions {
   readonly now?: () => number;
 }
 
-/** Intuit allows 10 calls per second, but at most fifty seconds' worth of them per minute. */
+/** Intuit allows 10 calls per second, but per minute only as many as would fit in 50 seconds. */
 const SECONDS_IN_A_MINUTE = 50;
-/** In bytes. A few of these at a time arrive faster than they are processed. */
+/** Size in bytes. Even a few responses of this size at a time arrive faster than they are processed. */
 const LARGE_ANSWER = 4 * 1024 * 1024;
 
 /**
- * Intuit allows a company and app 10 calls per second and 500 per minute; older documentation says 10 at a time. Calls
- * are counted when they arrive, which may take a while: the first ones open a connection. So a call counts until a
- * second after its response instead of a second after its start. Then the eleventh cannot arrive within a second of the
- * first, however long each takes to arrive.
+ * Creates a rate limiter. Intuit allows a company and app 10 calls per second and 500 per minute; older documentation
+ * says 10 at a time. Intuit counts calls when they arrive, which may take a while, because the first calls have to open
+ * a connection. So a call counts until a second after its response instead of a second after its start. The eleventh
+ * call therefore cannot arrive within a second of the first, no matter how long each takes to arrive.
  */
 export function createPace({
   concurrent = 10,
@@ -61,7 +61,7 @@ export function createPace({
     }
   }
 
-  /** If only the end of a call makes room, that end resumes the queue. */
+  /** If the queue can continue only after a call ends, the end of that call resumes it. */
   function wakeAfter(ms: number): void {
     if (isWaking || ms === Number.POSITIVE_INFINITY) return;
     isWaking = true;
@@ -104,7 +104,7 @@ export function createPace({
     },
     pause(ms) {
       pauses += 1;
-      // Several calls may have been asked to wait; the others start after the latest of these times.
+      // Several calls may have been told to wait; all others start after the latest of these times.
       void sleep(ms).then(() => {
         pauses -= 1;
         startWaiting();
@@ -131,8 +131,8 @@ class SlidingWindow {
   }
 
   /**
-   * Returns the time until another call may start in addition to the active ones: zero for immediately, infinite until
-   * one of these ends.
+   * Returns the time until another call may start in addition to the active calls: zero for immediately, infinite until
+   * an active call ends.
    */
   waitMs(underWay: number, now: number): number {
     this.#ended = this.#ended.filter((at) => at + this.#lengthMs > now);

@@ -11,7 +11,8 @@ const kindIn = (statement: string) => /FROM (\w+)/.exec(statement)?.[1] ?? '';
 const found = (kind: string) => ({ [kind]: [{ Id: kind }], startPosition: 1, maxResults: 1 });
 
 /**
- * Responds to each query with one entity of its kind; to a batch with `inBatch`, or by default with the same.
+ * Responds to each query with one entity of its kind, and to a batch with `inBatch`, by default with one entity per
+ * query.
  */
 async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) => batchOf(kinds)) {
   server = await startServer((response, { url, body }) => {
@@ -25,7 +26,7 @@ async function start(inBatch: (kinds: readonly string[]) => unknown = (kinds) =>
   return createTestClient(server.url);
 }
 
-/** Responds in a different order than requested. */
+/** Responses are in a different order than the queries. */
 function batchOf(kinds: readonly string[]) {
   const items = kinds.map((kind, index) => ({ bId: String(index), QueryResponse: found(kind) }));
   return { BatchItemResponse: items.toReversed() };

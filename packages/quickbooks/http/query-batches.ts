@@ -1,10 +1,12 @@
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions } from './quickbooks-client.ts';
 
-/** Intuit recommends at most thirty; ten, with a thousand entities each, are a response of about 25 MB. */
+/**
+ * Intuit recommends at most thirty; ten queries, each with a thousand entities, make a response of about 25 MB.
+ */
 const MAX_TOGETHER = 10;
 
-/** A query, or a request for changes since a time, in the format of a batch. */
+/** A query, or a request for changes since a given time, in batch format. */
 export type Question =
   | { readonly Query: string }
   | { readonly CDCQuery: { readonly Entities: string; readonly ChangedSince: string } };
@@ -22,8 +24,8 @@ interface Asked {
 }
 
 /**
- * Sends simultaneous questions together: a service that limits calls counts ten questions in a batch as one. A question
- * without a response in the batch is sent separately, and that response counts, even if it is a refusal.
+ * Sends simultaneous questions together, because QuickBooks' rate limit counts a batch of ten questions as one call. A
+ * question without a response in the batch is sent separately, and that response counts, even if it is an error.
  */
 export class QueryBatches {
   readonly #askTogether: (batch: BatchRequest, options: GetOptions) => Promise<unknown>;
@@ -38,7 +40,7 @@ export class QueryBatches {
     this.#askAlone = askAlone;
   }
 
-  /** Returns the response to a question as if it were sent separately. */
+  /** Returns the response to a question as if the question had been sent separately. */
   ask(question: Question, options: GetOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ question, options, resolve, reject });
@@ -47,7 +49,7 @@ export class QueryBatches {
   }
 
   #sendAll(): void {
-    // Aborting one caller does not affect the others.
+    // If one caller aborts, the others are not affected.
     const bySignal = Map.groupBy(this.#waiting, ({ options }) => options.signal);
     this.#waiting = [];
     for (const asked of bySignal.values()) {
@@ -79,7 +81,7 @@ export class QueryBatches {
       const options = { ...first.options, repeatSlow: false };
       return foundById(await this.#askTogether({ BatchItemRequest }, options));
     } catch (error) {
-      // Lost access affects all of them, and aborted callers are not waiting for any.
+      // Lost access affects all callers. Callers that aborted are no longer waiting.
       if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
       return new Map();
     }

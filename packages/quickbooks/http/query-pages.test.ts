@@ -61,7 +61,7 @@ describe('a query', () => {
     else expect(await entities).toHaveLength(expected);
   });
 
-  it('finds its list under another spelling, and under the name that credit card payments go by', async () => {
+  it('finds its list under another spelling, and under the special name for credit card payments', async () => {
     for (const name of ['VENDOR', 'VendorTxn']) {
       server = await startServer((response) =>
         sendJson(response, { QueryResponse: { [name]: [{ Id: '1' }], startPosition: 1, maxResults: 1 } }),

@@ -5,8 +5,8 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 const PAGE_SIZE = 1000;
 
 /**
- * Reads a query page by page. The same entity on two pages means that the list changed between them, so another one may
- * be missing, which is an error. An exact copy on the same page is passed over.
+ * Reads a query page by page. If an entity is on two pages, the list changed between them and another entity may be
+ * missing, which is an error. An exact duplicate on the same page is skipped.
  */
 export async function* queryPages(
   ask: (statement: string) => Promise<unknown>,
@@ -34,9 +34,9 @@ export async function* queryPages(
 }
 
 /**
- * An empty result is `"QueryResponse": {}`. The list's key is the entity's name in its standard spelling, not that of
- * the query, and credit card payments are `CreditCardPaymentTxn`. An unknown key is an error; it would otherwise look
- * like an empty list.
+ * Returns the entities in a query response. An empty result is `"QueryResponse": {}`. The list's key is the standard
+ * spelling of the entity's name, not the spelling in the query, and `CreditCardPaymentTxn` for credit card payments. An
+ * unknown key is an error; otherwise it would look like an empty list.
  */
 function entitiesIn(body: unknown, entityName: string): readonly unknown[] {
   const response = fieldsOf(fieldsOf(body)?.QueryResponse);

@@ -1,9 +1,9 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Parses the URL of a service that receives our secrets. It must be https; plain http is only allowed for this machine,
- * where the bundled sandbox runs. Throws for anything else, so that a mistyped setting fails at startup and not for the
- * first customer.
+ * Parses the URL of a service that receives our secrets. It must be https; plain http is allowed only for this machine,
+ * where the bundled sandbox runs. Throws for anything else, so that a mistyped setting fails at startup rather than for
+ * the first customer.
  */
 export function parseServiceUrl(text: string, name: string): URL {
   const url = URL.parse(text);

@@ -5,7 +5,7 @@ import { balanceSheetLink, profitAndLossLink, QUICKBOOKS_SITES, transactionLink 
 const COMPANY = { site: QUICKBOOKS_SITES.production, realmId: '9341457314157411' };
 const PERIOD = { start: parseDay('2024-01-01'), end: parseDay('2024-12-31') };
 
-/** Returns the page that opens after the login page has selected the company. */
+/** Returns the page that opens after the company is selected on the login page. */
 function pageOf(link: string | null): URL {
   const url = new URL(link ?? '');
   expect(url.searchParams.get('deeplinkcompanyid')).toBe(COMPANY.realmId);
@@ -36,7 +36,7 @@ describe('a page in QuickBooks', () => {
     expect(url.searchParams.get('txnId')).toBe('7');
   });
 
-  it('is not guessed if there is none', () => {
+  it('is not guessed if there is no such page', () => {
     expect(transactionLink({ ...COMPANY, type: 'Credit Card Credit', id: '7' })).toBeNull();
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '7&x=1' })).toBeNull();
   });

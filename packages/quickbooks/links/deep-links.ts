@@ -7,7 +7,7 @@ interface Company {
   readonly realmId: string;
 }
 
-/** Intuit's two sites, which only have their appearance in common. */
+/** Intuit's two sites, which share only their appearance. */
 export const QUICKBOOKS_SITES = {
   production: 'https://qbo.intuit.com',
   sandbox: 'https://sandbox.qbo.intuit.com',
@@ -27,8 +27,8 @@ export function balanceSheetLink(target: StatementLinkTarget): string {
 }
 
 /**
- * Returns the page of a transaction, by its type in the general ledger; null for types without a known page, such as
- * credits on a credit card.
+ * Returns the URL of a transaction, by its type in the general ledger; null for types without a known page, such as
+ * credit card credits.
  */
 export function transactionLink(
   target: Company & { readonly type: string; readonly id: string },
@@ -38,7 +38,7 @@ export function transactionLink(
   return companyLink(target, `${page}?txnId=${target.id}`);
 }
 
-/** Labels in the general ledger, which vary by country. */
+/** Transaction types as named in the general ledger, which vary by country. */
 const TRANSACTION_PAGES: ReadonlyMap<string, string> = new Map([
   ['Bill', 'bill'],
   ['Bill Payment (Check)', 'billpayment'],
@@ -73,7 +73,7 @@ function reportLink({ period, basis, ...company }: StatementLinkTarget, token: s
 
 /**
  * Returns a link through the login page, which first selects the company and then opens the page. The page's own URL
- * would open in the company used last by the browser, and would lose the transaction if the visitor has to sign in.
+ * would open in the company that the browser used last, and would lose the transaction if the user has to sign in.
  */
 function companyLink({ site, realmId }: Company, page: string): string {
   const query = new URLSearchParams({ deeplinkcompanyid: realmId, pagereq: page });

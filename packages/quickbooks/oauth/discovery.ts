@@ -30,8 +30,8 @@ const DiscoveryDocument = z.object({
 const FRESH_MS = 60 * 60 * 1000;
 
 /**
- * Returns a function that returns the endpoints: fetched once for all simultaneous callers, and again after an hour.
- * While that fails, the last known document is used, so that a problem with a page that hardly ever changes does not
+ * Returns a function that returns the endpoints. They are fetched once for all simultaneous callers, and again after an
+ * hour. If that fails, the last known document is used, so that a problem with a page that hardly ever changes does not
  * disconnect users.
  */
 export function createDiscovery(url: URL, options: OAuthCallOptions): () => Promise<OAuthEndpoints> {

@@ -17,12 +17,11 @@ const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 500;
 
 /**
- * Sends one request to Intuit's authorization server.
- *
- * It is repeated only if it certainly never arrived. Codes and refresh tokens work once: if the response to a refresh
- * is lost, the old refresh token may already be invalid, and using it or a code a second time can make Intuit revoke
- * the tokens of the first response too. So a lost response is an error, and the owner of the tokens decides what to do
- * next, because it can see whether another process has stored newer ones.
+ * Sends one request to Intuit's authorization server. The request is repeated only if it certainly never arrived. Codes
+ * and refresh tokens work only once: if the response to a refresh is lost, the old refresh token may already be
+ * invalid, and using a token or code a second time can make Intuit revoke the tokens from the first response as well.
+ * So a lost response is an error. The code that stores the tokens decides what to do next, because it can check whether
+ * another process has stored newer tokens.
  */
 export async function callOAuth(request: ExchangeRequest, options: OAuthCallOptions): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
@@ -49,8 +48,8 @@ export async function callOAuth(request: ExchangeRequest, options: OAuthCallOpti
 }
 
 /**
- * Returns the JSON of a successful response; throws the matching error for any other. `secrets` are removed from its
- * details.
+ * Returns the JSON of a successful response; for any other response, throws the matching error. `secrets` are removed
+ * from its details.
  */
 export function readOAuthAnswer(answer: Answer, secrets: readonly string[]): unknown {
   const { status, headers } = answer;

@@ -16,7 +16,7 @@ const SETTINGS = {
 const VERIFIER = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 const REFRESH_TOKEN = 'RT1-canary-refresh-token';
 
-/** In the format of a recorded response, with invented values. */
+/** Has the format of a recorded response, with invented values. */
 const TOKENS = {
   id_token: 'ignored',
   expires_in: 3600,
@@ -88,8 +88,8 @@ const discovery =
   (response) =>
     sendJson(response, document(base));
 
-describe('the visitor', () => {
-  it('is sent to the page named in the discovery document', async () => {
+describe('the user', () => {
+  it('is redirected to the page named in the discovery document', async () => {
     const { client } = await clientOf();
     const url = new URL(await client.authorizationUrl('state-1234', VERIFIER));
     expect(url.origin + url.pathname).toBe('https://appcenter.intuit.com/connect/oauth2');
@@ -170,7 +170,7 @@ describe('tokens', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('a rejected request', () => {
   it.each([
     [400, '{"error":"invalid_grant"}', 'reconnect', 'invalid_grant'],
     [400, '{"error_description":"Token invalid","error":"invalid_grant"}', 'reconnect', 'invalid_grant'],
@@ -188,7 +188,7 @@ describe('a refusal', () => {
     expect(seen.token).toBe(1);
   });
 
-  it('informs the operator if the installation is refused', async () => {
+  it('informs the operator if the app’s credentials are rejected', async () => {
     const { client } = await clientOf({
       token: (response) => sendJson(response, { error: 'invalid_client' }, 401),
     });
@@ -312,7 +312,7 @@ describe('the discovery document', () => {
     expect(seen.discovery).toBe(2);
   });
 
-  it('is fetched again if that failed', async () => {
+  it('is fetched again if the first fetch failed', async () => {
     const { client } = await clientOf({
       discovery: (base) => (response, request, count) =>
         count === 1 ? send(response, 503, '') : discovery(base)(response, request, count),

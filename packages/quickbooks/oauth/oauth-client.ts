@@ -10,7 +10,7 @@ export interface OAuthSettings {
   readonly discoveryUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As registered with Intuit, and identical when the code is exchanged. */
+  /** As registered with Intuit, and the same when the code is exchanged. */
   readonly redirectUri: string;
 }
 
@@ -23,17 +23,17 @@ export interface OAuthClientOptions {
 
 export interface OAuthClient {
   /**
-   * Returns the URL to which the visitor is sent. `state` is returned with the response and has to be verified. Only a
-   * caller who knows `verifier`, of at least 43 characters, can exchange the code (RFC 7636).
+   * Returns the URL to which the user is redirected. `state` is returned with the response and has to be verified. Only
+   * a caller that knows `verifier`, which has at least 43 characters, can exchange the code (RFC 7636).
    */
   authorizationUrl(state: string, verifier: string): Promise<string>;
-  /** Call this once per code. */
+  /** Must be called only once per code. */
   exchangeCode(code: string, verifier: string): Promise<QuickBooksTokens>;
-  /** Never run two of these at the same time with the same token, and store the result before using it. */
-  refresh(refreshToken: string): Promise<QuickBooksTokens>;
   /**
-   * Revokes the access of a token. Also succeeds if the token is unknown, since then there is nothing to revoke.
+   * Must never run twice at the same time with the same token. The result must be stored before it is used.
    */
+  refresh(refreshToken: string): Promise<QuickBooksTokens>;
+  /** Revokes a token. Also succeeds if the token is unknown, because then there is nothing to revoke. */
   revoke(token: string): Promise<void>;
 }
 
@@ -113,7 +113,7 @@ export function createOAuthClient(settings: OAuthSettings, options: OAuthClientO
         },
         callOptions,
       );
-      // Intuit returns 400 for a token that it does not know or no longer knows; a success has an empty body.
+      // Intuit returns 400 for a token that it does not know or no longer knows. A success has an empty body.
       if (answer.status !== 200 && answer.status !== 400) readOAuthAnswer(answer, [token, clientSecret]);
     },
   };

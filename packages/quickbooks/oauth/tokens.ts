@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { QuickBooksError } from '../errors/quickbooks-error.ts';
 
 /**
- * Result of an exchange or a refresh. The refresh token has to be stored each time: its value changes about daily.
+ * Result of an exchange or a refresh. The refresh token has to be stored each time, because its value changes about
+ * once a day.
  */
 export interface QuickBooksTokens {
   readonly accessToken: string;
@@ -11,7 +12,9 @@ export interface QuickBooksTokens {
   readonly refreshTokenExpiresAt: Date;
 }
 
-/** Intuit's tokens are valid for at most five years; this limit is far higher, and still a valid date. */
+/**
+ * Intuit's tokens are valid for at most five years. This limit is far longer, and still gives a valid date.
+ */
 const Seconds = z.number().nonnegative().max(10_000_000_000);
 
 const TokenAnswer = z.object({
@@ -23,12 +26,12 @@ const TokenAnswer = z.object({
 });
 
 /**
- * `askedAt` is when the request was sent. Counting from then, and not from a time in the response, makes the tokens
- * expire slightly early and never late, however wrong either clock is.
+ * `askedAt` is the time at which the request was sent. Counting from then, rather than from a time in the response,
+ * makes the tokens expire slightly early and never late, no matter how wrong either clock is.
  */
 export function mapTokens(body: unknown, askedAt: number): QuickBooksTokens {
   const parsed = TokenAnswer.safeParse(body);
-  // The schema's issues would quote tokens, so they are not stored as the cause.
+  // The schema's issues would include tokens, so they are not stored as the cause.
   if (!parsed.success) throw new QuickBooksError('unexpected', { status: 200 });
   const { access_token, refresh_token, expires_in, x_refresh_token_expires_in } = parsed.data;
   return {

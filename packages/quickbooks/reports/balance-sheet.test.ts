@@ -52,7 +52,7 @@ const otherSide = section(
 );
 
 describe('the Balance Sheet report', () => {
-  it('returns its totals, the net income without an account, and each account separately', () => {
+  it('returns its totals, net income without an account, and each account separately', () => {
     expect(read([fullAssets, otherSide])).toEqual({
       bankAccounts: -3_063_76,
       totalAssets: 14_936_24,

@@ -31,10 +31,9 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' balance sheet as of the last day of the period; the report ignores the first day.
- *
- * A section without accounts is omitted, so missing bank accounts, liabilities or equity mean zero; the totals of the
- * two sides are always printed.
+ * Reads QuickBooks' balance sheet as of the last day of the period; the report ignores the first day. A section without
+ * accounts is omitted, so missing bank accounts, liabilities or equity mean zero. The totals of the two sides are
+ * always present.
  */
 export function readBalanceSheet(body: unknown, request: StatementRequest): ReportedBalanceSheet {
   return readStatement(body, 'BalanceSheet', request, GRAMMAR, (lines, report) => {

@@ -46,7 +46,7 @@ const beginning = computed('BeginningCash', 'Cash at beginning of period', '50.0
 const ending = computed('EndingCash', 'Cash at end of period', '500.00');
 
 describe('the Cash Flow report', () => {
-  it('returns the increase in cash, the net income, and each account separately', () => {
+  it('returns the increase in cash, net income, and each account separately', () => {
     expect(read([operating('750.00'), investing, financing, increase, beginning, ending])).toEqual({
       netCashIncrease: 450_00,
       netIncome: 1_000_00,
@@ -108,7 +108,7 @@ describe('the Cash Flow report', () => {
 });
 
 describe.runIf(hasRecordings)('recorded cash flows', () => {
-  it("is read from Intuit's reference, which has the total of the adjustments in place of the operating total", () => {
+  it("is read from Intuit's reference, which has the total adjustments in place of the operating total", () => {
     const period = { start: parseDay('2015-01-01'), end: parseDay('2015-03-09') };
     expect(readCashFlow(recording('docs_samples/report_CashFlow.json'), { period, currency: 'USD' })).toEqual(
       {
@@ -122,7 +122,7 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
     );
   });
 
-  it('is read from 2014, with a misspelled group and an unmarked net income', () => {
+  it('is read in the format of 2014, with a misspelled group and an unmarked net income', () => {
     const period = { start: parseDay('2013-04-01'), end: parseDay('2014-03-11') };
     const report = readCashFlow(asJson(recordingText('xml/quickbooks-ruby_cashflow.xml')), { period });
     expect(report).toMatchObject({
@@ -134,7 +134,7 @@ describe.runIf(hasRecordings)('recorded cash flows', () => {
   });
 });
 
-/** The XML format of a report has the same names as its JSON format. */
+/** The XML format of a report uses the same names as its JSON format. */
 function asJson(xml: string): unknown {
   const lists = new Set(['Row', 'Column', 'ColData']);
   const outer: Record<string, unknown>[] = [{}];

@@ -23,10 +23,9 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' cash flow statement. It has no basis option: it is always on the accrual basis.
- *
- * Only the increase in cash is used from its totals. The operating total is misplaced in some responses: Intuit's own
- * sample has the total of the adjustments there.
+ * Reads QuickBooks' cash flow statement. It has no basis option: it is always on the accrual basis. The increase in
+ * cash is the only total that is used. The operating total is wrong in some responses: Intuit's own sample has the
+ * total adjustments in its place.
  */
 export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'basis'>): ReportedCashFlow {
   return readStatement(body, 'CashFlow', { ...request, basis: null }, GRAMMAR, (lines, report) => ({
@@ -37,7 +36,7 @@ export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'bas
 }
 
 /**
- * Older responses misspell two groups, and do not mark the net income line, which is the first one without an account.
+ * Older responses misspell two groups and do not mark the net income line, which is the first line without an account.
  */
 function groupOf(row: ReportRow, outerGroup: string, { totals }: StatementLines): string {
   if (row.kind === 'section') return row.group.replace(/^(Investing|Financing)Activites$/, '$1Activities');

@@ -13,7 +13,7 @@ afterEach(() => server?.close());
 
 const REQUEST = { period: PERIOD, basis: 'Cash', currency: 'USD' } as const;
 
-it('requests each statement with both dates, one column and, if it has one, the basis', async () => {
+it('requests each statement with both dates, a single column and, if it has one, the basis', async () => {
   server = await startServer((response, { url }) => {
     const name = url.pathname.split('/').at(-1) ?? '';
     const basis = name === 'CashFlow' ? null : 'Cash';

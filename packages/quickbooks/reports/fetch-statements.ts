@@ -20,7 +20,10 @@ export async function fetchReportedIncomeStatement(
   return readIncomeStatement(await client.get('reports/ProfitAndLoss', query, options), request);
 }
 
-/** As of the last day of the period. Both dates are sent, because a lone end date is silently ignored. */
+/**
+ * Fetches the balance sheet as of the last day of the period. Both dates are sent, because an end date without a start
+ * date is silently ignored.
+ */
 export async function fetchReportedBalanceSheet(
   client: QuickBooksClient,
   request: StatementRequest,

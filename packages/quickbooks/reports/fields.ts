@@ -9,7 +9,7 @@ export function fieldsOf(value: unknown, location: ReportLocation): Fields {
   return value as Fields;
 }
 
-/** Serializers may write a list with one entry as that entry alone. */
+/** Serializers may produce the entry alone instead of a list with one entry. */
 export function listOf(value: unknown, location: ReportLocation): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'object' || value === null) throw location.error('a list was expected');
@@ -21,12 +21,12 @@ export function textOf(value: unknown, location: ReportLocation): string {
   return value;
 }
 
-/** Returns an id as text. Serializers may write one that consists of digits as a number. */
+/** Returns an id as a string. Serializers may produce an id that consists of digits as a number. */
 export function optionalId(value: unknown, location: ReportLocation): string {
   return Number.isSafeInteger(value) ? String(value) : optionalText(value, location);
 }
 
-/** Returns an empty text for a missing value, which serializers also write as null. */
+/** Returns an empty string for a missing value, which serializers also produce as null. */
 export function optionalText(value: unknown, location: ReportLocation): string {
   return value === undefined || value === null ? '' : textOf(value, location);
 }

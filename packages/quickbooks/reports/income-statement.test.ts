@@ -73,7 +73,7 @@ describe('the Profit and Loss report', () => {
     expect(read(rows)).toMatchObject({ costOfGoodsSold: 0, expenses: 0, otherIncome: 0, netIncome: 325_00 });
   });
 
-  it('has no gross profit in Canada, and has other income before the expenses in Australia', () => {
+  it('has no gross profit in Canada, and shows other income before expenses in Australia', () => {
     const canadian = [income, costs, expenses, otherIncome, otherExpenses, netIncome];
     const australian = [income, costs, grossProfit, otherIncome, expenses, otherExpenses, netIncome];
     expect(read(canadian)).toEqual(read(FULL));
@@ -121,7 +121,7 @@ describe('the Profit and Loss report', () => {
     ]);
   });
 
-  it('finds its two columns by their content, among others and in any order', () => {
+  it('finds its two columns by their content, among other columns and in any order', () => {
     const report = statement('ProfitAndLoss', FULL);
     const [account, total] = report.Columns.Column as unknown[];
     const percent = {

@@ -22,11 +22,10 @@ const GRAMMAR: StatementGrammar = {
 };
 
 /**
- * Reads QuickBooks' Profit and Loss. Every figure is as printed, with the printed sign.
- *
- * Cost of goods sold, expenses, other income and other expenses are omitted from the report if there are none, so a
- * missing one means zero; total income and net income are always printed. Gross profit is not printed in every country
- * (Canada has no such line); then it is the printed income less the printed cost of goods sold.
+ * Reads QuickBooks' Profit and Loss report. Every figure is as printed, with the printed sign. Cost of goods sold,
+ * expenses, other income and other expenses are omitted from the report if there are none, so a missing one means zero;
+ * total income and net income are always present. Gross profit is not printed in every country (Canada has no such
+ * line). Where it is missing, it is the printed income less the printed cost of goods sold.
  */
 export function readIncomeStatement(body: unknown, request: StatementRequest): ReportedIncomeStatement {
   return readStatement(body, 'ProfitAndLoss', request, GRAMMAR, (lines, report) => {

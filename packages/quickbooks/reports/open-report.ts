@@ -23,7 +23,9 @@ export interface OpenReport {
 }
 
 export interface Column {
-  /** Machine name in lower case, such as `tx_date`; empty if the report has none. */
+  /**
+   * Machine name in lower case, such as `tx_date`; empty if the report has no machine name for the column.
+   */
   readonly key: string;
   readonly type: string;
   /** As printed, in the company's language. */
@@ -31,8 +33,8 @@ export interface Column {
 }
 
 /**
- * Opens the envelope common to all reports, checks that it contains the requested report, and calls the reader. Sums
- * that are too large to be exact make the report unreadable.
+ * Opens the envelope common to all reports, checks that it contains the requested report, and calls the reader. If a
+ * sum is too large to be exact, the report cannot be read.
  */
 export function readReport<Result>(
   body: unknown,
@@ -59,7 +61,7 @@ function openReport(body: unknown, request: ReportRequest): OpenReport {
   return { isEmpty, columns: readColumns(Columns, location.in('Columns')), rows: Rows, location };
 }
 
-/** Returns whether the report states that it has no data. */
+/** Returns whether the header says that the report has no data. */
 function readHeader(header: Fields, request: ReportRequest, location: ReportLocation): boolean {
   const require = (field: string, expected: string) => {
     if (header[field] !== expected) throw location.in(field).error('this is not the requested report');

@@ -1,13 +1,16 @@
 import { type Cents, parseAmount } from '@insights/money';
 
 const USUAL = /^-?[\d.,]+$/;
-/** A sign before or after the digits, a currency sign, and an exponent; spaces only next to the signs. */
+/**
+ * A sign before or after the digits, a currency symbol, and an exponent. Spaces are allowed only next to the signs.
+ */
 const SPELLED =
   /^(?<open>\(?)(?<before>[-+\u2212]?)\s*\p{Sc}?\s*(?<inner>[-+\u2212]?)\s*(?<digits>[\d.,]+|(?<mantissa>\d+\.?\d*)e(?<exponent>[-+]?\d{1,2}))\s*\p{Sc}?\s*(?<after>[-\u2212]?)(?<close>\)?)$/iu;
 
 /**
- * Reads an amount in any format with only one meaning. In addition to those of `parseAmount`: a minus after the digits
- * or in Unicode, a plus, a currency sign, surrounding spaces, or an exponent. Anything else throws an `AmountError`.
+ * Parses an amount in any unambiguous format. In addition to what `parseAmount` accepts, there may be a minus sign after
+ * the digits or in Unicode, a plus sign, a currency symbol, surrounding spaces, or an exponent. Anything else throws an
+ * `AmountError`.
  *
  *     parsePrintedAmount('$1,234.50-')  // -123450
  *     parsePrintedAmount('1.5E3')       // 150000

@@ -56,7 +56,7 @@ describe('the grammar of reports', () => {
     expect(read(withAmount(value)).accounts.get('82')).toBe(expected);
   });
 
-  it('treats a report without options as one with data, because old responses have none', () => {
+  it('treats a report without options as one with data, because old responses have no options', () => {
     expect(read(changed((json) => delete json.Header.Option))).toMatchObject(EXPECTED);
   });
 
@@ -150,13 +150,13 @@ describe('the grammar of reports', () => {
     expect(locationOf(json)).toMatch(/^ProfitAndLoss › Income › /);
   });
 
-  it('rejects sections nested without limit', () => {
+  it('rejects sections that are nested too deeply', () => {
     let row: unknown = line('Design', '82', '');
     for (let depth = 0; depth < 5000; depth += 1) row = section('Income', 'In', [row], '');
     expect(locationOf(statement('ProfitAndLoss', [row]))).toMatch(/› In › In$/);
   });
 
-  it('says what is wrong and where, without data from the books in messages or logs', () => {
+  it('reports what is wrong and where, without data from the books in messages or logs', () => {
     const error = failureOf(withCells([{ value: 'Secret account', id: '82' }, { value: 'Secret amount' }]));
     expect(error.location).toBe('ProfitAndLoss › Income › row 1');
     expect(error.problem).toBe('an amount was expected');

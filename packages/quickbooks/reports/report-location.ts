@@ -1,7 +1,7 @@
 import { ReportError } from '../errors/report-error.ts';
 
 /**
- * Location in a report: a chain of names that is only joined for an error, because a general ledger has a hundred
+ * A location in a report: a chain of names that are joined only for an error, because a general ledger has a hundred
  * thousand locations.
  */
 export class ReportLocation {
@@ -10,7 +10,7 @@ export class ReportLocation {
   readonly #outer: ReportLocation | null;
   readonly #report: string;
 
-  /** `report` is the outermost name as it may be logged: without the id of a transaction. */
+  /** `report` is the outermost name in a form that may be logged: without a transaction's id. */
   constructor(name: string, outer: ReportLocation | null = null, report = name) {
     this.#name = name;
     this.#outer = outer;
@@ -22,7 +22,7 @@ export class ReportLocation {
     return new ReportLocation(name, this, this.#report);
   }
 
-  /** Returns an error to be thrown. `problem` completes "Here, ..." and quotes nothing from the report. */
+  /** Returns an error to be thrown. `problem` completes "Here, ..." and includes no text from the report. */
   error(problem: string): ReportError {
     return new ReportError(this.toString(), problem, this.#report);
   }

@@ -5,13 +5,15 @@ import type { ReportLocation } from './report-location.ts';
 
 export interface Cell {
   readonly value: string;
-  /** Id of the account, transaction or customer that the cell names; empty or missing if there is none. */
+  /**
+   * Id of the account, transaction or customer that the cell names; empty or missing if the cell has none.
+   */
   readonly id?: string | null;
 }
 
 /**
- * The two kinds of rows in all reports. A section has a heading, rows and a total, each of them optional: a lone total
- * is a computed line such as Gross Profit.
+ * The two types of rows in all reports. A section has a heading, rows and a total, each of which is optional: a total
+ * alone is a computed line such as Gross Profit.
  */
 export type ReportRow = DataRow | SectionRow;
 
@@ -38,7 +40,7 @@ const MAX_DEPTH = 30;
 /**
  * Reads the rows of a report or section one by one, without copying up to 400,000 cells. Keys may be in any order and
  * unknown keys are ignored; anything else that is not a valid row is an error. `width` is the number of columns, or
- * null if rows need not have a cell for each.
+ * null if rows do not need a cell for each column.
  */
 export function* readRows(
   container: unknown,
@@ -63,7 +65,7 @@ export function readAmount(cell: Cell | undefined, location: ReportLocation): Ce
   try {
     return parsePrintedAmount(cell.value);
   } catch (error) {
-    // The invalid text is the company's data, so the error that quotes it is not stored.
+    // The invalid text is company data, so the error that contains it is not stored.
     if (error instanceof AmountError) throw location.error('an amount was expected');
     throw error;
   }
@@ -84,7 +86,7 @@ function readRow(item: unknown, width: number | null, outer: ReportLocation, num
   if (Header === undefined && Rows === undefined && Summary === undefined) {
     throw here.error('a row is neither a line nor a section');
   }
-  // Empty reports have been seen with the type Data for sections.
+  // Empty reports sometimes have sections with the type Data.
   if (width !== null) requireType(fields, 'Section', here);
   const heading = Header === undefined ? null : readCells(fieldsOf(Header, here).ColData, width, here);
   const location = heading?.[0]?.value ? outer.in(heading[0].value) : here;
@@ -99,7 +101,7 @@ function readRow(item: unknown, width: number | null, outer: ReportLocation, num
   };
 }
 
-/** Rows of some reports have no type; if they do, it must be correct. */
+/** Rows in some reports have no type. If a row has one, it must be correct. */
 function requireType({ type }: Fields, expected: string, location: ReportLocation): void {
   if (type !== undefined && type !== expected) throw location.error('a row does not have its stated type');
 }
@@ -123,7 +125,7 @@ function isCell(cell: unknown): cell is Cell {
   return typeof value === 'string' && (id === undefined || id === null || typeof id === 'string');
 }
 
-/** Serializers may write an empty text as null or omit it, and an amount as a number. */
+/** Serializers may produce an empty text as null or omit it, and may produce an amount as a number. */
 function mapUnusualCell(cell: unknown, location: ReportLocation): Cell {
   const { value, id } = fieldsOf(cell, location);
   return {

@@ -8,18 +8,19 @@ import { type Cell, type DataRow, type ReportRow, readAmount, readRows, type Sec
 
 /**
  * Groups that a statement may have, by kind. An unlisted group is an error: it might contain the requested figure,
- * whose absence elsewhere would then count as zero.
+ * which would then count as zero because it is missing elsewhere.
  */
 export interface StatementGrammar {
   /**
-   * A heading, lines and their total, with the account type of a line directly in it, or null for any type.
+   * A group with a heading, lines and their total. The value is the account type of a line directly in it, or null for
+   * any type.
    */
   readonly sections: Readonly<Record<string, AccountType | null>>;
-  /** Only a total, computed from other groups. */
+  /** Groups with only a total that is computed from other groups. */
   readonly computed: readonly string[];
-  /** A line without an account. */
+  /** Groups that are a line without an account. */
   readonly lines: readonly string[];
-  /** Returns the group of a row, if it is not simply the row's own field. */
+  /** Returns a row's group if it is not simply the row's own field. */
   readonly groupOf?: (row: ReportRow, outerGroup: string, lines: StatementLines) => string;
 }
 
@@ -28,7 +29,7 @@ export interface StatementLines {
   readonly totals: ReadonlyMap<string, Cents | null>;
   /** Amount of each account without its sub-accounts, as printed. */
   readonly accounts: ReadonlyMap<string, Cents>;
-  /** Lines with an amount that do not name an account of the chart. */
+  /** Lines with an amount that do not name an account in the chart of accounts. */
   readonly otherLines: readonly ReportedLine[];
 }
 
@@ -42,27 +43,27 @@ interface StatementColumns {
 interface Outer {
   readonly group: string;
   readonly type: AccountType | null;
-  /** Full name of the account that contains the row; empty outside of accounts. */
+  /** Full name of the account that contains the row; empty outside accounts. */
   readonly name: string;
 }
 
 export interface StatementRequest {
   readonly period: Period;
   readonly basis: Basis;
-  /** Compared with the report's currency, if given. */
+  /** If given, must match the report's currency. */
   readonly currency?: string;
   /**
-   * Lines without an account of this chart are listed separately. Without a chart, every id counts as an account.
+   * Lines without an account in this chart of accounts are listed separately. Without a chart, every id counts as an
+   * account.
    */
   readonly chart?: ChartOfAccounts;
 }
 
 /**
  * Reads a statement as printed. It does not check that totals equal the sums of their lines: the comparison with our
- * own figures shows a wrong total, and rejecting it here would hide the difference.
- *
- * A blank cell means zero. These statements print it for an account without its own postings, a section without lines,
- * and a net income of zero. All figures of a report without data are zero. `basis` is null for a statement without one.
+ * own figures shows a wrong total, and rejecting it here would hide the difference. A blank cell means zero. These
+ * statements have blank cells for an account without its own postings, a section without lines, and a net income of
+ * zero. All figures in a report without data are zero. `basis` is null for a statement that has none.
  */
 export function readStatement<Statement>(
   body: unknown,
@@ -84,8 +85,8 @@ export function readStatement<Statement>(
 }
 
 /**
- * Throws if a report that claims to have no data has amounts. Such a report has headings with a blank amount or without
- * an amount cell.
+ * Throws if a report that claims to have no data contains amounts. Such a report has headings with a blank amount or
+ * without an amount cell.
  */
 function requireNoAmounts({ rows, location }: OpenReport): void {
   const check = (row: ReportRow): void => {
@@ -99,7 +100,7 @@ function requireNoAmounts({ rows, location }: OpenReport): void {
   for (const row of readRows(rows, null, location)) check(row);
 }
 
-/** Returns the result without the list of other lines if it is empty, as for most statements. */
+/** Returns the accounts and, unless it is empty, the list of other lines. For most statements it is empty. */
 export function linesIn({ accounts, otherLines }: StatementLines) {
   return { accounts, ...(otherLines.length === 0 ? {} : { otherLines }) };
 }
@@ -177,7 +178,7 @@ class StatementReader implements StatementLines {
     return this.#amountOf(total, location);
   }
 
-  /** Returns whether the line belongs to an account. QuickBooks prints unposted gains and losses. */
+  /** Returns whether the line belongs to an account. QuickBooks also prints unposted gains and losses. */
   #addLine(cells: readonly Cell[], amount: Cents, outer: Outer, location: ReportLocation): boolean {
     const id = this.#accountId(this.#cellOf(cells), outer);
     if (id !== null && this.accounts.has(id)) throw location.error('an account appears twice');
@@ -188,7 +189,7 @@ class StatementReader implements StatementLines {
     return id !== null;
   }
 
-  /** By id, and by name only without an id. */
+  /** Identifies the account by id, or by name if there is no id. */
   #accountId(cell: Cell | undefined, outer: Outer): string | null {
     const id = cell?.id ?? '';
     if (id !== '') return this.#chart === undefined || this.#chart.indexById.has(id) ? id : null;
@@ -215,7 +216,7 @@ function unknownGroup(location: ReportLocation) {
   return location.error('the group is unknown here');
 }
 
-/** Returns the total of a group that is always printed if there is any data. */
+/** Returns the total of a group that is always present if there is any data. */
 export function totalOf({ totals }: StatementLines, group: string, report: OpenReport): Cents {
   const total = report.isEmpty ? cents(0) : totals.get(group);
   if (total === undefined || total === null) throw report.location.in(group).error('the total is missing');

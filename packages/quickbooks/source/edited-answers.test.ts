@@ -21,7 +21,7 @@ const COMPANY: EditedCompany = {
   ],
 };
 
-describe('a QuickBooks that leaves zero amounts blank', () => {
+describe('a QuickBooks response with blank zero amounts', () => {
   it('returns the same figures, and every check passes', async () => {
     const edit: Edit = (what, body) =>
       what.startsWith('reports/') ? JSON.parse(JSON.stringify(body).replaceAll(/"-?0?\.00"/g, '""')) : body;
@@ -72,7 +72,7 @@ describe('an unrealized loss of $50.00 that was never posted', () => {
     expect(checks[2]?.details).toContain('Accounts Receivable (A/R): $1,000.00 by our count, $950.00');
   });
 
-  it('matches an account of the chart by name if the line has no id', async () => {
+  it('matches an account in the chart of accounts by name if the line has no id', async () => {
     const [expenses] = await differing(lossOnReports('', 'Exchange Gain or Loss'));
     expect(expenses?.details).toMatch(/^Exchange Gain or Loss: \$0\.00 by our count, \$50\.00/);
   });
@@ -95,7 +95,7 @@ const spellTypeAlone = ({ AccountType, ...account }: Record<string, unknown>) =>
   AccountType: String(AccountType).replaceAll(' ', ''),
 });
 
-describe('a single unreadable response', () => {
+describe('a single response that cannot be read', () => {
   const edited = (what: string, change: (body: Record<string, unknown>) => object): Edit => {
     return (asked, body) => (asked === what ? { ...change(body as Record<string, unknown>) } : body);
   };

@@ -15,7 +15,7 @@ import { createQuickBooksSource } from './quickbooks-source.ts';
 
 const JANUARY = { start: parseDay('2024-01-01'), end: parseDay('2024-01-31') };
 
-/** Instead of a minute: longer than any report of the sandbox takes. */
+/** Used instead of a minute. Longer than any sandbox report takes. */
 const LIMIT_MS = 4_000;
 
 const server = await startSandbox('2024-03-01');
@@ -76,7 +76,7 @@ async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period
 }
 
 describe('a sync of QuickBooks', () => {
-  it('has its figures and says what is missing if one report hangs', async () => {
+  it('has its figures and reports what is missing if one report hangs', async () => {
     server.sandbox.faults.add({ path: 'reports/BalanceSheet', kind: 'hang' });
     const startedAt = Date.now();
     const { accrual, cash, reportedCashFlow } = await read({ limits: { reportMs: LIMIT_MS } });
@@ -88,11 +88,11 @@ describe('a sync of QuickBooks', () => {
     expect([accrual.incomeStatement.status, cash.status, reportedCashFlow.status]).toEqual(
       Array(3).fill('read'),
     );
-    // Requested once, without repetition.
+    // Requested once and not repeated.
     expect(Date.now() - startedAt).toBeLessThan(3 * LIMIT_MS);
   });
 
-  it('ends if nothing responds at all, sooner than its single calls would', async () => {
+  it('ends if nothing responds at all, sooner than its individual calls would', async () => {
     server.sandbox.faults.add({ path: '', kind: 'hang' });
     const startedAt = Date.now();
     const failure = await failureOf(read({ silenceMs: 300 }));
@@ -112,12 +112,12 @@ describe('a sync of QuickBooks', () => {
     if (earlier?.status !== 'read' || cash.status !== 'read') throw new Error('It was not read');
     expect(formatPeriod(earlier.report.window)).toBe('2022-01-01 to 2023-10-31');
     expect(cash.report.earlier).toMatchObject({ status: 'read', report: { basis: 'Cash' } });
-    // On both bases: four half-years, and two parts for the 22 months before.
+    // On both bases: four half-years, and two parts for the preceding 22 months.
     expect(callsFor(paths)).toBe(2 * (4 + 2));
     expect(joinByMonth(earlier.report, books).window.start).toBe(parseDay('2022-01-01'));
   });
 
-  it('requests the ledger and its reports first, in 14 of 23 calls, for a year', async () => {
+  it('requests the ledger and its reports first, in 14 of 23 calls, for a one-year period', async () => {
     const wanted: string[] = [];
     const paths: string[] = [];
     const year = { start: parseDay('2023-01-01'), end: parseDay('2023-12-31') };

@@ -27,15 +27,15 @@ import { writeTrace } from './sync-trace.ts';
 import { createWatchdog } from './watchdog.ts';
 
 /**
- * Longer than a single report may take, so that only a service without any response is given up: reports that still
- * hang are missing, and without the ledger the sync fails.
+ * Longer than a single report may take, so that the sync gives up only if the service does not respond at all: reports
+ * that still hang are missing, and without the ledger the sync fails.
  */
 const SILENCE_MS = 85_000;
 
 /** Callbacks for the calls of a sync. */
 export interface ClientHooks {
   readonly onWait: (ms: number) => void;
-  /** Called with QuickBooks' id for its response. Not called without a response. */
+  /** Called with QuickBooks' id for its response. Not called if there was no response. */
   readonly onAnswer: (intuitTid: string | null) => void;
 }
 
@@ -54,7 +54,7 @@ export interface QuickBooksSourceOptions {
 export function createQuickBooksSource(options: QuickBooksSourceOptions): BooksSource<AbortSignal> {
   const { realmId, site, createClient, today, now, silenceMs = SILENCE_MS } = options;
 
-  /** Sends requests for the company, and aborts them when none of them gets a response any longer. */
+  /** Sends requests for the company, and aborts them once none of them gets a response. */
   async function ask<Answer>(
     progress: SourceProgress,
     signal: AbortSignal,
@@ -106,8 +106,8 @@ function linkTo(company: { site: string; realmId: string }, target: SourcePage):
 }
 
 /**
- * Reads the company, then at the same time its general ledger on both bases and the reports to check our figures
- * against. The documents, which only the review needs, are requested after everything that the figures depend on.
+ * Reads the company, then simultaneously its general ledger on both bases and the reports to check our figures against.
+ * The documents, which only the review needs, are requested after everything that the figures depend on.
  */
 async function readBooks(
   client: QuickBooksClient,

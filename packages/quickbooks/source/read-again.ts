@@ -21,7 +21,7 @@ import { type SyncTrace, traceOf, writeTrace } from './sync-trace.ts';
 /** QuickBooks may report recent changes with a delay, and its clock may be behind ours. */
 const OVERLAP_MS = 5 * 60_000;
 const DAY_MS = 86_400_000;
-/** Lists, in addition to transactions, whose names and amounts are used in the books. */
+/** Lists other than transactions whose names and amounts are used in the books. */
 const LISTS_IN_CHANGES = ['Account', 'Customer', 'Vendor', 'Employee', 'Item', 'Class', 'Budget'];
 
 export interface SyncTime {
@@ -31,15 +31,15 @@ export interface SyncTime {
 }
 
 /**
- * Confirms an earlier sync of the books with four calls, each of which detects changes that the others cannot:
+ * Confirms an earlier sync with four calls, each of which detects changes that the others cannot:
  *
  * - the company, its settings and its accounts with their balances, together with change data capture of every
  * transaction type and list that it covers;
- * - the transaction types that it does not cover, such as paychecks and sales tax payments, by the day of their last
- * change. A deletion among them shows in the account balances;
- * - the two lists of unreconciled transactions, since reconciling does not change a transaction.
+ * - the transaction types that change data capture does not cover, such as paychecks and sales tax payments, by the day
+ * of their last change. Deleted transactions of these types are detected from the account balances;
+ * - the two lists of unreconciled transactions, because reconciling does not change a transaction.
  *
- * Returns null if anything changed or any of the four is unavailable; then the books must be fetched in full.
+ * Returns null if anything changed or any of the four calls fails; then the books must be fetched in full.
  */
 export async function readAgain(
   client: QuickBooksClient,
@@ -59,7 +59,7 @@ export async function readAgain(
     const { changes, balances } = seen;
     const { chart, window } = earlier.accrual.books;
     const { homeCurrency } = documents;
-    // One more day on either side avoids errors between time zones.
+    // One more day on either side avoids errors due to time zones.
     const days = { start: Math.floor(since / DAY_MS) - 1, end: today + 1 };
     const [changedTypes, unreconciled, deletions] = await Promise.all([
       fetchChangedTypes(client, { days, currency: homeCurrency }, once),
@@ -138,7 +138,7 @@ function isMissingFromChanges(ledgerType: string): boolean {
   return kind === null || kind === 'InventoryAdjustment';
 }
 
-/** Returns the recent deletions: none were added, and only the oldest ones are no longer reported. */
+/** Returns the recent deletions. None were added, but the oldest may no longer be reported. */
 async function deletionsNow(
   client: QuickBooksClient,
   { deletions }: Documents,

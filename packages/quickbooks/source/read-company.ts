@@ -6,10 +6,10 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { MultiCurrency } from '../general-ledger/ledger-columns.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 
-/** The company, its settings and its chart of accounts. All other parts of a sync depend on them. */
+/** The company, its settings and its chart of accounts, on which all other parts of a sync depend. */
 export interface Company {
   readonly name: string;
-  /** 1 to 12. */
+  /** From 1 to 12. */
   readonly fiscalYearFirstMonth: number;
   readonly preferences: Preferences;
   readonly currency: string;
@@ -32,7 +32,7 @@ export async function readCompany(client: QuickBooksClient, options: GetOptions)
   ]);
   // If all accounts have the same currency, it is the home currency.
   const currency = preferences.homeCurrency ?? (currencies.size === 1 ? [...currencies].join() : null);
-  // Some companies only state it in their preferences.
+  // Some companies have it only in their preferences.
   const fiscalYearFirstMonth = info.fiscalYearFirstMonth ?? preferences.fiscalYearFirstMonth;
   if (currency === null || fiscalYearFirstMonth === null)
     throw new QuickBooksError('unexpected', { status: 200 });
@@ -48,7 +48,10 @@ export async function readCompany(client: QuickBooksClient, options: GetOptions)
   };
 }
 
-/** Unsure if the setting and the accounts disagree; foreign accounts alone are enough without a setting. */
+/**
+ * Unsure if the setting and the accounts disagree. Without a setting, an account in a foreign currency means that there
+ * are several currencies.
+ */
 function settleMultiCurrency(
   setting: boolean | null,
   currencies: ReadonlySet<string>,
@@ -59,7 +62,7 @@ function settleMultiCurrency(
   return setting === hasForeign ? setting : 'unsure';
 }
 
-/** If one request for the company fails, the other one is used; lost access affects both. */
+/** If one request for the company fails, the other one is used. Lost access affects both. */
 function otherwise<Answer>(ask: () => Promise<Answer>): (error: unknown) => Promise<Answer> {
   return (error) => {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;

@@ -11,7 +11,7 @@ export interface Ledgers {
 }
 
 /**
- * Reads the general ledger on both bases. A failure fails the sync, except on the cash basis of a company that reports
+ * Reads the general ledger on both bases. A failure fails the sync, except on the cash basis for a company that reports
  * on the accrual basis: that ledger is useful, but it may be missing.
  */
 export async function readLedgers(context: SyncContext): Promise<Ledgers> {
@@ -47,8 +47,8 @@ export async function readLedgers(context: SyncContext): Promise<Ledgers> {
 }
 
 /**
- * Reads the balances before the books, which only statements of past fiscal years need. Null if those years are within
- * the books, or if the company has no earlier balances.
+ * Reads the balances from before the books, which only statements for past fiscal years need. Null if those years are
+ * within the books, or if the company has no earlier balances.
  */
 export async function readPriorPeriodBalances(
   { client, company, period, options }: SyncContext,
@@ -59,7 +59,7 @@ export async function readPriorPeriodBalances(
   if (window === null || !hasBooksBy(books, window.end)) return null;
   const request = { chart, currency, multiCurrency, window, basis: books.basis, monthsAtATime: 12 };
   const earlier = await orMissing(fetchBooks(client, request, options).then((read) => joinByMonth(read)));
-  // Closing balances that are not the later opening balances were changed in between the two requests.
+  // If the closing balances differ from the later opening balances, the books changed between the two requests.
   return earlier.status === 'missing' || areContinuous(earlier.report, books)
     ? earlier
     : { status: 'missing', reason: BOOKS_CHANGED };

@@ -7,7 +7,7 @@ import {
 } from '../reports/fetch-statements.ts';
 import { orMissing, type SyncContext } from './sync-context.ts';
 
-/** Profit and Loss and Balance Sheet on both bases, and the Statement of Cash Flows. */
+/** Profit and Loss and Balance Sheet on both bases, plus the Statement of Cash Flows. */
 const REPORTS = 5;
 
 type Statements = Pick<BasisData, 'incomeStatement' | 'balanceSheet'>;
@@ -18,10 +18,10 @@ export interface Reports {
   readonly cashFlow: Reported<ReportedCashFlow>;
 }
 
-/** Reads the reports to check our figures against. An unavailable report leaves its checks open. */
+/** Reads the reports to check our figures against. If a report is unavailable, its checks are incomplete. */
 export async function readReports(context: SyncContext): Promise<Reports> {
   const { client, company, period, progress } = context;
-  // A report that takes too long is not requested again: its checks remain open, and the figures do not wait for it.
+  // A report that times out is not requested again: its checks are incomplete, and the figures do not wait for it.
   const options = { ...context.options, repeatSlow: false };
   let reportsRead = 0;
   const counted = async <Report>(fetched: Promise<Report>): Promise<Reported<Report>> => {

@@ -3,12 +3,12 @@ import { QuickBooksError } from '../errors/quickbooks-error.ts';
 import type { GetOptions, QuickBooksClient } from '../http/quickbooks-client.ts';
 import type { Company } from './read-company.ts';
 
-/** Everything that the parts of one sync share. */
+/** Data and callbacks shared by all parts of a sync. */
 export interface SyncContext {
   readonly client: QuickBooksClient;
   readonly company: Company;
   readonly period: Period;
-  /** The days of the general ledger that the period's screens need. */
+  /** The general ledger window that the period's screens need. */
   readonly window: Period;
   readonly progress: SourceProgress;
   readonly options: GetOptions;

@@ -1,11 +1,11 @@
 import type { SourceData } from '@insights/ledger';
 
 /**
- * Data stored with a sync to detect later changes: when it started, and data from QuickBooks' responses that is not in
- * the books.
+ * Data stored with a sync to detect later changes: when the sync started, and data from QuickBooks' responses that is
+ * not in the books.
  */
 export interface SyncTrace {
-  /** Milliseconds since 1970, when the books were last synced or found unchanged. */
+  /** When the books were last synced or confirmed as unchanged, in milliseconds since 1970. */
   readonly knownAt: number;
   /** Time of the last complete sync. */
   readonly readAt: number;

@@ -1,6 +1,6 @@
 /**
- * Creates a signal that aborts with an error when nothing has been received for a while. Time limits of single calls do
- * not limit a whole sync: if every call hangs, each is repeated or requested in halves, which takes minutes.
+ * Creates a signal that aborts with an error if nothing has been received for a while. Time limits for individual calls
+ * do not limit a whole sync: if every call hangs, each is repeated or requested in two halves, which takes minutes.
  */
 export function createWatchdog(silenceMs: number, reason: () => Error) {
   const controller = new AbortController();

@@ -1,8 +1,10 @@
-/** A way to damage a JSON value and to restore it, so that a large report need not be copied each time. */
+/**
+ * A way to damage a JSON value and restore it, so that a large report does not have to be copied each time.
+ */
 export interface Damage {
   readonly path: string;
   readonly what: string;
-  /** Name of the changed key, or index of the item. */
+  /** Name of the changed key, or index of the changed item. */
   readonly key: string;
   apply(): void;
   undo(): void;
@@ -13,7 +15,7 @@ type Container = Record<string, unknown> | unknown[];
 const JUNK: readonly unknown[] = [null, '', 'junk', 0, [], {}];
 
 /**
- * Returns every damage to a report in one location: a lost key, a lost item, or a value changed to something else.
+ * Returns every way to damage one location in a report: a lost key, a lost item, or a value changed to another value.
  */
 export function damagesTo(root: unknown): Damage[] {
   const damages: Damage[] = [];

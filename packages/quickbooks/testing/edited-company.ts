@@ -21,14 +21,14 @@ export interface EditedCompany {
   ])[];
 }
 
-/** Changes a response before it is read: `what` is the path of a report, or the entity of a query. */
+/** Changes a response before it is read. `what` is the path of a report, or the entity in a query. */
 export type Edit = (what: string, body: unknown) => unknown;
 
 const REALM = '4131000095917618';
 const PERIOD = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };
 const TODAY = '2025-09-01';
 
-/** Syncs a sandbox company with edited responses, for January to June 2025. */
+/** Syncs a sandbox company from edited responses, for January to June 2025. */
 export async function readEdited({ accounts, postings }: EditedCompany, edit: Edit): Promise<SourceData> {
   const company = companyFromPostings({
     realmId: REALM,
@@ -82,7 +82,7 @@ export async function readEdited({ accounts, postings }: EditedCompany, edit: Ed
   }
 }
 
-/** Returns the figures of an edited company, and its checks against the reports. */
+/** Returns an edited company's figures and their checks against the reports. */
 export function judge({ accrual, reportedCashFlow: cashFlow, documents }: SourceData): {
   figures: Figures;
   checks: readonly ParityCheckResult[];

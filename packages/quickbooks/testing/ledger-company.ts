@@ -52,7 +52,7 @@ export interface LedgerFacts {
   readonly rolledForward?: (start: Day) => number;
 }
 
-/** Writes the general ledger that the service would print for these entries. */
+/** Creates the general ledger report that the service would return for these entries. */
 export function writeLedger(entries: readonly Entry[], period: Period, facts: LedgerFacts = {}): ReportJson {
   const { maxRows = Number.POSITIVE_INFINITY, rolledForward = () => 0 } = facts;
   let rowCount = 0;

@@ -58,7 +58,7 @@ export function beginning(balance: string, label = 'Beginning Balance'): unknown
   return { ColData: cells(label, '', balance), type: 'Data' };
 }
 
-/** `id` is null for an account that only has sub-accounts to show. */
+/** `id` is null for an account that has only sub-accounts to show. */
 export function account(
   label: string,
   id: string | null,
@@ -73,7 +73,7 @@ export function account(
   };
 }
 
-/** Postings of a parent itself, which have no heading. */
+/** Creates a parent's own postings, which have no heading. */
 export function own(
   label: string,
   rows: readonly unknown[],

@@ -1,7 +1,7 @@
 import { buildChartOfAccounts, type LedgerAccount, parseDay } from '@insights/ledger';
 import { recordedAccounts } from '@insights/sandbox/testing/recorded-company';
 
-/** Company of recording set A: all reports are for the same dates, fetched within minutes. */
+/** Company in recording set A: all reports are for the same dates and were fetched within minutes. */
 export const RECORDED_PERIOD = { start: parseDay('2023-05-30'), end: parseDay('2024-05-29') };
 
 export const RECORDED = {

@@ -20,7 +20,7 @@ export async function startSandbox(day: string, companies?: readonly SimulatedCo
     ...(companies === undefined ? {} : { companies }),
   });
 
-  /** Returns its URL, and tokens that open a company. */
+  /** Returns the URL and tokens for accessing a company. */
   async function accessTo(realmId: string) {
     const token = await access(realmId);
     return { url: base, tokens: { accessToken: async () => token, replace: async () => token } };

@@ -1,7 +1,7 @@
 import { formatDay, type Period, parseDay } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
-/** A report as JSON, which tests can change. */
+/** A report as JSON that tests can change. */
 export interface ReportJson {
   Header: Record<string, unknown>;
   Columns: { Column: unknown };
@@ -51,7 +51,7 @@ export function groupLine(label: string, group: string, amount: string): unknown
   return { ColData: [{ value: label }, { value: amount }], type: 'Data', group };
 }
 
-/** A fixed section of a statement. */
+/** Creates a fixed section of a statement. */
 export function section(group: string, label: string, rows: readonly unknown[], total: string): unknown {
   return {
     Header: { ColData: [{ value: label }, { value: '' }] },
@@ -62,7 +62,7 @@ export function section(group: string, label: string, rows: readonly unknown[], 
   };
 }
 
-/** An account with sub-accounts and its own postings. */
+/** Creates an account with sub-accounts and its own postings. */
 export function parent(
   label: string,
   id: string,
@@ -82,7 +82,7 @@ export function computed(group: string, label: string, amount: string): unknown 
   return { Summary: { ColData: [{ value: label }, { value: amount }] }, type: 'Section', group };
 }
 
-/** Section of a report without data: labels without an amount cell. */
+/** Creates a section of a report without data: labels without an amount cell. */
 export function shell(group: string, label: string): unknown {
   return { Summary: { ColData: [{ value: label }] }, type: 'Section', group };
 }

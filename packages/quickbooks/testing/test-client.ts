@@ -8,13 +8,13 @@ export const TOKEN = 'eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..canary-access-token-0001'
 interface TestClient {
   readonly client: QuickBooksClient;
   readonly calls: CallRecord[];
-  /** Every requested pause in milliseconds; none of them was actually slept. */
+  /** Every requested pause in milliseconds. The client did not actually sleep. */
   readonly slept: number[];
   readonly waits: number[];
   readonly replaced: string[];
 }
 
-/** Creates a client of a local server that never really sleeps, and records the pauses. */
+/** Creates a client for a local server that never really sleeps, and records the pauses. */
 export function createTestClient(url: string, options: Partial<QuickBooksClientOptions> = {}): TestClient {
   const calls: CallRecord[] = [];
   const slept: number[] = [];

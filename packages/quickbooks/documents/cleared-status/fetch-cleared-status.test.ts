@@ -40,7 +40,9 @@ function marksIn({ days, transactionIds, accountIndexes, stateIndexes }: Cleared
   );
 }
 
-/** Fetches the cleared statuses from a server with the given response for each of the three states. */
+/**
+ * Fetches the cleared statuses from a server that returns the given response for each of the three statuses.
+ */
 async function readFrom(answer: (state: string, period: Period) => readonly ListLine[]) {
   const server = await startServer((response, { url }) => {
     const query = url.searchParams;

@@ -21,15 +21,15 @@ export interface ClearedStatusRequest {
   readonly homeCurrency: string;
 }
 
-/** A line has three cells here and eight in the general ledger, so twice as many months are not larger. */
+/** A line here has three cells, compared with eight in the general ledger, so twice as many months fit. */
 const MONTHS_AT_A_TIME = 12;
 
 const UNRECONCILED: readonly ClearedState[] = CLEARED_STATES.filter((state) => state !== 'Reconciled');
 
 /**
  * Fetches the cleared and reconciled status of transactions on bank and card accounts. QuickBooks has no column for it,
- * but lists the transactions with each status. A journal entry is in none of these lists, so its status is unknown. The
- * list ignores account filters, so it is requested for all accounts.
+ * but can list the transactions with each status. A journal entry is in none of these lists, so its status is unknown.
+ * The list ignores account filters, so it is requested for all accounts.
  */
 export async function fetchClearedStatus(
   client: QuickBooksClient,
@@ -41,8 +41,8 @@ export async function fetchClearedStatus(
 }
 
 /**
- * Fetches only transactions that are not reconciled, which are the fewer ones in well-kept books. Any change of status
- * adds a transaction to these states or removes one, since only one other state remains.
+ * Fetches only transactions that are not reconciled, of which well-kept books have few. Any change of status adds a
+ * transaction to these lists or removes one, since only one other status remains.
  */
 export async function fetchUnreconciled(
   client: QuickBooksClient,
@@ -54,7 +54,7 @@ export async function fetchUnreconciled(
 
 /**
  * Whether the unreconciled transactions in `all` are the same as those fetched separately. Both are in the same order,
- * so reconciled ones are simply skipped.
+ * so reconciled transactions are simply skipped.
  */
 export function hasSameUnreconciled(all: ClearedStatus, unreconciled: ClearedStatus): boolean {
   let next = 0;
@@ -125,7 +125,7 @@ function reconcilableAccounts({ accounts }: ChartOfAccounts): Set<number> {
   );
 }
 
-/** Collects the lists, and detects when they are useless because all of them are equal. */
+/** Collects the lists, and detects if all of them are equal and therefore useless. */
 class ClearedTransactions {
   readonly #builder = new ClearedStatusBuilder();
   readonly #states = new Map<string, ClearedState>();
@@ -143,7 +143,8 @@ class ClearedTransactions {
   }
 
   /**
-   * A few transactions in two lists were cleared in between. Many mean that QuickBooks ignored the requested state.
+   * A few transactions in two lists were cleared between the requests. Many of them mean that QuickBooks ignored the
+   * requested status.
    */
   build(accounts: Iterable<number>): ClearedStatus {
     if (this.#inSeveral * 2 > this.#states.size) {

@@ -40,7 +40,7 @@ const rowsOf = (body: ReportJson) => body.Rows.Row as { ColData: { value: string
 const cellOf = (body: ReportJson, cell: number) =>
   rowsOf(body)[0]?.ColData[cell] as { value: string; id?: string };
 
-describe('the transaction list for one state', () => {
+describe('the transaction list for one status', () => {
   it('returns a status for each line', () => {
     expect(read(report())).toEqual([
       {
@@ -159,7 +159,7 @@ describe('the transaction list for one state', () => {
     expect(refusalOf(change)).toBe(refusal);
   });
 
-  it('is refused with a location, or returns no status that it did not have, after any one damage', () => {
+  it('is rejected with a location, or returns no additional status, after any one damage', () => {
     const body = report();
     const known = new Set((read(body) ?? []).map((mark) => JSON.stringify(mark)));
     let refused = 0;
@@ -167,7 +167,7 @@ describe('the transaction list for one state', () => {
       damage.apply();
       try {
         const strange = (read(body) ?? []).filter((mark) => !known.has(JSON.stringify(mark)));
-        // A transaction may have any name and id: a status for one that is not in the books has no effect.
+        // A transaction may have any name and id: a status for a transaction that is not in the books has no effect.
         const isOfName = /ColData\/1\/(value|id)$/.test(damage.path);
         expect([damage.path, damage.what, isOfName || strange.length === 0]).toEqual([
           damage.path,

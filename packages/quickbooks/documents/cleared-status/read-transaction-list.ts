@@ -19,11 +19,11 @@ export interface ListRequest {
   readonly currency: string;
 }
 
-/** Requests only what identifies a line, because fewer cells allow a longer list. */
+/** Requests only the columns that identify a line, because fewer cells allow a longer list. */
 export const LIST_COLUMNS = ['tx_date', 'txn_type', 'account_name'] as const;
 
 /**
- * Reads the transaction list for one cleared state: one line per transaction, with the account of the transaction itself.
+ * Reads the transaction list for one cleared status: one line per transaction, with the transaction's main account.
  * Returns null if the report was truncated, so that a shorter period has to be requested.
  */
 export function readTransactionList(body: unknown, request: ListRequest): ClearedTransaction[] | null {
@@ -45,7 +45,7 @@ class ListReader {
   readonly #date: number;
   readonly #type: number;
   readonly #account: number;
-  /** Lines of the same day are usually adjacent, so the date is parsed once. */
+  /** Adjacent lines usually have the same date, so each date is parsed only once. */
   #lastDate: { readonly text: string; readonly day: number } | null = null;
 
   constructor({ columns, location }: OpenReport, request: ListRequest) {

@@ -5,7 +5,7 @@ import type { ReportLocation } from '../../reports/report-location.ts';
 import { amountIn, booleanIn, dayIn, idIn, optionalListIn, referenceIn, textIn } from '../entity-fields.ts';
 import { type FetchedList, fetchList } from './fetch-list.ts';
 
-/** Fetches profit-and-loss budgets; other kinds are ignored. */
+/** Fetches profit-and-loss budgets; other types of budgets are ignored. */
 export function fetchBudgets(
   client: QuickBooksClient,
   chart: ChartOfAccounts,

@@ -58,7 +58,7 @@ function readContact(fields: Fields, location: ReportLocation): Employee {
   };
 }
 
-/** A blank name would match every transaction without one. */
+/** A blank name would match every transaction without a name. */
 function nameIn(fields: Fields, location: ReportLocation): string {
   const name = textIn(fields, 'DisplayName', location);
   if (name.trim() === '') throw location.in('DisplayName').error('a name was expected');

@@ -4,7 +4,7 @@ import { type Fields, fieldsOf } from '../../reports/fields.ts';
 import { ReportLocation } from '../../reports/report-location.ts';
 import { idIn, readableOr } from '../entity-fields.ts';
 
-/** Entries of a list. `unread` of the `listed` entries were not understood and are not included. */
+/** Entries in a list. `unread` of the `listed` entries could not be read and are not included. */
 export interface FetchedList<Entry> {
   readonly entries: readonly Entry[];
   readonly listed: number;
@@ -12,8 +12,8 @@ export interface FetchedList<Entry> {
 }
 
 /**
- * Fetches all results of a query. Entries for which `read` returns null are ignored. An entry that is not understood is
- * left out; if that is every entry, the list fails.
+ * Fetches all results of a query. Entries for which `read` returns null are ignored. An entry that cannot be read is
+ * left out; if no entry can be read, the list fails.
  */
 export async function fetchList<Entry>(
   client: QuickBooksClient,
@@ -41,7 +41,9 @@ export async function fetchList<Entry>(
   return { entries, listed, unread: errors.length };
 }
 
-/** Queries omit inactive entries unless they are requested, and old transactions often refer to those. */
+/**
+ * Queries omit inactive entries unless they are requested, and old transactions often refer to inactive entries.
+ */
 export function statementForAll(name: string): string {
   return `SELECT * FROM ${name} WHERE Active IN (true, false) ORDERBY Id`;
 }

@@ -34,8 +34,8 @@ function typeOf(type: string): Item['type'] {
 }
 
 /**
- * Unit costs may have fractions of a cent, unlike amounts. They are only used to estimate the value of a quantity, for
- * which the nearest cent is enough.
+ * Unlike amounts, unit costs may include fractions of a cent. They are used only to estimate the value of a quantity,
+ * for which the nearest cent is precise enough.
  */
 function unitCostOf(fields: Fields, location: ReportLocation): number {
   if (fields.PurchaseCost === undefined || fields.PurchaseCost === null) return 0;

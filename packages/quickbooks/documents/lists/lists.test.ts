@@ -16,7 +16,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-/** Returns a client of a server that responds to every query with the same list. */
+/** Creates a client for a server that responds to every query with the same list. */
 async function clientOf(body: unknown): Promise<QuickBooksClient> {
   server = await startServer((response) => sendJson(response, body));
   return createTestClient(server.url).client;
@@ -255,7 +255,7 @@ describe('budgets', () => {
     ]);
   });
 
-  it('other than profit and loss are ignored', async () => {
+  it('are ignored if they are not profit-and-loss budgets', async () => {
     const client = await listOf('Budget', [{ ...budget, Id: '2', BudgetType: 'BalanceSheet' }, budget]);
     expect((await fetchBudgets(client, CHART)).entries).toHaveLength(1);
   });

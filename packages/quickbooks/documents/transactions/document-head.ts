@@ -17,9 +17,9 @@ export interface SourceTransaction {
   readonly kind: DocumentKind;
   readonly fields: Fields;
   readonly location: ReportLocation;
-  /** Companies with a single currency do not state it on every source. */
+  /** Companies with a single currency do not include it in every entity. */
   readonly homeCurrency: string;
-  /** Called for each line that was left out because it was not understood. */
+  /** Called for each line that was left out because it could not be read. */
   readonly onUnreadLine: () => void;
 }
 
@@ -44,7 +44,9 @@ export function readHead({ kind, fields, location, homeCurrency }: SourceTransac
   };
 }
 
-/** Whether a transaction was voided. Nothing else distinguishes it from one with a total of zero. */
+/**
+ * Whether a transaction was voided. Nothing else distinguishes it from a transaction with a total of zero.
+ */
 export function isVoided({
   totalCents,
   lines,
@@ -60,7 +62,7 @@ const KINDS: ReadonlyMap<string, Party['kind']> = new Map([
   ['employee', 'Employee'],
 ]);
 
-/** Reads the customer or vendor in a field that cannot name any other kind. */
+/** Reads the customer or vendor in a field that can name only that type of party. */
 export function partyIn(
   fields: Fields,
   key: 'CustomerRef' | 'VendorRef',
@@ -70,13 +72,13 @@ export function partyIn(
   return reference && partyOf(reference, key === 'CustomerRef' ? 'customer' : 'vendor');
 }
 
-/** Reads the name in a field that includes its kind. */
+/** Reads the name in a field that includes the type of party. */
 export function typedPartyIn(fields: Fields, key: string, location: ReportLocation): Party | null {
   const reference = optionalReferenceIn(fields, key, location);
   return reference && partyOf(reference, reference.type);
 }
 
-/** Journal entries have the kind next to the reference instead of within it. */
+/** Journal entries have the party's type next to the reference rather than within it. */
 export function wrappedPartyIn(fields: Fields, key: string, location: ReportLocation): Party | null {
   const wrapper = optionalFieldsIn(fields, key, location);
   const reference = wrapper && optionalReferenceIn(wrapper, 'EntityRef', location.in(key));

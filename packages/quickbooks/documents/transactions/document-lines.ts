@@ -15,8 +15,8 @@ import {
 import { partyIn, typedPartyIn, wrappedPartyIn } from './document-head.ts';
 
 /**
- * Reads the lines of a source, without its subtotals. With `onUnreadLine`, an unreadable line is reported there and left
- * out; without it, such a line is an error.
+ * Reads the lines of a transaction, without subtotals. With `onUnreadLine`, a line that cannot be read is reported
+ * there and left out; without it, such a line is an error.
  */
 export function readLines(
   fields: Fields,
@@ -35,7 +35,7 @@ export function readLines(
   });
 }
 
-/** Returns no lines for a line without an amount of its own, and several for a bundle. */
+/** Returns nothing for a line without an amount of its own, and several lines for a bundle. */
 export function readLine(line: Fields, location: ReportLocation): readonly DocumentLine[] {
   const type = optionalTextIn(line, 'DetailType', location);
   const detail = () => fieldsOf(line[type], location.in(type));
@@ -80,7 +80,7 @@ export function readLine(line: Fields, location: ReportLocation): readonly Docum
   }
 }
 
-/** Returns the fields common to all kinds of lines. */
+/** Returns the fields common to all types of lines. */
 function lineOf(line: Fields, detail: Fields, location: ReportLocation): DocumentLine {
   return {
     accountId: optionalReferenceIn(detail, 'AccountRef', location)?.id ?? null,
@@ -93,7 +93,7 @@ function lineOf(line: Fields, detail: Fields, location: ReportLocation): Documen
   };
 }
 
-/** Debits positive, although QuickBooks lists both sides without a sign. */
+/** Debits are positive, although QuickBooks lists both sides without a sign. */
 function journalAmount(line: Fields, detail: Fields, location: ReportLocation): number {
   const amount = amountIn(line, 'Amount', location);
   switch (textIn(detail, 'PostingType', location)) {

@@ -4,7 +4,7 @@ import { amountIn, idIn, optionalListIn, textIn } from '../entity-fields.ts';
 import type { SourceTransaction } from './document-head.ts';
 import { readLine } from './document-lines.ts';
 
-/** Links use other names for some types than queries do. */
+/** Links use different names for some types than queries do. */
 const KIND_OF_LINK: ReadonlyMap<string, DocumentKind> = new Map([
   ...DOCUMENT_KINDS.map((kind) => [kind, kind] as const),
   ['ReceivePayment', 'Payment'],
@@ -23,11 +23,14 @@ const KIND_OF_LINK: ReadonlyMap<string, DocumentKind> = new Map([
 interface PayingLines {
   readonly lines: readonly DocumentLine[];
   readonly links: readonly DocumentLink[];
-  /** Whether it is also linked to something that is not a document, such as a finance charge. */
+  /** Whether the transaction is also linked to something that is not a document, such as a finance charge. */
   readonly hasOtherLinks: boolean;
 }
 
-/** Reads the lines of a transaction that pays or combines others: each is either a link or an ordinary line. */
+/**
+ * Reads the lines of a transaction that pays or combines other transactions: each line is either a link or an ordinary
+ * line.
+ */
 export function readPayingLines({ fields, location }: SourceTransaction): PayingLines {
   const lines: DocumentLine[] = [];
   const links: DocumentLink[] = [];

@@ -6,15 +6,17 @@ import { type ReadableKind, readDocument } from './read-document.ts';
 
 export interface KindRequest {
   readonly kind: ReadableKind;
-  /** All documents from this day on are read, and of earlier ones those that are still open. */
+  /**
+   * All documents dated on or after this day are read; of earlier documents, only those that are still open.
+   */
   readonly from: Day;
   readonly homeCurrency: string;
 }
 
 /**
- * How to find documents that are still open, however old. Payments can be queried by everything except their unapplied
- * amount ("property 'UnappliedAmt' is not queryable"), and for credits it is unclear. There are few of both, so all of
- * them are read.
+ * How to find documents that are still open, no matter how old. Payments can be queried by any field except their
+ * unapplied amount ("property 'UnappliedAmt' is not queryable"), and for credits it is unclear whether they can be.
+ * There are few payments and credits, so all of them are read.
  */
 const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> = {
   Invoice: 'by balance',
@@ -25,19 +27,19 @@ const OPEN: Readonly<Partial<Record<ReadableKind, 'by balance' | 'among all'>>> 
   BillPayment: 'among all',
 };
 
-/** Number of documents of a kind that were listed, and of those that were unreadable. */
+/** Number of documents of a kind that were listed, and number that could not be read. */
 export interface KindTally {
   readonly listed: number;
-  /** Documents that are not in the table. */
+  /** Documents that are missing from the table. */
   readonly unread: number;
-  /** Documents in the table that lack one or more of their lines. */
+  /** Documents in the table with one or more lines missing. */
   readonly withUnreadLines: number;
 }
 
 /**
  * Fetches the documents of one kind into a table. If the list changes between two pages, it is fetched once more,
- * because a document may have been missed. An unreadable document is left out; if all of them are unreadable, or the
- * list is, the call fails and the table has none of this kind.
+ * because a document may have been missed. A document that cannot be read is left out; if no document or not even the
+ * list can be read, the call fails and the table has none of this kind.
  */
 export async function fetchKind(
   client: QuickBooksClient,
@@ -56,7 +58,7 @@ export async function fetchKind(
 interface Tally {
   listed: number;
   withUnreadLines: number;
-  /** One for each unreadable document. */
+  /** One error for each document that cannot be read. */
   readonly errors: ReportError[];
 }
 
@@ -76,7 +78,7 @@ async function fetchOnce(
     if (errors.length > 0 && errors.length === listed) throw errors[0];
     return { listed, withUnreadLines, unread: errors.length };
   } catch (error) {
-    // The other query may still add some.
+    // The other query may still add documents.
     await Promise.allSettled(statements);
     table.forget(request.kind);
     throw error;
@@ -121,12 +123,12 @@ async function select(
   }
 }
 
-/** QuickBooks marks deleted entities in its list of changes; a query should not return any. */
+/** QuickBooks marks deleted entities in its list of changes. A query should never return a deleted entity. */
 function isDeleted(entity: unknown): boolean {
   return typeof entity === 'object' && (entity as { status?: unknown } | null)?.status === 'Deleted';
 }
 
-/** A response that we do not understand would be the same next time. */
+/** A response that cannot be read would be the same next time. */
 function isListChanged(error: unknown): boolean {
   return error instanceof QuickBooksError && error.kind === 'unexpected' && !(error instanceof ReportError);
 }

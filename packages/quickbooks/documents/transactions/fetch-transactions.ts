@@ -15,7 +15,9 @@ import type { ReadableKind } from './read-document.ts';
 
 export interface TransactionsRequest {
   readonly chart: ChartOfAccounts;
-  /** All documents from this day on are read, and of earlier ones those that are still open. */
+  /**
+   * All documents dated on or after this day are read; of earlier documents, only those that are still open.
+   */
   readonly from: Day;
   readonly homeCurrency: string;
   /** Called with the name of each group that is complete or unavailable. */
@@ -60,7 +62,7 @@ function someLinesUnread(kind: ReadableKind, { listed, withUnreadLines }: KindTa
 }
 
 /**
- * Fetches the documents of all kinds. A kind or document that cannot be read is missing without affecting others.
+ * Fetches documents of all kinds. A kind or document that cannot be read is missing without affecting the others.
  */
 export async function fetchTransactions(
   client: QuickBooksClient,

@@ -73,7 +73,7 @@ function movement(source: SourceTransaction, from: string, to: string): Document
   };
 }
 
-/** A voided transaction may have lost its accounts. */
+/** A voided transaction may no longer have its accounts. */
 function accountOf({ fields }: SourceTransaction, key: string, location: ReportLocation): string | null {
   return optionalReferenceIn(fields, key, location)?.id ?? null;
 }

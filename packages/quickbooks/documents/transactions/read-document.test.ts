@@ -44,14 +44,14 @@ const link = (TxnType: string, TxnId: string, Amount: number) => ({
 });
 
 describe('a document', () => {
-  it('has its creation and modification times as timestamps', () => {
+  it('has its creation and modification times in milliseconds', () => {
     const document = read('Invoice', { ...CUSTOMER, TotalAmt: 1, Balance: 1, DueDate: '2026-04-03' });
     expect(new Date(document.createdMs).toISOString()).toBe('2026-03-05T17:00:00.000Z');
     expect(new Date(document.changedMs).toISOString()).toBe('2026-03-09T17:30:00.000Z');
     expect([formatDay(document.day), formatDay(document.dueDay ?? 0)]).toEqual(['2026-03-04', '2026-04-03']);
   });
 
-  it('has text ids, even if they are numbers in the response', () => {
+  it('has string ids, even if they are numbers in the response', () => {
     const bill = {
       ...HEAD,
       Id: 12,
@@ -80,7 +80,7 @@ describe('a document', () => {
   });
 });
 
-describe('an unreadable line', () => {
+describe('a line that cannot be read', () => {
   it.each<[string, object]>([
     ['of an unknown type', { Amount: 9, DetailType: 'New', New: {} }],
     ['without a type', { Amount: 9 }],
@@ -321,7 +321,7 @@ describe('money between accounts', () => {
   });
 });
 
-describe('an entity that is not understood is refused with its location', () => {
+describe('an entity that cannot be read is rejected with its location', () => {
   it.each<[ReadableKind, object, string]>([
     [
       'Invoice',

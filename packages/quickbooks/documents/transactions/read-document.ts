@@ -7,7 +7,7 @@ import { readBill, readPurchase, readSale } from './sales-and-purchases.ts';
 import { readBillPayment, readPayment } from './settlements.ts';
 
 /**
- * QuickBooks lists inventory adjustments with quantities but no amounts, so there is nothing to compare with the books.
+ * QuickBooks lists inventory adjustments with quantities but no amounts, so they cannot be compared with the books.
  */
 export type ReadableKind = Exclude<DocumentKind, 'InventoryAdjustment'>;
 
@@ -28,8 +28,8 @@ const READERS: Readonly<Record<ReadableKind, (source: SourceTransaction) => Docu
 };
 
 /**
- * Reads an entity as a document. Unknown fields are ignored; a required field that is not understood is an error with
- * its location, because a default would be an invented fact.
+ * Reads an entity as a document. Unknown fields are ignored; a required field that cannot be read is an error with its
+ * location, because a default value would be an invented fact.
  */
 export function readDocument(
   kind: ReadableKind,

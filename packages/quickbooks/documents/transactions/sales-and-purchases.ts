@@ -13,7 +13,7 @@ import {
 import { isVoided, partyIn, readHead, type SourceTransaction, typedPartyIn } from './document-head.ts';
 import { readLines } from './document-lines.ts';
 
-/** Reads an invoice, credit memo, sales receipt or refund: goods sold, or returned. */
+/** Reads an invoice, credit memo, sales receipt or refund: goods sold or returned. */
 export function readSale(source: SourceTransaction): Document {
   const { kind, fields, location } = source;
   return {
@@ -46,7 +46,7 @@ export function readBill(source: SourceTransaction): Document {
   };
 }
 
-/** Reads an expense, a check or a card charge: bought and paid at the same time. */
+/** Reads an expense, check or card charge: goods or services bought and paid for at the same time. */
 export function readPurchase(source: SourceTransaction): Document {
   const { kind, fields, location } = source;
   return {
@@ -63,8 +63,8 @@ export function readPurchase(source: SourceTransaction): Document {
 }
 
 /**
- * Returns the fields common to all sales and purchases. Totals and balances do not depend on the lines, so an
- * unreadable line only loses itself.
+ * Returns the fields common to all sales and purchases. Totals and balances do not depend on the lines, so a line that
+ * cannot be read affects nothing else.
  */
 function readTraded(source: SourceTransaction) {
   const { fields, location, onUnreadLine } = source;

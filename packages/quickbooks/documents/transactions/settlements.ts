@@ -19,7 +19,7 @@ export function readPayment(source: SourceTransaction): Document {
 }
 
 /**
- * Reads a payment to a vendor. QuickBooks does not state its unapplied amount; it is the total less the links.
+ * Reads a payment to a vendor. QuickBooks does not provide its unapplied amount, which is the total less the links.
  */
 export function readBillPayment(source: SourceTransaction): Document {
   const { kind, fields, location } = source;
@@ -38,7 +38,9 @@ const SIGNS: ReadonlyMap<DocumentKind, 1 | -1> = new Map([
   ['VendorCredit', 1],
 ]);
 
-/** The amount of a link of another kind is unknown, so in that case nothing counts as unapplied. */
+/**
+ * The amount of a link to something other than a document is unknown, so in that case nothing counts as unapplied.
+ */
 function leftOf(total: Cents, links: readonly DocumentLink[]): Cents {
   let left = total;
   for (const { kind, amountCents } of links) {
