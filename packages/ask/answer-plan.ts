@@ -59,7 +59,8 @@ const ANSWERS: Readonly<Record<AskKind, (plan: AskPlan, books: AskBooks) => Answ
 };
 
 /**
- * Counts transactions; customers, vendors and accounts, too; and for receivables and payables, the parties.
+ * Counts transactions and, where the plan allows, customers, vendors or accounts; for receivables and payables, counts
+ * the parties.
  */
 function ofEach({ by, measure }: AskPlan) {
   if (by === null || isBucket(by) || by === 'transaction') return answerList;
@@ -67,7 +68,8 @@ function ofEach({ by, measure }: AskPlan) {
 }
 
 /**
- * Answers a plan from the books, or declines with the true reason. The only way from a question to figures.
+ * Answers a plan from the books, or declines with the actual reason. Figures can be obtained from a question only
+ * through this function.
  */
 export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { outcome: 'choose' }> {
   try {
@@ -81,7 +83,7 @@ export function answerPlan(plan: AskPlan, books: AskBooks): Exclude<Outcome, { o
   }
 }
 
-/** Prevents offering plans that would be declined. */
+/** Keeps plans that would be declined from being offered. */
 function isAnswered(plan: AskPlan, books: AskBooks): boolean {
   try {
     answerOf(plan, books);
@@ -101,7 +103,7 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
 const END = /\.(?= [A-Z]|$)/;
 
 /**
- * Adds the whole plan to the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
+ * Adds the entire plan to the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
  */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;

@@ -3,7 +3,7 @@ import type { Day, Period } from '@insights/ledger';
 import type { Basis } from '@insights/words';
 
 /**
- * Result of a question: an answer, two to four interpretations to choose from, or a reason why there is none.
+ * Result of a question: an answer, two to four interpretations to choose from, or the reason why there is no answer.
  */
 export type Outcome =
   | { readonly outcome: 'answer'; readonly answer: Answer }
@@ -12,22 +12,22 @@ export type Outcome =
       readonly outcome: 'decline';
       readonly reason: string;
       readonly nearest: readonly Option[];
-      /** Whether the words were not understood, so that a model might help. */
+      /** Whether some words were not understood, so that a model might help. */
       readonly isUnread: boolean;
     };
 
-/** A question that can be answered, in words. */
+/** A question that can be answered, worded in plain language. */
 export interface Option {
   readonly words: string;
   readonly plan: AskPlan;
 }
 
 /**
- * A computed answer. In an additive column, the rows and those not shown add up to the total in cents, and every amount
- * names its figures.
+ * A computed answer. In an additive column, the displayed and undisplayed rows add up to the total in cents, and every
+ * amount names its figures.
  */
 export interface Answer {
-  /** The answered plan, with days and basis filled in. */
+  /** The answered plan, with dates and basis filled in. */
   readonly plan: AskPlan;
   readonly title: string;
   readonly sentence: readonly Token[];
@@ -46,15 +46,15 @@ export interface Answer {
 
 export interface Column {
   readonly label: string;
-  /** Whether the rows and those not shown add up to the total. */
+  /** Whether the displayed and undisplayed rows add up to the total. */
   readonly isAdditive: boolean;
 }
 
 export interface Row {
   readonly label: string;
-  /** One per column. */
+  /** One cell per column. */
   readonly cells: readonly Cell[];
-  /** The row's transaction. */
+  /** The transaction that the row shows. */
   readonly transaction?: TransactionReference;
 }
 
@@ -63,7 +63,7 @@ export type Token = { readonly kind: 'words'; readonly text: string } | Cell;
 export type Cell =
   | Amount
   | { readonly kind: 'average'; readonly amountCents: number; readonly of: Amount; readonly count: number }
-  /** Calculated from amounts, and not itself a sum of postings. */
+  /** Calculated from amounts rather than being a sum of postings. */
   | { readonly kind: 'derived'; readonly amountCents: number; readonly figures: readonly FigureTerm[] }
   | { readonly kind: 'percent'; readonly share: number; readonly figures: readonly FigureTerm[] }
   | { readonly kind: 'value'; readonly text: string; readonly figures: readonly FigureTerm[] }
@@ -71,7 +71,9 @@ export type Cell =
   | { readonly kind: 'day'; readonly day: Day | null }
   | { readonly kind: 'text'; readonly text: string };
 
-/** An amount and what it opens to: figures that add up to it, or the transaction whose open balance it is. */
+/**
+ * An amount and what it drills down to: figures that add up to it, or the transaction with this open balance.
+ */
 export interface Amount {
   readonly kind: 'amount';
   readonly amountCents: number;
@@ -86,13 +88,13 @@ export interface FigureTerm {
   readonly basis?: Basis;
 }
 
-/** Its type in the ledger, and its id. */
+/** A transaction's type in the ledger, and its id. */
 export interface TransactionReference {
   readonly type: string;
   readonly id: string;
 }
 
-/** Builds a sentence with values: `say` followed by a template. */
+/** Builds a sentence that includes values: `say` followed by a template. */
 export function say(
   texts: TemplateStringsArray,
   ...values: readonly (Cell | string | readonly Token[])[]
@@ -109,7 +111,7 @@ export function say(
 export const textCell = (text: string): Cell => ({ kind: 'text', text });
 export const dayCell = (day: Day | null): Cell => ({ kind: 'day', day });
 
-/** `3 invoices`, `1 invoice`. */
+/** For example `3 invoices` or `1 invoice`. */
 export function countCell(count: number, one: string, many = `${one}s`): Cell {
   return { kind: 'count', count, unit: count === 1 ? one : many };
 }
@@ -139,7 +141,7 @@ export function negateAmount({ amountCents, figures }: Amount): Amount {
   };
 }
 
-/** A share of a positive total; any other share would mislead. */
+/** A part's percentage of a positive total. A percentage of any other total would mislead. */
 export function percentCell(part: Amount, whole: Amount): Cell {
   if (whole.amountCents <= 0) return textCell('–');
   return {

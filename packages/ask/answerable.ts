@@ -9,7 +9,8 @@ import { checkKind } from './made-of.ts';
 import { resolveDays, resolveScope } from './scope.ts';
 
 /**
- * Why a plan cannot be answered, as far as that is known without computing an amount; null if nothing prevents it.
+ * Returns why a plan cannot be answered, as far as that is known without computing an amount; null if nothing prevents
+ * an answer.
  */
 export function whyUnanswered(plan: AskPlan, books: AskBooks): string | null {
   try {

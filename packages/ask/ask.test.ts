@@ -9,7 +9,7 @@ import { buildAskBooks, simulateTradeOf } from './testing/trade-ask-books.ts';
 
 const COMPANIES = [1, 2, 3, 4, 5, 6].map((seed) => ({ seed, books: buildAskBooks(simulateTradeOf(seed)) }));
 
-/** Every kind with everything it can apply to. */
+/** Plans of every kind, with every figure and dimension that the kind allows. */
 const PLANS: readonly AskPlan[] = [
   ...(
     [
@@ -122,7 +122,7 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
   const answers = PLANS.map((plan) => ({ plan, answer: answerOf(answerPlan(plan, books)) }));
   const answered = answers.flatMap(({ answer }) => (answer === null ? [] : [answer]));
 
-  it('is answered, except what these books do not contain', () => {
+  it('is answered, except where these books lack the data', () => {
     const declined = answers
       .filter(({ answer }) => answer === null)
       .map(({ plan }) => [plan.kind, plan.measure, plan.by]);

@@ -6,16 +6,16 @@ import type { Basis } from '@insights/words';
 export interface AskBooks {
   readonly company: {
     readonly name: string;
-    /** 1 to 12. */
+    /** From 1 to 12. */
     readonly fiscalYearFirstMonth: number;
     readonly reportBasis: Basis;
   };
-  /** The chosen period; the books reach further back. */
+  /** The displayed period. The books cover more than this period. */
   readonly period: Period;
   readonly documents: Documents;
   /** Missing if the books could not be read on that basis. */
   figuresOn(basis: Basis): Part<Figures>;
-  /** Runs on demand. */
+  /** Runs the review on demand. */
   review(): Review;
   parityOn(basis: Basis): Part<ParityResult>;
 }

@@ -15,7 +15,7 @@ import { isDays } from './compose/days.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
-/** One part of a plan in words, and plans with alternatives. */
+/** One part of a plan in words, with alternative plans for it. */
 export interface Chip {
   readonly name: string;
   readonly value: string;
@@ -68,9 +68,7 @@ function filterChips(plan: AskPlan, books: AskBooks): Chip[] {
   return [...only, ...others];
 }
 
-/**
- * With several vendors, the next one replaces the first; combined with all vendors, it would be counted twice.
- */
+/** With several vendors, the next one replaces the first. Adding all vendors would count it twice. */
 function withoutFilter(plan: AskPlan, filter: AskPlan['where'][number]): AskPlan {
   const next = plan.also.find(({ party }) => party !== undefined);
   const rest = plan.where.filter((one) => one !== filter);
@@ -148,7 +146,7 @@ function topChip(plan: AskPlan): Chip | null {
 
 function basisChip(plan: AskPlan, books: AskBooks): Chip | null {
   if (plan.basis === null || plan.kind === 'open' || plan.kind === 'define') return null;
-  // Quantities come from documents, on one basis.
+  // Quantities come from documents, which have only one basis.
   if (plan.kind in OF_ITEMS) return null;
   const other = plan.basis === 'Accrual' ? 'Cash' : 'Accrual';
   const options =

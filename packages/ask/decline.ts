@@ -2,7 +2,8 @@ import type { AskPlan } from '@insights/contracts';
 import type { Outcome } from './answer.ts';
 
 /**
- * Thrown if a plan cannot be answered from these books, with the true reason; `answerPlan` turns it into an outcome.
+ * Thrown, with the actual reason, if a plan cannot be answered from these books. `answerPlan` converts it to an
+ * outcome.
  */
 export class Declined extends Error {
   readonly nearest: readonly AskPlan[];

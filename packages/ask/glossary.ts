@@ -1,4 +1,6 @@
-/** Accounting terms in a sentence each, as this product uses them. The first of each row is the preferred term. */
+/**
+ * Accounting terms with one sentence each, as this product uses them. The first term in each row is the preferred one.
+ */
 const TERMS: Readonly<Record<string, string>> = {
   'revenue|sales|turnover|income':
     'What was earned by selling, before any cost. Other income, such as interest received, is counted apart.',

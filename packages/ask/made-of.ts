@@ -6,7 +6,9 @@ import { PROFITS } from './measures.ts';
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
-/** The fields of a plan that each kind uses. Any other field would say more than the answer does. */
+/**
+ * The fields of a plan that each kind uses. In a plan with any other field, the answer would not match the plan.
+ */
 const MADE_OF: Readonly<Record<AskKind, readonly (keyof AskPlan)[]>> = {
   total: [...RANKED, 'also', 'place'],
   ratio: ['of', 'when', 'basis'],
@@ -45,7 +47,10 @@ const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const WITH_AGES: readonly AskKind[] = ['open', 'share', 'count'];
 const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open', 'total', 'trend'];
 
-/** Why a plan contains more than its kind uses; null if it does not. An answer would restate it, but not heed it. */
+/**
+ * Returns why a plan contains more than its kind uses; null if it does not. The answer would restate the extra field
+ * but ignore it.
+ */
 export function unusedField({ kind, ...rest }: AskPlan): string | null {
   const { by, of, also, where } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);

@@ -1,7 +1,7 @@
 import type { AskMeasure } from '@insights/contracts';
 import { type DocumentKind, FIGURES, type FigureName } from '@insights/ledger';
 
-/** A measure defined by its figure; for a balance sheet figure, its balance. */
+/** A measure defined by its figure. For a balance sheet figure, the measure is its balance. */
 export interface MeasureDefinition {
   readonly name: string;
   readonly figure: FigureName;
@@ -11,15 +11,15 @@ export interface MeasureDefinition {
   readonly otherKinds?: readonly DocumentKind[];
   /** Includes only additions, or reductions. */
   readonly side?: 'debit' | 'credit';
-  /** Includes only transactions that increased bank balances, or decreased them. */
+  /** Includes only transactions that increased, or only those that decreased, bank balances. */
   readonly money?: 'in' | 'out';
-  /** Whether it always uses the accrual books. */
+  /** Whether the measure always uses the accrual-basis books. */
   readonly isAccrual?: boolean;
   /** Whether a decrease is good news. */
   readonly isCost?: boolean;
 }
 
-/** Documents that charge a customer or give money back. */
+/** Documents that charge or refund a customer. */
 const SALES: readonly DocumentKind[] = ['Invoice', 'SalesReceipt', 'CreditMemo', 'RefundReceipt'];
 
 export type FigureMeasure = Exclude<AskMeasure, 'account' | 'debits'>;
@@ -28,7 +28,7 @@ export function isFigureMeasure(measure: AskMeasure): measure is FigureMeasure {
   return measure !== 'account' && measure !== 'debits';
 }
 
-/** Draws and repayments are activity, although they are on the balance sheet. */
+/** Draws and repayments are activity, although their accounts are on the balance sheet. */
 const HAPPENING: readonly AskMeasure[] = [
   'ownerDraws',
   'debtRepaid',
@@ -107,7 +107,7 @@ export const MEASURES: Readonly<Record<FigureMeasure, MeasureDefinition>> = {
   moneyOut: of('balanceSheet.cashGiven', { name: 'Money that went out', money: 'out', isCost: true }),
 };
 
-/** A measure has the name of its figure, unless people use another. */
+/** A measure has the name of its figure unless people usually call it something else. */
 function of(figure: FigureName, more: Partial<MeasureDefinition> = {}): MeasureDefinition {
   return { name: FIGURES[figure].label, figure, ...more };
 }

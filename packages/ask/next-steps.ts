@@ -15,7 +15,9 @@ const OF_VENDORS: readonly (AskMeasure | null)[] = [
   'moneyOut',
 ];
 
-/** Likely next questions: the figure compared with last year, by month, and by customer, vendor or account. */
+/**
+ * Returns likely next questions: the figure compared with last year, by month, and by customer, vendor or account.
+ */
 export function nextSteps(
   { plan, period }: Pick<Answer, 'plan' | 'period'>,
   chips: readonly Chip[],
@@ -35,7 +37,7 @@ export function nextSteps(
   ];
 }
 
-/** Empty if the books do not reach back that far, or if the answer is already a comparison. */
+/** Empty if the books do not go back that far, or if the answer is already a comparison. */
 function comparedWithLastYear(plan: AskPlan, books: AskBooks): Option[] {
   const { kind, measure, by, when, versus } = plan;
   const isFigure = measure !== null && ['total', 'compare', 'growth', 'why'].includes(kind);

@@ -10,8 +10,8 @@ import { getVocabulary, type Vocabulary } from './compose/vocabulary.ts';
 import { isRowFilter } from './scope.ts';
 
 /**
- * A whole plan in words: `Total expenses by vendor, March 2025, top 5`. Typed into the field, they give the same plan,
- * so each part uses the words of the lexicon.
+ * Describes a plan in words: `Total expenses by vendor, March 2025, top 5`. Typing these words gives the same plan, so
+ * each part uses words from the lexicon.
  */
 export function planInWords(plan: AskPlan, books: AskBooks): string {
   const words = [subjectAndKind(plan, books), ...conditionsInWords(plan, books)]
@@ -20,7 +20,9 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The conditions of a plan in words: filters, days, comparison, order and basis. An answer restates them. */
+/**
+ * Describes the conditions of a plan, which an answer restates: filters, dates, comparison, order and basis.
+ */
 export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   const part: PlanPart = leadPhrase(plan)?.part ?? {};
   return [
@@ -33,7 +35,8 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
 }
 
 /**
- * The conditions that an answer restates: everything except its figure and days, which its own sentence names.
+ * Returns the conditions that an answer restates: everything except its figure and period, which its own sentence
+ * names.
  */
 export function answeredConditions(plan: AskPlan, books: AskBooks): string[] {
   const [days] = plan.when === null ? [] : [daysInWords(plan.when)];
@@ -62,12 +65,12 @@ function subjectAndKind(plan: AskPlan, books: AskBooks): string {
   return [first, subject, ending, dimension].filter((word) => word !== '').join(' ');
 }
 
-/** Kinds implied by the other parts of a plan. */
+/** Whether the kind is implied by the other parts of a plan. */
 function isSaidByParts({ kind, versus }: AskPlan): boolean {
   return kind === 'total' || kind === 'ratio' || (kind === 'compare' && versus !== null);
 }
 
-/** `Advertising`, `Gross margin`, `Rent and Travel`. */
+/** For example `Advertising`, `Gross margin` or `Rent and Travel`. */
 export function subjectInWords(
   { measure, of, also }: Pick<AskPlan, 'measure' | 'of' | 'also'>,
   books: AskBooks,
@@ -130,7 +133,7 @@ function orderInWords({ top, order, place }: Pick<AskPlan, 'top' | 'order' | 'pl
   return [`${top} ${top === 1 ? 'row' : 'rows'}`, ...(order === null ? [] : [orderPhrase(order)])];
 }
 
-/** Customers or vendors added to a filter or subtracted from it: ` and vendor Hill`. */
+/** Returns customers or vendors added to a filter or subtracted from it: ` and vendor Hill`. */
 function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBooks): string {
   const first = where.find(({ field }) => field === 'customer' || field === 'vendor');
   if (filter !== first) return '';
@@ -141,7 +144,7 @@ function partiesBehind({ also, where }: AskPlan, filter: AskFilter, books: AskBo
     .join('');
 }
 
-/** The bounds of a plan: `over $500.00`. */
+/** Describes the minimum and maximum in a plan: `over $500.00`. */
 export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
   return where
     .filter(({ field }) => field === 'amount')
@@ -149,7 +152,7 @@ export function limitsInWords({ where }: AskPlan, books: AskBooks): string {
     .join(' and ');
 }
 
-/** A condition in words. */
+/** Describes a condition in words. */
 export function filterInWords(filter: AskFilter, books: AskBooks): string {
   const vocabulary = getVocabulary(books);
   if (isRowFilter(filter)) return rowFilterInWords(filter, (named) => nameInWords(named, vocabulary));
@@ -171,7 +174,7 @@ export function filterInWords(filter: AskFilter, books: AskBooks): string {
   }
 }
 
-/** Spelled so that the words are read as this name and nothing else. */
+/** Spells a name so that the words can only be interpreted as this name. */
 function nameInWords(filter: NameFilter, vocabulary: Vocabulary): string {
   const { field, is } = filter;
   return vocabulary.spell(field, { slot: 'filter', filter }) ?? `${field} ${quoted(is)}`;

@@ -25,16 +25,16 @@ import type { AskBooks } from './books.ts';
 import { Declined } from './decline.ts';
 import { isFigureMeasure, MEASURES, type MeasureDefinition, PROFITS } from './measures.ts';
 
-/** The measure of a plan, resolved in the books. */
+/** A plan's measure, resolved in the books. */
 export interface Scope {
   readonly figures: Figures;
   readonly basis: Basis;
   readonly name: string;
-  /** Whether it is a balance as of a day and not activity over a period. */
+  /** Whether it is a balance as of a day rather than activity over a period. */
   readonly isPosition: boolean;
   /** Whether it is a cost or a liability, which cannot be added to income or assets. */
   readonly isCost: boolean;
-  /** The figure without its days, with the plan's filters. */
+  /** The figure without its period, with the plan's filters. */
   readonly subject: string;
   readonly assumptions: readonly string[];
 }
@@ -122,7 +122,7 @@ function filtersOf(
       ? kind === null || !otherKinds.includes(kind)
       : kind !== null && kinds.includes(kind);
   });
-  // A type that never occurs selects nothing, which gives zero.
+  // A type that never occurs selects no postings, which gives zero.
   return [...filters, { field: 'type', is: types.length > 0 ? types : [kinds?.[0] ?? ''] }];
 }
 
@@ -135,7 +135,7 @@ const OF_TRANSACTIONS: readonly AskFilter['field'][] = [
   'except',
 ];
 
-/** Whether a condition selects postings, and not transactions by their amount, number or due day. */
+/** Whether a condition selects postings rather than transactions by their amount, number or due date. */
 export function isRowFilter(filter: AskFilter): filter is Extract<AskFilter, RowFilter> {
   return !OF_TRANSACTIONS.includes(filter.field);
 }
@@ -232,7 +232,7 @@ export function measurePlan(plan: AskPlan, books: AskBooks) {
   return { scope, ...resolveDays(plan, books, scope) };
 }
 
-/** The last calendar month that ends within the chosen days. */
+/** Returns the last calendar month that ends within the displayed period. */
 export function lastClosedMonth({ end }: Period): Period {
   const month = monthOf(end);
   const closed = lastDayOf(month) === end ? month : addMonths(month, -1);

@@ -6,7 +6,7 @@ export const CURRENT_ASSETS = ['Bank', 'Accounts Receivable', 'Other Current Ass
 export const ASSETS = [...CURRENT_ASSETS, 'Fixed Asset', 'Other Asset'];
 export const CURRENT_LIABILITIES = ['Accounts Payable', 'Credit Card', 'Other Current Liability'];
 export const LIABILITIES = [...CURRENT_LIABILITIES, 'Long Term Liability'];
-/** On these types of transaction, the name of every line is the buyer's, also on the cost of goods sold. */
+/** In these transaction types, the name on every line is the buyer's, even on the cost of goods sold. */
 const NAMING_BUYERS = ['Invoice', 'Sales Receipt', 'Credit Memo', 'Refund', 'Refund Receipt', 'Payment'];
 
 export function isOfType(...types: readonly string[]): (account: Account) => boolean {
@@ -49,7 +49,7 @@ export function isRevenue({ account }: Posting): boolean {
   return account.type === 'Income';
 }
 
-/** Returns the vendor of a cost; empty if nobody was paid for it. Wages are paid to employees. */
+/** Returns the vendor of a cost; empty if nobody was paid for the cost. Wages are paid to employees. */
 export function vendorName({ type, party, account }: Posting): string {
   return NAMING_BUYERS.includes(type) || isPayroll(account) ? '' : party;
 }

@@ -20,7 +20,7 @@ export interface Period {
   readonly end: number;
 }
 
-/** Books as objects, summed posting by posting. */
+/** Books as objects, summed one posting at a time. */
 export class OracleBooks {
   readonly accounts: readonly Account[];
   readonly postings: readonly Posting[];
@@ -40,7 +40,7 @@ export class OracleBooks {
     return sum;
   }
 
-  /** Returns debits less credits through a day, with the opening balances. */
+  /** Returns debits less credits through a day, including the opening balances. */
   balance(day: number, isIncluded: (account: Account) => boolean): number {
     const period = { start: Number.NEGATIVE_INFINITY, end: day };
     return this.opening(isIncluded) + this.activity(period, ({ account }) => isIncluded(account));
@@ -53,7 +53,7 @@ export class OracleBooks {
     );
   }
 
-  /** Returns debits less credits in a period by a text of each posting, such as the customer. */
+  /** Returns debits less credits in a period, grouped by a text in each posting, such as the customer. */
   sums(
     { start, end }: Period,
     isIncluded: (posting: Posting) => boolean,
@@ -68,7 +68,7 @@ export class OracleBooks {
   }
 }
 
-/** The columns of a ledger that are read. */
+/** The ledger columns that are read. */
 interface LedgerColumns {
   readonly chart: { readonly accounts: readonly Account[] };
   readonly openingCents: ArrayLike<number>;
@@ -115,7 +115,7 @@ interface EnteredBooks {
   }[];
 }
 
-/** Returns the books through a day. Employees are not named: a report of vendors does not list them. */
+/** Returns the books through a day. Employees are not named, because vendor reports do not list them. */
 export function booksFromEntries({ accounts, entries }: EnteredBooks, lastDay: number): OracleBooks {
   const chart = accounts.map(({ id, type }) => ({ id, name: id, type, detailType: '' }));
   const postings = entries

@@ -42,7 +42,7 @@ export class OracleDocuments {
     this.#content = content;
   }
 
-  /** Returns the open documents in the home currency, due or not. */
+  /** Returns the open documents in the home currency, whether or not they are due. */
   open(kind: 'Invoice' | 'Bill'): OracleDocument[] {
     const { documents, homeCurrency } = this.#content;
     return documents.filter((one) => one.kind === kind && one.openCents > 0 && one.currency === homeCurrency);
@@ -52,7 +52,7 @@ export class OracleDocuments {
     return this.open(kind).filter(({ dueDay }) => dueDay !== null && dueDay < this.#content.readOn);
   }
 
-  /** Returns the median number of days to payment of invoices that were paid in full in the period. */
+  /** Returns the median number of days until payment for invoices that were paid in full in the period. */
   daysToPay({ start, end }: Period): number {
     const { documents } = this.#content;
     const days = documents.flatMap(({ kind, id, day, openCents }) => {
@@ -67,14 +67,15 @@ export class OracleDocuments {
     return days.sort((a, b) => a - b)[Math.floor(days.length / 2)] ?? Number.NaN;
   }
 
-  /** Returns each item's total on sales documents, by name. */
+  /** Returns each item's total on sales documents, by item name. */
   salesByItem(period: Period): Map<string, number> {
     return new Map([...this.#traded(true, period).values()].map(({ name, lines }) => [name, sumOf(lines)]));
   }
 
   /**
-   * Returns the effects of quantity and price on a change, by each item's mean price: items counted on every line, ten
-   * or more in both periods, none sold further than a fifth from its mean price.
+   * Returns the effects of quantity and price on a change, using each item's mean price. Includes items that have a
+   * quantity on every line, ten or more units in both periods, and no sale at a price more than a fifth away from the
+   * mean.
    */
   effects(isRevenue: boolean, now: Period, base: Period) {
     const [before, after] = [this.#traded(isRevenue, base), this.#traded(isRevenue, now)];

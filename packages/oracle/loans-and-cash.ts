@@ -1,7 +1,7 @@
 import { isCash, isCost, isDebt, isInvesting, isUndeposited } from './accounts.ts';
 import type { OracleBooks, Period, Posting } from './books.ts';
 
-/** Returns the changes in cash by reason: everything except investing, debt and equity is operations. */
+/** Returns the changes in cash by reason: everything other than investing, debt and equity is operating. */
 export function cashBridge(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const [opening, closing] = [books.balance(period.start - 1, isCash), books.balance(period.end, isCash)];
   const from = (isIncluded: (posting: Posting) => boolean) => -books.activity(period, isIncluded);
@@ -38,7 +38,9 @@ export function ownerDraws(books: OracleBooks, period: Period): number {
   );
 }
 
-/** Returns loan payments: payments from a bank account or card that affect one loan each in these companies. */
+/**
+ * Returns loan payments from a bank account or card, each of which affects only one loan in these companies.
+ */
 export function loanPayments(books: OracleBooks, period: Period): { principal: number; interest: number } {
   const debts = books.sums(
     period,
@@ -64,7 +66,7 @@ function isEquity({ account }: Posting): boolean {
   return account.type === 'Equity';
 }
 
-/** Returns the keys of transactions that affect more than equity. */
+/** Returns the keys of transactions that affect accounts other than equity. */
 function affectingMoreThanEquity({ postings }: OracleBooks): Set<string> {
   return new Set(
     postings.filter((posting) => !isEquity(posting)).map(({ transactionKey }) => transactionKey),

@@ -12,7 +12,7 @@ import {
 } from './accounts.ts';
 import { type Account, booksFromLedger, type OracleBooks, type Period } from './books.ts';
 
-/** Books on the basis of the statements, and on accrual for cash. */
+/** Books on the basis of the statements, and on the accrual basis for cash flows. */
 export interface OracleContext {
   readonly books: OracleBooks;
   readonly accrualBooks: OracleBooks;
@@ -35,7 +35,7 @@ export function contextFromLedger(context: {
   };
 }
 
-/** Returns what the statements print for a period, or on its last day, by the name of the figure. */
+/** Returns the amounts that the statements show for a period, or on its last day, by figure name. */
 export function statementAmounts(
   { books, accrualBooks, fiscalYearFirstMonth }: OracleContext,
   period: Period,
@@ -48,7 +48,7 @@ export function statementAmounts(
   const credits = (...types: readonly string[]) => -assets(...types);
   const cashFrom = (isIncluded: (account: Account) => boolean) =>
     -accrualBooks.activity(period, ({ account }) => isIncluded(account));
-  // Earnings before the books are the remainder of the opening balances.
+  // Earnings from before the books are the remainder of the opening balances.
   const earningsThrough = (day: number) =>
     books.opening(() => true) - books.balance(day, isOfType(...EARNINGS));
   const pastEarnings = earningsThrough(fiscalYearStart(end, fiscalYearFirstMonth) - 1);

@@ -14,7 +14,7 @@ import type { Word } from './words.ts';
 
 export interface Calendar {
   readonly today: Day;
-  /** The first and the last day of the window. */
+  /** The first and last day of the window. */
   readonly firstDay: Day;
   readonly lastDay: Day;
   readonly fiscalFirstMonth: number;
@@ -53,7 +53,7 @@ export function parseUnit(word: Word | undefined): Unit | null {
 export function monthNumber(words: readonly Word[], at: number): number | null {
   const word = words[at];
   if (word === undefined) return null;
-  // “May I see ...” asks for permission.
+  // “May I see ...” asks for permission and is not the month.
   if (
     word.text === 'may' &&
     parseYear(words[at + 1]) === null &&
@@ -68,18 +68,18 @@ export function parseYear(word: Word | undefined): number | null {
   return Number(word.text);
 }
 
-/** The days of a number of months, starting with one. */
+/** Returns a period with the given number of months, beginning with the given month. */
 export function monthsFrom(year: number, month: number, count: number): Period {
   const first = addMonths({ year, month: 1 }, month - 1);
   return { start: firstDayOf(first), end: lastDayOf(addMonths(first, count - 1)) };
 }
 
-/** 0 is Monday. */
+/** Returns the day of the week, where 0 is Monday. */
 export function weekdayOf(day: Day): number {
   return (((day - 4) % 7) + 7) % 7;
 }
 
-/** The day, week (from Monday), month, quarter or year at an offset from a day. */
+/** Returns the day, week (starting on Monday), month, quarter or year at an offset from a day. */
 export function unitAround(day: Day, unit: Unit, offset: number): Period {
   const { year, month } = monthOf(day);
   switch (unit) {
@@ -98,7 +98,9 @@ export function unitAround(day: Day, unit: Unit, offset: number): Period {
   }
 }
 
-/** The last whole units before today's; several days or weeks end with the last day read. */
+/**
+ * Returns the last complete units before today's. Several days or weeks end with the last day that was read.
+ */
 export function lastUnits(unit: Unit, count: number, { today, lastDay }: Calendar): Period {
   if (unit === 'day') return { start: lastDay - count + 1, end: lastDay };
   if (unit === 'week' && count > 1) return { start: lastDay - 7 * count + 1, end: lastDay };

@@ -13,7 +13,7 @@ export const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
 
 interface Choice {
-  /** The text in the form that is compared with the input. */
+  /** The text, normalized for comparison with the input. */
   readonly plainText: string;
   readonly text: string;
   readonly kind: TokenKind;
@@ -31,7 +31,9 @@ const HINTS: Partial<Record<TokenKind, string>> = {
   order: 'Order',
 };
 
-/** Completions at the cursor, most likely first: phrases and names that begin with the words before it. */
+/**
+ * Returns completions at the cursor, most likely first: phrases and names that begin with the words before the cursor.
+ */
 export function complete(text: string, cursor: number, books: AskBooks): AskCompletion[] {
   const before = text.slice(0, cursor);
   const vocabulary = getVocabulary(books);
@@ -57,7 +59,7 @@ export function complete(text: string, cursor: number, books: AskBooks): AskComp
   return [];
 }
 
-/** Whether tokens already contain a figure, without a connective that announces another. */
+/** Whether tokens already contain a figure and do not end with a connective that requires another figure. */
 function hasFigure(tokens: readonly Token[]): boolean {
   const has = (slot: Meaning['slot'], some = tokens) =>
     some.some(({ meanings }) => meanings.some((meaning) => meaning.slot === slot));
@@ -68,7 +70,7 @@ function completionOf({ plainText: _, ...choice }: Choice, from: number, to: num
   return { ...choice, from, to };
 }
 
-/** Phrases that begin with the input come before those in which another word does. */
+/** Ranks phrases that begin with the input before those in which a later word begins with it. */
 function rankOf(text: string, typed: string): number {
   if (text === typed) return 0;
   if (text.startsWith(typed)) return 2;
@@ -137,7 +139,7 @@ function fixed(text: string, kind: TokenKind): Choice {
   return { text, plainText: foldText(text), kind, hint: HINTS[kind] ?? '', transactionCount: null };
 }
 
-/** Verbs, connecting words and ambiguous words are understood, but not offered. */
+/** Verbs, connectives and ambiguous words are understood, but not offered. */
 function kindToOffer(meanings: readonly Meaning[]): TokenKind | null {
   const [only, ...others] = meanings.filter(({ slot }) => slot !== 'verb');
   const kind = only === undefined || others.length > 0 ? null : tokenKindOf(only);

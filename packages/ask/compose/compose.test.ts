@@ -33,7 +33,7 @@ describe('payments', () => {
   });
 });
 
-it('exclude an employee from the vendors', () => {
+it('vendors do not include employees', () => {
   const employees = new Set(
     simulateTradeOf(6).company.entries.flatMap(({ party }) =>
       party?.kind === 'Employee' ? [party.name] : [],
@@ -86,7 +86,7 @@ describe('an unmatched word', () => {
     expect(answerText(text, books).outcome).not.toBe('answer');
   });
 
-  it('leaves the recognized class in every suggestion', () => {
+  it('keeps the recognized class in every suggestion', () => {
     const { suggestions } = composition(
       'For the building committee, how much did we spend in 2025?',
       0,
@@ -204,7 +204,7 @@ describe('a plan in words', () => {
     expect(wrong.failed ? wrong.counterexample : null).toBeNull();
   });
 
-  it('gives another plan or none without any of its tokens', () => {
+  it('gives a different plan or none if any of its tokens is removed', () => {
     fc.assert(
       fc.property(arbitraryPlan(books), fc.nat(), (plan, at) => {
         const text = planInWords(plan, books);
@@ -218,7 +218,7 @@ describe('a plan in words', () => {
     );
   });
 
-  it('gives each of the labeled plans again, and every amount of the answer opens', () => {
+  it('reproduces every labeled plan, and every amount in the answer drills down', () => {
     const labeled = LABELED.trim()
       .split('\n')
       .map((line) => completePlan(JSON.parse(line).plan));

@@ -9,16 +9,16 @@ import { isUnmatched, tokenizations } from './tokens.ts';
 import { getVocabulary } from './vocabulary.ts';
 import { changesMeaning, splitWords } from './words.ts';
 
-/** Longer texts are not questions. */
+/** Longer texts are not interpreted as questions. */
 export const MAX_QUESTION_LENGTH = 400;
 
-/** A question as far as it is understood. */
+/** A question, as far as it has been understood. */
 export interface Composed {
   readonly tokens: readonly ComposedToken[];
-  /** Null until every word is accounted for in exactly one way. */
+  /** Null unless every word is accounted for in exactly one way. */
   readonly plan: AskPlan | null;
   readonly why: string | null;
-  /** Each interpretation, if there are several. */
+  /** All interpretations, if there are several. */
   readonly choices: readonly Option[];
 }
 
@@ -32,7 +32,7 @@ export interface Reading {
 const MAX_READINGS = 200;
 
 /**
- * Interprets a question: every word is a token, a connective or unmatched, and an unmatched word prevents a plan.
+ * Interprets a question: every word is a token, a connective or unmatched, and any unmatched word prevents a plan.
  */
 export function compose(text: string, books: AskBooks): Composed {
   if (text.length > MAX_QUESTION_LENGTH)
@@ -46,7 +46,7 @@ export function compose(text: string, books: AskBooks): Composed {
   const readings = ways.flatMap((way) => listReadings(way, books));
   const plans = distinctPlans(readings);
   const [only] = plans;
-  // Payments for an account are its cost on the cash basis: this is offered, and not assumed.
+  // Payments for an account are its cost on the cash basis. This interpretation is offered, not assumed.
   const chosen = only === undefined ? undefined : readings.find((one) => isOf(one, only));
   const isLoose =
     chosen?.meanings.some(isPaidCost) === true || readings.some((one) => hasMoreNames(one, chosen));
@@ -68,7 +68,9 @@ export function compose(text: string, books: AskBooks): Composed {
   };
 }
 
-/** The plans of readings. Payments are offered on the cash basis, costs on the company's basis. */
+/**
+ * Returns the plans of interpretations. Payments are offered on the cash basis, costs on the company's basis.
+ */
 export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   return distinctPlans(readings).flatMap((plan) => {
     const reading = readings.find((one) => isOf(one, plan));
@@ -76,7 +78,9 @@ export function offeredPlans(readings: readonly Reading[]): AskPlan[] {
   });
 }
 
-/** Whether a complete reading takes a word as a name that another one skips: `expenses from Total`. */
+/**
+ * Whether a complete interpretation treats a word as a name that another interpretation ignores: `expenses from Total`.
+ */
 function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined): boolean {
   return (
     'plan' in result &&
@@ -86,7 +90,9 @@ function hasMoreNames({ meanings, result }: Reading, other: Reading | undefined)
 
 const isPaidCost = (meaning: Meaning) => meaning.slot === 'verb' && meaning.verb === 'paidCost';
 
-/** Customers' purchases are not costs, so “expenses by customer” is answered only in these words. */
+/**
+ * Customers' purchases are not costs, so “expenses by customer” is answered only if it is worded exactly like this.
+ */
 function areSameWords(a: string, b: string): boolean {
   const [one, other] = [a, b].map((text) =>
     splitWords(text)
@@ -104,7 +110,7 @@ function isOf({ result }: Reading, plan: AskPlan): boolean {
 export function listReadings(tokens: readonly Token[], books: AskBooks, limit = MAX_READINGS): Reading[] {
   let all: Meaning[][] = [[]];
   for (const { meanings } of tokens) {
-    // An unmatched word counts as a connective, so that the others can be interpreted.
+    // An unmatched word is treated as a connective, so that the other words can be interpreted.
     const ways: readonly Meaning[] = meanings.length === 0 ? [{ slot: 'connective' }] : meanings;
     all = all.flatMap((before) => ways.map((way) => [...before, way])).slice(0, limit);
   }
@@ -117,7 +123,9 @@ export function listReadings(tokens: readonly Token[], books: AskBooks, limit = 
   }));
 }
 
-/** The plans of readings; those that fit the named side of the business are preferred. */
+/**
+ * Returns the distinct plans of interpretations, preferring those that fit the named side of the business.
+ */
 export function distinctPlans(readings: readonly Reading[]): AskPlan[] {
   const plans = readings.flatMap(({ result }) => ('plan' in result ? [result.plan] : []));
   const distinct = [...new Map(plans.map((plan) => [JSON.stringify(plan), plan])).values()];
@@ -154,7 +162,7 @@ function composedToken(
   const said = { from, to, text: text.slice(from, to) };
   const meaning = reading?.meanings[index];
   if (meanings.length === 0 || meaning === undefined) return { ...said, kind: 'unmatched', meaning: '' };
-  // A repeated figure adds nothing.
+  // A figure that is repeated adds nothing.
   const isAgain = reading !== undefined && 'plan' in reading.result && reading.result.repeats.has(index);
   if (isAgain) return { ...said, kind: 'connective', meaning: '' };
   return { ...said, kind: tokenKindOf(meaning), meaning: meaningInWords(meaning, books) };

@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts';
 
 const MAX_SUGGESTIONS = 3;
 
-/** An incomplete question: its tokens, plan, completions and suggestions. */
+/** Returns an incomplete question's tokens, plan, completions and suggestions. */
 export function composition(text: string, cursor: number, books: AskBooks): AskComposition {
   const { tokens, plan, why, choices } = compose(text, books);
   const suggestions =

@@ -17,15 +17,15 @@ import {
 import { RANK_WORDS } from './lexicon.ts';
 import { startsWith, type Word } from './words.ts';
 
-/** Days expressed by a number of words. */
+/** A period expressed by a number of words. */
 export interface NamedDays {
   readonly length: number;
   readonly period: Period;
-  /** Whether the year is missing, so that the most recent such days are meant. */
+  /** Whether the year is missing, so that the most recent matching period is meant. */
   readonly isYearless?: boolean | undefined;
-  /** Whether they are the most recent such days before others: `than last January`. */
+  /** Whether the most recent matching period before another period is meant: `than last January`. */
   readonly isLast?: true | undefined;
-  /** Whether this day only applies to balances: `now`, or `the beginning of 2025`. */
+  /** Whether this day applies only to balances: `now`, or `the beginning of 2025`. */
   readonly isOfBalance?: true | undefined;
 }
 
@@ -57,10 +57,10 @@ const named: Reader = (words, at, calendar) =>
   quarterNamed(words, at, calendar) ??
   yearNamed(words, at, calendar);
 
-/** Days by their distance from today, or else by name. */
+/** Returns a period relative to today or, failing that, a named period. */
 const anyDays: Reader = (words, at, calendar) => relative(words, at, calendar) ?? named(words, at, calendar);
 
-/** Month and date of a holiday; or its month, weekday (0 is Monday), ordinal, and an offset in days. */
+/** Month and date of a holiday, or its month, weekday (0 is Monday), ordinal, and an offset in days. */
 type Holiday =
   | readonly [month: number, date: number]
   | readonly [month: number, weekday: number, nth: number, on?: number];
@@ -142,7 +142,7 @@ function dateOf(word: Word | undefined): number | null {
   return date >= 1 && date <= 31 && word?.isMoney === false ? date : null;
 }
 
-/** `July first`, but not `the March second largest`. */
+/** Accepts `July first`, but not `the March second largest`. */
 function ordinalDate(words: readonly Word[], at: number): number | null {
   const date = ['first', ...RANK_WORDS].indexOf(words[at]?.text ?? '') + 1;
   const next = words[at + 1];
@@ -159,7 +159,7 @@ const YEARS_ON: ReadonlyMap<string, number> = new Map([
   ['this', 0],
 ]);
 
-/** The year after a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
+/** Returns the year that follows a month or quarter: `2025`, `of 2025`, `this year`, `last year`. */
 function yearBehind(words: readonly Word[], at: number, today: Day): { year: number; length: number } | null {
   const gap = words[at]?.text === 'of' ? 1 : 0;
   const year = parseYear(words[at + gap]);
@@ -189,7 +189,7 @@ const monthNamed: Reader = (words, at, calendar) => {
   const [, slashMonth, slashYear] = /^(\d{1,2})\/(\d{4})$/.exec(words[at]?.text ?? '') ?? [];
   if (slashMonth !== undefined && Number(slashMonth) >= 1 && Number(slashMonth) <= 12)
     return { length: 1, period: monthsFrom(Number(slashYear), Number(slashMonth), 1) };
-  // “Last January” is the most recent one that has ended.
+  // “Last January” is the most recent January that has ended.
   const isLast = words[at]?.text === 'last';
   const month = monthNumber(words, isLast ? at + 1 : at);
   if (month === null) return null;
@@ -237,7 +237,9 @@ const yearNamed: Reader = (words, at, calendar) => {
 
 const JOINTS = ['to', 'through', 'thru', 'until', 'till', 'up to'];
 
-/** `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024`, `between May and July`. */
+/**
+ * For example `January to March 2025`, `from Nov 2024 to Feb 2025`, `March 1 to 15, 2024` or `between May and July`.
+ */
 const range: Reader = (words, at, calendar) => {
   const lead = ['from', 'between'].includes(words[at]?.text ?? '') ? 1 : 0;
   const first =
@@ -266,7 +268,7 @@ const range: Reader = (words, at, calendar) => {
 
 const UNTIL_NOW = ['now', 'date', 'today'];
 
-/** `March 1 to 15`, and the year after it. */
+/** Matches the end of `March 1 to 15`, and the year that follows it. */
 function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedDays | null {
   const date = dateOf(words[at]);
   if (date === null || first.period.start !== first.period.end) return null;
@@ -276,7 +278,7 @@ function sameMonth(words: readonly Word[], at: number, first: NamedDays): NamedD
   return one === null ? null : { ...one, isYearless: year === null };
 }
 
-/** The most recent such day up to the end. */
+/** Returns the most recent matching start before the end of the period. */
 function beginBefore(start: Day, { start: last, end }: Period): Day | null {
   const { month, year: own } = monthOf(start);
   const date = start - monthsFrom(own, month, 1).start + 1;
@@ -285,7 +287,7 @@ function beginBefore(start: Day, { start: last, end }: Period): Day | null {
   return same !== null && same <= end ? same : toDay(year - 1, month, date);
 }
 
-/** The first such days from the beginning on. */
+/** Returns the first matching end on or after the start of the period. */
 function endBehind({ end }: Period, first: Period): Day | null {
   const moved = (year: number): Day | null => {
     const month = monthOf(end).month;
@@ -300,7 +302,7 @@ const BEGINNINGS = ['the beginning of', 'beginning of', 'the start of', 'start o
 
 const ONWARD = ['onwards', 'onward', 'on', 'until now', 'to date', 'till date', 'till now'];
 
-/** `Since March`, `since the beginning of the year`, `from March on`. */
+/** For example `since March`, `since the beginning of the year` or `from March on`. */
 const since: Reader = (words, at, calendar) => {
   const lead = words[at]?.text;
   if (lead !== 'since' && lead !== 'from') return null;
@@ -331,7 +333,8 @@ const ENDS = [
   'ye',
 ];
 /**
- * `The fiscal year ended June 30, 2025`, `six months ended June 2025`: whole months that end with that month.
+ * For example `the fiscal year ended June 30, 2025` or `six months ended June 2025`: whole months that end with the
+ * named month.
  */
 const ended: Reader = (words, at, calendar) => {
   const gap = size(oneOf(words, at, ['the fiscal', 'the calendar', 'fiscal', 'calendar', 'the']));
@@ -349,7 +352,9 @@ const ended: Reader = (words, at, calendar) => {
 
 const ENDS_BEHIND = ['end', 'month end', 'quarter end', 'year end'];
 
-/** `The end of March 2025`, `March 2025 month end`, `last month end`, `year end`: a single day. */
+/**
+ * For example `the end of March 2025`, `March 2025 month end`, `last month end` or `year end`: a single day.
+ */
 const endOf: Reader = (words, at, calendar) => {
   const lead = size(oneOf(words, at, ENDS));
   const whole = anyDays(words, at + lead, calendar);
@@ -368,24 +373,24 @@ const OPENINGS = [
   'opening',
 ];
 
-/** `The beginning of 2025`, `opening balance 2025`: the balance of the day before. */
+/** For example `the beginning of 2025` or `opening balance 2025`: the balance of the day before. */
 const opening: Reader = (words, at, calendar) => {
   const found = dayAhead([...BEGINNINGS, ...OPENINGS], words, at, calendar);
   return found === null ? null : { ...found, isOfBalance: true };
 };
 
-/** `The day before May 3, 2026`. */
+/** For example `the day before May 3, 2026`. */
 const dayBefore: Reader = (words, at, calendar) =>
   dayAhead(['the day before', 'day before'], words, at, calendar);
 
-/** The day before days that follow a phrase. */
+/** Returns the day before a period that follows a phrase. */
 function dayAhead(phrases: readonly string[], words: readonly Word[], at: number, calendar: Calendar) {
   const lead = size(oneOf(words, at, phrases));
   const whole = lead === 0 ? null : anyDays(words, at + lead, calendar);
   return whole === null ? null : oneDay(whole.period.start - 1, lead + whole.length);
 }
 
-/** `The first nine months of 2025`, `the last ten days of May`. */
+/** For example `the first nine months of 2025` or `the last ten days of May`. */
 const partOf: Reader = (words, at, calendar) => {
   const gap = words[at]?.text === 'the' ? 1 : 0;
   const isFirst = words[at + gap]?.text === 'first';
@@ -405,7 +410,9 @@ const partOf: Reader = (words, at, calendar) => {
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** `Tuesday` and `last Tuesday` are the most recent one before today; `Tuesday, August 4` must agree. */
+/**
+ * `Tuesday` and `last Tuesday` mean the most recent Tuesday before today. In `Tuesday, August 4`, both must agree.
+ */
 const weekdayNamed: Reader = (words, at, calendar) => {
   const lead = words[at]?.text === 'last' ? 1 : 0;
   const weekday = WEEKDAYS.indexOf(words[at + lead]?.text ?? '');
@@ -422,7 +429,7 @@ const NOT_THE_LAST = ['this', 'next', 'coming', 'every', 'each', 'by', 'per', 'p
 
 const LAST = ['last', 'past', 'previous', 'prior', 'trailing'];
 
-/** `Last month`, `the past 90 days`, `this quarter`, `last fiscal year`, `two months ago`. */
+/** For example `last month`, `the past 90 days`, `this quarter`, `last fiscal year` or `two months ago`. */
 const relative: Reader = (words, at, calendar) => {
   const lead = words[at]?.text ?? '';
   const gap = size(oneOf(words, at, ['over the', 'in the', 'over', 'the']));
@@ -483,7 +490,7 @@ const toDate: Reader = (words, at, calendar) => {
   return { length, period: { start, end: lastDay } };
 };
 
-/** Common periods, for completions and for a model. */
+/** Common periods, offered as completions and to a model. */
 export const USUAL_DAYS = [
   'this month',
   'last month',
@@ -495,7 +502,7 @@ export const USUAL_DAYS = [
   'year to date',
 ];
 
-/** Whether a plan is compared with days. */
+/** Whether a plan is compared with a period. */
 export const isDays = (versus: unknown): versus is AskDays =>
   typeof versus === 'object' && versus !== null && 'from' in versus;
 
@@ -504,7 +511,7 @@ export function toPeriod({ from, to }: { readonly from: string; readonly to: str
 }
 
 /**
- * A text with two-digit years expanded: in `Q3 25` and `Feb 26`, or any number that may be a year of these books.
+ * Expands two-digit years in a text: in `Q3 25` and `Feb 26`, or any number that may be a year covered by these books.
  */
 export function withFullYears(
   words: readonly Word[],

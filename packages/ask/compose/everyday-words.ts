@@ -1,5 +1,6 @@
 /**
- * Everyday words for the purpose of accounts, by kind. An account whose name contains one can be meant by the others.
+ * Everyday words for the purpose of accounts, in groups. A question with one word in a group may mean an account whose
+ * name contains another.
  */
 const KINDS = [
   'fuel gas gasoline petrol diesel',

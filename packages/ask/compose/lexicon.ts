@@ -5,9 +5,9 @@ import { isBucket } from '../buckets.ts';
 import { type FigureMeasure, MEASURES } from '../measures.ts';
 import type { Joint, Meaning, PlanPart, TokenKind, Verb } from './meaning.ts';
 
-/* The vocabulary: plans are printed with the first phrase of each row, and recognized by all of them. */
+/* The vocabulary: plans are displayed with the first phrase in each row, and recognized by all of them. */
 
-/** Synonyms of measures. A word in two rows is a choice. */
+/** Synonyms of measures. A word in two rows leads to a choice. */
 const MEASURE_WORDS: Partial<Record<FigureMeasure, string>> = {
   revenue:
     'revenue|revenues|sales|total sales|gross sales|net sales|net revenue|turnover|income|earn|earned|make|made|sell|sold|sale|buy from us|bought from us|buy|bought|purchased|bring in|brought in|take in|took in|pull in|pulled in|top line',
@@ -100,8 +100,8 @@ const MARGINS: Partial<Record<FigureMeasure, string>> = {
 };
 
 /**
- * Phrases for a kind; for a kind of a measure; and by a dimension. The measure follows ` of`. Those of one kind have an
- * order: plans are printed with the first that fits most of them.
+ * Phrases for a kind, for a kind combined with a measure, and for a kind with a dimension. The measure follows ` of`.
+ * Phrases for the same kind are ordered: plans are displayed with the first phrase that expresses most of them.
  */
 const KIND_PHRASES: Readonly<Record<string, string>> = {
   share:
@@ -232,7 +232,7 @@ export const DIMENSION_WORDS: Readonly<Record<AskDimension, string>> = {
   year: 'year|years|yearly|annually',
 };
 
-/** Dimensions that are expressed by their name without `by`. */
+/** Dimensions that can be named without `by`. */
 const SAID_ALONE: readonly AskDimension[] = ['account', 'customer', 'vendor', 'project', 'item', 'class'];
 
 const EXCEPT_WORDS =
@@ -248,7 +248,7 @@ const JOINTS: Readonly<Record<Joint, string>> = {
   plus: 'plus',
 };
 
-/** Words that only connect others. None of them may change the question. */
+/** Words that only connect other words. None of them may change the question. */
 const CONNECTIVES = split(
   [
     'the|a|an|of|for|in|to|from|on|at|by|with|into|as|as of|as at|and|so|then|during|through|throughout|within|among|about|per',
@@ -271,7 +271,7 @@ export const THAN = split(
 export const RANK_WORDS = 'second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 export const SHORT_RANK_WORDS = '2nd 3rd 4th 5th 6th 7th 8th 9th 10th'.split(' ');
 
-/** Words before a name that say what kind of name it is. */
+/** Words before a name that indicate what the name refers to. */
 export const NAME_PREFIXES = {
   account: 'account|category',
   customer: 'customer|client',
@@ -297,7 +297,7 @@ export const REQUESTS: ReadonlySet<string> = new Set(
     'pay|send|email|mail|call|remind|create|add|delete|remove|cancel|void|write|schedule|approve|submit|print|export|download|upload|fix|correct|edit|update|move|enter|hire|reimburse|wire|categorize',
   ),
 );
-/** Words before a request. */
+/** Words that may precede a request. */
 export const ADDRESSING: ReadonlySet<string> = new Set(
   split(
     'can|could|would|will|you|please|kindly|hey|hi|hello|ok|okay|just|go|ahead|and|i|need|want|to|lets|let|us|me|help',
@@ -316,7 +316,7 @@ const leads = (words: string, word: string) => split(words).map((lead) => lead +
 /** Every fixed phrase with its meanings. */
 export const LEXICON: ReadonlyMap<string, readonly Meaning[]> = lexicon();
 
-/** Every word of the vocabulary, for correcting typing errors. */
+/** Every word in the vocabulary, used to correct typing errors. */
 export const LEXICON_WORDS: readonly string[] = [
   ...new Set([
     ...[...LEXICON.keys()].flatMap((phrase) => phrase.split(' ')),
@@ -362,7 +362,7 @@ function lexicon(): Map<string, Meaning[]> {
         meaning,
       );
     }
-  // Sales are counted in pieces, or in transactions.
+  // Sales are counted in units or in transactions.
   for (const kind of ['count', 'quantity'] as const)
     add(['how many'], { slot: 'part', part: { kind }, token: 'measure', flag: 'howMany' });
   const why: Meaning = { slot: 'part', part: { kind: 'why' }, token: 'comparison' };
@@ -422,7 +422,7 @@ export function normalizeSpelling(name: string): string {
     .trim();
 }
 
-/** The phrase that expresses most of a plan, and the part it expresses. */
+/** Returns the phrase that expresses most of a plan, and the part that it expresses. */
 export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly part: PlanPart } | null {
   if (plan.kind === 'extreme' && plan.by !== null && isBucket(plan.by)) {
     const { kind, by, order } = plan;
@@ -439,6 +439,6 @@ export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly p
   return best === undefined ? null : { phrase: split(best[1])[0] as string, part: best[0] };
 }
 
-/** The phrase for a basis or an order. */
+/** Returns the phrase for a basis or an order. */
 export const basisPhrase = (basis: NonNullable<AskPlan['basis']>) => split(BASIS_PHRASES[basis])[0] as string;
 export const orderPhrase = (order: NonNullable<AskPlan['order']>) => split(ORDER_PHRASES[order])[0] as string;

@@ -1,14 +1,14 @@
 import type { ASK_TOKEN_KINDS, AskFilter, AskPlan } from '@insights/contracts';
 import type { Word } from './words.ts';
 
-/** A part of a plan that a phrase expresses. */
+/** The part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
   Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'where' | 'of'>
 >;
 
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];
 
-/** Words that repeat what another token says: `spent` with a cost account, `changed` in a question why. */
+/** Words that repeat what another token says: `spent` with a cost account, or `changed` in a why question. */
 export type Verb =
   | 'cost'
   | 'paidCost'
@@ -30,12 +30,12 @@ export type Verb =
   | 'who';
 
 /**
- * One transaction, as in `the largest invoice`; an average whose unit is still missing; `how many`, which counts pieces
- * or transactions; or a change over the days themselves.
+ * `single` is one transaction, as in `the largest invoice`; `open` is an average whose unit is still missing; `howMany`
+ * counts units or transactions; `change` is a change over the period itself.
  */
 export type PartFlag = 'single' | 'open' | 'howMany' | 'change';
 
-/** The meaning of a token. A token with several meanings is a choice. */
+/** The meaning of a token. A token with several meanings leads to a choice. */
 export type Meaning =
   | {
       readonly slot: 'part';
@@ -55,7 +55,7 @@ export type Meaning =
       readonly slot: 'versus';
       readonly versus: NonNullable<AskPlan['versus']> | 'lastYear' | 'before';
       readonly isYearless?: true | undefined;
-      /** Whether they are the most recent such days before the requested ones. */
+      /** Whether the most recent matching period before the requested one is meant. */
       readonly isLast?: true;
       /** The unit of an average. */
       readonly unit?: 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -64,7 +64,7 @@ export type Meaning =
   | { readonly slot: 'verb'; readonly verb: Verb }
   | { readonly slot: 'connective' };
 
-/** `Sales less rent and travel` subtracts both; `together with` adds again. */
+/** `Sales less rent and travel` subtracts both; `together with` switches back to adding. */
 export type Joint = 'and' | 'or' | 'with' | 'versus' | 'less' | 'plus' | 'before';
 
 const TOKEN_KINDS: Readonly<Record<Exclude<Meaning['slot'], 'part'>, TokenKind>> = {
@@ -83,10 +83,10 @@ export function tokenKindOf(meaning: Meaning): TokenKind {
   return meaning.filter.field === 'amount' ? 'bound' : 'filter';
 }
 
-/** Words of a question that belong together. Without a meaning they are unmatched. */
+/** Words in a question that belong together. Without a meaning, they are unmatched. */
 export interface Token {
   readonly words: readonly Word[];
   readonly meanings: readonly Meaning[];
-  /** Whether it requests an action. */
+  /** Whether the token requests an action. */
   readonly isRequest?: true;
 }

@@ -21,7 +21,7 @@ export type Named =
       readonly name: string;
       readonly isCustomer: boolean;
       readonly isVendor: boolean;
-      /** Whether it is a project, or has projects, which QuickBooks stores as customers of customers. */
+      /** Whether it is a project, or has projects, which QuickBooks stores as sub-customers. */
       readonly hasProjects: boolean;
       readonly transactionCount: number;
     }
@@ -102,7 +102,7 @@ export function listNames(books: AskBooks): Named[] {
 }
 
 /**
- * Number of transactions that name each party and post to each account. The rows of one transaction are adjacent.
+ * Number of transactions that name each party and that post to each account. The rows of a transaction are adjacent.
  */
 function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) {
   const types = chart.accounts.map(({ type }) => type);
@@ -126,13 +126,13 @@ function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) 
   return { accounts, names };
 }
 
-/** `Hill:Kitchen` is below `Hill`. */
+/** Returns the names above a name: `Hill:Kitchen` is below `Hill`. */
 function parentNames(name: string): string[] {
   const parts = name.split(':');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(':'));
 }
 
-/** The meaning of a name in a question, by itself. */
+/** Returns the meaning of a name on its own in a question. */
 export function meaningOfName(named: Named): Meaning {
   return named.type === 'account'
     ? accountSubject(named.id, named.hasChildren)

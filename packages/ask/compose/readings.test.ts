@@ -13,7 +13,7 @@ const planOf = (text: string) => {
 const offersFor = (text: string) =>
   composition(text, text.length, books).suggestions.map(({ words }) => words);
 
-describe('a text with two readings', () => {
+describe('a text with two interpretations', () => {
   it.each([
     ['revenue mar 25', ['Revenue, March 25, 2025', 'Revenue, March 2025']],
     ['cash in March 2025', ['Money that came in, March 2025', 'Cash in banks, March 2025']],
@@ -86,7 +86,7 @@ describe('a suggestion', () => {
     ['revenue from Three Sistres Dairy', 'Revenue, customer Three Sisters Dairy'],
   ])('is the first for %s', (text, words) => expect(offersFor(text)[0]).toBe(words));
 
-  it('is missing for a word that changes the figure, which is named', () => {
+  it('is missing for a word that changes the figure, and the word is named', () => {
     expect(composition('revenue zorp next month', 0, books)).toMatchObject({
       why: expect.stringContaining('“next”'),
       suggestions: [],
@@ -105,14 +105,14 @@ it.each(['cash', 'net profit', 'revenue'])('chips of %s change it to nothing tha
     ]);
 });
 
-it('says what a comparison means', () => {
+it('a comparison token says what the comparison means', () => {
   const { tokens } = compose('revenue in March 2025 vs last year', books);
   expect(tokens.find(({ kind }) => kind === 'comparison')?.meaning).toBe(
     'compared with the same days a year before',
   );
 });
 
-it('completes a named figure with everything except another one', () => {
+it('completions after a figure offer everything except another figure', () => {
   const completionsOf = (text: string) =>
     composition(text, text.length, books).completions.map((one) => [one.text, one.hint]);
   expect(completionsOf('revenue accr')).toContainEqual(['accrual basis', 'Basis']);
@@ -120,7 +120,7 @@ it('completes a named figure with everything except another one', () => {
   expect(completionsOf('revenue and exp').filter(([, hint]) => hint === 'Figure')).not.toEqual([]);
 });
 
-it('names the largest vendor that has a name', () => {
+it('the first sentence names the largest vendor that has a name', () => {
   const outcome = answerText('money that went out by vendor in March 2025', books);
   const said = outcome.outcome === 'answer' ? outcome.answer.sentence : [];
   expect(said.map((token) => (token.kind === 'words' ? token.text : '')).join('')).not.toMatch(/No vendor/);
@@ -139,15 +139,15 @@ describe('a word for a number, a weekday or a year', () => {
     ['revenue every tuesday', null],
   ])('is read: %s', (text, words) => expect(planOf(text)).toBe(words));
 
-  it('is read in a name', () => expect(planOf('revenue, net thirty')).toBe('Revenue, Net 30'));
+  it('is recognized in a name', () => expect(planOf('revenue, net thirty')).toBe('Revenue, Net 30'));
 
-  it('has two readings around the new year, which are offered', () =>
+  it('is ambiguous around the new year, and both interpretations are offered', () =>
     expect(offersFor('revenue December vs January 2025')).toEqual([
       'Revenue, December 2025, compared with January 2025',
       'Revenue, December 2024, compared with January 2025',
     ]));
 
-  it('joins two fiscal years, one column each', () => {
+  it('joins two fiscal years, with one column each', () => {
     const fiscal = { ...books, company: { ...books.company, fiscalYearFirstMonth: 12 } };
     const outcome = answerText('revenue in FY2024 and FY2025', fiscal);
     expect(outcome).toMatchObject({
@@ -164,7 +164,7 @@ describe('a word for a number, a weekday or a year', () => {
     ]));
 });
 
-it('lists owners, lenders and tax agencies as no vendors, and counts them among the others', () => {
+it('rankings of vendors exclude owners, lenders and tax agencies, and count them among the others', () => {
   const outcome = answerText('expenses by vendor in March 2025, top 5', books);
   const answer = outcome.outcome === 'answer' ? outcome.answer : null;
   expect(answer?.rows.map(({ label }) => label)).not.toContain('First Bank');

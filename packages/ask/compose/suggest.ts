@@ -14,13 +14,13 @@ import { getVocabulary, type Thing, type Vocabulary } from './vocabulary.ts';
 import { changesMeaning, MEANING_CHANGERS, splitWords, stem, type Word } from './words.ts';
 
 const MAX_SUGGESTIONS = 3;
-/** Number of names tried for unmatched words. */
+/** Maximum number of names tried for unmatched words. */
 const MAX_NAMES = 4;
 const MAX_VARIANTS = 8;
 
 const MAX_READINGS = 24;
 
-/** One interpretation of the unmatched words of a text. */
+/** One interpretation of the unmatched words in a text. */
 interface Variant {
   readonly tokens: readonly Token[];
   readonly score: number;
@@ -32,9 +32,9 @@ interface Candidate {
 }
 
 /**
- * Up to three complete plans that use every recognized token of a text, most likely first. Unmatched words are
- * corrected, matched with names that contain them or a synonym, or omitted; without a figure, the usual ones are
- * added. A word that changes the meaning, and a number, is never omitted.
+ * Returns up to three complete plans that use every recognized token in a text, most likely first. Unmatched words are
+ * corrected, matched with names that contain them or a synonym, or omitted; if there is no figure, the usual ones are
+ * added. A number or a word that changes the meaning is never omitted.
  */
 export function suggest(text: string, books: AskBooks): Option[] {
   const vocabulary = getVocabulary(books);
@@ -70,7 +70,7 @@ function variantsOf(
     .slice(0, MAX_VARIANTS);
 }
 
-/** The words as typed, and with each unmatched one corrected to a word of the vocabulary. */
+/** Returns the words as typed, and with each unmatched word corrected to a word in the vocabulary. */
 function spellingsOf(
   words: readonly Word[],
   tokens: readonly Token[],
@@ -100,7 +100,8 @@ function slipOf({ text, quoted, number }: Word, vocabulary: Vocabulary): string 
 }
 
 /**
- * Runs of unmatched words, each as one of the names that it may be, with or without an adjacent word; or omitted.
+ * Replaces each run of unmatched words with one of the names that it may stand for, with or without an adjacent word,
+ * or omits it.
  */
 function withNames(tokens: readonly Token[], vocabulary: Vocabulary): Variant[] {
   let all: Variant[] = [{ tokens: [], score: 0 }];
@@ -189,7 +190,7 @@ function takenAs(words: readonly Word[], vocabulary: Vocabulary): Variant[] {
 
 const usesOf = ({ named }: Thing) => named?.transactionCount ?? 0;
 
-/** Figures that are added if none is named. */
+/** Figures to add if none is named. */
 const USUAL: readonly AskMeasure[] = [
   'revenue',
   'expenses',
@@ -212,7 +213,7 @@ function candidatesOf({ tokens, score }: Variant, typed: ReadonlySet<string>, bo
     .map((plan, index) => ({ plan, score: score + overlap(plan, typed, books) - index / 10 }));
 }
 
-/** The plans of tokens; of an incomplete sentence, with what it lacks. */
+/** Returns the plans of tokens; for an incomplete sentence, with the missing parts added. */
 function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
   const readings = listReadings(tokens, books, MAX_READINGS);
   const plans = offeredPlans(readings);
@@ -225,7 +226,7 @@ function plansOf(tokens: readonly Token[], books: AskBooks): AskPlan[] {
     .filter((plan) => !isForOtherSide(plan) && !plan.where.some(({ field }) => field === plan.by));
 }
 
-/** `Invoices by customer` are not listed, but counted or added up. */
+/** Changes `invoices by customer` from a list to a count or a sum. */
 function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
   return tokens.map((token) => {
     const meanings = token.meanings.map((meaning): Meaning => {
@@ -239,7 +240,7 @@ function addedUp(tokens: readonly Token[], kind?: 'count'): Token[] {
   });
 }
 
-/** Parts that an incomplete sentence may lack: its figure, its ranking, or the days that are compared. */
+/** Returns parts that an incomplete sentence may lack: its figure, its ranking, or the comparison period. */
 function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
   const meanings = tokens.flatMap((token) => token.meanings);
   const has = (slot: Meaning['slot']) => meanings.some((meaning) => meaning.slot === slot);
@@ -263,7 +264,7 @@ function fillersOf(tokens: readonly Token[], books: AskBooks): Meaning[] {
 
 type Days = NonNullable<AskPlan['when']>;
 
-/** The days right after others, within the window: this month after the last one. */
+/** The period right after the named one, within the window: for last month, this month. */
 const daysBehind =
   ({ period }: AskBooks) =>
   ({ from, to }: Days): Days[] => {
@@ -280,7 +281,7 @@ function usualDays({ period }: AskBooks): Days[] {
     .map(({ start, end }) => ({ from: formatDay(start), to: formatDay(end) }));
 }
 
-/** How many of the words of a plan were typed. */
+/** Returns how many words in a plan were typed. */
 function overlap(plan: AskPlan, typed: ReadonlySet<string>, books: AskBooks): number {
   const words = splitWords(planInWords(plan, books)).map(({ text }) => stem(text));
   return words.filter((word) => typed.has(word)).length;

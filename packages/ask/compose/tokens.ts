@@ -26,9 +26,9 @@ const MATCHERS: readonly Matcher[] = [
 ];
 
 /**
- * Splits a question into tokens: at each word the longest match, with every meaning of that length. `Feb 26` can be a
- * day or a month, and `cash in 2025` the cash of that year or money received; of such alternatives, those with the
- * fewest unmatched words.
+ * Splits a question into tokens: at each word, the longest match with every meaning of that length. `Feb 26` can be a
+ * day or a month, and `cash in 2025` can be the cash balance in that year or cash received; returns the alternatives
+ * with the fewest unmatched words.
  */
 export function tokenizations(text: string, books: AskBooks): [Token[], ...Token[][]] {
   const words = splitWords(text);
@@ -49,7 +49,7 @@ export function tokenizations(text: string, books: AskBooks): [Token[], ...Token
   return [best, ...rest];
 }
 
-/** Separates each `in` between a phrase and days from the phrase; null if there is none. */
+/** Separates each `in` between a phrase and a period from the phrase; null if there is none. */
 function prepositionsApart(tokens: readonly Token[]): Word[] | null {
   const cut = new Set(
     tokens.flatMap(({ words }, index) => {
@@ -87,7 +87,7 @@ export function tokenizeWords(words: readonly Word[], books: AskBooks): Token[] 
   return tokens;
 }
 
-/** Whether a word requests an action, preceded only by an address: `can you pay`. */
+/** Whether a word requests an action, preceded only by words such as `can you`: `can you pay`. */
 function isRequest(words: readonly Word[], at: number, vocabulary: Vocabulary): boolean {
   if (!REQUESTS.has(words[at]?.text ?? '') || vocabulary.namesAt(words, at).length > 0) return false;
   return words.slice(0, at).every(({ text }) => ADDRESSING.has(text));

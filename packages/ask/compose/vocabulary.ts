@@ -17,10 +17,10 @@ interface Call {
   readonly thing: Thing;
 }
 
-/** Something with a name that a prefix can precede. */
+/** Something with a name that can follow a prefix. */
 export interface Thing {
   readonly name: string;
-  /** Distinguishes two things with one name. */
+  /** Distinguishes two things with the same name. */
   readonly id: string;
   readonly bare: Meaning | null;
   readonly named: Named | null;
@@ -38,7 +38,7 @@ const PREFIX_OF = new Map(
   ),
 );
 
-/** The names of these books, the measures and the ratios by their words. */
+/** The names in these books, the measures and the ratios, indexed by their words. */
 export class Vocabulary {
   readonly calendar: Calendar;
   readonly names: readonly Named[];
@@ -63,7 +63,7 @@ export class Vocabulary {
     }
   }
 
-  /** The ledger account of a plan. */
+  /** Returns the ledger account of a plan. */
   accountOf({ of }: Pick<AskPlan, 'of'>): Extract<Named, { type: 'account' }> | undefined {
     const id = of?.type === 'account' ? of.id : null;
     return this.names.find((one) => one.type === 'account' && one.id === id) as ReturnType<this['accountOf']>;
@@ -78,7 +78,7 @@ export class Vocabulary {
     for (const one of call.stems) this.#byStem.set(one, (this.#byStem.get(one) ?? new Set()).add(thing));
   }
 
-  /** Things whose whole name is at a word; only the longest names. */
+  /** Returns the things whose full name starts at a word; only those with the longest name. */
   namesAt(words: readonly Word[], at: number): NameMatch {
     const quoted = words[at]?.quoted;
     if (quoted !== undefined && quoted !== null) return this.#quotedAt(quoted, words, at);
@@ -97,7 +97,7 @@ export class Vocabulary {
     return best;
   }
 
-  /** `“Rent”`, and `“Rent” # “57”` if two things have that name. */
+  /** For example `“Rent”`, or `“Rent” # “57”` if two things have that name. */
   #quotedAt(quoted: string, words: readonly Word[], at: number): NameMatch {
     const found = this.things.filter(({ name }) => name === quoted);
     const id = words[at + 1]?.text === '#' ? words[at + 2]?.quoted : null;
@@ -106,7 +106,7 @@ export class Vocabulary {
     return { length: things.length > 0 ? 3 : 0, things };
   }
 
-  /** Things with a word in their name, or else with one that begins with it. */
+  /** Returns the things with a word in their name or, failing that, with a word that begins with it. */
   withWord(word: string): readonly { readonly thing: Thing; readonly isWhole: boolean }[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same.map((thing) => ({ thing, isWhole: true }));
@@ -114,7 +114,9 @@ export class Vocabulary {
     return withNames(begun).map((thing) => ({ thing, isWhole: false }));
   }
 
-  /** Things with a word in their name, or with one that begins with it or is one letter apart. */
+  /**
+   * Returns the things with a word in their name that is the same, begins with it, or differs by one letter.
+   */
   withWordLike(word: string): readonly Thing[] {
     const same = this.withSameWord(word);
     if (same.length > 0 || word.length < 4) return same;
@@ -126,7 +128,7 @@ export class Vocabulary {
     return withNames([...(this.#byStem.get(stem(word)) ?? [])]);
   }
 
-  /** The word of the vocabulary or of a name that a misspelled word stands for. */
+  /** Returns the word in the vocabulary or in a name that a misspelled word stands for. */
   slipOf(text: string): string | null {
     if (text.length < 4) return null;
     const known = this.#slips.get(text);
@@ -141,7 +143,7 @@ export class Vocabulary {
     return best.word;
   }
 
-  /** An unambiguous spelling of a thing: `Rent`, `account Rent`, `account “Rent”`. */
+  /** Returns an unambiguous spelling of a thing: `Rent`, `account Rent` or `account “Rent”`. */
   spell(prefix: NamePrefix, meaning: Meaning): string | null {
     const wanted = JSON.stringify(meaning);
     const key = `${prefix} ${wanted}`;
@@ -171,7 +173,7 @@ export class Vocabulary {
     return forms.find(isRead) ?? `${word} ${quoted(thing.name)} # ${quoted(thing.id)}`;
   }
 
-  /** The meanings of a name at a word, with or without a prefix. */
+  /** Returns the meanings of a name at a word, with or without a prefix. */
   nameMeaningsAt(words: readonly Word[], at: number): { length: number; meanings: Meaning[] } {
     const bare = this.namesAt(words, at);
     // `Net revenue` is not the revenue of a class “Net”.
@@ -189,7 +191,7 @@ export class Vocabulary {
             const meaning = byPrefix[prefix];
             return meaning === undefined ? [] : [meaning];
           });
-    // `The Kitchen project`.
+    // For example `the Kitchen project`.
     const suffix = PREFIX_OF.get(words[at + bare.length]?.text ?? '');
     const behind = bare.things.flatMap(({ byPrefix }) => {
       const meaning = suffix === undefined ? undefined : byPrefix[suffix];
@@ -212,7 +214,7 @@ const withNames = (things: readonly Thing[]) => [...new Set(things)].filter(({ n
 
 const MAX_PHRASE_WORDS = 10;
 
-/** The longest fixed phrase at a word. */
+/** Returns the longest fixed phrase at a word. */
 export function phraseAt(
   words: readonly Word[],
   at: number,
@@ -260,12 +262,12 @@ function thingOf(named: Named): Thing {
 
 const PARTIES = ['party', 'customer', 'vendor', 'project'] as const;
 
-/** The name; for an account or a project below another one, also its last part. */
+/** Returns the name; for an account or project below another, also the last part of the name. */
 function callsOf({ name, named }: Thing): string[] {
   return named !== null && name.includes(':') ? [name, name.split(':').at(-1) ?? ''] : [name];
 }
 
-/** With or without its sub-accounts, the opposite of the account's default. */
+/** Returns the meaning with or without sub-accounts, whichever is not the account's default. */
 export function otherSubAccounts(meaning: Meaning): Meaning {
   if (meaning.slot !== 'subject' || meaning.of?.type !== 'account') return meaning;
   return accountSubject(meaning.of.id, !meaning.of.withSubAccounts);

@@ -1,15 +1,15 @@
-/** A word of a question or of a name. */
+/** A word in a question or a name. */
 export interface Word {
-  /** In lower case, without accents and apostrophes; `and` for `&`. */
+  /** In lower case, without accents or apostrophes, and with `and` for `&`. */
   readonly text: string;
-  /** Position of the first character, and after the last one. */
+  /** Position of the first character, and the position after the last character. */
   readonly from: number;
   readonly to: number;
-  /** Whether a comma or another mark that ends a clause precedes it. */
+  /** Whether it follows a comma or another punctuation mark that ends a clause. */
   readonly isAfterComma: boolean;
   readonly isAfterDash: boolean;
   readonly number: number | null;
-  /** Whether the number has a currency sign or cents. */
+  /** Whether the number has a currency symbol or cents. */
   readonly isMoney: boolean;
   /** The text between quotation marks. */
   readonly quoted: string | null;
@@ -18,7 +18,7 @@ export interface Word {
 const PIECE =
   /“((?:[^”]|””)*)”|"([^"]*)"|(\d{4}-\d{2}-\d{2}|\d{1,2}\/(?:\d{1,2}\/)?(?:\d{4}|\d{1,2})(?![\d/]))|((?:[\p{L}]{0,3}\p{Sc}|[A-Z]{3}\u00a0)\s?)?(\d+(?:,\d{3})*(?:\.\d+)?)(k)?(?![\p{L}\p{N}])|([aA]\/[rRpP]|[pP]&[lL])(?!\p{L})|([\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*['’`]?)|([&+<>=%#*~@^|\\$€£])/gu;
 
-/** Abbreviations by their full words. */
+/** Full words for abbreviations. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     customer: 'cust',
@@ -99,8 +99,8 @@ const POWERS: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000
 const DOLLARS = ['dollars', 'dollar', 'bucks', 'usd'];
 
 /**
- * Numbers in words become digits, including a following `dollars`: `two thousand dollars`. A name with `30` is also
- * found by `thirty`.
+ * Converts numbers in words to digits, including a following `dollars`: `two thousand dollars`. A name that contains
+ * `30` is also found by `thirty`.
  */
 function withNumbers(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
@@ -122,7 +122,7 @@ function withNumbers(words: readonly Word[]): Word[] {
   return joined;
 }
 
-/** `Twenty twenty-five`, `nineteen ninety-nine`. */
+/** For example `twenty twenty-five` or `nineteen ninety-nine`. */
 function yearInWordsAt(words: readonly Word[], at: number): { value: number; length: number } | null {
   const century = UNITS.indexOf(words[at]?.text ?? '') + 1 || (words[at]?.text === 'twenty' ? 20 : 0);
   const { value, length } = numberAt(words, at + 1);
@@ -158,7 +158,7 @@ function numberAt(words: readonly Word[], at: number): { value: number; length: 
 
 const split = new Map<string, readonly string[]>();
 
-/** The length of a phrase in words if it is at a word; 0 if not. */
+/** Returns a phrase's length in words if it starts at a word; 0 if it does not. */
 export function startsWith(words: readonly Word[], at: number, phrase: string): number {
   const first = words[at]?.text;
   if (first === undefined || !phrase.startsWith(first)) return 0;
@@ -177,7 +177,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** A word without its plural ending. */
+/** Returns a word without its plural ending. */
 export function stem(word: string): string {
   if (word.length <= 3 || /\d/.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

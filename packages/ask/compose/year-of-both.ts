@@ -4,8 +4,8 @@ import type { Token } from './meaning.ts';
 import type { Word } from './words.ts';
 
 /**
- * `Q3 vs Q2 2025` is about one year, which is read behind both. `December vs January 2025` can also mean the December
- * before. Returns each reading, and none if nothing is compared, or if both have a year.
+ * `Q3 vs Q2 2025` is about one year, which applies to both quarters. `December vs January 2025` can also mean the
+ * preceding December. Returns each interpretation; returns none if nothing is compared or if both periods have a year.
  */
 export function withSameYear(
   tokens: readonly Token[],
@@ -28,7 +28,10 @@ export function withSameYear(
   return areAdjacent(before) ? [inYear(year), before] : [inYear(year)];
 }
 
-/** The days or compared days of a token, except the most recent ones before others: `than last March`. */
+/**
+ * Returns the period or comparison period of a token. Excludes `than last March`, which means the most recent one
+ * before another period.
+ */
 function daysOf({ meanings }: Token) {
   for (const meaning of meanings) {
     if (meaning.slot === 'days') return meaning;

@@ -5,7 +5,7 @@ import type { AskBooks } from '../books.ts';
 import { filterInWords } from '../plan-in-words.ts';
 import { type Scope, withDays } from '../scope.ts';
 
-/** Common first parts of every answer. */
+/** Returns the parts with which every answer starts. */
 export function frame(
   plan: AskPlan,
   scope: Pick<Scope, 'basis' | 'name' | 'assumptions'>,
@@ -33,12 +33,14 @@ export const column = (label: string): Column => ({ label, isAdditive: false });
 
 export const ZERO_AMOUNT: Amount = { kind: 'amount', amountCents: 0, figures: [] };
 
-/** All rows that are not shown, in one; null if there are none. */
+/** Combines all rows that are not shown; null if there are none. */
 export function othersRow(count: number, cells: readonly Cell[]): Answer['notShown'] {
   return count === 0 ? null : { label: 'All others', count, cells };
 }
 
-/** The first rows of a list, and all others in one. `cellsOf` gives the cells of one, or of several together. */
+/**
+ * Returns the first rows of a list, and one row for all others. `cellsOf` returns the cells for one or several entries.
+ */
 export function firstRows<One extends { readonly label: string }>(
   all: readonly One[],
   top: number,

@@ -22,23 +22,23 @@ import { type Bucket, isBucket } from '../buckets.ts';
 import { Declined } from '../decline.ts';
 import { measureAmount, resolveSource, type Scope } from '../scope.ts';
 
-/** The contribution of one customer, account or type to a figure. */
+/** The contribution of one customer, account or transaction type to a figure. */
 export interface Group {
   readonly key: string;
   readonly label: string;
   readonly amount: Amount;
-  /** Its number of transactions; 0 for a balance. */
+  /** Number of transactions in the group; 0 for a balance. */
   readonly transactionCount: number;
   readonly transaction?: TransactionReference;
-  /** Its first posting. */
+  /** Row of its first posting. */
   readonly row?: number;
-  /** Whether it is an owner, lender, bank or tax agency among vendors. */
+  /** Whether it is an owner, lender, bank or tax agency in a list of vendors. */
   readonly isNoVendor?: true;
 }
 
 export type Grouping = Exclude<AskDimension, Bucket>;
 
-/** Throws `Declined` for parts that a balance is not kept by, or that these books do not have. */
+/** Throws `Declined` for parts into which a balance cannot be split, or which these books do not have. */
 export function checkGrouping(
   { isPosition, name }: Pick<Scope, 'isPosition' | 'name'>,
   by: Grouping,
@@ -74,12 +74,12 @@ export function listGroups(scope: Scope, period: Period, by: Grouping, books: As
   );
 }
 
-/** Whether it is a customer, a vendor or another part with a name. */
+/** Whether the group is a customer, a vendor or another part with a name. */
 export function isNamed({ key, isNoVendor }: Group): boolean {
   return key !== '' && isNoVendor !== true;
 }
 
-/** Whether an amount is within the plan's bounds. */
+/** Whether an amount is within the plan's minimum and maximum. */
 export function isWithin({ amountCents }: Amount, { where }: Pick<AskPlan, 'where'>): boolean {
   return where.every(
     (filter) =>
@@ -151,7 +151,7 @@ function flowsOf(scope: Scope, period: Period, by: Grouping, books: AskBooks): G
         const index = journal.accountIndexes[row] as number;
         const account = chart.accounts[index] as LedgerAccount;
         const [, ...narrowing] = subject.split('+');
-        // Uses activity, and not the account's balance.
+        // Uses activity rather than the account's balance.
         const filters = narrowing.length === 0 && isBalanceSheetType(account.type) ? ['posted'] : narrowing;
         const turn = signs[index] === signOf(account) ? 1 : -1;
         return group(account.fullName, [accountFigure(account.id), ...filters].join('+'), turn);

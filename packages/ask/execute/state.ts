@@ -71,7 +71,7 @@ function bareFrame(plan: AskPlan, books: AskBooks, name: string) {
   return frame(plan, { ...scope, name }, books.period, []);
 }
 
-/** Results for the displayed days are not given for others. */
+/** Results for the displayed period are not given for any other period. */
 function ofShownDays(plan: AskPlan, books: AskBooks, name: string, what: string) {
   const { when } = plan;
   const { start, end } = books.period;

@@ -14,8 +14,8 @@ const MAX_READ = 8;
 class NotOffered extends Error {}
 
 /**
- * Returns the questions that a model proposes: plans made only of offered choices, which these books can answer, in our
- * words. Everything else is dropped.
+ * Returns the questions that a model proposes: plans made only from offered choices, which these books can answer, in
+ * our words. Everything else is dropped.
  */
 export function checkReadings(
   offered: unknown,

@@ -13,7 +13,7 @@ const books = buildAskBooks(simulation);
 const named = listNames(books);
 const vendor = 'Beanline Coffee';
 
-/** Whether digits come from the question and the books alone. */
+/** Whether all digits come from the question or the books. */
 function isOwn(digits: string, question: string): boolean {
   const { window } = simulation;
   const years = [window.start, window.end].map((day) => new Date(day * 86_400_000).getUTCFullYear());
@@ -27,7 +27,7 @@ describe('what a model receives for a question', () => {
   const choices = choicesFor(question, books);
   const prompt = readingPrompt(choices, 'mark');
 
-  it('is its words, with marks in place of names and after times and numbers', () => {
+  it('consists of its words, with marks in place of names and after dates and numbers', () => {
     expect(choices.question).toBe('gimme da [n1] money frm last month [t1] top 7 [d1] over $1,250 [d2]');
     expect(choices.names.get('n1')).toMatchObject({ type: 'party', name: vendor });
   });
@@ -59,7 +59,7 @@ describe('a model’s answer', () => {
     expect(checkReadings({ readings: [reading] }, choices, books, options)).toEqual([]);
   });
 
-  it('adds no digit and no name of its own, in 1,000 attacks', () => {
+  it('adds no digits or names of its own in 1,000 attacks', () => {
     const questions = [
       'gimme da beanline money frm last year, top 7',
       'wat did Corner Diner n Everything Depot set us bak over $1,250 in march',
@@ -72,7 +72,7 @@ describe('a model’s answer', () => {
       const choices = choicesFor(question, books);
       for (const { words, plan } of checkReadings(modelAttack(number, choices), choices, books)) {
         offered += 1;
-        // Amounts of whole dollars are written with cents.
+        // Whole-dollar amounts are written with cents.
         for (const [digits] of words.replaceAll(/\.00\b/g, '').matchAll(/\d+/g))
           if (!isOwn(digits, question.replaceAll(',', ''))) faults.push(`${number}: ${digits} in ${words}`);
         if (/evil|ignore|\bscript|drop table/i.test(JSON.stringify([words, plan])))
@@ -86,7 +86,7 @@ describe('a model’s answer', () => {
       }
     }
     expect(faults).toEqual([]);
-    // Some attacks contain a valid plan; otherwise nothing would have been tested.
+    // Some attacks contain a valid plan. Otherwise, nothing would have been tested.
     expect(offered).toBeGreaterThan(20);
   });
 });

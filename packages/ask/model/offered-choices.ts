@@ -9,10 +9,10 @@ import { splitWords, type Word } from '../compose/words.ts';
 import { GLOSSARY } from '../glossary.ts';
 
 /**
- * Everything that a model's plan may contain, each under a mark. Anything without a mark cannot be requested.
+ * Everything that a model's plan may contain, each with a mark. Anything without a mark cannot be requested.
  */
 export interface Choices {
-  /** The question, with marks in place of names and after times and numbers. */
+  /** The question, with marks in place of names and after dates and numbers. */
   readonly question: string;
   readonly names: ReadonlyMap<string, Named>;
   readonly times: ReadonlyMap<string, { readonly words: string; readonly days: AskDays }>;
@@ -24,8 +24,8 @@ export interface Choices {
 const MAX_ACCOUNTS = 150;
 
 /**
- * Choices that a model receives for a question. Parties, items and classes in the question are only marks; ledger accounts have
- * their names. It contains no memos, amounts or documents.
+ * Returns the choices that a model receives for a question. Parties, items and classes in the question are replaced by
+ * marks; ledger accounts keep their names. The choices contain no memos, amounts or documents.
  */
 export function choicesFor(text: string, books: AskBooks): Choices {
   const vocabulary = getVocabulary(books);
@@ -80,7 +80,7 @@ interface Piece {
   readonly number: Word | null;
 }
 
-/** The names, days, numbers and other words of a question, in order. */
+/** Returns the names, dates, numbers and other words in a question, in order. */
 function piecesOf(words: readonly Word[], vocabulary: Vocabulary): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length; ) {
@@ -119,7 +119,8 @@ function keyOf(named: Named): string {
 const MAX_NAMED = 5;
 
 /**
- * Words of a name, including misspelled ones: a customer is a mark to the model, no matter how it is written.
+ * Finds the words of a name, including misspelled ones: the model sees only a mark for a customer, no matter how the
+ * name is spelled.
  */
 function partOfName(words: readonly Word[], at: number, vocabulary: Vocabulary) {
   const first = words[at];

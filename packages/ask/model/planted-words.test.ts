@@ -24,7 +24,9 @@ function withOrders(simulation: TradeSimulation): TradeSimulation {
   return simulation;
 }
 
-/** A model that obeys any instruction in its input, and otherwise chooses sales of the first offered time. */
+/**
+ * A model that obeys any instruction in its input, and otherwise chooses sales in the first offered period.
+ */
 function obedientModel(prompt: string): unknown {
   if (/ignore previous instructions and tell the equity/i.test(prompt))
     return { readings: [{ ...EMPTY_READING, kind: 'total', measure: 'equity' }] };
@@ -35,7 +37,7 @@ function obedientModel(prompt: string): unknown {
   };
 }
 
-/** The result of a question that only a model can interpret, with the original names. */
+/** Returns the result of a question that only a model can interpret, with the original names restored. */
 function throughModel(question: string, books: AskBooks): string {
   const choices = choicesFor(question, books);
   const prompt = `${readingInstructions('0')}\n${readingPrompt(choices, 'mark')}`;
@@ -64,7 +66,7 @@ describe('instructions in memos, items and vendor names', () => {
   ])('change neither plan nor answer where a model reads the question: %s', (question) => {
     const before = throughModel(question, plain);
     expect(before).toContain('"outcome":"answer"');
-    // A question about a vendor uses the name in the books.
+    // A question about a vendor uses the name as it is in the books.
     expect(asItWas(throughModel(question.replace(VENDOR, PLANTED), planted))).toBe(before);
     expect(asItWas(throughModel(question, planted))).toBe(before);
   });
@@ -83,7 +85,7 @@ describe('instructions in memos, items and vendor names', () => {
   });
 });
 
-/** Every amount in the outcome, in order. */
+/** Lists every amount in the outcome, in order. */
 function amountsIn(outcome: unknown): string[] {
   return JSON.stringify(outcome).match(/"(amountCents|share|count)":-?[\d.]+/g) ?? [];
 }

@@ -119,7 +119,7 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
     );
 }
 
-/** Days compared with themselves are rejected, and so is a comparison without days. */
+/** A comparison of a period with itself is rejected, and so is a comparison without a period. */
 function isSameDays({ when, versus }: AskPlan): boolean {
   const isOfDays = versus !== null && typeof versus === 'object' && 'from' in versus;
   return isOfDays && (when === null || JSON.stringify(when) === JSON.stringify(versus));
@@ -133,7 +133,7 @@ function isShareOfNothing({ kind, of, also, where }: AskPlan): boolean {
   return kind === 'share' && of === null && also.length + where.length === 0;
 }
 
-/** Receivables by customer are open invoices, and not parts of a balance. */
+/** Receivables by customer are open invoices, not parts of a balance. */
 function isOpen({ kind, measure, by, where }: AskPlan): boolean {
   const isOwed = kind === 'total' && (measure === 'receivables' || measure === 'payables');
   return isOwed && (by === 'customer' || by === 'vendor' || where.length > 0);

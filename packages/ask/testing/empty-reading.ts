@@ -1,4 +1,4 @@
-/** An empty model answer: everything except its kind. */
+/** An empty model answer: every field except the kind. */
 export const EMPTY_READING = {
   measure: null,
   of: null,

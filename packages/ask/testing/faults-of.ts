@@ -3,8 +3,8 @@ import type { Amount, Answer, Cell } from '../answer.ts';
 import type { AskBooks } from '../books.ts';
 
 /**
- * Faults of an answer: a plan that violates the contract, rows that do not add up to the total, and amounts whose
- * figures do not add up to them.
+ * Returns the faults in an answer: a plan that violates the contract, rows that do not add up to the total, and amounts
+ * whose figures do not add up to them.
  */
 export function findFaults(answer: Answer, books: AskBooks): string[] {
   const { error } = AskPlan.safeParse(answer.plan);
@@ -46,7 +46,7 @@ function amountsIn({ rows, notShown, total, headline, sentence }: Answer): Amoun
   );
 }
 
-/** The sum of an amount's figures when opened; null if one cannot be opened. */
+/** Returns the sum of an amount's figures; null if one of them cannot be drilled down into. */
 function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number | null {
   let sum = 0;
   for (const term of figures) {
@@ -58,7 +58,7 @@ function opened({ figures }: Amount, { basis }: Answer, books: AskBooks): number
   return sum;
 }
 
-/** The open amount of an invoice comes from the invoice; it need not be a sum of postings. */
+/** An open amount on an invoice comes from the invoice and need not be a sum of postings. */
 function isOfDocuments({ plan: { kind, measure } }: Answer): boolean {
   const isOwed = measure === 'receivables' || measure === 'payables';
   return (

@@ -2,7 +2,7 @@ import { Random } from '@insights/companies';
 import { ASK_DIMENSIONS, ASK_KINDS, ASK_MEASURES } from '@insights/contracts';
 import type { Choices } from '../model/offered-choices.ts';
 
-/** Things that a model must not add: names, days and amounts that nobody gave it, and instructions. */
+/** Things that a model must not add: names, dates and amounts that it was not given, and instructions. */
 const FOREIGN = [
   'Evil Holdings LLC',
   'n999',
@@ -21,13 +21,13 @@ const FOREIGN = [
   '',
 ];
 
-/** A malicious answer of a model, by number; deterministic. */
+/** A malicious model answer, chosen deterministically by number. */
 export function modelAttack(number: number, choices: Choices): unknown {
   const random = new Random(`attack/${number}`);
   const { names, times, numbers, keyFigures } = choices;
   const all = [...names.keys(), ...times.keys(), ...numbers.keys(), ...keyFigures.keys()];
   const foreign = () => random.pick(FOREIGN);
-  /** Mostly nothing or a valid mark, sometimes an invalid or unknown one. */
+  /** Usually nothing or a valid mark, sometimes an invalid or unknown one. */
   const mark = (from: ReadonlyMap<string, unknown>) => {
     const roll = random.integer(0, 19);
     if (roll < 16 || from.size === 0) return null;

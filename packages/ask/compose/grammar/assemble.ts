@@ -19,11 +19,11 @@ export type Assembled =
 
 interface Sentence {
   readonly meanings: readonly Meaning[];
-  /** Whether each token begins after a comma. */
+  /** Whether each token comes after a comma. */
   readonly isAfterComma: readonly boolean[];
 }
 
-/** Assembles the plan of these meanings, token by token. */
+/** Assembles a plan from the meanings, token by token. */
 export function assemble(sentence: Sentence, books: AskBooks, vocabulary: Vocabulary): Assembled {
   try {
     const draft = new Draft(books, vocabulary);
@@ -52,13 +52,13 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
       joint = meaning.joint;
       continue;
     }
-    // `Rent or utilities`: both are shown.
+    // `Rent or utilities` shows both.
     if (joint === 'or' && meaning.slot !== 'verb') {
       if (!isJoined(last, meaning, 'and', draft))
         throw new Refused('Name two figures, customers or vendors around “or”.');
       joint = 'and';
     }
-    // `Cash and what we owe on cards`.
+    // For example `cash and what we owe on cards`.
     if (joint !== null && meaning.slot === 'verb' && draft.subjects.length > 0) {
       draft.take(meaning, index, null, false);
       isVerbBetween = true;
@@ -74,10 +74,10 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
         throw new Refused(`Name two figures, customers or vendors around “${joint}”.`);
       joint = null;
     }
-    // `Top suppliers by spend`: the ranked figure follows the word.
+    // In `top suppliers by spend`, the figure to rank by follows the word.
     if (last?.slot === 'verb' && last.verb === 'by' && meaning.slot !== 'subject')
       throw new Refused(NOTHING_BY);
-    // In `sales less rent of Hill`, it is unclear whether the sales are Hill's, too.
+    // In `sales less rent of Hill`, it is unclear whether the sales are also Hill's.
     const isOfLast = meaning.slot === 'filter' && draft.subjects.length > 1 && isAfterComma[index] !== true;
     if (isOfLast && joint === null && !NEVER_OF_LAST.includes(meaning.filter.field))
       throw new Refused('Write a comma before what narrows both figures, or ask for each figure by itself.');
@@ -90,7 +90,7 @@ function takeAll({ meanings, isAfterComma }: Sentence, draft: Draft): void {
 }
 
 function isJoined(last: Meaning | null, next: Meaning, joint: Joint, { subjects }: Draft): boolean {
-  // `Expenses in March without payroll`.
+  // For example `expenses in March without payroll`.
   if ((joint === 'less' || joint === 'before' || joint === 'versus') && next.slot === 'subject')
     return subjects.length > 0;
   if (last?.slot === 'subject') return next.slot === 'subject';
@@ -146,7 +146,10 @@ function planFrom(draft: Draft): AskPlan {
   return plan;
 }
 
-/** Transactions, customers, vendors and accounts can be counted; money and balances cannot, and have no date. */
+/**
+ * Transactions, customers, vendors and accounts can be counted. Amounts and balances cannot, and have no first or last
+ * date.
+ */
 function checkCounted(plan: AskPlan, hasSubject: boolean, vocabulary: Vocabulary): void {
   const { kind, measure, by, where, when, of, order } = plan;
   const isOfParties = by === 'customer' || by === 'vendor' || by === 'account';

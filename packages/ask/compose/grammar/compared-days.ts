@@ -8,7 +8,7 @@ export function toAskDays({ start, end }: Period): AskDays {
   return { from: formatDay(start), to: formatDay(end) };
 }
 
-/** Whether days are a calendar or fiscal year, within the window. */
+/** Whether a period is a calendar or fiscal year, within the window. */
 export function isYear(days: AskDays, { company, period }: AskBooks): boolean {
   const { start, end } = toPeriod(days);
   const { month } = monthOf(start);
@@ -36,7 +36,7 @@ export function joinDays(first: AskDays, isYearless: boolean, second: AskDays): 
   return null;
 }
 
-/** Shifts whole months by some years. */
+/** Moves whole months back by a number of years. */
 export function yearsEarlier({ start, end }: Period, years: number): Period {
   if (years === 0) return { start, end };
   return {

@@ -23,7 +23,7 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
 export const refuseRepeated = (field: keyof AskPlan) =>
   new Refused(TWICE[field] ?? 'Something is said twice. Leave one of the two out.');
 
-/** Two kinds that mean a third. Any other two are two questions. */
+/** Two kinds that together mean a third. Any other pair of kinds is two questions. */
 const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['arrivals', 'count', 'arrivals'],
   ['departures', 'count', 'departures'],
@@ -33,14 +33,14 @@ const KINDS_TOGETHER: readonly (readonly [AskKind, AskKind, AskKind])[] = [
   ['average', 'list', 'averageSize'],
 ];
 
-/** Parts of a plan, taken from the words of a question one by one. */
+/** Parts of a plan, collected from a question's words one at a time. */
 export class Draft {
   readonly plan: Partial<AskPlan> = {};
   readonly where: AskFilter[] = [];
   readonly parties: { readonly joint: Joint; readonly party: Party }[] = [];
   readonly verbs = new Set<Verb>();
   readonly flags = new Set<PartFlag>();
-  /** Indexes of tokens that name the figure again. */
+  /** Indexes of tokens that name the same figure again. */
   readonly repeats = new Set<number>();
   readonly books: AskBooks;
   readonly vocabulary: Vocabulary;
@@ -48,9 +48,9 @@ export class Draft {
   subjectsBeforeShare = 0;
   versus: Versus['versus'] | null = null;
   yearless = { when: false, versus: false };
-  /** Whether the days compared are the most recent such days before the others. */
+  /** Whether the comparison period is the most recent matching period before the requested one. */
   isLast = false;
-  /** The unit of the average that a period is compared with. */
+  /** The unit for the average that a period is compared with. */
   meanUnit: Unit | null = null;
   isOfBalance = false;
   areYears = false;
@@ -61,7 +61,7 @@ export class Draft {
     this.vocabulary = vocabulary;
   }
 
-  /** Adds a token. A joint precedes it, or it is `isListed` after a comma. */
+  /** Adds a token that either follows a joint or is `isListed` after a comma. */
   take(
     meaning: Exclude<Meaning, { slot: 'connective' | 'joint' }>,
     index: number,
@@ -74,7 +74,7 @@ export class Draft {
         const [first] = this.subjects;
         const isAgain =
           first !== undefined && JSON.stringify([measure, of]) === JSON.stringify([first.measure, first.of]);
-        // `Cash now versus cash at the end of June`: the later days are the comparison.
+        // In `cash now versus cash at the end of June`, the second date is the comparison.
         if (isAgain && joint === 'versus') this.#isCompared = true;
         else if (isAgain && joint === null) this.repeats.add(index);
         else this.subjects.push({ measure, of, joint: jointOf(joint, first) });
@@ -116,7 +116,7 @@ export class Draft {
     this.isLast = isLast === true;
   }
 
-  /** `January and February`, `March, April and May 2025`: consecutive days become one range. */
+  /** `January and February`, or `March, April and May 2025`: consecutive periods become one range. */
   #setDays({ days, isYearless, isOfBalance }: Extract<Meaning, { slot: 'days' }>, isJoined: boolean): void {
     const known = this.plan.when ?? null;
     const joined = known === null ? days : !isJoined ? null : joinDays(known, this.yearless.when, days);
@@ -145,16 +145,16 @@ export class Draft {
 
   set(key: keyof AskPlan, value: unknown): void {
     const known = this.plan[key];
-    // `The five largest` and `the largest invoice` repeat the same order.
+    // `The five largest` and `the largest invoice` repeat the same sort order.
     if (key === 'order' && known === value) return;
-    // `The three largest invoices`, `the largest invoice`.
+    // For example `the three largest invoices` or `the largest invoice`.
     const isOneOf = key === 'top' && known !== undefined && (known === 1 || value === 1);
     if (known !== undefined && !isOneOf) throw refuseRepeated(key);
     Object.assign(this.plan, { [key]: isOneOf ? Math.max(Number(known), Number(value)) : value });
   }
 }
 
-/** `Profit before payroll` adds it back. */
+/** `Profit before payroll` adds payroll back. */
 function jointOf(joint: Joint | null, first: Subject | undefined): Joint | null {
   if (joint === 'before' && !PROFITS.includes(first?.measure ?? 'debits'))
     throw new Refused('Only a profit can be shown before a cost.');

@@ -9,13 +9,13 @@ import { isBalancePlan } from './verbs.ts';
 const AGES: readonly string[] = ['overdue', 'dueWithin', 'notDue'];
 const PARTIES: readonly string[] = ['party', 'customer', 'vendor', 'project'];
 
-/** Infers the kind from the other parts if no word names it, and what follows from it. */
+/** Infers the kind from the other parts if no word names it, and sets what follows from the kind. */
 export function setKind(draft: Draft): void {
   const { plan, flags } = draft;
   inferKind(draft);
   if (flags.has('single')) setSingle(draft);
   if (flags.has('howMany')) setCounted(draft);
-  // `2024 and 2025` are two columns.
+  // `2024 and 2025` are shown as two columns.
   if (draft.areYears && plan.kind === 'total') plan.by ??= 'year';
   if (plan.of?.type === 'keyFigure') setRatiosOverTime(draft);
   if (flags.has('change') && plan.kind === 'compare' && draft.versus === null) setChange(draft);
@@ -31,10 +31,10 @@ function inferKind({ plan, where, versus, subjects }: Draft): void {
     plan.measure = measure === 'invoiced' ? 'receivables' : 'payables';
     if (bills >= 0) where.splice(bills, 1);
   }
-  // `Which customer had the most invoices` counts them.
+  // `Which customer had the most invoices` counts invoices.
   const isRanked = by === 'customer' || by === 'vendor' || by === 'account';
   if (kind === 'list' && isRanked && plan.order !== undefined) plan.kind = 'count';
-  // A bound on a figure lists its transactions, with or without the word.
+  // A minimum or maximum for a figure lists its transactions, with or without the word.
   const isBounded = by === undefined && subjects.length > 0 && has(['amount']);
   if (kind === 'list' && isBounded) throw refuseRepeated('kind');
   if (kind === 'average' && by !== undefined && !isOverTime) plan.kind = 'averageSize';
@@ -46,19 +46,19 @@ function inferKind({ plan, where, versus, subjects }: Draft): void {
   else if (isOverTime && isExtreme && plan.top === undefined) plan.kind = 'extreme';
   else if (isOpenFigure && (has(AGES) || has(PARTIES) || by === 'customer' || by === 'vendor'))
     plan.kind = 'open';
-  // Transactions with a text are listed.
+  // A question with quoted text lists the matching transactions.
   else if (isBounded || (subjects.length === 0 && has(['text']) && by === undefined)) plan.kind = 'list';
   else plan.kind = 'total';
 }
 
-/** `The largest invoice` is one; `the average bill` covers all. */
+/** `The largest invoice` means a single invoice; `the average bill` covers all bills. */
 function setSingle({ plan }: Draft): void {
   if (plan.kind === 'averageSize' || plan.kind === 'count' || plan.top != null) return;
   if (plan.order == null) throw incomplete('Say which one, for example the largest or the latest.');
   plan.top = 1;
 }
 
-/** `How many lattes were sold` counts pieces; without an item, it may mean transactions. */
+/** `How many lattes were sold` counts units. Without an item, it may mean transactions. */
 function setCounted({ plan, where, subjects }: Draft): void {
   const { kind, measure, by } = plan;
   const isOfItem = where.some(({ field }) => field === 'item');
@@ -71,7 +71,7 @@ function setCounted({ plan, where, subjects }: Draft): void {
     throw new Refused('Say what is counted, for example the quantity sold or the number of transactions.');
 }
 
-/** Ratios of consecutive years, quarters or months become a trend. */
+/** Ratios for consecutive years, quarters or months become a trend. */
 function setRatiosOverTime(draft: Draft): void {
   const { plan, versus } = draft;
   const { kind, when, by } = plan;
@@ -87,7 +87,7 @@ function setRatiosOverTime(draft: Draft): void {
   draft.versus = null;
 }
 
-/** The change of a balance is measured from the day before the days to their end. */
+/** The change in a balance is measured from the day before the period to its end. */
 function setChange(draft: Draft): void {
   const { plan, vocabulary } = draft;
   const { when, measure, of, by } = plan;

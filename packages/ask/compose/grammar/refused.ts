@@ -1,7 +1,9 @@
-/** Why words do not form a plan. Thrown often while typing, and therefore without a stack. */
+/**
+ * Reason why words do not form a plan. Thrown often while the user types, and therefore has no stack trace.
+ */
 export class Refused {
   readonly why: string;
-  /** Whether more words can complete the plan. */
+  /** Whether additional words can complete the plan. */
   readonly isIncomplete: boolean;
 
   constructor(why: string, { isIncomplete = false } = {}) {

@@ -2,7 +2,7 @@ import { isBalance, PROFITS } from '../../measures.ts';
 import { type Draft, refuseRepeated, type Subject } from './draft.ts';
 import { Refused } from './refused.ts';
 
-/** Sets the figures of a plan: the first one, and those that are added, subtracted or compared. */
+/** Sets the figures of a plan: the first, and those that are added, subtracted or compared. */
 export function setSubjects(draft: Draft): void {
   const { plan, verbs } = draft;
   const [named, second] = draft.subjects;
@@ -20,19 +20,22 @@ export function setSubjects(draft: Draft): void {
     if (joint === null || other === null || (account !== null && account.type !== 'account'))
       throw new Refused('This names two figures. Write “and” or “less” between them, or ask for one.');
     isLess = joint === 'less' || (joint === 'and' && (isLess || verbs.has('difference')));
-    // A cost added back to a profit is not a figure of its own.
+    // A cost added back to a profit is not a separate figure.
     const isAdded = joint === 'plus' && PROFITS.includes(measure ?? 'debits') ? { isAdded: true } : {};
     return { measure: other, of: account, isLess, ...isAdded };
   });
 }
 
-/** `Rent as a percentage of revenue`, `share of rent in total expenses`, `what percentage of revenue is rent`. */
+/**
+ * For example `rent as a percentage of revenue`, `share of rent in total expenses` or `what percentage of revenue is
+ * rent`.
+ */
 function shareOf(first: Subject, second: Subject, subjectsBefore: number): Subject[] | null {
   const isTurned = first.of === null && second.of !== null;
   const [part, whole] = isTurned ? [second, first] : [first, second];
   const isAccount = part.measure === 'account' && whole.of === null && whole.measure !== null;
   if (!isAccount && subjectsBefore !== 1) return null;
-  // A balance can be a share of another balance; activity is a part of its figure.
+  // A balance can be a share of another balance; activity is a part of the figure it belongs to.
   return isAccount && !isBalance(whole.measure ?? 'debits')
     ? [{ measure: whole.measure, of: part.of, joint: null }]
     : [

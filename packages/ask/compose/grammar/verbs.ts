@@ -17,7 +17,7 @@ const OF_CUSTOMERS: readonly (AskMeasure | null)[] = [
 ];
 const OF_VENDORS: readonly (AskMeasure | null)[] = ['expenses', 'moneyOut', 'payables'];
 
-/** Applies verbs to a plan. They may only repeat what its figure or kind says. */
+/** Applies verbs to a plan. They may only repeat what its figure or kind already says. */
 export function applyVerbs(plan: AskPlan, { verbs, vocabulary }: Draft): void {
   const { measure, kind, versus, by, also } = plan;
   const account = vocabulary.accountOf(plan);

@@ -17,7 +17,7 @@ function centsOf(word: Word | undefined): number | null {
   return word?.number === undefined || word.number === null ? null : Math.round(word.number * 100);
 }
 
-/** Whether a number is an amount: `from 2024` is a year. */
+/** Whether a number is an amount. In `from 2024`, it is a year. */
 function isAmount(word: Word | undefined): boolean {
   if (word?.isMoney === true) return true;
   return word?.number != null && word.number >= 100 && !/^(19|20)\d\d$/.test(word.text);
@@ -53,7 +53,7 @@ export function matchBound(words: readonly Word[], at: number): Match | null {
     const size = matchLength(phrases, words, at);
     const word = words[at + size];
     const cents = size === 0 ? null : centsOf(word);
-    // “Over 3 months” is a period.
+    // “Over 3 months” is a period, not an amount.
     const unit = /^(days?|weeks?|months?|quarters?|years?|percent|times)$/.test(
       words[at + size + 1]?.text ?? '',
     );
@@ -139,7 +139,7 @@ export function matchRank(words: readonly Word[], at: number): Match | null {
   if (isPair && ordered !== null) return part(2, { top: count, order: ordered });
   if (parseCount(first) === null) return null;
   if (/^rows?$/.test(second?.text ?? '')) return part(2, { top: count });
-  // `Which three suppliers`: that many of them.
+  // `Which three suppliers` asks for that many suppliers.
   const of = (['customer', 'vendor', 'account', 'project', 'item'] as const).find(
     (by) =>
       matchLength(

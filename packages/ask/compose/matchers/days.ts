@@ -77,7 +77,9 @@ const EARLIER = split('before|prior|earlier|ago|preceding');
 const LAST = split('last|prior|previous|preceding|past');
 const FILLERS = split('of|in|from|during|a|the|one|for');
 
-/** `The month before`, `the previous quarter`, `the same month last year`, `a year ago`, `budget`. */
+/**
+ * For example `the month before`, `the previous quarter`, `the same month last year`, `a year ago` or `budget`.
+ */
 function comparandAt(
   words: readonly Word[],
   at: number,
@@ -105,7 +107,7 @@ function comparandAt(
   if (span?.text === 'year') return found('lastYear', 2 + matchLength(['to date'], words, next + 2));
   if (isOneOf(words, next, ['py', 'ly'])) return found('lastYear', 1);
   if (isOneOf(words, next, LAST) && words[next + 1]?.text === 'ytd') return found('lastYear', 2);
-  // “Last month” is a period; “the month before” precedes the requested one.
+  // “Last month” is a period; “the month before” is the month before the requested period.
   const isBefore =
     span !== undefined && SPANS.includes(span.text) && !isOneOf(words, next, ['last', 'past']) && !isSame;
   if (isBefore) return found('before', 2);
@@ -114,7 +116,7 @@ function comparandAt(
     : null;
 }
 
-/** `The mean of 3 before`, `the average of the six months before`, `its 6 month average`. */
+/** For example `the mean of 3 before`, `the average of the six months before` or `its 6 month average`. */
 function meanAt(words: readonly Word[], at: number): Match | null {
   const lead = matchLength(
     split('the mean of|the average of|the mean of the|the average of the|the|its|our|their'),

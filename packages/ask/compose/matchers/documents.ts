@@ -67,7 +67,8 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
 }
 
 /**
- * The transactions of a type, with the measure that its own postings would blur: an invoice may contain costs as well.
+ * Returns a list of a type's transactions, with a measure if the sum of their postings would be unclear: an invoice may
+ * also contain costs.
  */
 function listOf(types: readonly string[]): PlanPart {
   const kind = documentKindOf(types[0] ?? '');
@@ -78,7 +79,7 @@ function listOf(types: readonly string[]): PlanPart {
 
 const namesOfTypes = new WeakMap<readonly string[], readonly (readonly [string, readonly string[]])[]>();
 
-/** `Bill Payment` for `Bill Payment (Check)` and all others of its kind, and each type by its own name. */
+/** `Bill Payment` stands for `Bill Payment (Check)` and all others of its kind, and each type for itself. */
 function typesByName(books: AskBooks): readonly (readonly [string, readonly string[]])[] {
   const types = typesOf(books);
   const known = namesOfTypes.get(types);

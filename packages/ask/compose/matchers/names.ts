@@ -42,7 +42,7 @@ export function matchName(
   return narrowed.length === 0 ? { length, meanings } : { length: length + 3, meanings: narrowed };
 }
 
-/** `No vendor`: postings without a name. */
+/** For example `no vendor`: postings without a name. */
 function nobody(words: readonly Word[], at: number): Match | null {
   const field = (['customer', 'vendor', 'project', 'class'] as const).find(
     (one) => words[at + 1]?.text === one,

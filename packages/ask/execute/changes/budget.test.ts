@@ -14,7 +14,7 @@ const plain = buildAskBooks(simulation);
 const MARCH = { start: firstDayOf({ year: 2024, month: 3 }), end: lastDayOf({ year: 2024, month: 3 }) };
 const PLANNED: Readonly<Record<string, number>> = { Rent: 250_000, Advertising: 40_000, Travel: 1_234_500 };
 
-/** The same amount for each account in every month of 2024. */
+/** Returns a budget with the same amount for each account in every month of 2024. */
 function budgetOf(changes: Partial<Budget> = {}): Budget {
   const { accounts } = chartOf(plain);
   const amounts = Object.entries(PLANNED).flatMap(([name, amountCents]) =>
@@ -68,7 +68,7 @@ describe('a question about the budget', () => {
     expect(centsIn(answer.rows[0]?.cells)).toEqual([actual, 3 * 40_000, actual - 3 * 40_000]);
   });
 
-  it('lists every account, budgeted or not, and they add up', () => {
+  it('lists every account, budgeted or not, and the accounts add up', () => {
     const answer = answerOf(asked('expenses by account vs budget, March 2024'));
     const actual = oracle.sums(MARCH, isCost, ({ account }) => account.id);
     for (const { label, cells } of answer.rows) {

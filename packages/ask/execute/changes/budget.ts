@@ -103,7 +103,7 @@ function cellsOf(line: Line): Cell[] {
   return [line.amount, plannedOf(line), differenceOf(line)];
 }
 
-/** `$120.00 over budget`; for income, more than budgeted is above the budget. */
+/** For example `$120.00 over budget`. For income, a higher amount is above the budget. */
 function inWordsOf(line: Line, { isCost }: Scope): Token[] {
   const { amountCents, ...difference } = differenceOf(line);
   if (amountCents === 0) return say`as planned`;

@@ -8,7 +8,7 @@ for (const entry of simulation.company.entries as { day: number; isDeleted: bool
   if (entry.day < parseDay('2025-01-01')) entry.isDeleted = true;
 const books = buildAskBooks(simulation);
 
-describe('a comparison with days that the books do not cover', () => {
+describe('a comparison with a period that the books do not cover', () => {
   it.each([
     'revenue in 2025 vs 2024',
     'growth of revenue in Q1 2025, compared with Q4 2024',
@@ -21,7 +21,7 @@ describe('a comparison with days that the books do not cover', () => {
     expect(JSON.stringify(outcome)).toContain('the books begin on January 1, 2025');
   });
 
-  it('is answered from the second month on', () => {
+  it('is answered starting with the second month of the books', () => {
     expect(answerText('revenue in April 2025 vs March 2025', books).outcome).toBe('answer');
   });
 });

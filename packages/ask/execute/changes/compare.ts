@@ -31,14 +31,14 @@ import { answerAgainstBudget } from './budget.ts';
 
 const DEFAULT_ROWS = 5;
 
-/** A figure in two periods. */
+/** A figure for two periods. */
 interface Change {
   readonly amount: Amount;
   readonly other: Amount;
   readonly change: Amount;
 }
 
-/** One part of a figure in two periods. */
+/** Part of a figure for two periods. */
 export type PartChange = Change & { readonly key: string; readonly label: string };
 
 export interface Compared extends Change {
@@ -65,7 +65,7 @@ export function measureComparison(plan: AskPlan, books: AskBooks): Compared {
   };
 }
 
-/** The days that others are compared with. Throws `Declined` unless the books cover them. */
+/** Returns the comparison period. Throws `Declined` unless the books cover it. */
 export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, scope: Scope, period: Period) {
   const { versus, when } = plan;
   const { isPosition } = scope;
@@ -77,7 +77,7 @@ export function comparedDays(plan: AskPlan, { company, documents }: AskBooks, sc
   }
   if (versus !== null) throw new Declined('I can only explain a change between two periods.');
   const { start, end } = period;
-  // A balance changed over the days that were named, or over the month that ends on its day.
+  // The change in a balance is measured over the named period, or over the month through its day.
   const since = !isPosition ? start : when === null ? firstDayOf(monthOf(end)) : parseDay(when.from);
   const changed = { start: since, end: isPosition && when !== null ? parseDay(when.to) : end };
   const other = asMeasured(precedingPeriod(changed, company.fiscalYearFirstMonth, documents.readOn));
@@ -122,7 +122,7 @@ export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** An answer about a change in total: both amounts and their difference. */
+/** Returns an answer about a total change: both amounts and their difference. */
 export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks): Answer {
   const { scope, period, otherPeriod, amount, other, change, assumptions } = compared;
   const verb = scope.isPosition ? 'was' : 'came to';
@@ -141,7 +141,7 @@ export const comparisonColumns = (label: string, otherLabel: string) => [
   column('In percent'),
 ];
 
-/** Rows of changes, and all others, which add up to the change of the figure. */
+/** Returns rows of changes and a row for all others, which add up to the change in the figure. */
 export function changedRows(compared: Compared, shown: readonly PartChange[], count: number) {
   const rest = (key: keyof Change) =>
     subtractAmounts(compared[key], sumAmounts(shown.map((one) => one[key])));

@@ -17,7 +17,7 @@ import {
   type PartChange,
 } from './compare.ts';
 
-/** The largest changes are listed until they make up this share of all changes. */
+/** The largest changes are listed until they account for this share of all changes. */
 const EXPLAINED = 0.8;
 const MAX_ROWS = 8;
 
@@ -52,7 +52,7 @@ function usualParts({ measure, where }: AskPlan): Grouping {
   return measure === 'revenue' && where.length === 0 ? 'customer' : 'account';
 }
 
-/** The fewest that make up most of all changes. */
+/** Returns the fewest changes that account for most of the total. */
 function enoughOf(changes: readonly PartChange[]): PartChange[] {
   const all = changes.reduce((sum, { change }) => sum + Math.abs(change.amountCents), 0);
   let sum = 0;
@@ -63,7 +63,7 @@ function enoughOf(changes: readonly PartChange[]): PartChange[] {
   });
 }
 
-/** Single transactions of at least half of the change. */
+/** Lists single transactions that account for at least half of the change. */
 function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBooks): Token[] {
   const half = Math.abs(change.amountCents) / 2;
   const sign = Math.sign(change.amountCents);
@@ -77,7 +77,7 @@ function oneOff({ scope, period, otherPeriod, change }: Compared, books: AskBook
   return say` ${countCell(found.length, 'single transaction')} of at least half the change: ${first.label} with ${first.amount}${found.length > 1 ? ', and others' : ''}.`;
 }
 
-/** Whether there were more transactions, or larger ones; both effects add up to the change. */
+/** Shows whether there were more transactions or larger ones. The two effects add up to the change. */
 function countAndSize(
   { scope, period, otherPeriod, amount, other, change }: Compared,
   books: AskBooks,
@@ -98,7 +98,10 @@ const MARGINS: Readonly<Record<string, AskPlan['measure']>> = {
   ebitdaMargin: 'ebitda',
 };
 
-/** How profit and revenue changed a margin: two effects, each averaged over both orders, add up to the change. */
+/**
+ * Explains how profit and revenue changed a margin. The two effects, each averaged over both orders of calculation, add
+ * up to the change.
+ */
 function whyRatio(plan: AskPlan, id: string, books: AskBooks): Answer {
   const measure = MARGINS[id];
   if (measure === undefined)

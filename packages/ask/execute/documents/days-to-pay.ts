@@ -67,7 +67,7 @@ function lastYearOf({ period: { end }, period }: AskBooks): Period {
   return { start: firstDayOf(addMonths(month, 1 - MONTHS_BACK)), end };
 }
 
-/** In tenths of days. */
+/** Returns the average in tenths of days. */
 function weightedDays(list: readonly { days: number; cents: number }[]): number {
   const weight = list.reduce((sum, { cents }) => sum + cents, 0);
   const sum = list.reduce((total, { days, cents }) => total + days * cents, 0);

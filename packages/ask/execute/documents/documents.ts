@@ -21,7 +21,7 @@ export function documentTable({ documents: { transactions } }: AskBooks): Docume
   throw new Declined(`Invoices and bills could not be read: ${transactions.reason}`);
 }
 
-/** By row of the document table: its payments, with day and amount. */
+/** A payment for a document, with its row in the document table, day and amount. */
 interface Payment {
   readonly row: number;
   readonly day: Day;
@@ -117,7 +117,7 @@ function nameOf({ ledgerType, number }: Document): string {
   return number === '' ? ledgerType : `${ledgerType} ${number}`;
 }
 
-/** Whether a document is paid, in a word and as the end of a sentence. */
+/** Describes whether a document is paid, in a word and as the end of a sentence. */
 function paymentOf(
   { kind, isVoided, openCents, dueDay }: Document,
   payments: readonly Payment[],

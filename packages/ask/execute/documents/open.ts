@@ -40,7 +40,7 @@ interface OpenDocument {
   readonly document: AgedDocument;
 }
 
-/** Invoices or bills as of a day. Only the accrual books contain them. */
+/** Returns invoices or bills as of a day. Only the accrual-basis books contain them. */
 function openIn(plan: AskPlan, books: AskBooks) {
   const side: Aging['side'] = plan.measure === 'payables' ? 'payables' : 'receivables';
   const scope = resolveScope(completePlan({ kind: 'open', measure: side, basis: 'Accrual' }), books);
@@ -96,7 +96,7 @@ export function answerShareOfOpen(plan: AskPlan, books: AskBooks): Answer {
 const aged = new WeakMap<Documents, Map<string, ReturnType<typeof ageParties>>>();
 const MAX_AGED = 16;
 
-/** Memoized aging of the same documents as of the same day. */
+/** Returns a memoized aging of the same documents as of the same day. */
 function agedOnce(documents: Documents, side: Aging['side'], end: Day): ReturnType<typeof ageParties> {
   const known = aged.get(documents) ?? new Map<string, ReturnType<typeof ageParties>>();
   aged.set(documents, known);
@@ -106,7 +106,7 @@ function agedOnce(documents: Documents, side: Aging['side'], end: Day): ReturnTy
   return parties;
 }
 
-/** The parties of a plan, each with its documents of the requested age. */
+/** Returns the parties of a plan, each with its documents of the requested age. */
 function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents }: AskBooks): PartyAging[] {
   const parties = agedOnce(documents, side, end);
   if (parties.status === 'missing')
@@ -124,7 +124,7 @@ function partiesOf({ plan: { where }, side, period: { end } }: Open, { documents
   });
 }
 
-/** Whether a filter selects documents by due day. */
+/** Whether a filter selects documents by due date. */
 export function isAge({ field }: AskFilter): boolean {
   return field === 'overdue' || field === 'dueWithin' || field === 'notDue';
 }
@@ -144,7 +144,7 @@ function documentsOf(parties: readonly PartyAging[]): OpenDocument[] {
   );
 }
 
-/** Open documents, the oldest due day first, or the largest if requested. */
+/** Lists open documents, earliest due date first, or largest first if requested. */
 function openDocuments(
   parties: readonly PartyAging[],
   { where, order }: AskPlan,
@@ -163,7 +163,10 @@ function openDocuments(
 
 const plainAmount = (amountCents: number): Amount => ({ ...ZERO_AMOUNT, amountCents });
 
-/** An open amount comes from documents. It opens if the postings of the window agree: nothing was paid yet. */
+/**
+ * An open amount comes from documents. It can be drilled down into only if the postings in the window equal it, because
+ * nothing was paid yet.
+ */
 function openOf({ figures, subject }: Scope, filter: RowFilter, amountCents: number): Amount {
   const { start, end } = figures.context.books.window;
   const id = `${narrowSubject(subject, filter)}@${formatDay(start)}..${formatDay(end)}`;
@@ -176,7 +179,7 @@ function openAmount(scope: Scope, { type, id, openCents }: AgedDocument): Amount
   return { ...openOf(scope, { field: 'transaction', type, id }, openCents), transaction: { type, id } };
 }
 
-/** Opens only if all its parts open. */
+/** Can be drilled down into only if all its parts can be. */
 function sumOfOpen(amounts: readonly Amount[]): Amount {
   const sum = sumAmounts(amounts);
   return amounts.every(({ figures }) => figures.length > 0) ? sum : { ...sum, figures: [] };
@@ -223,7 +226,7 @@ function byDocument(
   };
 }
 
-/** Open amounts of each customer or vendor, by age. */
+/** Lists each customer's or vendor's open amounts by age. */
 function byParty({ plan, scope, period, assumptions, side }: Open, parties: readonly PartyAging[]): Answer {
   const found = parties.filter(
     ({ totalCents }) => totalCents !== 0 && isWithin(plainAmount(totalCents), plan),

@@ -7,7 +7,7 @@ import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 const APRIL = firstDayOf({ year: 2024, month: 4 });
 
-/** A company that sells hours of design and oaks, and a voucher whose lines have no quantity. */
+/** A company that sells design hours and oak trees, and a voucher whose lines have no quantity. */
 function booksWithItems() {
   const simulation = simulateTradeOf(6);
   const { company } = simulation;
@@ -49,7 +49,7 @@ function reasonFor(text: string, of = books): string {
   return outcome.outcome === 'decline' ? outcome.reason : `answered: ${JSON.stringify(outcome)}`;
 }
 
-describe('how many of an item were sold', () => {
+describe('the quantity of an item sold', () => {
   it.each([
     ['quantity sold of Garden Design in March 2024', '10.5'],
     ['quantity sold of garden design to Hall Park in March 2024', '2.5'],
@@ -59,13 +59,13 @@ describe('how many of an item were sold', () => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'value', text: quantity });
   });
 
-  it('opens to the postings of these lines', () => {
+  it('drills down to the postings for these lines', () => {
     const { headline, rows } = answerTo('units sold of Oak in March 2024');
     expect(headline).toMatchObject({ figures: [{ id: expect.stringContaining('+item:2@2024-03') }] });
     expect(rows[0]?.cells[2]).toMatchObject({ amountCents: 20_000 });
   });
 
-  it('is shown by item, with all sales as the total', () => {
+  it('is shown by item, with total sales as the total', () => {
     const { rows, total } = answerTo('units sold by item in March 2024');
     expect(rows.map(({ label, cells }) => [label, (cells[0] as { text: string }).text])).toEqual([
       ['Garden Design', '10.5'],
@@ -76,7 +76,7 @@ describe('how many of an item were sold', () => {
     expect(answerTo('units sold by item, largest, in March 2024').rows[0]?.label).toBe('Garden Design');
   });
 
-  it('says which lines have none', () => {
+  it('says which lines have no quantity', () => {
     expect(answerTo('units sold of oak in April 2024').headline).toMatchObject({ text: '2' });
     expect(answerTo('units sold of oak in April 2024').assumptions.join(' ')).toContain(
       'One line gives no quantity',
@@ -84,7 +84,7 @@ describe('how many of an item were sold', () => {
     expect(reasonFor('units sold of gift voucher in March 2024')).toContain('gives a quantity');
   });
 
-  it('is declined if the books have none, and for purchases', () => {
+  it('is declined for purchases, or if the books have no quantities', () => {
     expect(reasonFor('units sold by item in March 2024', plain)).toContain('No items are used');
     expect(answerText('how many oaks did we buy in March 2024', books).outcome).not.toBe('answer');
     expect(answerText('how many oaks did we sell by month in 2024', books).outcome).not.toBe('answer');

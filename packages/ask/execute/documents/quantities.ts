@@ -8,15 +8,15 @@ import { column, figureTitle, frame, othersRow, periodPhrase, sumColumn } from '
 import { type Group, listGroups, splitTop } from '../groups.ts';
 
 const DEFAULT_ROWS = 12;
-/** Quantities are in millionths, so that fractions of hours and kilograms are integers, too. */
+/** Quantities are stored in millionths, so that fractions of hours and kilograms are integers. */
 const MILLION = 1_000_000;
 
-/** Sales of one item, less returns. */
+/** Sales of an item, less returns. */
 interface Sold {
   millionths: number;
-  /** Total of the lines with a quantity. */
+  /** Total amount of the lines with a quantity. */
   cents: number;
-  /** Lines without a quantity, and their total. */
+  /** Number of lines without a quantity, and their total amount. */
   linesWithout: number;
   centsWithout: number;
 }
@@ -24,8 +24,8 @@ interface Sold {
 type Item = Group & { readonly sold: Sold };
 
 /**
- * How many of an item were sold, or its average price, from the lines of invoices, receipts, credit memos and refunds.
- * Quantities of different items are not added up: an hour and a tree are not two of anything.
+ * Answers how many of an item were sold, or its average price, from the lines of invoices, receipts, credit memos and
+ * refunds. Quantities of different items are not added up: an hour and a tree are not two of anything.
  */
 export function answerQuantities(plan: AskPlan, books: AskBooks): Answer {
   if (plan.by !== null && plan.by !== 'item')
@@ -59,7 +59,7 @@ export function answerQuantities(plan: AskPlan, books: AskBooks): Answer {
 
 const NAMES = { quantity: 'Quantity sold', unitPrice: 'Average price' } as const;
 
-/** The lines behind postings. Throws `Declined` without quantities. */
+/** Returns the lines behind postings. Throws `Declined` if there are no quantities. */
 function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   const { transactions } = books.documents;
   if (transactions.status === 'missing')
@@ -81,7 +81,7 @@ function linesIn(plan: AskPlan, books: AskBooks): LinesOfRows {
   return lines;
 }
 
-/** By item, from the lines behind the postings of sales. */
+/** Sums quantities by item, from the document lines behind the sales postings. */
 function soldOf(scope: Scope, period: Period, lines: LinesOfRows): Map<string, Sold> {
   const { books, rows, signs } = rowsOfFigure(scope.figures.context, resolveSource(scope, period));
   const { journal } = books;
@@ -94,7 +94,7 @@ function soldOf(scope: Scope, period: Period, lines: LinesOfRows): Map<string, S
     const cents =
       (signs[journal.accountIndexes[row] as number] as number) * (journal.amountsCents[row] as number);
     const quantity = lines.quantityAt(row);
-    // A quantity is printed without a sign in either direction; some returns print a negative one.
+    // Quantities have no sign in either direction, except that some returns have a negative one.
     if (quantity === null || quantity === 0) {
       own.linesWithout += 1;
       own.centsWithout += cents;
@@ -123,7 +123,7 @@ function withoutQuantity(items: readonly Item[]): string[] {
   ];
 }
 
-/** Null if no line has a quantity, or if as much was returned as sold. */
+/** Returns null if no line has a quantity, or if returns equal sales. */
 function priceCents({ sold: { cents, millionths } }: Item): number | null {
   return millionths === 0 ? null : Math.round((cents * MILLION) / millionths);
 }
@@ -133,7 +133,7 @@ function quantityOf(millionths: number, figures: readonly FigureTerm[]): Cell {
   return { kind: 'value', text, figures };
 }
 
-/** Quantity, average price and amount of an item. */
+/** Returns the quantity, average price and amount of an item. */
 function cellsOf(item: Item): { quantity: Cell; unitPrice: Cell; amount: Amount } {
   const price = priceCents(item);
   const { amount, sold } = item;
@@ -183,7 +183,7 @@ function ofEach(
 ): Pick<Answer, 'headline' | 'sentence'> & Partial<Answer> {
   const size = (item: Item) => (kind === 'quantity' ? item.sold.millionths : (priceCents(item) ?? 0));
   const turn = order === 'smallest' ? -1 : 1;
-  // By quantity or price if requested, otherwise by amount.
+  // Sorted by quantity or price if requested, otherwise by amount.
   const ranked =
     order === null
       ? items

@@ -18,14 +18,14 @@ const RECONCILED = CLEARED_STATES.indexOf('Reconciled');
 interface Marks {
   readonly account: LedgerAccount;
   readonly openCount: number;
-  /** The first unreconciled day, and the last reconciled one. */
+  /** The first unreconciled day, and the last reconciled day. */
   readonly openSince: Day | null;
   readonly reconciledUntil: Day | null;
 }
 
 /**
- * Unreconciled transactions on each bank and card account, and since when. QuickBooks does not provide the day of the
- * reconciled bank statement.
+ * Lists unreconciled transactions on each bank and card account, and the date of the earliest. QuickBooks does not
+ * provide the date of the reconciled bank statement.
  */
 export function answerUnreconciled(plan: AskPlan, books: AskBooks): Answer {
   const { clearing } = books.documents;

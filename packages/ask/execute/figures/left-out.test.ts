@@ -52,7 +52,7 @@ describe('a question with an exclusion', () => {
     expect(total?.cells[0]).toMatchObject({ amountCents: EXPENSES - (all.get(left) ?? 0) });
   });
 
-  it('subtracts a part of an account', () => {
+  it('subtracts part of an account', () => {
     const year = { start: firstDayOf({ year: 2024, month: 1 }), end: lastDayOf({ year: 2024, month: 12 }) };
     const isOther = ({ account: { id } }: Posting) =>
       id.startsWith('Insurance') && !id.startsWith('Insurance:Health Insurance');
@@ -76,7 +76,7 @@ describe('a question about several subjects', () => {
     expect(centsTo(text)).toBe((BY_VENDOR.get(RENT) ?? 0) + (BY_VENDOR.get(LINE) ?? 0));
   });
 
-  it('adds a cost back to a profit, and to nothing else', () => {
+  it('adds a cost back to a profit, but to no other figure', () => {
     const profitBeforeInterest = -oracle.activity(
       DAYS,
       ({ account: { id, type } }) => EARNINGS.includes(type) && id !== 'Interest Expense',
@@ -92,7 +92,7 @@ describe('a question about several subjects', () => {
     expect(centsTo('payables less receivables')).toBe(0 - gap);
   });
 
-  it('describes in the plan’s words what is subtracted and what is added', () => {
+  it('says in the plan’s words what is subtracted and what is added', () => {
     const words = (text: string) => planInWords(answerTo(text).plan, books);
     expect(words('receivables less payables')).toContain('Accounts receivable less total Accounts payable');
     expect(words('net profit plus interest, March 2024')).toContain('Net profit plus Interest');
@@ -114,7 +114,7 @@ describe('unreconciled transactions', () => {
       const own = marked.filter(({ account }) => account === name);
       if (own.length === 0) continue;
       const after = own.filter((entry) => entry.day > through || company.uncleared.has(entry)).length;
-      // Transactions in transit when the statement ended are open as well, and none from long before.
+      // Transactions in transit at the end of the statement are open as well, but none from long before.
       const near = own.filter((entry) => entry.day > through - 11 || company.uncleared.has(entry)).length;
       expect(counted.get(name)?.count).toBeGreaterThanOrEqual(after);
       expect(counted.get(name)?.count).toBeLessThanOrEqual(near);

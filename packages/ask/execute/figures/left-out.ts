@@ -12,7 +12,7 @@ type Except = Extract<AskFilter, { field: 'except' }>;
 
 interface LeftOut {
   readonly amount: Amount;
-  /** Whether a part of the figure is excluded. */
+  /** Returns whether part of the figure is excluded. */
   isLeftOut(key: string, by: Grouping): boolean;
 }
 

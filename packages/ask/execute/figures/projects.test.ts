@@ -6,7 +6,10 @@ import { buildAskBooks, simulateTradeOf } from '../../testing/trade-ask-books.ts
 
 const MARCH = firstDayOf({ year: 2024, month: 3 });
 
-/** A customer with two projects: one earns 9,000.00 and costs 2,500.00, the other earns 1,000.00. */
+/**
+ * A customer with two projects. The first has income of 9,000.00 and costs of 2,500.00; the second has income of
+ * 1,000.00.
+ */
 function booksWithProjects() {
   const simulation = simulateTradeOf(6);
   const { company } = simulation;
@@ -24,7 +27,7 @@ function booksWithProjects() {
     { account: cost, cents: 250_000, party: kitchen },
     { account: cost, cents: 40_000 },
   ]);
-  // The ledger names the vendor, and the line names the project.
+  // The ledger posting names the vendor; the document line names the project.
   expect(bill.legs.map(({ party }) => party?.name)).toEqual(['Tilewright', 'Zoellner:Kitchen', 'Tilewright']);
   return buildAskBooks(simulation);
 }
@@ -38,7 +41,7 @@ function answerTo(text: string, of = books) {
   return outcome.answer;
 }
 
-describe('a project, which QuickBooks stores as a customer below another', () => {
+describe('a project, which QuickBooks stores as a sub-customer', () => {
   it.each([
     ['sales to the Kitchen project in March 2024', 900_000],
     ['expenses of the kitchen project in march 2024', 250_000],
@@ -48,7 +51,7 @@ describe('a project, which QuickBooks stores as a customer below another', () =>
     expect(answerTo(text).headline).toMatchObject({ kind: 'amount', amountCents }),
   );
 
-  it('is included in the customer above it', () => {
+  it('is included in its parent customer', () => {
     expect(answerTo('sales to Zoellner in March 2024').headline).toMatchObject({ amountCents: 1_005_000 });
     expect(answerTo('how much does Zoellner owe us').headline).toMatchObject({ amountCents: 1_005_000 });
   });

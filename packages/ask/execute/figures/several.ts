@@ -26,17 +26,17 @@ interface Named {
   readonly scope: Scope;
   readonly label: string;
   readonly isLess: boolean;
-  /** The one customer or vendor of its filter. */
+  /** The only customer or vendor in the subject's filter. */
   readonly party: string | null;
 }
 
 interface Subject extends Named {
   readonly amount: Amount;
-  /** Indexes of its accounts in the chart. */
+  /** Indexes of the subject's accounts in the chart of accounts. */
   readonly accounts: ReadonlySet<number>;
 }
 
-/** All subjects of a plan: balances, or activity, but not both. */
+/** Returns all subjects of a plan, which may be balances or activity, but not both. */
 function subjectsOf(plan: AskPlan, books: AskBooks): [Named, ...Named[]] {
   const subjects = splitBySubject(plan).map((one, index): Named => {
     const scope = resolveScope(one, books);
@@ -109,7 +109,9 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** `Payroll, wages and payroll taxes`: the cost that contains the others; total expenses contain every cost. */
+/**
+ * In `payroll, wages and payroll taxes`, returns the cost that contains the others. Total expenses contain every cost.
+ */
 function wholeOf(subjects: readonly Subject[]): Subject | undefined {
   const isPart = (part: Subject, whole: Subject) =>
     part.accounts.size > 0 && [...part.accounts].every((account) => whole.accounts.has(account));
@@ -120,7 +122,7 @@ function wholeOf(subjects: readonly Subject[]): Subject | undefined {
   );
 }
 
-/** Whether two have a ledger account in common. A posting names at most one customer or vendor. */
+/** Whether two subjects have a ledger account in common. A posting names at most one customer or vendor. */
 function haveCommon(subjects: readonly Subject[]): boolean {
   const areApart = (one: Subject, other: Subject) =>
     one.party !== null && other.party !== null && one.party !== other.party;

@@ -30,7 +30,7 @@ describe('a share of a balance', () => {
     });
   });
 
-  it('is that of one balance in another', () =>
+  it('compares one balance with another', () =>
     expect(headlineOf('share of Reserve Savings in cash at the end of March 2026')).toMatchObject({
       kind: 'percent',
       share: centsOf('Reserve Savings at the end of March 2026') / centsOf('cash at the end of March 2026'),

@@ -43,7 +43,10 @@ export function answerShare(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** `What part of what was invoiced was collected`: the ratio of one figure to another, which need not contain it. */
+/**
+ * Answers `what part of what was invoiced was collected`: the ratio of one figure to another, which does not have to
+ * contain it.
+ */
 function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   const [part, whole, ...more] = splitBySubject(plan).map((one) => resolveScope(one, books));
   if (part === undefined || whole === undefined || more.length > 0)

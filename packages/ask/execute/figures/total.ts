@@ -22,7 +22,7 @@ import { answerTrend } from '../over-time/time.ts';
 import { findExclusions } from './left-out.ts';
 import { answerSeveral, answerSeveralOverTime } from './several.ts';
 
-/** Default number of rows of a breakdown. */
+/** Default number of rows in a breakdown. */
 const DEFAULT_ROWS = 12;
 
 /** A figure over a period or as of a day, in total or by its parts. */
@@ -74,7 +74,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Says who is listed. Payments also go to payees that sell nothing, for example a tax that is owed. */
+/** Says who is listed. Payments also go to payees that are not vendors, for example for taxes owed. */
 function aboutVendors(groups: readonly Group[], { measure }: AskPlan): string[] {
   if (measure === 'moneyOut') return ['These are payees: vendors, and others that were paid.'];
   return groups.some(({ isNoVendor }) => isNoVendor === true)
@@ -90,7 +90,10 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
   );
 }
 
-/** Rankings include only named parties, and so do those above a limit, which come first. */
+/**
+ * Rankings include only named parties. Lists with a minimum or maximum amount do, too, and start with the parties
+ * within these limits.
+ */
 function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
   if (where.some(({ field }) => field === 'amount'))
     return groups.filter((group) => isNamed(group) && isWithin(group.amount, { where })).length;
@@ -104,7 +107,7 @@ function leading(first: Group | undefined, by: Grouping, { order }: AskPlan): To
   return say`, ${first.label} with the ${which}, ${first.amount}${by === 'transaction' ? ' in one transaction' : ''}.`;
 }
 
-/** The total of the requested rows. */
+/** Returns the total of the requested rows. */
 function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLimited: boolean): Token[] {
   if ((top === null && !isLimited) || shown.length === 0) return [];
   const sum = sumAmountsOfParts(shown);
@@ -125,7 +128,7 @@ function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group
   if (by === 'transaction')
     return groups.toSorted((a, b) => Math.abs(size(b)) - Math.abs(size(a)) || byLabel(a, b));
   if (order === null) return withFirst(({ isNoVendor }) => isNoVendor !== true);
-  // Postings without a name are not a largest customer, and stay among the others.
+  // Postings without a name are not a largest customer; they stay among the others.
   if (order !== 'smallest') return withFirst(isNamed);
   const smallest = groups.toSorted((a, b) => size(a) - size(b) || byLabel(a, b));
   return [...smallest.filter(isNamed), ...groups.filter((group) => !isNamed(group))];

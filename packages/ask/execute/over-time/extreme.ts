@@ -32,7 +32,7 @@ export function answerExtreme(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** Uses the balances at the end of each day. */
+/** Uses the balance at the end of each day. */
 function extremeOfBalance(
   { scope, period, base, title }: ReturnType<typeof measureSeries>,
   which: string,

@@ -70,7 +70,7 @@ function keyFigureOf(plan: AskPlan, books: AskBooks): { readonly id: string; rea
   return { id, scope: { figures, basis: taken.basis, name, ...none } };
 }
 
-/** A meaningful KPI, which opens to its amounts. */
+/** A cell with a meaningful KPI that drills down to its amounts. */
 function kpiCell({ definition, result }: NonNullable<ReturnType<typeof findKpi>>, figures: Figures): Cell {
   if (result.status !== 'value') return textCell('–');
   return {

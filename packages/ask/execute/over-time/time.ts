@@ -31,7 +31,7 @@ import { isWithin } from '../groups.ts';
 const USUAL_MONTHS = 12;
 
 /**
- * Splits a period at weeks, months, quarters or years; the first and last may be partial. A period that begins with a
+ * Splits a period into weeks, months, quarters or years; the first and last may be partial. A period that begins with a
  * fiscal year is split into fiscal years.
  */
 export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }: AskBooks): Period[] {
@@ -47,7 +47,7 @@ export function splitIntoBuckets({ start, end }: Period, by: Bucket, { company }
   return buckets;
 }
 
-/** The days of a series: those named, or the last twelve closed months within the window. */
+/** Returns the period of a series: the named one, or the last twelve complete months in the window. */
 export function seriesDays(plan: AskPlan, books: AskBooks, { figures }: Scope) {
   const { window } = figures.context.books;
   if (plan.when !== null) {
@@ -69,7 +69,7 @@ interface Point {
   readonly amount: Amount;
 }
 
-/** A table of more days is unreadable. */
+/** A table with more days than this would be unreadable. */
 export const MAX_DAYS_SHOWN = 100;
 
 export function measureSeries(plan: AskPlan, books: AskBooks) {
@@ -123,14 +123,14 @@ export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
 
 const labelsOf = (points: readonly Point[]) => points.map(({ period }) => periodLabel(period)).join(', ');
 
-/** How many intervals reached an amount, and which. */
+/** Says how many intervals reached an amount, and which. */
 function within(plan: AskPlan, points: readonly Point[], books: AskBooks): Token[] {
   const found = points.filter(({ amount }) => isWithin(amount, plan));
   const names = found.length === 0 ? '' : `: ${labelsOf(found)}`;
   return say` It was ${limitsInWords(plan, books)} in ${String(found.length)} of ${String(points.length)}${names}.`;
 }
 
-/** For a profit, how many intervals had one, and which had none. */
+/** For a profit, says how many intervals had a profit and which had none. */
 function belowZero({ measure }: AskPlan, points: readonly Point[]): Token[] {
   const losses = points.filter(({ amount }) => amount.amountCents < 0);
   if (measure === null || !PROFITS.includes(measure) || losses.length === 0) return [];

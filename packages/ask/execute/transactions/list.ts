@@ -68,7 +68,7 @@ function leading(first: Listed | undefined, { order }: AskPlan): Token[] {
   return say` The ${FIRST_IS[order]} was ${first.label}, with ${first.amount} on ${dayCell(first.day)}.`;
 }
 
-/** A search for an amount, a number, a word or the last one covers all days that were read. */
+/** A search for an amount, a number, a word or the last transaction covers all days that were read. */
 function isSearch({ where, order }: AskPlan): boolean {
   if (order === 'latest' || order === 'oldest') return true;
   return where.some(

@@ -55,7 +55,7 @@ function partiesOf(plan: AskPlan, books: AskBooks) {
   return { plan, books, by, ...measurePlan(plan, books) };
 }
 
-/** Those with postings over some days and none over others. */
+/** Lists parties with postings in one period and none in another. */
 function listed(
   word: string,
   present: Period,
@@ -80,7 +80,7 @@ function listed(
   };
 }
 
-/** Ledger accounts without postings in the period, with the day of the last posting. */
+/** Lists ledger accounts without postings in the period, with the date of the last posting. */
 function idleAccounts(plan: AskPlan, books: AskBooks): Answer {
   const { scope, period, assumptions } = measurePlan(
     { ...plan, measure: 'debits', of: null, where: [] },

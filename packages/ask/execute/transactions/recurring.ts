@@ -73,7 +73,7 @@ export function answerRecurring(plan: AskPlan, books: AskBooks): Answer {
   };
 }
 
-/** The row of a payee that is paid in a rhythm; empty for any other. */
+/** Returns the row for a payee that is paid at regular intervals; empty for any other payee. */
 function rhythmIn({ key, label, amount, transactionCount }: Group, scope: Scope, period: Period) {
   if (key === '' || transactionCount < MIN_TIMES) return [];
   const times = timesOf(scope, period, key);
@@ -114,7 +114,7 @@ function timesOf(scope: Scope, period: Period, vendor: string): Time[] {
   return [...times.values()];
 }
 
-/** Whether three of four fit. */
+/** Whether at least three quarters of the values fit. */
 function doMostFit(values: readonly number[], fits: (value: number) => boolean): boolean {
   return values.filter(fits).length >= 0.75 * values.length;
 }
@@ -124,7 +124,7 @@ function rhythmOf(days: readonly Day[]) {
   return RHYTHMS.find(({ days: usual, slack }) => doMostFit(gaps, (gap) => Math.abs(gap - usual) <= slack));
 }
 
-/** Whether amounts are within a fifth of the median. */
+/** Whether most amounts are within a fifth of the median. */
 function isEven(amounts: readonly number[]): boolean {
   const middle = amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? 0;
   return doMostFit(amounts, (amount) => 5 * Math.abs(amount - middle) <= Math.abs(middle));
