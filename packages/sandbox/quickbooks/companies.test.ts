@@ -48,7 +48,7 @@ describe('the companies of the sandbox', () => {
     },
   );
 
-  test('begin in 2023 and contain nothing after today', () => {
+  test('start in 2023 and contain nothing after today', () => {
     for (const company of [gardenCompany, bakeryCompany]) {
       const { transactions } = company.booksOn('2024-08-10');
       expect(transactions[0]?.date).toBe('2023-01-01');
@@ -74,7 +74,7 @@ describe('the companies of the sandbox', () => {
   });
 });
 
-describe('companies with one special difficulty', () => {
+describe('companies with one special feature each', () => {
   test.each([canadianCompany, deepCompany, twoCurrencyCompany])(
     'never run out of money and are profitable: $name',
     (company) => {
@@ -262,7 +262,7 @@ describe('planted mistakes', () => {
   });
 });
 
-test('creates a company of any size quickly', () => {
+test('a company of any size is created quickly', () => {
   const started = performance.now();
   const big = bigCompany({ realmId: '9', transactions: 100_000, from: '2020-01-01', to: '2025-12-31' });
   const made = big.booksOn('2025-12-31');

@@ -1,6 +1,6 @@
 import type { Books, IsoDate, SimulatedCompany } from '@insights/companies';
 
-/** Caches each company's books for the last requested day. */
+/** Caches each company's books for the most recently requested day. */
 export class CompanyShelf {
   readonly companies: SimulatedCompany[];
   readonly #open = new Map<string, { day: IsoDate; books: Books }>();
@@ -13,7 +13,7 @@ export class CompanyShelf {
     return this.companies.find((company) => company.realmId === realmId);
   }
 
-  /** Reloads a company's books after they changed, for the following requests. */
+  /** Reloads a company's books for later requests after they changed. */
   reopen(realmId: string): void {
     this.#open.delete(realmId);
   }

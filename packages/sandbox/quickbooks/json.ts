@@ -4,7 +4,7 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
-/** Removes the keys without a value, as QuickBooks does. */
+/** Removes keys without a value, as QuickBooks does. */
 export function present(fields: { readonly [key: string]: Json | undefined }): JsonObject {
   const result: { [key: string]: Json } = {};
   for (const [key, value] of Object.entries(fields)) {

@@ -8,7 +8,7 @@ import { registerWebRoutes } from './web/web-routes.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** Registers all routes of the sandbox. Its parsers and handlers stay inside its own Fastify context. */
+/** Registers all routes of the sandbox. Its parsers and handlers stay within its own Fastify context. */
 export async function registerSandbox(app: FastifyInstance, state: SandboxState): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body));

@@ -9,9 +9,9 @@ import type { SandboxUrls } from './oauth/discovery.ts';
 import type { Grants } from './oauth/grants.ts';
 import type { Seal } from './oauth/seal.ts';
 
-/** State shared by the routes of one sandbox. */
+/** State shared by a sandbox's routes. */
 export interface SandboxState {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   now: () => number;
   today: () => IsoDate;
   urls: () => SandboxUrls;

@@ -15,21 +15,23 @@ import { pacificTime } from './timestamps.ts';
 interface QuickBooksSandboxOptions {
   /** Clock. The books end on its current day, in UTC. */
   now: () => Date;
-  /** Called for each request: the port may not be known when the sandbox is created. */
+  /** Called for each request, because the port may not be known when the sandbox is created. */
   urls: () => SandboxUrls;
   clients: readonly SandboxClient[];
   /** At least 32 bytes. Codes and tokens stay valid across restarts that use the same key. */
   signingKey: Uint8Array;
   companies?: readonly SimulatedCompany[];
   tokenLifetimes?: Partial<TokenLifetimes>;
-  /** Request limits per company; default to QuickBooks' limits. */
+  /** Request limits per company. Default to QuickBooks' limits. */
   limits?: CallLimits;
-  /** Monotonic milliseconds, only for the throttle; defaults to the process's own. */
+  /** Monotonic clock in milliseconds, used only for the throttle; defaults to the process's own clock. */
   monotonicMs?: () => number;
 }
 
 export interface QuickBooksSandbox {
-  /** Mount it under a prefix. Do not wrap it in fastify-plugin: its parsers must stay inside. */
+  /**
+   * Must be mounted under a prefix. Must not be wrapped in fastify-plugin, because its parsers must stay inside.
+   */
   plugin: FastifyPluginAsync;
   faults: SandboxFaults;
   /** Requests, oldest first, limited to a few thousand. */
@@ -38,9 +40,11 @@ export interface QuickBooksSandbox {
   addCompany(company: SimulatedCompany): void;
   /** Reloads a company's books, which are otherwise loaded once a day. */
   reopenBooks(realmId: string): void;
-  /** Creates a grant without a browser; its holder refreshes over HTTP like any other client. */
+  /**
+   * Creates a grant without a browser and returns its refresh token, which is used over HTTP like any other.
+   */
   issueRefreshToken(realmId: string, clientId: string): string;
-  /** Expires every access token issued so far. */
+  /** Expires every access token that was issued so far. */
   expireAccessTokens(): void;
   /** Revokes grants as if the user had disconnected the app inside QuickBooks. */
   revokeGrants(realmId: string): void;

@@ -24,7 +24,7 @@ test('the daylight saving time rule matches the platform’s time zone data for 
   }
 });
 
-test('queries have milliseconds', () => {
+test('queries return times with milliseconds', () => {
   const at = Date.parse('2024-05-29T21:58:03.036Z');
   expect(pacificTimeMs(at)).toBe('2024-05-29T14:58:03.036-07:00');
 });

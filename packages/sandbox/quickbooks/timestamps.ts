@@ -1,13 +1,13 @@
 /**
  * Formats a time in Pacific time with its offset, as QuickBooks does: "2024-05-29T15:21:25-07:00". Calculates daylight
- * saving time by the rule in force since 2007, because querying the platform's time zone data for every object of a
+ * saving time by the rule in effect since 2007, because looking up the platform's time zone data for every object in a
  * long list is slow.
  */
 export function pacificTime(epochMs: number): string {
   return `${localText(epochMs).slice(0, 19)}${offsetText(epochMs)}`;
 }
 
-/** Formats a time with milliseconds, as in the `time` of queries, entities and faults. */
+/** Formats a time with milliseconds, as in the `time` field of queries, entities and faults. */
 export function pacificTimeMs(epochMs: number): string {
   return `${localText(epochMs).slice(0, 23)}${offsetText(epochMs)}`;
 }
@@ -29,7 +29,7 @@ function offsetHours(epochMs: number): -7 | -8 {
   return epochMs >= begins && epochMs < ends ? -7 : -8;
 }
 
-/** Returns midnight UTC of the given Sunday of a month. */
+/** Returns midnight UTC on the given Sunday of a month. */
 function sundayOf(year: number, monthIndex: number, occurrence: number): number {
   const first = new Date(Date.UTC(year, monthIndex, 1));
   const day = 1 + ((7 - first.getUTCDay()) % 7) + 7 * (occurrence - 1);

@@ -8,7 +8,7 @@ import { registerAuthenticationRoutes } from './three-d-secure/routes.ts';
 
 const bodyLimit = 64 * 1024;
 
-/** Registers all routes of the sandbox. Its parsers and handlers stay inside its own Fastify context. */
+/** Registers all routes of the sandbox. Its parsers and handlers stay within its own Fastify context. */
 export async function registerSandbox(
   app: FastifyInstance,
   state: StripeState,
@@ -35,7 +35,7 @@ export async function registerSandbox(
   app.addHook('preClose', stop);
 }
 
-/** Converts Fastify's own errors, such as a body that is too large, and unexpected ones. */
+/** Converts Fastify's own errors, such as a body that is too large, and unexpected errors. */
 function answerToError(error: Error & { statusCode?: number }, { log }: StripeState): RawResponse {
   const { statusCode: status = 500 } = error;
   if (status < 500) return refusalAnswer(invalidRequest(error.message, { status }), undefined);

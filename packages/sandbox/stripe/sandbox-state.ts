@@ -5,9 +5,9 @@ import type { Idempotency } from './http/idempotency.ts';
 import type { Payments } from './payments/payments.ts';
 import type { WebhookSender } from './webhooks/webhook-sender.ts';
 
-/** State shared by the routes of one sandbox. */
+/** State shared by a sandbox's routes. */
 export interface StripeState {
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   now: () => number;
   secretKey: string;
   publishableKey: string;

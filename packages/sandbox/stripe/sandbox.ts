@@ -18,9 +18,9 @@ import { WebhookSender } from './webhooks/webhook-sender.ts';
 
 interface StripeSandboxOptions {
   now: () => Date;
-  /** `sk_test_...`, required from the server. */
+  /** `sk_test_...`, which servers must use. */
   secretKey: string;
-  /** `pk_test_...`, required from browsers. */
+  /** `pk_test_...`, which browsers must use. */
   publishableKey: string;
   /** Endpoint for signed events; null if there is none. */
   webhook: WebhookEndpoint | null;
@@ -31,22 +31,23 @@ interface StripeSandboxOptions {
 
 export interface StripeSandbox {
   /**
-   * Mount it under a prefix; `/v1/...` is below it. Do not wrap it in fastify-plugin: its parsers must stay inside.
+   * Must be mounted under a prefix; `/v1/...` is below it. Must not be wrapped in fastify-plugin, because its parsers
+   * must stay inside.
    */
   plugin: FastifyPluginAsync;
   faults: StripeFaults;
-  /** Sends the events that are due. Runs automatically while mounted. */
+  /** Sends the events that are due. Runs automatically while the sandbox is mounted. */
   deliverWebhooks(): Promise<void>;
-  /** Stops sending events and cuts connections that faults keep open. Closing the host does the same. */
+  /** Stops sending events and closes connections that faults keep open. Closing the host does the same. */
   stop(): Promise<void>;
   /** Returns the recorded calls, oldest first, limited to a few thousand. */
   journal(): readonly StripeCall[];
-  /** Refunds a payment as the operator would: the remaining amount unless an amount in cents is given. */
+  /** Refunds a payment as the operator would: the remaining amount, unless an amount in cents is given. */
   refund(paymentIntentId: string, amount?: number): Promise<void>;
-  /** Disputes the charge of a PaymentIntent as the cardholder would. */
+  /** Disputes a PaymentIntent's charge as the cardholder would. */
   openDispute(paymentIntentId: string): Promise<DisputeObject>;
   closeDispute(disputeId: string, status: 'won' | 'lost'): Promise<DisputeObject>;
-  /** Completes a payment that the fault `left-processing` left pending. */
+  /** Completes a payment that the `left-processing` fault left pending. */
   settle(paymentIntentId: string, answer: 'succeeded' | 'failed'): Promise<PaymentIntentObject>;
 }
 

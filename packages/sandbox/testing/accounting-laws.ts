@@ -25,7 +25,7 @@ export function expectBalancedSheet(books: Books, basis: Basis, on: IsoDate): vo
   expect(groupCents(sheet, 'TotalAssets')).toBe(groupCents(sheet, 'TotalLiabilitiesAndEquity'));
 }
 
-/** Net income plus retained earnings equals all profit since the beginning. */
+/** Net income plus retained earnings equals all profit since the books began. */
 export function expectEarningsAddUp(books: Books, basis: Basis, on: IsoDate): void {
   const sheet = reportOf(books, 'BalanceSheet', range('2022-01-01', on, basis));
   const income = reportOf(books, 'ProfitAndLoss', range('2000-01-01', on, basis));
@@ -47,7 +47,7 @@ export function expectSplitPeriodAddsUp(
   expect(netIncome(from, middle) + netIncome(addDays(middle, 1), to)).toBe(netIncome(from, to));
 }
 
-/** The cash flow statement explains exactly the change of bank accounts and undeposited funds. */
+/** The cash flow statement explains exactly the change in bank accounts and undeposited funds. */
 export function expectCashExplained(books: Books, from: IsoDate, to: IsoDate): void {
   const ledger = books.ledger('Accrual');
   const isMoney = (type: string, subType: string) => type === 'Bank' || subType === 'UndepositedFunds';
@@ -79,7 +79,7 @@ export function expectLedgerMatchesStatements(books: Books, basis: Basis, from: 
   }
 }
 
-/** Every total of a statement is the sum of its lines. */
+/** Every total in a statement is the sum of its lines. */
 export function expectTotalsAddUp(books: Books, basis: Basis, from: IsoDate, to: IsoDate): void {
   for (const name of ['ProfitAndLoss', 'BalanceSheet'] as const) {
     for (const row of rowsOf(reportOf(books, name, range(from, to, basis)))) expectSectionAddsUp(row);

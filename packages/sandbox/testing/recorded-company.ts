@@ -32,8 +32,8 @@ const subTypes: Record<string, string> = {
 };
 
 /**
- * Returns the accounts of recording set A: it has no recorded chart, but the two statements together list every account
- * under its type.
+ * Returns the accounts in recording set A. It has no recorded chart of accounts, but the two statements together list
+ * every account under its type.
  */
 export function recordedAccounts(): ReadonlyMap<string, Account> {
   const accounts = new Map<string, Account>();
@@ -44,7 +44,7 @@ export function recordedAccounts(): ReadonlyMap<string, Account> {
   return accounts;
 }
 
-/** Returns the company of recording set A, rebuilt from its general ledger. */
+/** Returns the company in recording set A, rebuilt from its general ledger. */
 export function recordedCompany(): SimulatedCompany {
   const accounts = recordedAccounts();
   const ledger = recording<Report>('sandboxA_2024-05_GeneralLedger.json');

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 export type { Cell, Report, Row } from '../quickbooks/reports/report.ts';
 
-/** Responses recorded from QuickBooks, kept outside the repository, so tests skip without them. */
+/**
+ * Responses recorded from QuickBooks. They are stored outside the repository, so tests are skipped without them.
+ */
 const folder = new URL('../../../../shared/quickbooks/recordings/', import.meta.url);
 
 export const hasRecordings = existsSync(fileURLToPath(folder));
@@ -12,7 +14,7 @@ if (!hasRecordings) {
   console.warn('Skipped: the recorded QuickBooks responses are not next to this repository.');
 }
 
-/** Returns the names of all responses, including faults and the documentation's samples. */
+/** Returns the names of all responses, including faults and samples from the documentation. */
 export function recordingNames(): string[] {
   return readdirSync(fileURLToPath(folder), { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(json|xml)$/.test(name),

@@ -33,14 +33,14 @@ export function groupRow(report: Report, group: string): Row | undefined {
   return findRow(rowsOf(report), (row) => row.group === group);
 }
 
-/** Returns the total of a group in one column, in cents; an absent group or an empty cell is zero. */
+/** Returns a group's total in one column, in cents. A missing group or an empty cell is zero. */
 export function groupCents(report: Report, group: string, column = 1): number {
   const row = groupRow(report, group);
   const cells: readonly Cell[] = row?.Summary?.ColData ?? row?.ColData ?? [];
   return centsOf(cells[column]?.value ?? '');
 }
 
-/** Returns the cells of an account's own line, or of its heading if it has sub-accounts. */
+/** Returns the cells on an account's own line, or in its heading if it has sub-accounts. */
 export function accountCells(report: Report, accountId: string): readonly string[] | undefined {
   const row = findRow(
     rowsOf(report),
@@ -49,7 +49,7 @@ export function accountCells(report: Report, accountId: string): readonly string
   return (row?.ColData ?? row?.Header?.ColData)?.map((cell) => cell.value);
 }
 
-/** Formats a report as indented text, for tests that resemble the printed report. */
+/** Formats a report as indented text, for tests that look like the printed report. */
 export function printed(report: Report): string[] {
   return printRows(rowsOf(report), '');
 }

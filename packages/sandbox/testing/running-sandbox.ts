@@ -15,25 +15,25 @@ export interface RunningSandbox {
   sandbox: QuickBooksSandbox;
   app: FastifyInstance;
   base: string;
-  /** Settable clock of the sandbox. */
+  /** The sandbox's clock, which tests can set. */
   clock: { now: number };
-  /** Settable clock of the throttle. */
+  /** The throttle's clock, which tests can set. */
   monotonic: { now: number };
   token: (
     form: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => Promise<Response>;
-  /** Returns an access token for a company, without a browser. */
+  /** Returns an access token for a company without using a browser. */
   access: (realmId: string) => Promise<string>;
   api: (path: string, token: string, init?: RequestInit) => Promise<Response>;
-  /** Returns the JSON of a GET on a company, with a fresh token. */
+  /** Returns the JSON response to a GET for a company, with a fresh token. */
   read: (realmId: string, path: string) => Promise<JsonObject>;
   close: () => Promise<void>;
 }
 
 const startOfTests = Date.UTC(2025, 8, 17, 18, 30, 0);
 
-/** Starts a sandbox on a real port, inside an app that has parsers and routes of its own. */
+/** Starts a sandbox on a real port, inside an app that has its own parsers and routes. */
 export async function runSandbox(
   options: {
     companies?: readonly SimulatedCompany[];
@@ -47,7 +47,7 @@ export async function runSandbox(
   const clock = { now };
   const monotonic = { now: 0 };
   const { monotonicMs = () => monotonic.now } = options;
-  // Clients keep spare connections open that never carry a request; closing must not wait for those.
+  // Clients keep spare connections open that never carry a request. Closing must not wait for them.
   const app = fastify({ forceCloseConnections: true });
   const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const sandbox = createQuickBooksSandbox({

@@ -19,7 +19,7 @@ async function ask(body: unknown) {
 const CUSTOMERS = 'select * from Customer orderby Id startposition 1 maxresults 3';
 
 describe('a batch of queries', () => {
-  test('returns the same results as single queries, including refused ones', async () => {
+  test('returns the same results as single queries, including rejected queries', async () => {
     const { status, body } = await ask({
       BatchItemRequest: [
         { bId: 'a', Query: CUSTOMERS },
@@ -34,7 +34,7 @@ describe('a batch of queries', () => {
     ]);
   });
 
-  test('returns changed objects as change data capture does', async () => {
+  test('returns changed objects in the same form as change data capture', async () => {
     const asked = { Entities: 'Invoice,Customer', ChangedSince: '2025-09-10T00:00:00Z' };
     const { body } = await ask({
       BatchItemRequest: [
@@ -66,7 +66,7 @@ describe('a batch of queries', () => {
     {
       BatchItemRequest: Array.from({ length: 31 }, (_, place) => ({ bId: String(place), Query: CUSTOMERS })),
     },
-  ])('is refused if it is malformed: %j', async (body) => {
+  ])('is rejected if it is malformed: %j', async (body) => {
     expect((await ask(body)).status).toBe(400);
   });
 

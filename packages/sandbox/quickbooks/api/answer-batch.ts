@@ -8,8 +8,8 @@ import { changesSince } from './changes-since.ts';
 import { accountingFault, faultBody } from './refusals.ts';
 
 /**
- * Answers several queries in one call, in the same order, including refusals. Like the rest of the sandbox it only
- * reads.
+ * Answers several queries in one call, in the same order, including errors. Like the rest of the sandbox, it is
+ * read-only.
  */
 export function answerBatch(
   body: string,

@@ -20,14 +20,15 @@ interface Operation {
   /** Raw request body; empty if there is none. */
   body: string;
   /**
-   * Whether a query is answered within a batch; false if a fault is set for it, which then applies when the query is
-   * sent alone.
+   * Whether a query is answered as part of a batch. False if a fault is set for it; the fault then applies when the
+   * query is sent alone.
    */
   isAnswered: (statement: string) => boolean;
 }
 
 /**
- * Returns the accounting service's response to an admitted request. The sandbox is read-only and refuses writes.
+ * Returns the accounting service's response to a request that passed the gateway. The sandbox is read-only and rejects
+ * writes.
  */
 export function answerOperation(
   { method, path, query, body, isAnswered }: Operation,

@@ -8,7 +8,7 @@ import { applicationNotAuthorized, authenticationFailed, throttled } from './ref
 
 const accountingScope = 'com.intuit.quickbooks.accounting';
 
-/** Registers everything under /v3/company: the gateway's checks first, then the accounting service. */
+/** Registers everything under /v3/company: first the gateway's checks, then the accounting service. */
 export function registerApiRoutes(app: FastifyInstance, state: SandboxState): void {
   const answer = (request: FastifyRequest, effects: readonly FaultEffect[]) =>
     answerApi(request, effects, state);

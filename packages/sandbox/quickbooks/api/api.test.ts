@@ -17,7 +17,7 @@ afterAll(async () => {
   await running.close();
 });
 
-/** Removes the time and the token, the only parts that differ from the recorded bodies. */
+/** Removes the time and the token, which are the only differences from the recorded bodies. */
 function timeless(text: string): string {
   return text
     .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+-0[78]:00/, 'TIME')
@@ -43,14 +43,14 @@ describe('the gateway', () => {
     );
   });
 
-  test('refuses requests without a token or with a made-up one', async () => {
+  test('rejects requests with no token or an invented one', async () => {
     const none = await running.api(`${demoRealm}/preferences`, '');
     const madeUp = await running.api(`${demoRealm}/preferences`, 'eyJhbGciOi');
     expect([none.status, madeUp.status]).toEqual([401, 401]);
     expect(await madeUp.json()).toMatchObject({ fault: { error: [{ code: '3200' }] } });
   });
 
-  test('sends the id of its request with every response', async () => {
+  test('includes the request id in every response', async () => {
     const answer = await running.api(`${demoRealm}/preferences`, token);
     expect(answer.headers.get('intuit_tid')).toMatch(/^1-[0-9a-f]{8}-[0-9a-f]{24}$/);
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -92,7 +92,7 @@ describe('reads', () => {
     }
   });
 
-  test('refuse a body that is far too large', async () => {
+  test('reject a body that is far too large', async () => {
     const answer = await running.api(`${demoRealm}/query`, token, {
       method: 'POST',
       body: 'x'.repeat(70_000),
@@ -123,7 +123,7 @@ describe('reports over HTTP', () => {
     });
   });
 
-  test('repeat their dates, and use the requested basis', async () => {
+  test('include their dates, and use the requested basis', async () => {
     const report = await running.read(
       demoRealm,
       'reports/ProfitAndLoss?start_date=2025-01-01&end_date=2025-03-31&accounting_method=Cash',
@@ -163,7 +163,7 @@ describe('the throttle', () => {
     expect((await ask(token)).status).toBe(200);
   });
 
-  test('serves ten requests a second until it reaches five hundred a minute', async () => {
+  test('accepts ten requests a second until it reaches five hundred a minute', async () => {
     running.monotonic.now += 120_000;
     let served = 0;
     for (let second = 0; second < 60; second += 1) {

@@ -1,6 +1,6 @@
 const MAX_ITEMS = 30;
 
-/** One item of a batch: a query, or a request for changes. */
+/** One item in a batch: a query, or a request for changes. */
 export type BatchItem = { bId: string } & ({ Query: string } | { CDCQuery: ChangesRequest });
 
 interface ChangesRequest {

@@ -45,7 +45,7 @@ function responses(body: JsonObject): readonly JsonObject[] {
 }
 
 describe('change data capture', () => {
-  test('returns each entity in the requested order, with complete objects and the ids of deleted ones', async () => {
+  test('returns entities in the requested order, with complete objects and the ids of deleted ones', async () => {
     const body = await changes('entities=Invoice,Deposit&changedSince=2025-08-20', [company]);
     const [invoices, deposits] = responses(body);
     expect(invoices).toEqual({});
@@ -65,7 +65,7 @@ describe('change data capture', () => {
     });
   });
 
-  test('counts an invoice as changed by its payment', async () => {
+  test('treats an invoice as changed when a payment is applied to it', async () => {
     const body = await changes('entities=Invoice,Payment&changedSince=2025-09-10');
     const [invoices, payments] = responses(body) as unknown as [
       { Invoice: readonly { TxnDate: string; LinkedTxn: readonly JsonObject[] }[] },
@@ -77,7 +77,7 @@ describe('change data capture', () => {
     for (const { LinkedTxn } of older) expect(ids).toContain(LinkedTxn.at(-1)?.TxnId);
   });
 
-  test('returns at most a thousand objects of all entities together', async () => {
+  test('returns at most a thousand objects for all entities together', async () => {
     const big = bigCompany({ realmId: '9', transactions: 4000, from: '2025-08-20', to: '2025-09-17' });
     const found = responses(
       await changes('entities=Invoice,Payment,Purchase&changedSince=2025-08-19', [big]),
@@ -90,7 +90,7 @@ describe('change data capture', () => {
     ['entities=Invoice&changedSince=yesterday', 'changedSince'],
     ['entities=Invoice', 'changedSince'],
     ['entities=Nothing&changedSince=2025-09-10', 'entities'],
-  ])('refuses %s', async (query, element) => {
+  ])('rejects %s', async (query, element) => {
     expect(await changes(query)).toMatchObject({ Fault: { Error: [{ element }], type: 'ValidationFault' } });
   });
 });

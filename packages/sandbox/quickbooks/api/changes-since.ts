@@ -3,9 +3,9 @@ import { type EntityKind, entitiesOf, findKind } from '../entities/entity-kinds.
 import type { JsonObject } from '../json.ts';
 import { pacificTime } from '../timestamps.ts';
 
-/** How far back changes are available; older changes must be found by other means. */
+/** Number of days for which changes are available. Older changes must be found in another way. */
 const maxLookBackDays = 30;
-/** Limit for the whole response, regardless of the number of entities. */
+/** Limit for the whole response, no matter how many entities are requested. */
 const maxObjects = 1000;
 
 interface RefusedChanges {
@@ -14,8 +14,9 @@ interface RefusedChanges {
 }
 
 /**
- * Change data capture: returns every complete object of the requested entities that changed since a time, and the ids
- * of deleted ones. Contains one response per entity, in the requested order; empty if nothing changed.
+ * Change data capture: returns every complete object of the requested entities that changed since a given time, and the
+ * ids of deleted objects. There is one response per entity, in the requested order; a response is empty if nothing
+ * changed.
  */
 export function changesSince(
   query: Readonly<Record<string, string>>,

@@ -3,8 +3,8 @@ import type { JsonObject } from '../json.ts';
 import { pacificTimeMs } from '../timestamps.ts';
 
 /**
- * The gateway's refusal before the request reaches the accounting service: lower-case keys, a time in milliseconds, and
- * a list of empty siblings. It repeats the token, which is why QuickBooks' responses must not be logged.
+ * The gateway's error before a request reaches the accounting service: lower-case keys, a time in milliseconds, and a
+ * list of empty siblings. It includes the token, which is why QuickBooks' responses must not be logged.
  */
 export function authenticationFailed(detail: string, now: number): RawResponse {
   const error = {
@@ -29,7 +29,10 @@ export function authenticationFailed(detail: string, now: number): RawResponse {
   });
 }
 
-/** The app has no grant for this company: it was disconnected, or the token belongs to another company. */
+/**
+ * Error for an app that has no access to this company, because it was disconnected or the token belongs to another
+ * company.
+ */
 export function applicationNotAuthorized(): RawResponse {
   const error = {
     message: 'message=ApplicationAuthorizationFailed; errorCode=003100; statusCode=403',
@@ -49,7 +52,7 @@ export function throttled(headers: Readonly<Record<string, string>> = {}): RawRe
   return jsonAnswer(429, { Fault: { Error: [error], type: 'SERVICE' } }, headers);
 }
 
-/** This response is XML although JSON was requested. */
+/** Unlike other responses, this one is XML although JSON was requested. */
 export function gatewayTimeout(now: number): RawResponse {
   const body = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <IntuitResponse time="${pacificTimeMs(now)}" xmlns="http://schema.intuit.com/finance/v3">
@@ -65,7 +68,7 @@ export function gatewayTimeout(now: number): RawResponse {
 
 type ServiceError = { Message: string; Detail: string; code: string; element?: string };
 
-/** A refusal of the accounting service itself: HTTP 400 with a capital "Fault". */
+/** An error from the accounting service itself: HTTP 400 with a capitalized "Fault". */
 export function accountingFault(error: ServiceError, now: number): RawResponse {
   return jsonAnswer(400, faultBody(error, now, 'ValidationFault'));
 }
@@ -83,7 +86,7 @@ export function unsupportedOperation(method: string, now: number): RawResponse {
   );
 }
 
-/** Also the response to a misspelled or incorrectly capitalized report name. */
+/** Also returned for a misspelled or incorrectly capitalized report name. */
 export function reportNotPermitted(now: number): RawResponse {
   return accountingFault(
     {

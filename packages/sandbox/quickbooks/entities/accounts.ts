@@ -10,7 +10,7 @@ import {
 import { type JsonObject, present } from '../json.ts';
 import { currencyRef, head, morningMs } from './parts.ts';
 
-/** Types whose balance is reported as negative: a debt of 1602.67 reads -1602.67. */
+/** Account types whose balance is reported as negative: a debt of 1602.67 is reported as -1602.67. */
 const owedTypes: readonly AccountType[] = [
   'Accounts Payable',
   'Other Current Liability',
@@ -40,7 +40,7 @@ export function accountJson(account: Account, books: Books): JsonObject {
   });
 }
 
-/** Returns the balance as of today; zero for income and expenses, which carry no balance. */
+/** Returns the balance as of today; zero for income and expense accounts, which have no balance. */
 function currentBalance(account: Account, books: Books): Cents {
   const kind = classificationOf(account.type);
   if (kind === 'Revenue' || kind === 'Expense') return 0;

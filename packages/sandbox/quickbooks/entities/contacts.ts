@@ -70,7 +70,7 @@ function pseudonym(name: Name, books: Books): string {
   return `002098${digest.slice(0, 32)}`;
 }
 
-/** Returns debits less credits on receivable and payable accounts under this name. */
+/** Returns debits less credits on receivable and payable accounts for this name. */
 function nameBalance(id: string, books: Books): Cents {
   return balancesByName(books).get(id) ?? 0;
 }

@@ -46,7 +46,7 @@ describe('the entities', () => {
     }
   });
 
-  test('reconcile receivables with open invoices less unused credits and payments, except for journal entries', () => {
+  test('have receivables that equal open invoices less unused credits and payments, except for journal entries', () => {
     const open =
       sumOf(all('Invoice'), 'Balance') -
       sumOf(all('CreditMemo'), 'Balance') -
@@ -57,7 +57,7 @@ describe('the entities', () => {
     expect(sumOf(all('Customer'), 'Balance')).toBe(open);
   });
 
-  test('reconcile payables with open bills less unused credits', () => {
+  test('have payables that equal open bills less unused credits', () => {
     const open = sumOf(all('Bill'), 'Balance') - sumOf(all('VendorCredit'), 'Balance');
     const [payables] = all('Account').filter((account) => account.Id === '33');
     expect(open).toBe(-cents(payables?.CurrentBalance));
@@ -76,7 +76,7 @@ describe('the entities', () => {
     expect(list(deposited?.LinkedTxn)[0]).toMatchObject({ TxnType: 'Deposit' });
   });
 
-  test('date the last change of a transaction to its last link, otherwise to its entry', () => {
+  test('set a transaction’s last change to its last link or, without links, to its entry', () => {
     const times = (row: JsonObject | undefined) =>
       row?.MetaData as { CreateTime: string; LastUpdatedTime: string } | undefined;
     const created = new Map(all('Payment').map((payment) => [payment.Id, times(payment)?.CreateTime]));

@@ -13,9 +13,9 @@ import { creditMemoJson, invoiceJson, paymentJson, refundReceiptJson, salesRecei
 
 /** An entity type that QuickBooks lists. */
 export interface EntityKind {
-  /** Name in queries. */
+  /** Name used in queries. */
   name: string;
-  /** Key in responses, if it differs from the name. */
+  /** Key used in responses, if it differs from the name. */
   answerKey: string;
   list: (books: Books) => JsonObject[];
 }
@@ -54,7 +54,7 @@ export function findKind(name: string): EntityKind | undefined {
 
 const caches = new WeakMap<Books, Map<string, readonly JsonObject[]>>();
 
-/** Returns all objects of an entity type. Books are immutable, so their JSON is cached. */
+/** Returns all objects of an entity type. Books never change once created, so their JSON is cached. */
 export function entitiesOf({ name, list }: EntityKind, books: Books): readonly JsonObject[] {
   const cache = caches.get(books) ?? new Map<string, readonly JsonObject[]>();
   caches.set(books, cache);

@@ -36,7 +36,7 @@ function quantityOnHand(itemId: string, books: Books): number {
   return quantities.get(itemId) ?? 0;
 }
 
-/** Returns the goods bought and counted, less the goods sold. */
+/** Returns the stock of each item: purchased and counted quantities less quantities sold. */
 function countStock(books: Books): Map<string, number> {
   const quantities = new Map<string, number>();
   const add = (itemId: string, quantity: number) =>

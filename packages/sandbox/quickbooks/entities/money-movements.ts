@@ -20,7 +20,7 @@ export function depositJson(deposit: Deposit, books: Books): JsonObject {
   };
 }
 
-/** A line either takes a payment out of Undeposited Funds or names its own account. */
+/** A deposit line either takes a payment from Undeposited Funds or names its own account. */
 function depositLineJson(line: DepositLine, index: number, books: Books): JsonObject {
   const amount = amountNumber(line.cents);
   if (line.paymentId !== undefined) {

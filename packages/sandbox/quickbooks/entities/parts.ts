@@ -15,22 +15,20 @@ import { pacificTime } from '../timestamps.ts';
 
 /** Parts shared by the JSON of several entities. */
 
-/** Fields that may name a customer or a vendor. */
+/** Fields that may name a customer or vendor. */
 type Party = { id?: string; customerId?: string; vendorId?: string; nameId?: string };
 
 export function homeCountry({ profile }: Books): HomeCountry {
   return profile.home ?? unitedStates;
 }
 
-/**
- * Returns the currency of an account, a customer, a vendor or a transaction; the company's own by default.
- */
+/** Returns the currency of an account, customer, vendor or transaction; defaults to the company's own. */
 export function currencyRef(books: Books, foreignCurrency: ForeignCurrency | undefined): JsonObject {
   const { currency, currencyName } = foreignCurrency ?? homeCountry(books);
   return { value: currency, name: currencyName };
 }
 
-/** Returns the foreign currency of a transaction, which is that of its customer or vendor. */
+/** Returns the foreign currency of a transaction, which is its customer's or vendor's currency. */
 export function findForeignCurrency(form: Party, { profile }: Books): ForeignCurrency | undefined {
   const { customerId, vendorId, nameId } = form;
   return profile.foreignCurrency?.contacts.has(customerId ?? vendorId ?? nameId ?? '')
@@ -38,7 +36,7 @@ export function findForeignCurrency(form: Party, { profile }: Books): ForeignCur
     : undefined;
 }
 
-/** Converts the amounts of a transaction to its own currency; the books contain home-currency amounts. */
+/** Converts a transaction's amounts to its own currency. The books contain home-currency amounts. */
 export function amountsOf(form: Party, books: Books): (cents: Cents) => number {
   const foreignCurrency = findForeignCurrency(form, books);
   return (cents) =>
@@ -51,7 +49,7 @@ export function classRef(accountId: string, { profile: { classes = [] } }: Books
   return name === undefined ? undefined : { value: classId(place), name };
 }
 
-/** Returns a class id from its index in the company's list. */
+/** Returns a class id for an index in the company's list of classes. */
 export function classId(place: number): string {
   return String(5_000 + place);
 }
@@ -64,7 +62,7 @@ export function nameRef(books: Books, id: string): JsonObject {
   return { value: id, name: books.names.fullName(id) };
 }
 
-/** Returns a reference with the type of the name, as on purchases and deposits. */
+/** Returns a reference that includes the type of the name, as on purchases and deposits. */
 export function typedNameRef(books: Books, id: string): JsonObject {
   return { ...nameRef(books, id), type: books.names.get(id).kind };
 }
@@ -78,7 +76,9 @@ function metaData(createdAt: number, changedAt = createdAt): JsonObject {
   return { CreateTime: pacificTime(createdAt), LastUpdatedTime: pacificTime(changedAt) };
 }
 
-/** Returns nine in the morning, Pacific time: the time of entry for records known only by date. */
+/**
+ * Returns 9 a.m. Pacific time on a date, used as the time of entry for records of which only the date is known.
+ */
 export function morningMs(date: IsoDate): number {
   return dayNumber(date) * 86_400_000 + 17 * 3_600_000;
 }

@@ -75,7 +75,7 @@ export function purchaseJson(purchase: Purchase, books: Books): JsonObject {
   });
 }
 
-/** QuickBooks marks card charges with a transaction type in an extension that exposes its internals. */
+/** QuickBooks marks card charges with a transaction type in an extension that exposes internal details. */
 const cardChargeMark: JsonObject = {
   name: '{http://schema.intuit.com/finance/v3}NameValue',
   declaredType: 'com.intuit.schema.finance.v3.NameValue',
@@ -88,7 +88,7 @@ const cardChargeMark: JsonObject = {
 
 type Amounts = (cents: Cents) => number;
 
-/** In the transaction's currency the total is the sum of its converted lines. */
+/** In the transaction's currency, the total is the sum of the converted lines. */
 function totalOf(lines: readonly ExpenseLine[], amount: Amounts): number {
   return amountNumber(lines.reduce((total, { cents }) => total + Math.round(amount(cents) * 100), 0));
 }

@@ -8,7 +8,7 @@ import { preferences } from './preferences.ts';
 
 const companies = [gardenCompany, bakeryCompany].map((company) => company.booksOn('2026-09-17'));
 
-/** A recording, and the objects of an entity type in it. */
+/** A recording, and where it contains objects of an entity type. */
 type Sample = readonly [file: string, kind: string, path: readonly string[]];
 
 const samples: readonly Sample[] = [
@@ -31,7 +31,7 @@ const samples: readonly Sample[] = [
 ];
 
 /**
- * Recorded fields that the sandbox omits, because they contain no amount, date or link between two objects: contact
+ * Recorded fields that the sandbox omits because they contain no amounts, dates or links between objects: contact
  * details, form layouts, and coordinates, which QuickBooks itself has omitted since 2025.
  */
 const leftOut: readonly RegExp[] = [
@@ -44,7 +44,7 @@ const leftOut: readonly RegExp[] = [
   /^Preferences\.(SalesFormsPrefs|EmailMessagesPrefs|VendorAndPurchasesPrefs)\./,
 ];
 
-/** Returns the type at every path in an object, "Invoice.Line[].Amount" -> number. */
+/** Returns the type at every path in an object, for example "Invoice.Line[].Amount" -> number. */
 function typesIn(value: Json, place: string, types = new Map<string, Set<string>>()) {
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
   types.set(place, (types.get(place) ?? new Set()).add(type));

@@ -1,7 +1,8 @@
 import type { FaultEffect, FaultTarget, SandboxFault } from './fault.ts';
 
 /**
- * Fault switches. Faults stay active until they are removed, cleared or used up; delayed responses are then released.
+ * Switches for faults. Faults stay active until they are removed, cleared or used up; responses that they delay are
+ * then sent.
  */
 export interface SandboxFaults {
   add(fault: SandboxFault): string;
@@ -12,7 +13,7 @@ export interface SandboxFaults {
 interface FaultableRequest {
   target: FaultTarget;
   path: string;
-  /** Decoded, "name=value" joined by "&". */
+  /** Decoded query string: "name=value" pairs joined with "&". */
   query: string;
   realmId: string | undefined;
 }
@@ -46,8 +47,8 @@ export class FaultList implements SandboxFaults {
   }
 
   /**
-   * Whether the request has no fault. Counts the request only then: a request with a fault will be sent alone and
-   * counted there.
+   * Whether the request is free of faults. Counts the request only if it is, because a request with a fault will be
+   * sent alone and counted then.
    */
   passes(request: FaultableRequest): boolean {
     const met = [...this.#active.values()].filter(({ fault }) => isMet(fault, request));
@@ -57,7 +58,7 @@ export class FaultList implements SandboxFaults {
   }
 
   /**
-   * Returns the effects on this request, in the order in which the faults were added, and counts the request.
+   * Returns the effects on this request in the order in which the faults were added, and counts the request.
    */
   meet(request: FaultableRequest): TriggeredFault[] {
     const effects: TriggeredFault[] = [];
@@ -71,7 +72,7 @@ export class FaultList implements SandboxFaults {
   }
 }
 
-/** Whether a fault takes effect on the latest of this many matching requests. */
+/** Whether a fault takes effect on the latest matching request, after `seen` matching requests. */
 function isDue({ skip = 0, times = Number.POSITIVE_INFINITY }: SandboxFault, seen: number): boolean {
   return seen > skip && seen <= skip + times;
 }

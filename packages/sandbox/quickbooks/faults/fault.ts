@@ -2,10 +2,10 @@ import type { Cents } from '@insights/companies';
 import type { JsonObject } from '../json.ts';
 import type { ReportName } from '../reports/report-request.ts';
 
-/** Endpoints that can have faults. */
+/** Endpoints for which faults can be set. */
 export type FaultTarget = 'api' | 'token' | 'revoke';
 
-/** Requests to which a fault applies; by default every API request. */
+/** Requests to which a fault applies. Defaults to every API request. */
 interface FaultScope {
   on?: FaultTarget;
   /** Part of the path, for example "query" or "reports/BalanceSheet". */
@@ -13,34 +13,36 @@ interface FaultScope {
   /** Part of the decoded query string, for example "FROM Budget" or "cleared=Reconciled". */
   query?: string;
   realmId?: string;
-  /** Matching requests to let through before the fault begins. */
+  /** Number of matching requests to let through before the fault begins. */
   skip?: number;
-  /** Matching requests to affect before the fault ends; unlimited by default. */
+  /** Number of matching requests to affect before the fault ends; unlimited by default. */
   times?: number;
 }
 
-/** Responses recorded from QuickBooks. */
+/** Error responses recorded from QuickBooks. */
 type RecordedFault = '401-3200' | '403-3100' | '429-3001' | '504-6002' | '400-5020';
 
 export type FaultEffect =
-  /** A custom response instead of the real one. */
+  /** Returns a custom response instead of the real one. */
   | { kind: 'status'; status: number; body?: string | JsonObject }
   | { kind: 'recorded'; answer: RecordedFault; retryAfterSeconds?: number }
-  /** Delays the response by this time or until the fault ends. Other requests are not delayed. */
+  /**
+   * Delays the response by this many milliseconds or until the fault ends. Other requests are not delayed.
+   */
   | { kind: 'delay'; ms: number }
-  /** The connection stays open without a response. */
+  /** Keeps the connection open without a response. */
   | { kind: 'hang' }
-  /** The body is cut off although the connection closes normally. */
+  /** Cuts off the body, although the connection closes normally. */
   | { kind: 'truncated-json' }
-  /** A sign-in page with status 200 where JSON was requested. */
+  /** Returns a sign-in page with status 200 where JSON was requested. */
   | { kind: 'html-page' }
-  /** One account has a different amount in one report, and so does every total above it. */
+  /** Changes the amount of one account in one report, and every total above it. */
   | { kind: 'shift-account'; report: ReportName; accountId: string; cents: Cents }
-  /** One printed total is wrong and does not match anything. */
+  /** Changes one printed total so that it does not match anything. */
   | { kind: 'shift-total'; report: ReportName; group: string; cents: Cents }
-  /** The report stops after some rows with QuickBooks' notice. */
+  /** Ends the report after some rows with QuickBooks' truncation notice. */
   | { kind: 'truncate-report'; report: ReportName; rows: number }
-  /** The first line is missing while the totals remain. */
+  /** Removes the first line but keeps the totals. */
   | { kind: 'drop-row'; report: ReportName };
 
 /** A fault is plain data, so that it can come from a test, a file or a request. */

@@ -223,7 +223,7 @@ describe('report faults', () => {
     expect(total(after) - total(before)).toBe(77);
   });
 
-  test('shift a total so that it matches nothing', async () => {
+  test('change a total so that it does not match anything', async () => {
     const before = await report('ProfitAndLoss');
     running.sandbox.faults.add({
       kind: 'shift-total',
@@ -249,7 +249,7 @@ describe('report faults', () => {
     expect(Rows.Row?.at(-2)?.Summary).toBeUndefined();
   });
 
-  test('drop a line without changing the totals', async () => {
+  test('remove a line without changing the totals', async () => {
     const first = async () => (await report('GeneralLedger')).Rows.Row?.[0];
     const before = await first();
     running.sandbox.faults.add({ kind: 'drop-row', report: 'GeneralLedger' });

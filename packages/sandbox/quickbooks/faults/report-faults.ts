@@ -3,7 +3,7 @@ import type { Report, Row } from '../reports/report.ts';
 import { limitRows } from '../reports/row-limit.ts';
 import type { FaultEffect } from './fault.ts';
 
-/** Returns the cents to add to single accounts before a report is created. */
+/** Returns the cents to add to individual accounts before a report is created. */
 export function figureShifts(effects: readonly FaultEffect[]): ReadonlyMap<string, Cents> {
   const shifts = new Map<string, Cents>();
   for (const effect of effects) {
@@ -13,7 +13,7 @@ export function figureShifts(effects: readonly FaultEffect[]): ReadonlyMap<strin
   return shifts;
 }
 
-/** Applies the faults that change the finished report. */
+/** Applies the faults that change a report after it is created. */
 export function printFaults(report: Report, effects: readonly FaultEffect[]): Report {
   let printed = report;
   for (const effect of effects) {
@@ -29,7 +29,7 @@ function withRows(report: Report, change: (rows: readonly Row[]) => Row[]): Repo
   return { ...report, Rows: { Row: change(report.Rows.Row ?? []) } };
 }
 
-/** Changes the last amount of a group's line or total. */
+/** Changes the last amount in a group's line or total. */
 function shiftTotal(rows: readonly Row[], group: string, cents: Cents): Row[] {
   return rows.map((row) => {
     const inner =

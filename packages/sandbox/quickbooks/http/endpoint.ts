@@ -16,12 +16,12 @@ import { hold, send } from './send.ts';
 
 interface Endpoint {
   kind: RequestKind | ((request: FastifyRequest) => RequestKind);
-  /** The endpoint name that faults refer to. */
+  /** Name of the endpoint that faults refer to. */
   target: FaultTarget;
   answer: (request: FastifyRequest, effects: readonly FaultEffect[]) => RawResponse | Promise<RawResponse>;
 }
 
-/** Turns an endpoint into a route handler that records requests and applies the active faults. */
+/** Converts an endpoint to a route handler that records requests and applies the active faults. */
 export function createHandler(state: SandboxState, prefix: string, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathUnder(prefix, request.url);
@@ -57,7 +57,7 @@ async function untilLate(ms: number, removed: AbortSignal): Promise<void> {
   await wait(ms, undefined, { ref: false, signal: removed }).catch(() => undefined);
 }
 
-/** Returns the response that a fault substitutes for the real one. */
+/** Returns the response that a fault sends instead of the real one. */
 function replacement(
   effects: readonly FaultEffect[],
   request: FastifyRequest,
@@ -113,7 +113,7 @@ function textOfQuery(parameters: Readonly<Record<string, string>>): string {
     .join('&');
 }
 
-/** Parses the form fields of a body, which the sandbox's own parser leaves as text. */
+/** Parses the form fields in a body, which the sandbox's own parser leaves as text. */
 export function formOf(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(textOf(request));
 }

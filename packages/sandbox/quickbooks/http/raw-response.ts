@@ -20,7 +20,7 @@ export function jsonAnswer(
   };
 }
 
-/** Returns a request id as QuickBooks support uses it: "1-<8 hex>-<24 hex>". */
+/** Returns a request id in the format that QuickBooks support uses: "1-<8 hex>-<24 hex>". */
 export function requestTid(): string {
   return `1-${randomBytes(4).toString('hex')}-${randomBytes(12).toString('hex')}`;
 }

@@ -3,10 +3,10 @@ import type { FastifyReply } from 'fastify';
 import type { FaultEffect } from '../faults/fault.ts';
 import type { RawResponse } from './raw-response.ts';
 
-/** Connections held open on purpose; they are cut when the server closes. */
+/** Connections held open on purpose, which are closed when the server closes. */
 export type HeldConnections = Set<Socket>;
 
-/** Sends a response, complete or cut off by a fault. */
+/** Sends a response, either complete or cut off by a fault. */
 export function send(
   reply: FastifyReply,
   answer: RawResponse,

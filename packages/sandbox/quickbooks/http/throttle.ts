@@ -7,9 +7,9 @@ export interface CallLimits {
 export const serviceLimits: CallLimits = { perSecond: 10, perMinute: 500 };
 
 /**
- * Refuses calls of a company that exceed the limits. The limit per second is a leaky bucket with a capacity of two
- * seconds: a client that sends exactly as many requests as allowed must not be refused because a busy process handles
- * two seconds of requests together.
+ * Rejects calls for a company that exceed the limits. The limit per second is a leaky bucket with a capacity of two
+ * seconds, so that a client sending exactly as many requests as allowed is not rejected because a busy process handles
+ * two seconds' worth of requests at once.
  */
 export class Throttle {
   readonly #clock: () => number;
@@ -23,7 +23,9 @@ export class Throttle {
     this.#limits = limits;
   }
 
-  /** Counts a request; returns false if it exceeds a limit. Refused requests do not count. */
+  /**
+   * Counts a request and returns true, or returns false if it exceeds a limit. Rejected requests do not count.
+   */
   admits(realmId: string): boolean {
     const now = this.#clock();
     const { perSecond, perMinute } = this.#limits;

@@ -6,7 +6,7 @@ export interface SandboxClient {
   clientSecret: string;
   /** App name on the consent page; defaults to its id. */
   name?: string;
-  /** Exact redirect addresses; a function if they depend on a port that is known only later. */
+  /** Exact redirect URLs, or a function that returns them if they depend on a port that is not known yet. */
   redirectUris: readonly string[] | (() => readonly string[]);
 }
 
@@ -19,7 +19,7 @@ export function isRegistered(client: SandboxClient, redirectUri: string): boolea
   return registered.includes(redirectUri);
 }
 
-/** Finds the client by a Basic header or, without one, by the id and secret in the form. */
+/** Finds the client by a Basic authorization header or, without one, by the id and secret in the form. */
 export function authenticate(
   clients: readonly SandboxClient[],
   authorization: string | undefined,

@@ -4,13 +4,15 @@ interface ConsentView {
   appName: string;
   redirectHost: string;
   companies: readonly { realmId: string; name: string; description: string }[];
-  /** The signed request, carried through the form. */
+  /** The signed request, passed through the form. */
   request: string;
   /** Shown if the form was submitted without a company. */
   problem?: string;
 }
 
-/** Renders the page for choosing a company and authorizing an app. Plain HTML that works without scripts. */
+/**
+ * Renders the page on which a user chooses a company and authorizes an app. Plain HTML that works without scripts.
+ */
 export function consentPage(view: ConsentView): string {
   const app = escapeHtml(view.appName);
   const choices = view.companies.map((company, index) => companyChoice(company, index === 0)).join('');
@@ -49,7 +51,7 @@ function companyChoice(
 `;
 }
 
-/** Renders the page that replaces a redirect that cannot be trusted. */
+/** Renders the page shown instead of a redirect that cannot be trusted. */
 export function refusalPage(reason: string): string {
   return page(
     'Cannot connect',

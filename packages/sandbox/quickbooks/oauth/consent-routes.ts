@@ -12,7 +12,7 @@ interface ConsentRequest {
   redirectUri: string;
   scope: string;
   state: string;
-  /** Code challenge of RFC 7636; empty if the app did not send one. */
+  /** Code challenge (RFC 7636); empty if the app did not send one. */
   challenge: string;
   expires: number;
 }
@@ -20,9 +20,9 @@ interface ConsentRequest {
 const formMs = 30 * 60_000;
 
 /**
- * Registers the page of the authorization endpoint. A request that does not come from a registered client with its
- * registered address gets an error page, never a redirect: a redirect would send the user to any address that an
- * attacker put into a link.
+ * Registers the page at the authorization endpoint. A request that does not come from a registered client with its
+ * registered URL gets an error page, never a redirect: a redirect would send the user to any URL that an attacker put
+ * into a link.
  */
 export function registerConsentRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get(oauthPaths.authorize, async (request, reply) => {
@@ -82,13 +82,13 @@ function readRequest(
   };
 }
 
-/** The signature binds the form to the request that was checked when the page was shown. */
+/** The signature ties the form to the request that was validated when the page was shown. */
 function openRequest(text: string, state: SandboxState): ConsentRequest | undefined {
   const consent = state.seal.open('consent', text) as ConsentRequest | undefined;
   return consent !== undefined && state.now() <= consent.expires ? consent : undefined;
 }
 
-/** Browsers send the origin of a form; requests without one are accepted. */
+/** Browsers send the origin of a form. Requests without an origin are accepted. */
 function isFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin' && site !== 'none';

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../json.ts';
 
 export interface SandboxUrls {
-  /** Base address for browsers, without a trailing slash. */
+  /** Base URL for browsers, without a trailing slash. */
   browser: string;
-  /** Base address for the server. */
+  /** Base URL for the server. */
   server: string;
 }
 
-/** Paths relative to the sandbox's prefix, with the same endings as QuickBooks' paths. */
+/** Paths relative to the sandbox's prefix, with the same endings as QuickBooks' own paths. */
 export const oauthPaths = {
   discovery: '/.well-known/openid_sandbox_configuration',
   authorize: '/connect/oauth2',
@@ -15,7 +15,7 @@ export const oauthPaths = {
   revoke: '/v2/oauth2/tokens/revoke',
 } as const;
 
-/** Returns the part of the real document that an app needs if it does not request identity. */
+/** Returns the part of the real document that an app needs if it does not request the user's identity. */
 export function discoveryDocument(urls: SandboxUrls): JsonObject {
   return {
     issuer: `${urls.server}/op/v1`,

@@ -4,11 +4,11 @@ import { Seal } from './seal.ts';
 
 export interface TokenLifetimes {
   accessSeconds: number;
-  /** Period during which a refresh returns the same refresh token. */
+  /** Number of seconds during which a refresh returns the same refresh token. */
   refreshRotationSeconds: number;
 }
 
-/** The consent of a user. */
+/** A user's consent. */
 interface Consent {
   realmId: string;
   clientId: string;
@@ -20,18 +20,18 @@ export interface TokenSet {
   refreshToken: string;
 }
 
-/** Reason for refusing a grant; a disconnected app gets fewer details than a client with a wrong token. */
+/** Reason for rejecting a grant. A disconnected app gets fewer details than a client with a wrong token. */
 export type GrantRefusal = { refused: 'invalid' | 'revoked' };
 
 type AccessRefusal = { refused: 'expired' | 'revoked' | 'malformed' };
 
 const codeMs = 10 * 60_000;
-/** Documented lifetime of a refresh token: 101 days from when its value was issued. */
+/** Documented lifetime of a refresh token: 101 days after its value was issued. */
 export const refreshSeconds = 8_726_400;
-/** After five years the user must consent again, regardless of refreshes. */
+/** After five years the user must consent again, no matter how often the token was refreshed. */
 const hardSeconds = 157_680_000;
 
-/** Time and order of issue: the order decides between equal times. */
+/** Time and sequence number of issue. The sequence number decides if the times are equal. */
 interface Stamp {
   at: number;
   boot: string;
@@ -39,7 +39,7 @@ interface Stamp {
 }
 
 interface GrantContent extends Consent {
-  /** Id of the consent and all tokens derived from it. */
+  /** Id shared by the consent and all tokens derived from it. */
   grant: string;
   born: Stamp;
 }
@@ -53,10 +53,10 @@ interface AccessContent extends GrantContent {
   stamp: Stamp;
 }
 
-/** Terms that are checked when a code is exchanged. */
+/** Conditions that are checked when a code is exchanged. */
 interface CodeTerms {
   redirectUri: string;
-  /** Code challenge of RFC 7636; empty if the app did not send one. */
+  /** Code challenge (RFC 7636); empty if the app did not send one. */
   challenge: string;
 }
 
@@ -67,8 +67,8 @@ function challengeOf(verifier: string): string {
 }
 
 /**
- * Issues codes and tokens and tracks which were used or revoked. The contents are inside the tokens themselves; only
- * used codes, rotations and revocations are in memory and are lost on a restart.
+ * Issues codes and tokens and tracks which were used or revoked. The tokens themselves contain their data; only used
+ * codes, rotations and revocations are in memory, and these are lost on a restart.
  */
 export class Grants {
   readonly #seal: Seal;
@@ -94,7 +94,7 @@ export class Grants {
   }
 
   /**
-   * Exchanges a code, which works once, for ten minutes, for its client and redirect address, and with the verifier of
+   * Exchanges a code. It works once, for ten minutes, for its own client and redirect URL, and with the verifier for
    * its challenge.
    */
   exchange(
@@ -116,13 +116,14 @@ export class Grants {
     return this.#tokens({ ...content, generation: 0, at: this.#now() });
   }
 
-  /** Issues a refresh token without a browser; it works like any other. */
+  /** Issues a refresh token without a browser. It works like any other refresh token. */
   issueRefreshToken(consent: Consent): string {
     return this.#refreshToken({ ...this.#newGrant(consent), generation: 0, at: this.#now() });
   }
 
   /**
-   * Returns the same refresh token within the rotation window; after it returns a new one and invalidates the old one.
+   * Returns the same refresh token within the rotation window. After that, returns a new one and invalidates the old
+   * one.
    */
   refresh(refreshToken: string, clientId: string): TokenSet | GrantRefusal {
     const content = this.#open<RefreshContent>('refresh', refreshToken, 'RT1-');
@@ -149,7 +150,10 @@ export class Grants {
     return content;
   }
 
-  /** Revokes a consent by any of its tokens. Returns false for an unknown token or one of another client. */
+  /**
+   * Revokes a consent, given any of its tokens. Returns false for an unknown token or a token that belongs to another
+   * client.
+   */
   revoke(token: string, clientId: string): boolean {
     const content =
       this.#open<RefreshContent>('refresh', token, 'RT1-') ??
@@ -180,7 +184,7 @@ export class Grants {
     };
   }
 
-  /** Returns the same token for the same content, so that the rotation window needs no storage. */
+  /** Returns the same token for the same content, so that the rotation window requires no storage. */
   #refreshToken({ realmId, clientId, scope, grant, born, generation, at }: RefreshContent): string {
     return `RT1-${this.#close('refresh', { realmId, clientId, scope, grant, born, generation, at })}`;
   }
@@ -204,7 +208,9 @@ export class Grants {
     return { at: this.#now(), boot: this.#boot, serial: this.#serial };
   }
 
-  /** Whether a stamp is at or before a mark; stamps of an earlier process compare by their time. */
+  /**
+   * Whether a timestamp is at or before a cutoff. Timestamps from an earlier process are compared by time only.
+   */
   #isUpTo(stamp: Stamp, mark: Stamp | undefined): boolean {
     if (mark === undefined) return false;
     return stamp.boot === mark.boot ? stamp.serial <= mark.serial : stamp.at <= mark.at;

@@ -69,7 +69,7 @@ async function firstTokens(): Promise<Tokens> {
 const refresh = (refresh_token: string) => running.token({ grant_type: 'refresh_token', refresh_token });
 
 describe('discovery', () => {
-  test('gives browsers and servers their own addresses', async () => {
+  test('returns different URLs for browsers and servers', async () => {
     const document = await (await fetch(`${running.base}/.well-known/openid_sandbox_configuration`)).json();
     expect(document).toMatchObject({
       authorization_endpoint: `${running.base}/connect/oauth2`,
@@ -105,7 +105,7 @@ describe('the consent page', () => {
     expect(target.searchParams.get('code')).toMatch(/^AB11/);
   });
 
-  test('redirects after Cancel with access_denied', async () => {
+  test('redirects with access_denied after Cancel', async () => {
     const answer = await decide({ decision: 'cancel' });
     const target = new URL(answer.headers.get('location') ?? '');
     expect(Object.fromEntries(target.searchParams)).toEqual({ error: 'access_denied', state: 's=1&t/+ü' });
@@ -123,7 +123,7 @@ describe('the consent page', () => {
     expect(await answer.text()).toContain('This connection request cannot be used');
   });
 
-  test('refuses a form without a valid signature', async () => {
+  test('rejects a form without a valid signature', async () => {
     const answer = await fetch(authorizeUrl(), {
       method: 'POST',
       redirect: 'manual',
@@ -132,7 +132,7 @@ describe('the consent page', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('refuses a form posted from another site', async () => {
+  test('rejects a form posted from another site', async () => {
     const answer = await decide(
       { decision: 'connect', realmId: demoRealm },
       { 'sec-fetch-site': 'cross-site' },
@@ -155,7 +155,7 @@ describe('the consent page', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('appears again with an explanation for an unknown company', async () => {
+  test('is shown again with an explanation if the company is unknown', async () => {
     const answer = await decide({ decision: 'connect', realmId: '1' });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('Choose the company to connect.');
@@ -314,7 +314,7 @@ describe('the end of a grant', () => {
     expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
   });
 
-  test('has no description after disconnecting inside QuickBooks', async () => {
+  test('is reported without a description after the app is disconnected inside QuickBooks', async () => {
     const { refresh_token, access_token } = await firstTokens();
     running.sandbox.revokeGrants(demoRealm);
     const refused = await refresh(refresh_token);
@@ -324,7 +324,7 @@ describe('the end of a grant', () => {
     expect((await running.api(`${demoRealm}/preferences`, await running.access(demoRealm))).status).toBe(200);
   });
 
-  test('occurs for access tokens after an hour, or immediately when a test expires them', async () => {
+  test('occurs for access tokens after an hour, or immediately if a test expires them', async () => {
     const { refresh_token, access_token } = await firstTokens();
     running.clock.now += 3_600_000;
     expect((await running.api(`${demoRealm}/preferences`, access_token)).status).toBe(401);
@@ -336,7 +336,7 @@ describe('the end of a grant', () => {
   });
 });
 
-test('keeps the parsers of the sandbox out of the surrounding app', async () => {
+test('the sandbox’s parsers do not affect the surrounding app', async () => {
   const url = new URL('/host', running.base);
   const form = await fetch(url, { method: 'POST', body: new URLSearchParams({ a: '1' }) });
   expect(form.status).toBe(415);
@@ -348,7 +348,7 @@ test('keeps the parsers of the sandbox out of the surrounding app', async () => 
   expect(await json.json()).toEqual({ body: { a: 1 } });
 });
 
-test('records requests and their grants', async () => {
+test('the sandbox records requests and their grants', async () => {
   const { refresh_token } = await firstTokens();
   await refresh(refresh_token);
   expect(running.sandbox.requests.map(({ kind, method, status }) => [kind, method, status])).toEqual([

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { JsonObject } from '../json.ts';
 
 /**
- * Signs small pieces of data so that codes, tokens and forms carry their own content and stay valid after a restart.
- * The purpose is part of the signature: a code is never accepted as a token.
+ * Signs small pieces of data so that codes, tokens and forms contain their own data and stay valid after a restart. The
+ * purpose is part of the signature, so that a code is never accepted as a token.
  */
 export class Seal {
   readonly #key: Uint8Array;

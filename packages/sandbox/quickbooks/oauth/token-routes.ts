@@ -61,7 +61,7 @@ function tokenAnswer(request: FastifyRequest, state: SandboxState): RawResponse 
   }
 }
 
-/** A grant that its user revoked is refused without a description. */
+/** A grant that its user revoked is rejected without a description. */
 function refusal({ refused }: GrantRefusal, description: string): RawResponse {
   const error = 'invalid_grant';
   return jsonAnswer(400, refused === 'revoked' ? { error } : { error_description: description, error });
@@ -77,7 +77,7 @@ function tokenBody({ accessToken, refreshToken }: TokenSet, state: SandboxState)
   });
 }
 
-/** Accepts the token as documented in JSON, or in a form, which clients also send. */
+/** Accepts the token in JSON, as documented, or in a form, which clients also send. */
 function revokeAnswer(request: FastifyRequest, state: SandboxState): RawResponse {
   const form = formOf(request);
   const client = authenticate(state.clients, request.headers.authorization, form);

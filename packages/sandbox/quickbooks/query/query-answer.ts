@@ -6,7 +6,7 @@ interface RefusedQuery {
   refused: { Message: string; Detail: string; code: string };
 }
 
-/** Answers a query, alone or in a batch. */
+/** Answers a query, either alone or in a batch. */
 export function queryAnswer(statement: string, books: Books): { QueryResponse: JsonObject } | RefusedQuery {
   try {
     return { QueryResponse: runQuery(statement, books) };

@@ -41,7 +41,7 @@ describe('a query', () => {
     expect(all).toEqual([...new Set(all)].sort());
   });
 
-  test('returns inactive objects only on request', () => {
+  test('returns inactive objects only if requested', () => {
     const names = (statement: string) => rows(statement).map((account) => account.Name);
     expect(names('SELECT * FROM Account MAXRESULTS 1000')).not.toContain('Old Website');
     expect(names('SELECT * FROM Account WHERE Active IN (true, false) MAXRESULTS 1000')).toContain(
@@ -77,7 +77,7 @@ describe('a query', () => {
   });
 });
 
-describe('a query is refused', () => {
+describe('a query is rejected', () => {
   test.skipIf(!hasRecordings)('with the recorded code if it cannot be parsed', () => {
     const real = recording<{ Fault: { Error: readonly { code: string }[] } }>(
       'fault_4000_query_parse_error.json',

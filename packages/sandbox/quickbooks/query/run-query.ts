@@ -2,7 +2,7 @@ import type { Books } from '@insights/companies';
 import { entitiesOf, findKind } from '../entities/entity-kinds.ts';
 import type { Json, JsonObject } from '../json.ts';
 
-/** A refused query: it cannot be parsed (4000), or it refers to something that cannot be queried (4001). */
+/** A rejected query: it cannot be parsed (4000), or it refers to something that cannot be queried (4001). */
 export class QueryRefused extends Error {
   override readonly name = 'QueryRefused';
   readonly code: '4000' | '4001';
@@ -19,14 +19,16 @@ interface Condition {
   value: string;
 }
 
-/** The subset of QuickBooks' query language that the product uses; neither has OR, JOIN or GROUP BY. */
+/**
+ * The subset of QuickBooks' query language that the product uses. Neither language has OR, JOIN or GROUP BY.
+ */
 const STATEMENT =
   /^select \* from (?<entity>\w+)(?: where (?<where>.+?))?(?<sorted> orderby Id)?(?: startposition (?<start>\d+))?(?: maxresults (?<most>\d+))?$/i;
 
-/** Values are in single quotes, including numbers; only true and false are not. */
+/** All values are in single quotes, including numbers, except true and false. */
 const CONDITION = /^(?<property>\w+) ?(?<operator>>=|[=<>]|in) ?(?<value>'[^']*'|\(true, false\))$/i;
 
-/** Conditions on other properties are refused, as QuickBooks refuses one on `UnappliedAmt`. */
+/** Conditions on any other property are rejected, as QuickBooks rejects a condition on `UnappliedAmt`. */
 const QUERYABLE = new Set(['AccountType', 'Active', 'Balance', 'TxnDate']);
 
 const DEFAULT_RESULTS = 100;
@@ -71,7 +73,9 @@ function conditionIn(text: string): Condition {
   return { property, operator, value: value.replaceAll("'", '') };
 }
 
-/** Inactive objects appear only if a condition mentions the active state; then all of them do. */
+/**
+ * Inactive objects are returned only if a condition mentions the active state, in which case all of them are.
+ */
 function isFound(object: JsonObject, conditions: readonly Condition[]): boolean {
   if (object.Active === false && !conditions.some(({ property }) => property === 'Active')) return false;
   return conditions.every(({ property, operator, value }) => {

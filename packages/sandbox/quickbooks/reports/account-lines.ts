@@ -2,16 +2,16 @@ import { type Account, amountText, type Cents, type ChartOfAccounts } from '@ins
 import { type FigureOf, figureText } from './figures.ts';
 import { cells, dataRow, type Row } from './report.ts';
 
-/** Lines of a statement with their sum. */
+/** Lines in a statement, with their sum. */
 export interface Lines {
   rows: Row[];
   total: Cents;
 }
 
 /**
- * Returns the lines of accounts and their sub-accounts. An account without visible sub-accounts is one line; a parent
- * is a section headed by its own postings (empty if it has none) and closed by "Total <name>", which includes the
- * sub-accounts. Accounts without postings are omitted.
+ * Returns the lines for accounts and their sub-accounts. An account without visible sub-accounts is one line. A parent
+ * is a section that starts with its own postings (empty if it has none) and ends with "Total <name>", which includes
+ * the sub-accounts. Accounts without postings are omitted.
  */
 export function accountLines(
   accounts: readonly Account[],

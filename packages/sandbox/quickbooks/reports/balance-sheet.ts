@@ -6,9 +6,9 @@ import { reportHeader } from './report-header.ts';
 import { netIncomeLine, section, shell } from './sections.ts';
 
 /**
- * Returns the balances on the last day; the start of the range does not matter. Closing entries do not exist: the
- * profit of the current fiscal year is the line "Net Income", and all earlier profit is added to the postings of
- * retained earnings.
+ * Returns the balances on the last day; the start of the range is ignored. There are no closing entries: the profit for
+ * the current fiscal year is the line "Net Income", and all earlier profit is added to the postings in retained
+ * earnings.
  */
 export function balanceSheet(input: ReportInput): Report {
   const { books, ledger, request } = input;
@@ -29,7 +29,7 @@ function rowsOf(input: ReportInput): Row[] {
   const { chart } = input.books;
   const figureOf = withPriorProfit(input);
   const linesOf = (type: AccountType) => accountLines(chart.roots(type), chart, figureOf);
-  /** A group under its heading; the heading is omitted without lines. */
+  /** A group under its heading. The heading is omitted if there are no lines. */
   const grouped = (heading: string, group: string, lines: Lines): Lines =>
     lines.rows.length === 0
       ? lines
@@ -77,7 +77,7 @@ function joined(...parts: readonly Lines[]): Lines {
   };
 }
 
-/** Retained earnings is always listed, with an empty amount while there are none. */
+/** Retained earnings is always listed, with an empty amount if there are none. */
 function withPriorProfit(input: ReportInput): FigureOf {
   const figureOf = figuresSince('', input);
   const priorProfit = profit(input, '', input.books.priorYearEnd(input.request.end));

@@ -14,7 +14,7 @@ import { computedLine, netIncomeLine, section, shell } from './sections.ts';
 
 type Activity = 'operating' | 'investing' | 'financing';
 
-/** Contra accounts of assets: their growth is a noncash expense, so it is an adjustment. */
+/** Contra-asset accounts: their growth is a noncash expense, so it is an adjustment. */
 const writeDownSubTypes = new Set([
   'AccumulatedDepreciation',
   'AccumulatedAmortization',
@@ -37,7 +37,7 @@ const activities: Partial<Record<AccountType, Activity>> = {
 const adjustments = 'Adjustments to reconcile Net Income to Net Cash provided by operations:';
 
 /**
- * Returns the indirect statement: profit and the changes of all noncash balances explain the change in cash.
+ * Returns the indirect-method statement: profit and the changes in all noncash balances explain the change in cash.
  */
 export function cashFlow(input: ReportInput): Report {
   const { start, end } = input.request;
@@ -65,7 +65,7 @@ export function cashFlow(input: ReportInput): Report {
   };
 }
 
-/** Lists accounts flat under their full names: this report does not nest them. */
+/** Lists accounts without nesting, under their full names, as this report does. */
 function linesOf({ books, ledger, request, shifts }: ReportInput, activity: Activity): Lines {
   const { start, end } = request;
   const lines: Lines = { rows: [], total: 0 };
@@ -86,7 +86,7 @@ function activityOf(account: Account): Activity | undefined {
   return writeDownSubTypes.has(account.subType) ? 'operating' : activities[account.type];
 }
 
-/** Whether an account is cash: bank accounts and undeposited funds. Credit cards are not cash. */
+/** Whether an account counts as cash: bank accounts and undeposited funds. Credit cards are not cash. */
 function isMoney(account: Account): boolean {
   return account.type === 'Bank' || account.subType === 'UndepositedFunds';
 }
@@ -97,7 +97,7 @@ function moneyOn({ books, ledger }: ReportInput, on: string): Cents {
     .reduce((total, account) => total + ledger.balance(account.id, on), 0);
 }
 
-/** A shifted income or expense account has no line of its own here: it changes net income. */
+/** An income or expense account with a shifted amount has no line of its own here; it changes net income. */
 function profitShift({ books, shifts }: ReportInput): Cents {
   let total = 0;
   for (const account of books.chart.accounts) {

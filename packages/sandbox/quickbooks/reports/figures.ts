@@ -11,24 +11,27 @@ import {
 import type { Column } from './report.ts';
 import type { ReportRequest } from './report-request.ts';
 
-/** Input of every report. */
+/** Input for every report. */
 export interface ReportInput {
   books: Books;
   ledger: Ledger;
   request: ReportRequest;
-  /** Time in the report header, in milliseconds since the epoch. */
+  /** Time shown in the report header, in milliseconds since the epoch. */
   now: number;
   /**
-   * Cents added to single accounts, in their natural sign, to create a report that disagrees with its ledger.
+   * Cents to add to individual accounts, in the sign of their normal balance, to create a report that disagrees with
+   * its ledger.
    */
   shifts: ReadonlyMap<string, Cents>;
 }
 
-/** An account's amount in its natural sign. The cell of an account without postings is empty. */
+/**
+ * An account's amount in the sign of its normal balance. The cell is empty for an account without postings.
+ */
 interface Figure {
   cents: Cents;
   isActive: boolean;
-  /** Keeps the line even if its cell is empty. */
+  /** Includes the line even if its cell is empty. */
   isListed?: true;
 }
 
@@ -43,7 +46,9 @@ export function colKey(value: string): { Name: string; Value: string } {
   return { Name: 'ColKey', Value: value };
 }
 
-/** Returns the accounts' changes from a day to the end of the report; from the empty date, their balances. */
+/**
+ * Returns the changes in accounts from a day to the end of the report; for an empty start date, their balances.
+ */
 export function figuresSince(start: IsoDate, { ledger, request: { end }, shifts }: ReportInput): FigureOf {
   return ({ id, type }) => {
     const shift = shifts.get(id) ?? 0;
@@ -54,7 +59,7 @@ export function figuresSince(start: IsoDate, { ledger, request: { end }, shifts 
   };
 }
 
-/** Returns the profit for a range: credits less debits of all income and expense accounts. */
+/** Returns the profit for a date range: credits less debits in all income and expense accounts. */
 export function profit({ books, ledger }: ReportInput, start: IsoDate, end: IsoDate): Cents {
   let debits = 0;
   for (const account of books.chart.accounts) {

@@ -50,7 +50,7 @@ const books = companyFromPostings({
 const range = { start_date: '2026-03-01', end_date: '2026-03-31' };
 
 describe('the general ledger', () => {
-  test('starts accounts with their balance, even those without changes; profit accounts start at zero', () => {
+  test('starts accounts with their balance, even without changes; income and expense accounts start at zero', () => {
     expect(
       printed(
         reportOf(books, 'GeneralLedger', { ...range, columns: 'tx_date,subt_nat_amount,rbal_nat_amount' }),
@@ -114,14 +114,14 @@ describe('the general ledger', () => {
     expect(made.Rows.Row?.[0]?.Header).toEqual(real.Rows.Row?.[0]?.Header);
   });
 
-  test('leaves the opening line empty without the balance column', () => {
+  test('leaves the opening line empty if the balance column is not requested', () => {
     const report = reportOf(books, 'GeneralLedger', { ...range, columns: 'tx_date,subt_nat_amount' });
     expect(report.Rows.Row?.[1]?.Rows?.Row).toEqual([
       { ColData: [{ value: '' }, { value: '' }], type: 'Data' },
     ]);
   });
 
-  test('has the requested columns, ignores unknown ones, and has the usual eight by default', () => {
+  test('has the requested columns, ignores unknown columns, and has the usual eight by default', () => {
     const keys = (columns: string) =>
       reportOf(books, 'GeneralLedger', { ...range, columns }).Columns.Column.map(
         (column) => column.MetaData?.[0]?.Value,
@@ -139,13 +139,13 @@ describe('the general ledger', () => {
     ]);
   });
 
-  test('has no rows without data', () => {
+  test('has no rows if there is no data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'GeneralLedger', range);
     expect(report.Rows).toEqual({});
     expect(report.Header.Option).toEqual([{ Name: 'NoReportData', Value: 'true' }]);
   });
 
-  test('ends in the notice after 400,000 cells', () => {
+  test('ends with the notice after 400,000 cells', () => {
     const big = bigCompany({ realmId: '9', transactions: 30_000, from: '2024-01-01', to: '2024-12-31' });
     const report = reportOf(big.booksOn('2024-12-31'), 'GeneralLedger', {
       start_date: '2024-01-01',

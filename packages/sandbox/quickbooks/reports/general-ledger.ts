@@ -20,7 +20,7 @@ import type { Report, Row } from './report.ts';
 import { reportHeader } from './report-header.ts';
 import { maxCells } from './row-limit.ts';
 
-/** Returns every posting of the range under its account, in chart order, with running balances. */
+/** Returns every posting in the date range under its account, in chart order, with running balances. */
 export function generalLedger(input: ReportInput): Report {
   const columns = ledgerColumns(input.request.columns, input.books);
   const writer = new LedgerWriter(input, columns);
@@ -34,14 +34,14 @@ export function generalLedger(input: ReportInput): Report {
 
 interface Section {
   row: Row;
-  /** Undefined if the section has no postings, not even of zero. */
+  /** Undefined if the section has no postings, not even postings of zero. */
   total: Cents | undefined;
 }
 
 class LedgerWriter {
   readonly #input: ReportInput;
   readonly #columns: readonly LedgerColumn[];
-  /** Remaining rows within QuickBooks' limit; rows beyond it need not be generated. */
+  /** Number of rows left within QuickBooks' limit. Rows beyond it need not be generated. */
   #left: number;
 
   constructor(input: ReportInput, columns: readonly LedgerColumn[]) {
@@ -58,9 +58,9 @@ class LedgerWriter {
   }
 
   /**
-   * An account without visible sub-accounts is one section. A parent contains the sections of its children; its own
-   * postings come first in a section without a heading, and only then its total says "with sub-accounts" and its
-   * heading carries its id.
+   * An account without visible sub-accounts is one section. A parent contains its children's sections. If it has
+   * postings of its own, they come first in a section without a heading, its total says "with sub-accounts", and its
+   * heading contains its id.
    */
   #family(account: Account): Section | undefined {
     const ownRows = this.#ownRows(account);

@@ -3,7 +3,7 @@ import { findForeignCurrency, homeCountry } from '../entities/parts.ts';
 import { colKey } from './figures.ts';
 import type { Cell, Column } from './report.ts';
 
-/** A posting as a line of its account: amounts have the account's natural sign. */
+/** A posting as a line under its account. Amounts have the sign of the account's normal balance. */
 export interface LedgerLine {
   posting: Posting;
   cents: Cents;
@@ -15,7 +15,7 @@ export interface LedgerColumn {
   key: string;
   title: string;
   type: 'Date' | 'String' | 'Money';
-  /** The amount that the column shows; other columns are not summed. */
+  /** The amount that the column shows. Columns without this field are not summed. */
   figure?: 'amount' | 'balance';
   cell: (line: LedgerLine, books: Books) => Cell;
 }
@@ -51,9 +51,7 @@ const descriptive: readonly LedgerColumn[] = [
   },
 ];
 
-/**
- * Returns the home-currency columns, whose names differ between companies with several currencies and with one.
- */
+/** Returns the home-currency columns, whose names depend on whether the company uses several currencies. */
 function homeColumns(hasForeignCurrency: boolean): LedgerColumn[] {
   return [
     {
@@ -74,7 +72,7 @@ function homeColumns(hasForeignCurrency: boolean): LedgerColumn[] {
 }
 
 /**
- * Columns in the transaction's currency, in companies with several currencies. Sent whether requested or not.
+ * Columns in the transaction's currency, for companies with several currencies. Sent whether or not they are requested.
  */
 const foreignColumns: readonly LedgerColumn[] = [
   {
@@ -114,7 +112,7 @@ export function columnHeads(chosen: readonly LedgerColumn[]): Column[] {
 }
 
 /**
- * Returns the opening line: its label is in the first column and its amount only in the balance column. If the report
+ * Returns the opening line: its label is in the first column, and its amount only in the balance column. If the report
  * has no balance column, every cell is empty.
  */
 export function beginningCells(chosen: readonly LedgerColumn[], balance: Cents): Cell[] {

@@ -5,7 +5,9 @@ import type { Report, Row } from './report.ts';
 import { reportHeader } from './report-header.ts';
 import { computedLine, section, shell } from './sections.ts';
 
-/** Income, expenses and the computed lines are always present; the other sections only if they have lines. */
+/**
+ * Income, expenses and the computed lines are always present; other sections are present only if they have lines.
+ */
 export function profitAndLoss(input: ReportInput): Report {
   const { chart } = input.books;
   const figureOf = figuresSince(input.request.start, input);

@@ -1,6 +1,6 @@
 import { type Basis, type CompanyProfile, type IsoDate, isCalendarDate } from '@insights/companies';
 
-/** Reports of the sandbox. Their names are case-sensitive in the address. */
+/** Reports that the sandbox provides. Their names are case-sensitive in the URL. */
 const reportNames = [
   'ProfitAndLoss',
   'BalanceSheet',
@@ -15,17 +15,17 @@ export function isReportName(text: string): text is ReportName {
   return (reportNames as readonly string[]).includes(text);
 }
 
-/** Parameters of a report. */
+/** Parameters for a report. */
 export interface ReportRequest {
   start: IsoDate;
   end: IsoDate;
   /** Defaults to the company's own basis. */
   basis: Basis;
-  /** Requested column names of a list. */
+  /** Requested column names for a list. */
   columns: readonly string[];
-  /** Filter for the transaction list only. */
+  /** Filter that applies only to the transaction list. */
   cleared: ClearedStatus | undefined;
-  /** Range of the last change, for the transaction list only. */
+  /** Range of last-change dates, only for the transaction list. */
   modified: { start: IsoDate; end: IsoDate } | undefined;
 }
 
@@ -33,7 +33,7 @@ const clearedStatuses = ['Cleared', 'Uncleared', 'Reconciled', 'Deposited'] as c
 
 export type ClearedStatus = (typeof clearedStatuses)[number];
 
-/** A parameter that QuickBooks refuses. */
+/** A parameter that QuickBooks rejects. */
 interface RefusedParameter {
   refused: string;
   code: '2090' | '2170';
@@ -43,7 +43,7 @@ interface RefusedParameter {
 export type ReportParameters = { readonly [name: string]: string | undefined };
 
 /**
- * Parses the parameters. QuickBooks fills in missing dates; the product sends both, so the sandbox does not.
+ * Parses the parameters. QuickBooks fills in missing dates; the product always sends both, so the sandbox does not.
  */
 export function parseReportRequest(
   parameters: ReportParameters,

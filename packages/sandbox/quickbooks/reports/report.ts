@@ -1,6 +1,6 @@
 /**
- * JSON of a report as QuickBooks sends it. Every amount is text. These are types and not interfaces because only types
- * pass as plain JSON objects.
+ * A report's JSON as QuickBooks sends it. Every amount is text. These are types rather than interfaces because only
+ * types are assignable to plain JSON objects.
  */
 export type Report = {
   Header: ReportHeader;
@@ -25,7 +25,7 @@ export type Column = {
   MetaData?: { Name: string; Value: string }[];
 };
 
-/** Without `Row` if there is nothing to list. */
+/** `Row` is absent if there is nothing to list. */
 type Rows = {
   Row?: Row[];
 };

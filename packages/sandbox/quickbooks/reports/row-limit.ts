@@ -1,6 +1,9 @@
 import type { Report, Row } from './report.ts';
 
-/** Number of cells after which QuickBooks stops: it responds 200 and puts a sentence in place of the rest. */
+/**
+ * Number of cells after which QuickBooks stops: it responds with status 200 and a sentence in place of the remaining
+ * rows.
+ */
 export const maxCells = 400_000;
 
 const notice = 'Unable to display more data. Please reduce the date range.';
@@ -10,8 +13,8 @@ export function limitCells(report: Report): Report {
 }
 
 /**
- * Keeps the first `maxRows` lines, including headings and totals. Sections that are cut lose their total, later
- * sections disappear, and the last line is the notice.
+ * Keeps the first `maxRows` lines, including headings and totals. Truncated sections lose their total, later sections
+ * are removed, and the last line is the notice.
  */
 export function limitRows(report: Report, maxRows: number): Report {
   const counter = { left: maxRows };

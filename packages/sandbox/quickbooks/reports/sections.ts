@@ -2,7 +2,9 @@ import { amountText, type Cents } from '@insights/companies';
 import type { Lines } from './account-lines.ts';
 import { cells, dataRow, type Row } from './report.ts';
 
-/** Returns a fixed section of a statement: heading, lines, total. Without lines the total is empty. */
+/**
+ * Returns a fixed section of a statement: heading, lines and total. The total is empty if there are no lines.
+ */
 export function section(heading: string, totalLabel: string, group: string, { rows, total }: Lines): Row {
   const isEmpty = rows.length === 0;
   return {
@@ -24,7 +26,9 @@ export function netIncomeLine(cents: Cents): Row {
   return { ...dataRow('Net Income', cents === 0 ? '' : amountText(cents)), group: 'NetIncome' };
 }
 
-/** Returns a section or computed line of a report without data: labels only, without even an empty amount. */
+/**
+ * Returns a section or computed line for a report without data: labels only, without even an empty amount.
+ */
 export function shell(group: string, label: string, heading?: string): Row {
   return {
     ...(heading === undefined ? {} : { Header: cells(heading, []) }),

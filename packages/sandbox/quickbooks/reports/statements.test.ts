@@ -46,7 +46,7 @@ describe('the profit and loss', () => {
     '2024-03-01 1 7 13 -7',
   );
 
-  test('heads sub-accounts with the parent’s own amount, and distinguishes zero from blank', () => {
+  test('starts a section of sub-accounts with the parent’s own amount, and distinguishes zero from blank', () => {
     expect(printed(reportOf(books, 'ProfitAndLoss', year))).toEqual([
       'Income | ',
       '  Sales | 100.00',
@@ -66,13 +66,13 @@ describe('the profit and loss', () => {
     ]);
   });
 
-  test('leaves the expense total empty without expenses', () => {
+  test('leaves the total for expenses empty if there are no expenses', () => {
     expect(printed(reportOf(companyOf('2024-01-10 1 100 10 -100'), 'ProfitAndLoss', year))).toContain(
       '= Total Expenses | ',
     );
   });
 
-  test('has only labels without data', () => {
+  test('has only labels if there is no data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'ProfitAndLoss', year);
     expect(report.Header.Option).toContainEqual({ Name: 'NoReportData', Value: 'true' });
     expect(printed(report)).toEqual([
@@ -94,7 +94,7 @@ describe('the balance sheet', () => {
     return row?.Rows?.Row?.map((line) => line.ColData?.map((cell) => cell.value).join(' | '));
   };
 
-  test('shows earlier profit as retained and this year’s as net income, and ignores the start of the range', () => {
+  test('shows earlier profit as retained earnings and this year’s as net income, and ignores the start of the range', () => {
     expect(equity({ start_date: '2022-01-01', end_date: '2024-12-31' })).toEqual([
       'Capital | 500.00',
       'Retained Earnings | 80.00',
@@ -102,7 +102,7 @@ describe('the balance sheet', () => {
     ]);
   });
 
-  test('has no net income on the first day of a year, and no retained earnings before any profit', () => {
+  test('has no net income on the first day of a year, and no retained earnings before there is any profit', () => {
     expect(equity({ start_date: '2024-01-01', end_date: '2024-01-01' })?.slice(1)).toEqual([
       'Retained Earnings | 80.00',
       'Net Income | ',
@@ -120,7 +120,7 @@ describe('the balance sheet', () => {
     expect(groupRow(report, 'FixedAssets')).toBeUndefined();
   });
 
-  test('has only labels without data', () => {
+  test('has only labels if there is no data', () => {
     expect(printed(reportOf(newCompany.booksOn('2026-05-01'), 'BalanceSheet', year))).toEqual([
       'ASSETS',
       '= TOTAL ASSETS',
@@ -163,7 +163,7 @@ describe('the cash flow statement', () => {
     ]);
   });
 
-  test('has QuickBooks’ groups, no basis, and no beginning line without initial cash', () => {
+  test('has QuickBooks’ groups, no basis, and no opening line if there was no initial cash', () => {
     const report = reportOf(books, 'CashFlow', { start_date: '2023-01-01', end_date: '2024-12-31' });
     expect(report.Rows.Row?.map((row) => row.group)).toEqual([
       'OperatingActivities',

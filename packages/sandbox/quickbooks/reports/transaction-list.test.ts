@@ -9,7 +9,7 @@ const today = '2026-09-17';
 const books = gardenCompany.booksOn(today);
 const year = { start_date: '2025-09-18', end_date: today };
 
-/** Returns the lines as transaction id, account id and date. */
+/** Returns each line's transaction id, account id and date. */
 function lines(parameters: ReportParameters): { id: string; account: string; date: string }[] {
   const columns = 'tx_date,txn_type,account_name';
   return rowsOf(reportOf(books, 'TransactionList', { ...year, columns, ...parameters })).map((row) => ({
@@ -22,7 +22,7 @@ function lines(parameters: ReportParameters): { id: string; account: string; dat
 const idsOf = (parameters: ReportParameters) => lines(parameters).map(({ id }) => id);
 
 describe('the transaction list', () => {
-  test('has one line per transaction, by date', () => {
+  test('has one line per transaction, in order of date', () => {
     const report = reportOf(books, 'TransactionList', { ...year, columns: 'tx_date' });
     expect(report.Header).toMatchObject({
       ReportName: 'TransactionList',
@@ -39,7 +39,7 @@ describe('the transaction list', () => {
     expect(dates).toEqual([...dates].sort());
   });
 
-  test('names the account of the transaction', () => {
+  test('names the transaction’s own account', () => {
     const columns = 'txn_type,account_name';
     const text = rowsOf(reportOf(books, 'TransactionList', { ...year, columns })).map((row) =>
       row.ColData?.map(({ value }) => value).join(' | '),
@@ -49,7 +49,7 @@ describe('the transaction list', () => {
     expect(text).toContain('Expense | Business Card 4417');
   });
 
-  test('returns the transactions of every type that were last changed within a range', () => {
+  test('returns transactions of every type that were last changed within a range', () => {
     const changed = books.transactions.filter(({ createdAt, changedAt = createdAt }) => {
       const day = pacificTime(changedAt).slice(0, 10);
       return day >= '2026-08-01' && day <= '2026-08-31';
@@ -86,10 +86,10 @@ describe('the transaction list', () => {
   });
 });
 
-describe('the transaction list of one cleared status', () => {
+describe('the transaction list for one cleared status', () => {
   const of = (cleared: string) => lines({ cleared });
 
-  test('does not overlap with the lists of the other two', () => {
+  test('does not overlap with the lists for the other two statuses', () => {
     const ids = ['Reconciled', 'Cleared', 'Uncleared'].map(
       (cleared) => new Set(of(cleared).map(({ id }) => id)),
     );
@@ -100,7 +100,7 @@ describe('the transaction list of one cleared status', () => {
     expect(of('Deposited')).toEqual([]);
   });
 
-  test('contains transactions on bank and card accounts, but no journal entry', () => {
+  test('contains transactions on bank and card accounts, but no journal entries', () => {
     for (const cleared of ['Reconciled', 'Cleared', 'Uncleared']) {
       for (const { id, account } of of(cleared)) {
         expect(['Bank', 'Credit Card']).toContain(books.chart.get(account).type);
@@ -109,7 +109,7 @@ describe('the transaction list of one cleared status', () => {
     }
   });
 
-  test('ignores an account in the request, and never sends the status as a column', () => {
+  test('ignores an account in the request, and never includes the status as a column', () => {
     expect(idsOf({ cleared: 'Uncleared', account: '36' })).toEqual(idsOf({ cleared: 'Uncleared' }));
     const report = reportOf(books, 'TransactionList', { ...year, columns: 'tx_date,is_cleared' });
     expect(report.Columns.Column.map(({ ColTitle }) => ColTitle)).toEqual(['Date']);
@@ -135,7 +135,7 @@ describe('the transaction list of one cleared status', () => {
     expect((newest('36') ?? '') < addDays(today, -210)).toBe(true);
   });
 
-  test('is refused for an unknown status, regardless of case', () => {
+  test('is rejected for an unknown status, regardless of case', () => {
     for (const cleared of ['UnCleared', 'reconciled', 'All']) {
       expect(parseReportRequest({ ...year, cleared }, books.profile)).toMatchObject({
         refused: 'cleared',

@@ -5,7 +5,7 @@ import type { Cell, Report } from './report.ts';
 import { reportHeader } from './report-header.ts';
 import type { ClearedStatus } from './report-request.ts';
 
-/** Filled from the posting on the transaction's own account. */
+/** Filled from the posting to the transaction's own account. */
 interface TransactionColumn {
   key: string;
   title: string;
@@ -14,7 +14,7 @@ interface TransactionColumn {
 }
 
 /**
- * `is_cleared` is in QuickBooks' list of columns but is never sent: the cleared status can be a filter, but cannot be
+ * `is_cleared` is in QuickBooks' list of columns but is never sent: the cleared status can be used as a filter but not
  * read.
  */
 const columns: readonly TransactionColumn[] = [
@@ -29,8 +29,8 @@ const columns: readonly TransactionColumn[] = [
 ];
 
 /**
- * Returns one line for every transaction of the range, oldest first, with the transaction's own account. An `account`
- * in the request is silently ignored, as in QuickBooks.
+ * Returns one line for every transaction in the range, oldest first, with the transaction's own account. An `account`
+ * parameter is silently ignored, as in QuickBooks.
  */
 export function transactionList(input: ReportInput): Report {
   const { books, request } = input;
@@ -58,7 +58,7 @@ function isModified({ changedAt }: PostingSource, modified: ReportInput['request
   return modified === undefined || (day >= modified.start && day <= modified.end);
 }
 
-/** Puts the account number before the name if the company numbers its accounts. */
+/** Puts the account number before the name if the company uses account numbers. */
 function accountCell({ accountId }: Posting, { chart, profile }: Books): Cell {
   if (accountId === undefined) return { value: '', id: '' };
   const { number } = chart.get(accountId);
@@ -71,7 +71,7 @@ function accountCell({ accountId }: Posting, { chart, profile }: Books): Cell {
 
 const heads = new WeakMap<Books, readonly Posting[]>();
 
-/** Returns each transaction's posting on its own account, sorted by date. */
+/** Returns each transaction's posting to its own account, sorted by date. */
 function headPostings(books: Books): readonly Posting[] {
   const known = heads.get(books);
   if (known !== undefined) return known;
@@ -93,8 +93,8 @@ const statusOfMark: Record<'R' | 'C' | '', ClearedStatus> = {
 };
 
 /**
- * Only transactions on bank or card accounts have a cleared status. Journal entries never have one, regardless of the accounts
- * they contain: QuickBooks puts them into none of the three lists.
+ * Only transactions on bank or card accounts have a cleared status. Journal entries never have one, no matter which
+ * accounts they contain: QuickBooks includes them in none of the three lists.
  */
 function clearedStatus(head: Posting, books: Books): ClearedStatus | undefined {
   const type = head.accountId === undefined ? undefined : books.chart.get(head.accountId).type;

@@ -1,11 +1,11 @@
-/** Lines of a statement are indented by depth: sections within sections, accounts within accounts. */
+/** Lines in a statement are indented by depth: sections within sections, accounts within accounts. */
 const MAX_DEPTH = 12;
 const indents = Array.from(
   { length: MAX_DEPTH },
   (_, index) => `.depth-${index + 1} { padding-left: ${index + 1}em; }`,
 ).join('\n');
 
-/** Style of all the sandbox's own pages; inline, so that they need no other request. */
+/** Style for all of the sandbox's own pages. Inline, so that it needs no additional request. */
 export const pageStyle = `
 :root { --paper: #fbfbf9; --surface: #ffffff; --ink: #16181d; --secondary: #5b616e; --hairline: #e5e3dd; --edge: #85837d; --accent: #2563eb; --on-accent: #ffffff; --bad: #b42318; }
 @media (prefers-color-scheme: dark) {

@@ -38,8 +38,8 @@ export function escapeHtml(text: string): string {
 const STYLE_HASH = createHash('sha256').update(pageStyle).digest('base64');
 
 /**
- * Sends a page that runs no scripts, loads nothing and has only its one style sheet. The form targets include the page
- * after the form's own response: browsers apply the list to the redirect as well.
+ * Sends a page that runs no scripts, loads nothing, and has only its own style sheet. The form targets include the page
+ * that follows the form's response, because browsers also apply the list to redirects.
  */
 export function sendPage(reply: FastifyReply, html: string, formTargets = "'none'"): FastifyReply {
   const policy = [

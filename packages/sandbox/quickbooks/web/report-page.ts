@@ -1,7 +1,7 @@
 import type { Report, Row } from '../reports/report.ts';
 import { escapeHtml, page } from './page.ts';
 
-/** Renders a statement as a page: every line of the report, in order, indented by depth. */
+/** Renders a statement as a page with every line of the report, in order and indented by depth. */
 export function reportPage(companyName: string, report: Report): string {
   const { ReportName, ReportBasis, StartPeriod, EndPeriod, Currency } = report.Header;
   const title = ReportName === 'BalanceSheet' ? 'Balance Sheet' : 'Profit and Loss';

@@ -7,7 +7,7 @@ import {
 } from '@insights/companies';
 import { escapeHtml, page } from './page.ts';
 
-/** Page names used by links, and the transaction types that each page shows. */
+/** Page names used in links, and the transaction types that each page shows. */
 const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
   Object.entries({
     bill: ['Bill'],
@@ -26,7 +26,7 @@ const KINDS_OF_PAGE: ReadonlyMap<string, readonly TransactionKind[]> = new Map(
   } satisfies Readonly<Record<string, readonly TransactionKind[]>>),
 );
 
-/** Finds a transaction that the page shows, by id; undefined if these books do not contain it. */
+/** Finds a transaction by its page and id; undefined if these books do not contain it. */
 export function findPageTransaction(books: Books, pageName: string, id: string): Transaction | undefined {
   const transaction = books.findTransaction(id);
   return transaction !== undefined && KINDS_OF_PAGE.get(pageName)?.includes(transaction.kind)

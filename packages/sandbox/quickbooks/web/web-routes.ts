@@ -13,8 +13,8 @@ const reportOfToken: Readonly<Record<string, ReportName>> = {
 };
 
 /**
- * Registers the pages that links from other products open in a browser: the sign-in address that selects a company, the
- * two statements, and every transaction. No sign-in is required because the companies are fictional.
+ * Registers the pages that links from other products open in a browser: the sign-in URL that selects a company, the two
+ * statements, and every transaction. No sign-in is required because the companies are fictional.
  */
 export function registerWebRoutes(app: FastifyInstance, state: SandboxState): void {
   app.get('/login', async (request, reply) => {
@@ -72,7 +72,7 @@ export function registerWebRoutes(app: FastifyInstance, state: SandboxState): vo
   });
 }
 
-/** Parses a US date from a link. */
+/** Parses a date in US format from a link. */
 function isoDate(text: string | undefined): string | undefined {
   const [, month, day, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text ?? '') ?? [];
   return year === undefined ? text : `${year}-${month}-${day}`;

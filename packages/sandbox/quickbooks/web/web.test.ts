@@ -23,7 +23,7 @@ describe('a link into the sandbox', () => {
     expect(shown.length).toBeGreaterThan(20);
   });
 
-  it('opens a page whose policy allows its only style sheet, which indents every line', async () => {
+  it('opens a page whose policy allows only its own style sheet, which indents every line', async () => {
     const answer = await fetch(linkTo(`reportv2?token=BAL_SHEET&${dates}`));
     const page = await answer.text();
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(page) ?? [];
@@ -85,7 +85,7 @@ describe('a link into the sandbox', () => {
     [linkTo(`reportv2?token=PANDL&${dates}`, '1'), 404],
     [linkTo('reportv2?token=PANDL&low_date=02/30/2024&high_date=03/31/2024'), 400],
     [linkTo('reportv2?token=PANDL&low_date=%3Cscript%3E&high_date=03/31/2024'), 400],
-  ])('to %s returns a page with status %d without a redirect', async (link, status) => {
+  ])('such as %s returns a page with status %d and does not redirect', async (link, status) => {
     const answer = await fetch(link);
     expect([answer.status, new URL(answer.url).origin]).toEqual([status, new URL(running.base).origin]);
     expect(await answer.text()).not.toContain('<script>');

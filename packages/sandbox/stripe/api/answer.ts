@@ -28,7 +28,7 @@ export function storedAnswer({ status, body }: { status: number; body: string })
   return { status, headers: json, body };
 }
 
-/** Returns the page of a gateway in front of the API when the API cannot be reached. */
+/** Returns the page that a gateway in front of the API sends when the API cannot be reached. */
 export function gatewayPage(status: 502 | 503 | 504): RawResponse {
   const title = { 502: '502 Bad Gateway', 503: '503 Service Unavailable', 504: '504 Gateway Time-out' }[
     status
@@ -38,7 +38,8 @@ export function gatewayPage(status: 502 | 503 | 504): RawResponse {
 }
 
 /**
- * Reduces a PaymentIntent, with its expanded payment method, to the client view for operations that browsers may call.
+ * Reduces a PaymentIntent, including its expanded payment method, to the client view for operations that browsers may
+ * call.
  */
 function seenByClients(object: object): object {
   return clientViewOf(object as PaymentIntentObject);

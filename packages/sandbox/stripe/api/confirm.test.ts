@@ -51,7 +51,7 @@ describe('a browser that confirms a payment', () => {
     }
   });
 
-  test('needs the client secret of this PaymentIntent', async () => {
+  test('needs this PaymentIntent’s client secret', async () => {
     const mine = await stripe.paymentIntents.create(order);
     const other = await stripe.paymentIntents.create(order);
     const path = `/v1/payment_intents/${mine.id}`;
@@ -100,7 +100,7 @@ describe('a browser that confirms a payment', () => {
     },
   );
 
-  test('gets an error for a mistyped card, which leaves no trace', async () => {
+  test('gets an error for a mistyped card, which has no other effect', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     expect(await running.pay(client_secret, { number: '4242424242424241' })).toMatchObject({
       status: 402,
@@ -128,7 +128,7 @@ describe('a decline by the bank', () => {
       undefined,
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('for card %s has the code %s', async (number, code, decline_code, message) => {
+  ])('has the code %2$s for card %1$s', async (number, code, decline_code, message) => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const { status, body } = await running.pay(client_secret, { number });
     expect(status).toBe(402);

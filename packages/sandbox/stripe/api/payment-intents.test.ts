@@ -57,7 +57,7 @@ describe('creating a PaymentIntent', () => {
     [{ metadata: { note: 'x'.repeat(501) } }, 'metadata[note]', undefined],
     [{ colour: 'red' }, 'colour', 'parameter_unknown'],
     [{ currency: 'eur' }, 'currency', undefined],
-  ])('refuses %o', async (changes, param, code) => {
+  ])('rejects %o', async (changes, param, code) => {
     const refusal = await refusalOf(
       stripe.paymentIntents.create({ ...order, ...changes } as Stripe.PaymentIntentCreateParams),
     );
@@ -99,7 +99,7 @@ describe('canceling a PaymentIntent', () => {
     expect(paid).toMatchObject({ status: 400, body: { error: { code: 'payment_intent_unexpected_state' } } });
   });
 
-  test('is refused if it is paid or already canceled', async () => {
+  test('is rejected if it is paid or already canceled', async () => {
     const paid = await stripe.paymentIntents.create(order);
     await running.pay(paid.client_secret);
     const canceled = await stripe.paymentIntents.create(order);
@@ -121,7 +121,7 @@ describe('access to the API', () => {
     expect(await response.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('is denied with a wrong key, of which only the end is repeated', async () => {
+  test('is denied with a wrong key, and the error shows only the end of that key', async () => {
     const refusal = await refusalOf(
       new Stripe('sk_test_somebodyElsesKey1234', clientConfig()).paymentIntents.create(order),
     );
@@ -129,7 +129,7 @@ describe('access to the API', () => {
     expect(refusal.message).toMatch(/^Invalid API Key provided: sk_test_\*+1234$/);
   });
 
-  test('is limited to what a browser needs with a publishable key', async () => {
+  test('is limited to what a browser needs if a publishable key is used', async () => {
     const { id } = await stripe.paymentIntents.create(order);
     const asBrowser = new Stripe(publishableKey, clientConfig());
     const calls = [
@@ -154,7 +154,7 @@ describe('access to the API', () => {
     expect(response.status).toBe(200);
   });
 
-  test('is refused for another API version instead of responding in the wrong shape', async () => {
+  test('is rejected for a different API version rather than responding in the wrong format', async () => {
     const older = clientOf(running.base, { apiVersion: '2020-08-27' as Stripe.LatestApiVersion });
     expect((await refusalOf(older.paymentIntents.create(order))).message).toContain(
       'Invalid Stripe API version',
@@ -213,7 +213,7 @@ describe('a request is refused', () => {
   });
 });
 
-test('the API works under a prefix as well', async () => {
+test('the API also works under a prefix', async () => {
   const below = await runWatchedStripe({ prefix: '/sandbox/stripe' });
   const { client_secret, id } = await below.stripe.paymentIntents.create(order);
   expect(await below.pay(client_secret)).toMatchObject({ status: 200, body: { status: 'succeeded' } });

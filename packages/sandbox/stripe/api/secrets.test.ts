@@ -10,7 +10,7 @@ import {
 } from '../testing/running-stripe.ts';
 
 let running: WatchedStripe;
-/** Everything that was ever written to the store, including values overwritten since. */
+/** Everything that was ever written to the store, including values that have since been overwritten. */
 let written: string[];
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const numbers = [
   '4000000000000002',
   '4000002500003155',
   '4000000000000259',
-  // Valid check digit but not a test card, so it might be a real one.
+  // Valid check digit but not a test card, so it might be a real card number.
   '4111111111111111',
   '4242424242424241',
 ];
@@ -64,7 +64,7 @@ test('no card number or security code is ever stored, kept in memory, logged, se
   expect(kept).not.toMatch(/"719"|=719/);
 });
 
-test('no API key is exposed either, and the log contains no client secret', async () => {
+test('no API key is exposed, and the log contains no client secrets', async () => {
   const { client_secret } = await running.stripe.paymentIntents.create({ amount: 2500, currency: 'usd' });
   await running.pay(client_secret);
   await running.sandbox.deliverWebhooks();
@@ -102,7 +102,7 @@ test('the call log records requests, so that tests can count them', async () => 
   ]);
 });
 
-test('the sandbox handles every call it lists, and every response has a request id', async () => {
+test('the sandbox handles every call that it lists, and every response has a request id', async () => {
   const response = await fetch(`${running.base}/v1/disputes?payment_intent=pi_3none`, {
     headers: { authorization: `Bearer ${secretKey}` },
   });

@@ -13,7 +13,7 @@ import type { StripeState } from '../sandbox-state.ts';
 import { gatewayPage, type RawResponse, refusalAnswer } from './answer.ts';
 import { runCall } from './run-call.ts';
 
-/** Turns an operation into a route handler that records calls and applies the active faults. */
+/** Converts an operation to a route handler that records calls and applies the active faults. */
 export function createHandler(state: StripeState, prefix: string, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const requestId = newRequestId();
@@ -128,7 +128,7 @@ function refusedAtTheDoor(
 function send(answer: RawResponse, reply: FastifyReply, entry: StripeCall): FastifyReply {
   entry.status = answer.status;
   entry.isReplayed = 'idempotent-replayed' in answer.headers;
-  // A server error is stored with its idempotency key, so that a retry would only repeat it.
+  // A server error is stored with its idempotency key, so a retry would only return it again.
   if (answer.status === 500) reply.header('stripe-should-retry', 'false');
   return reply.code(answer.status).headers(answer.headers).send(answer.body);
 }

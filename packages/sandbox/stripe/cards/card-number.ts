@@ -1,4 +1,4 @@
-/** Whether the check digit (Luhn algorithm) of a card number is valid. */
+/** Whether a card number's check digit (Luhn algorithm) is valid. */
 export function hasValidCheckDigit(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {

@@ -3,7 +3,7 @@ import type { CardFacts } from '../objects/payment-method.ts';
 import { hasValidCheckDigit } from './card-number.ts';
 import { type CardBehaviour, type TestCard, testCards } from './test-cards.ts';
 
-/** Card fields sent by a browser. They are kept only during the request. */
+/** Card fields sent by a browser. They exist only during the request. */
 export interface CardEntry {
   number: string;
   expMonth: string;
@@ -43,7 +43,7 @@ function factsOf({ brand, number }: TestCard, exp_month: number, exp_year: numbe
   return { brand, exp_month, exp_year, last4: number.slice(-4) };
 }
 
-/** A card is valid until the end of its month. */
+/** A card is valid through the end of its expiration month. */
 function readExpiry(entry: CardEntry, today: Date): { expMonth: number; expYear: number } {
   const expMonth = /^\d{1,2}$/.test(entry.expMonth) ? Number(entry.expMonth) : 0;
   const written = /^(\d{2}|\d{4})$/.test(entry.expYear) ? Number(entry.expYear) : 0;

@@ -2,14 +2,14 @@ export interface Decline {
   code: string;
   declineCode: string | null;
   message: string;
-  /** The card field that the bank rejects. */
+  /** Name of the card field that the bank rejects. */
   param: string | null;
 }
 
 export interface CardBehaviour {
-  /** Whether the bank requires authentication of the cardholder first. */
+  /** Whether the bank first requires the cardholder to authenticate. */
   asksForAuthentication: boolean;
-  /** The bank's decline after that; null if it approves the payment. */
+  /** The bank's decline after authentication; null if it approves the payment. */
   decline: Decline | null;
   /** Whether the cardholder disputes the charge immediately. */
   isDisputed: boolean;

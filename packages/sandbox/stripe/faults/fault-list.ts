@@ -1,6 +1,6 @@
 import type { CallEffect, CallFault, CallName, StripeFault, WebhookFault } from './fault.ts';
 
-/** Fault switches. Faults accumulate, and stay active until cleared or used up. */
+/** Switches for faults. Faults accumulate and stay active until cleared or used up. */
 export interface StripeFaults {
   set(fault: StripeFault): void;
   clear(): void;
@@ -27,7 +27,7 @@ export class FaultList implements StripeFaults {
     this.#afterChange();
   }
 
-  /** Returns the effects on this call, in the order in which they were set, and counts the call. */
+  /** Returns the effects on this call in the order in which they were set, and counts the call. */
   meet(call: CallName): CallEffect[] {
     const effects: CallEffect[] = [];
     for (const active of this.#calls) {

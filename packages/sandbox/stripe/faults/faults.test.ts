@@ -35,7 +35,7 @@ describe('a retry after a missing response', () => {
     async (effect) => {
       running.sandbox.faults.set({ call: createCall, effect, when: 'after', times: 1 });
       const first = create();
-      // The library itself retries once when a connection breaks; after a timeout it gives up.
+      // The library itself retries once if a connection breaks; after a timeout, it gives up.
       if (effect === 'timeout')
         expect(await refusalOf(first)).toBeInstanceOf(Stripe.errors.StripeConnectionError);
       else await first;
@@ -46,7 +46,7 @@ describe('a retry after a missing response', () => {
     },
   );
 
-  test('finds nothing created and the key unused after a timeout before the work', async () => {
+  test('finds nothing created and the key unused if the timeout came before the operation', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'timeout', when: 'before', times: 1 });
     await refusalOf(create());
     expect(await allIds()).toEqual([]);
@@ -54,7 +54,7 @@ describe('a retry after a missing response', () => {
     expect(await allIds()).toHaveLength(1);
   });
 
-  test('is the only call after a reset before the work', async () => {
+  test('is the only call that takes effect if the connection was reset before the operation', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'reset', when: 'before', times: 1 });
     const { id } = await create();
     expect(await allIds()).toEqual([id]);
@@ -62,7 +62,7 @@ describe('a retry after a missing response', () => {
     expect(statuses.slice(0, 2)).toEqual([null, 200]);
   });
 
-  test('leaves a confirmation charged once', async () => {
+  test('leaves a confirmation charged only once', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     running.sandbox.faults.set({
       call: confirmCall,
@@ -81,7 +81,7 @@ describe('a retry after a missing response', () => {
 });
 
 describe('an error response', () => {
-  test('500 after the work is repeated for the key, but the PaymentIntent can be found', async () => {
+  test('is repeated for the key if it is a 500 after the operation, but the PaymentIntent can be found', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'server-error', when: 'after', times: 1 });
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const refusal = await refusalOf(create());
@@ -107,7 +107,7 @@ describe('an error response', () => {
     },
   );
 
-  test('429 or 409 comes before anything is done', async () => {
+  test('comes before anything is done if it is a 429 or 409', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', times: 1 });
     running.sandbox.faults.set({ call: createCall, effect: 'conflict', skip: 1, times: 1 });
     expect(await refusalOf(create())).toMatchObject({ statusCode: 429, code: 'rate_limit' });
@@ -133,7 +133,7 @@ describe('an error response', () => {
 });
 
 describe('the scope of a fault', () => {
-  test('is the named call, after the skipped ones, as many times as set', async () => {
+  test('is the named call, after the skipped calls, as many times as set', async () => {
     running.sandbox.faults.set({ call: createCall, effect: 'rate-limit', skip: 1, times: 2 });
     const codes: (string | undefined)[] = [];
     for (let call = 0; call < 4; call += 1) {
@@ -148,7 +148,7 @@ describe('the scope of a fault', () => {
     expect(codes).toEqual(['made', 'rate_limit', 'rate_limit', 'made']);
   });
 
-  test('is all calls until the fault is cleared, without a named call', async () => {
+  test('is every call until the fault is cleared, if no call is named', async () => {
     running.sandbox.faults.set({ effect: 'rate-limit' });
     await refusalOf(stripe.paymentIntents.retrieve('pi_3none'));
     await refusalOf(create());
@@ -219,7 +219,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   throw new Error('No response in twenty attempts');
 }
 
-test('a closing host does not wait for connections that a fault keeps open', async () => {
+test('a host that closes does not wait for connections that a fault keeps open', async () => {
   const { sandbox, stripe: client, close } = await runStripe();
   sandbox.faults.set({ effect: 'timeout', when: 'after' });
   const refused = refusalOf(client.paymentIntents.create(order));

@@ -9,7 +9,7 @@ interface Keys {
   publishableKey: string;
 }
 
-/** Authenticates the caller by Bearer or Basic, or by a `key` parameter, as browsers do. */
+/** Authenticates the caller by a Bearer or Basic header, or by a `key` parameter, which browsers use. */
 export function authenticate(header: string | undefined, form: FormHash, keys: Keys): KeyKind {
   const given = keyIn(header) ?? (typeof form.key === 'string' ? form.key : '');
   if (given === '') {
@@ -52,7 +52,7 @@ export function isSame(given: string, expected: string): boolean {
 }
 
 /**
- * Formats a key as `sk_test_*********abcd`: enough to recognize your own key, too little to use another's.
+ * Formats a key as `sk_test_*********abcd`: enough to recognize your own key, too little to use someone else's.
  */
 function masked(key: string): string {
   const prefix = /^(?:sk|pk|rk)_(?:test|live)_/.exec(key)?.[0] ?? '';

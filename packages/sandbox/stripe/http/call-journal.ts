@@ -1,21 +1,21 @@
 import type { CallName } from '../faults/fault.ts';
 import type { FormHash, FormValue } from './form.ts';
 
-/** A recorded call, for tests that check effects on the outside world. */
+/** A recorded call, for tests that check external effects. */
 export interface StripeCall {
-  /** In milliseconds since the epoch, by the injected clock. */
+  /** Milliseconds since the epoch, according to the injected clock. */
   at: number;
   call: CallName;
   method: string;
   /** Relative to the sandbox's prefix, without the query. */
   path: string;
   idempotencyKey: string | null;
-  /** As sent, without keys, client secrets and card fields. */
+  /** As sent, but without keys, client secrets and card fields. */
   parameters: FormHash;
   requestId: string;
-  /** Null until there is a response; stays null if a fault withholds it. */
+  /** Null until a response is sent. Stays null if a fault withholds the response. */
   status: number | null;
-  /** Whether the response was that of an earlier call with the same idempotency key. */
+  /** Whether the response was replayed from an earlier call with the same idempotency key. */
   isReplayed: boolean;
 }
 
@@ -24,7 +24,7 @@ const longest = 5000;
 export class CallJournal {
   readonly calls: StripeCall[] = [];
 
-  /** Appends a call and drops the oldest ones of a long run. */
+  /** Appends a call and removes the oldest calls once there are many. */
   record(call: StripeCall): StripeCall {
     this.calls.push(call);
     if (this.calls.length > longest) this.calls.splice(0, this.calls.length - longest);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type FormHash, parseForm } from './form.ts';
 import { invalidRequest } from './refusal.ts';
 
-/** Returns the parameters, which are in the query of a GET and in the body of a POST. */
+/** Returns the parameters, which are in the query string of a GET and in the body of a POST. */
 export function formOf(request: FastifyRequest): FormHash {
   if (request.method !== 'POST') {
     const start = request.url.indexOf('?');

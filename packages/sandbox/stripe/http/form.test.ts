@@ -32,7 +32,7 @@ describe('parseForm', () => {
     );
   });
 
-  test('accepts lists with indexes or with empty brackets', () => {
+  test('accepts lists with indexes or empty brackets', () => {
     for (const text of [
       'expand[0]=a&expand[1]=b',
       'expand[]=a&expand[]=b',
@@ -55,7 +55,7 @@ describe('parseForm', () => {
     },
   );
 
-  test('refuses a body with too many fields', () => {
+  test('rejects a body with too many fields', () => {
     const text = Array.from({ length: 501 }, (_, place) => `metadata[k${place}]=v`).join('&');
     expect(() => parseForm(text)).toThrow(Refusal);
   });

@@ -1,7 +1,7 @@
 import { invalidRequest } from './refusal.ts';
 
 export type FormValue = string | FormHash;
-/** Lists are hashes with numeric names, in their original form. */
+/** Lists are hashes with numeric names, in the form in which they were sent. */
 export interface FormHash {
   [name: string]: FormValue;
 }
@@ -9,14 +9,14 @@ export interface FormHash {
 const maxFields = 500;
 const deepest = 6;
 
-/** Parses `a=1&b[c]=2&d[]=3&d[1]=4`, Stripe's parameter format. */
+/** Parses `a=1&b[c]=2&d[]=3&d[1]=4`, which is Stripe's parameter format. */
 export function parseForm(text: string): FormHash {
   const root = emptyHash();
   let count = 0;
   for (const [key, value] of new URLSearchParams(text)) {
     count += 1;
     const [, first, rest] = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key) ?? [];
-    // Databases refuse the character of code 0 in text, and users do not type it.
+    // Databases reject the NUL character in text, and users do not type it.
     if (first === undefined || count > maxFields || `${key}${value}`.includes('\0')) throw unreadable(key);
     const names = [first, ...[...(rest ?? '').matchAll(/\[([^[\]]*)\]/g)].map(([, name = '']) => name)];
     if (names.length > deepest) throw unreadable(key);
@@ -41,7 +41,7 @@ function place(root: FormHash, names: readonly string[], value: string, key: str
   }
 }
 
-/** Without a prototype, so that __proto__ is an ordinary field. */
+/** Has no prototype, so that __proto__ is an ordinary field. */
 function emptyHash(): FormHash {
   return Object.create(null) as FormHash;
 }

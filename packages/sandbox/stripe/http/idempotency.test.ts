@@ -50,7 +50,7 @@ describe('a repeated idempotency key', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('creates one PaymentIntent for a hundred simultaneous calls, and early callers must wait', async () => {
+  test('creates one PaymentIntent for a hundred simultaneous calls, and the other calls get an error', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => create('order-7')));
     const made = outcomes.filter((outcome) => outcome.status === 'fulfilled').map(({ value }) => value.id);
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map(({ reason }) => reason);
@@ -62,7 +62,7 @@ describe('a repeated idempotency key', () => {
     expect(await eventsIn(running.store, 'payment_intent.created')).toHaveLength(1);
   });
 
-  test('returns 409 while the first call is running, and the library knows that it may retry', async () => {
+  test('returns 409 while the first call is running, and tells the library that it may retry', async () => {
     running.sandbox.faults.set({ effect: 'latency', ms: 300, times: 1 });
     const first = create('order-7');
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -122,7 +122,7 @@ describe('a repeated idempotency key', () => {
     expect(await allIds()).toHaveLength(2);
   });
 
-  test('replays a decline as well: the card is not charged again', async () => {
+  test('also replays a decline, without charging the card again', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const asBrowser = clientOf(running.base, {}, publishableKey);
     const card = typedCard(client_secret, '4000000000000002');
@@ -134,7 +134,7 @@ describe('a repeated idempotency key', () => {
     expect(await eventsIn(running.store, 'charge.failed')).toHaveLength(1);
   });
 
-  test('replays a server error as well, and the library does not retry', async () => {
+  test('also replays a server error, and the library does not retry', async () => {
     running.sandbox.faults.set({ effect: 'server-error', when: 'before', times: 1 });
     const first = await refusalOf(create('order-7'));
     const second = await refusalOf(create('order-7'));
@@ -189,8 +189,8 @@ test('keys and their responses survive a restart', async () => {
   await after.close();
 });
 
-test('a process that dies between its work and its response leaves one PaymentIntent for the retry', async () => {
-  // Simulates a process that dies as soon as the payment is written: the response is never stored.
+test('a process that crashes between its operation and its response leaves one PaymentIntent for the retry', async () => {
+  // Simulates a process that crashes as soon as the payment is written, so that the response is never stored.
   const store = createMemoryStore();
   const dying = await runStripe({
     store: {

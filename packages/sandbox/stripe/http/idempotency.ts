@@ -7,7 +7,7 @@ import { invalidRequest, Refusal } from './refusal.ts';
 
 const kind = 'idempotent_request';
 const lifetimeMs = 24 * 3600 * 1000;
-/** A call that ended with its process must not block its key forever. */
+/** A call whose process has ended must not block its key forever. */
 const maxRunMs = 30_000;
 
 interface IdempotentRequest {
@@ -15,10 +15,10 @@ interface IdempotentRequest {
   fingerprint: string;
   endpoint: string;
   firstUsedMs: number;
-  /** Seed of the call's ids, so that a retried call creates the same ones. */
+  /** Seed for the call's ids, so that a retried call creates the same ids. */
   seed: string;
   state: 'running' | 'done' | 'free';
-  /** Id of the process running the call; another one may take over when it runs too long. */
+  /** Id of the process that runs the call. Another process may take over if it runs too long. */
   runner: string;
   startedMs: number;
   answer: StoredAnswer | null;
@@ -35,8 +35,8 @@ type Claim =
   | { kind: 'replay'; answer: StoredAnswer };
 
 /**
- * Stores the response to every POST with an idempotency key for 24 hours. Calls refused before they run are not stored:
- * the key can be used again.
+ * Stores the response to every POST with an idempotency key for 24 hours. Calls rejected before they run are not
+ * stored, so their key can be used again.
  */
 export class Idempotency {
   readonly #store: StripeStore;
@@ -90,7 +90,8 @@ export class Idempotency {
   }
 
   /**
-   * Parameters are stored as a keyed digest. A card that is not a published test card is not even included in that.
+   * Parameters are stored as a keyed digest. A card that is not a published test card is not included even in the
+   * digest.
    */
   #fingerprintOf(call: unknown): string {
     return createHmac('sha256', this.#secret).update(JSON.stringify(call)).digest('base64url');

@@ -2,8 +2,8 @@ import type { FormHash, FormValue } from './form.ts';
 import { invalidRequest } from './refusal.ts';
 
 /**
- * Reads the parameters of a call one by one, with Stripe's error messages, and tracks which were never read: a
- * misspelled parameter must be rejected.
+ * Reads a call's parameters one by one, with Stripe's error messages, and tracks which parameters were never read,
+ * because a misspelled parameter must be rejected.
  */
 export class Parameters {
   readonly #hash: FormHash;
@@ -16,7 +16,7 @@ export class Parameters {
     this.#path = path;
   }
 
-  /** Returns the full name of a parameter for error messages. */
+  /** Returns a parameter's full name for error messages. */
   nameOf(name: string): string {
     return this.#path === '' ? name : `${this.#path}[${name}]`;
   }
@@ -31,7 +31,7 @@ export class Parameters {
     return value;
   }
 
-  /** Reads text that an empty string clears; at most `longest` characters. */
+  /** Reads text that an empty string clears. Accepts at most `longest` characters. */
   clearableText(name: string, longest: number): string | null | undefined {
     const value = this.text(name);
     if (value !== undefined && value.length > longest) {
@@ -84,7 +84,9 @@ export class Parameters {
     throw invalidRequest('Invalid array', { param: this.nameOf(name) });
   }
 
-  /** Reads named strings chosen by the caller; undefined if absent, empty if given as an empty string. */
+  /**
+   * Reads named strings chosen by the caller; undefined if absent, empty if the parameter is an empty string.
+   */
   texts(name: string): ReadonlyMap<string, string> | undefined {
     const value = this.#take(name);
     if (value === undefined) return undefined;
@@ -107,12 +109,12 @@ export class Parameters {
     return nested;
   }
 
-  /** Accepts parameters that have no effect here. */
+  /** Accepts parameters that have no effect in the sandbox. */
   passOver(...names: readonly string[]): void {
     for (const name of names) this.#taken.add(name);
   }
 
-  /** Refuses unknown parameters. Call it after everything has been read. */
+  /** Rejects unknown parameters. Must be called after all parameters have been read. */
   refuseUnknown(): void {
     const unknown = Object.keys(this.#hash).find((name) => !this.#taken.has(name));
     if (unknown !== undefined) {

@@ -1,7 +1,7 @@
 import { docUrlOf, type PaymentError } from '../objects/payment-error.ts';
 import type { PaymentIntentObject } from '../objects/payment-intent.ts';
 
-/** The `error` object of an error response. */
+/** The `error` object in an error response. */
 interface ApiError extends Partial<Omit<PaymentError, 'message' | 'type'>> {
   message: string;
   payment_intent?: PaymentIntentObject;
@@ -34,7 +34,7 @@ export function invalidRequest(
   });
 }
 
-/** An object that does not exist: 404 if the path names it, 400 if a parameter does. */
+/** Returns an error for an object that does not exist: 404 if it is in the path, 400 if it is a parameter. */
 export function missing(
   what: string,
   id: string,
@@ -43,7 +43,7 @@ export function missing(
   return invalidRequest(`No such ${what}: '${id}'`, { code: 'resource_missing', param, status });
 }
 
-/** The PaymentIntent's state does not allow the call; the response contains it. */
+/** Returns an error that includes the PaymentIntent, whose state does not allow the call. */
 export function unexpectedState(intent: PaymentIntentObject, message: string): Refusal {
   return new Refusal(400, {
     type: 'invalid_request_error',

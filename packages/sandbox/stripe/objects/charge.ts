@@ -20,7 +20,7 @@ export interface ChargeObject {
   status: 'succeeded' | 'pending' | 'failed';
 }
 
-/** Creates one attempt to charge a card for a PaymentIntent. It waits for the bank's response. */
+/** Creates a charge for one attempt to pay a PaymentIntent by card. It is pending until the bank responds. */
 export function buildCharge(
   id: string,
   intent: PaymentIntentObject,

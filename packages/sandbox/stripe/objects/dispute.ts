@@ -13,7 +13,7 @@ export interface DisputeObject {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** Creates a dispute: the cardholder disowns the charge, and the bank withdraws the money for now. */
+/** Creates a dispute: the cardholder contests the charge, and the bank withdraws the amount for now. */
 export function buildDispute(id: string, charge: ChargeObject, created: number): DisputeObject {
   return {
     id,

@@ -3,7 +3,7 @@ import type { DisputeObject } from './dispute.ts';
 import type { PaymentIntentObject } from './payment-intent.ts';
 import type { RefundObject } from './refund.ts';
 
-/** Stripe API version implemented by the sandbox: the one that stripe 23.1.0 requests. */
+/** Stripe API version that the sandbox implements, which is the version that stripe 23.1.0 requests. */
 export const apiVersion = '2026-10-28.endive';
 
 export type EventType =
@@ -32,7 +32,7 @@ export interface EventObject {
   };
   livemode: false;
   pending_webhooks: number;
-  /** The call that caused the event; nulls if no call did. */
+  /** The call that caused the event. Both fields are null if it was not caused by a call. */
   request: { id: string | null; idempotency_key: string | null };
   type: EventType;
 }

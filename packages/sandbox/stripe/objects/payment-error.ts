@@ -1,6 +1,6 @@
 import type { PaymentMethodObject } from './payment-method.ts';
 
-/** Error of the last payment attempt, as stored in the PaymentIntent. */
+/** Error from the last payment attempt, as stored in the PaymentIntent. */
 export interface PaymentError {
   charge?: string;
   code: string;

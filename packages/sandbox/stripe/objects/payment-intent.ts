@@ -54,7 +54,7 @@ export function buildPaymentIntent(
 }
 
 /**
- * Returns what a publishable key may see of a PaymentIntent: no metadata, charges or recipient of the money.
+ * Returns the parts of a PaymentIntent that a publishable key may read: no metadata, charges or recipient.
  */
 export function clientViewOf(intent: PaymentIntentObject): object {
   const { amount_received: _, latest_charge: __, metadata: ___, ...shown } = intent;

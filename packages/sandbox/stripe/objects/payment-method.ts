@@ -1,4 +1,4 @@
-/** A card after its number was discarded. */
+/** A card without its number, which was discarded. */
 export interface PaymentMethodObject {
   id: string;
   object: 'payment_method';

@@ -14,11 +14,11 @@ import type { RefundObject } from './refund.ts';
 /**
  * The contract is Stripe's published API: the declarations in the library `stripe` 23.1.0, which are generated from
  * Stripe's OpenAPI document (OPENAPI_VERSION v2596). The compiler checks our types against them in depth, and these
- * tests check actual responses against the list of fields of each object.
+ * tests check actual responses against each object's list of fields.
  */
 const declarations = join(createRequire(import.meta.url).resolve('stripe'), '../../esm/resources');
 
-/** Returns the fields of an interface as listed in the declarations. */
+/** Returns an interface's fields as listed in the declarations. */
 function published(file: string, name: string): string[] {
   const text = readFileSync(join(declarations, file), 'utf8');
   const start = text.indexOf(`\nexport interface ${name} {\n`);
@@ -90,11 +90,11 @@ test('the types match in depth', () => {
   expectTypeOf<Omit<EventObject, 'data'>>().toExtend<Omit<Stripe.EventBase, 'data'>>();
 });
 
-/** Everything except fields with an object of which the sandbox defines only the used part. */
+/** All fields except those with an object of which the sandbox defines only the part that is used. */
 type SharedWith<Ours> = Exclude<keyof Ours, 'last_payment_error' | 'payment_method_details'>;
 
 test('a list includes its URL and whether there is more', async () => {
-  // Shape of every list: `ApiList` in stripe/esm/lib.d.ts.
+  // Format of every list: `ApiList` in stripe/esm/lib.d.ts.
   const list = await running.stripe.disputes.list({ payment_intent: intent.id });
   expect(Object.keys(list).sort()).toEqual(['data', 'has_more', 'object', 'url']);
 });

@@ -5,7 +5,7 @@ import { invalidRequest, Refusal } from '../http/refusal.ts';
 import { confirmPayment } from '../payments/confirm-payment.ts';
 import { type Call, findIntent, momentOf, type Operation } from './operation.ts';
 
-/** A browser must send the client secret; a server may send it, and then it must match as well. */
+/** A browser must send the client secret. A server may send it, in which case it must match as well. */
 export const confirmPaymentIntent: Operation = {
   name: 'POST /v1/payment_intents/:id/confirm',
   isForClients: true,
@@ -37,7 +37,7 @@ function checkSecret(given: string | undefined, expected: string, { key }: Call)
   );
 }
 
-/** Reads the entered card; null if there is none. */
+/** Reads the entered card; null if no card was entered. */
 function readPaymentMethod(call: Call): ReadCard | null {
   const data = call.parameters.hash('payment_method_data');
   if (data === undefined) return null;

@@ -6,35 +6,35 @@ import { Ids } from '../payments/ids.ts';
 import type { Moment, Payment } from '../payments/payment.ts';
 import type { StripeState } from '../sandbox-state.ts';
 
-/** An API call as an operation sees it. */
+/** An API call as passed to an operation. */
 export interface Call {
   key: KeyKind;
-  /** Id in the path, if any. */
+  /** Id in the path; empty if the path has no id. */
   id: string;
   parameters: Parameters;
   requestId: string;
   idempotencyKey: string | null;
-  /** Seed of the ids of new objects. */
+  /** Seed for the ids of new objects. */
   seed: string;
   nowMs: number;
-  /** Base address of the sandbox, as the caller sees it. */
+  /** Base URL of the sandbox, as the caller sees it. */
   home: string;
   isLeftProcessing: boolean;
 }
 
-/** The remaining work after the parameters were validated. */
+/** The remaining work once the parameters have been validated. */
 export type Work = () => Promise<object>;
 
 export interface Operation {
   name: CallName;
-  /** Whether a browser may call it, with the client secret of the PaymentIntent. */
+  /** Whether a browser may call it with the PaymentIntent's client secret. */
   isForClients?: true;
   /** Validates the parameters before anything is done and before an idempotency key is used up. */
   prepare(call: Call, state: StripeState): Work;
 }
 
 /**
- * Returns the time and cause of a call. Called in each run of a change, so that a repeated run creates the same ids.
+ * Returns the time and cause of a call. Called whenever a change runs, so that a repeated run creates the same ids.
  */
 export function momentOf(call: Call, state: StripeState): Moment {
   return {
@@ -45,7 +45,7 @@ export function momentOf(call: Call, state: StripeState): Moment {
   };
 }
 
-/** Finds the payment of the PaymentIntent in the path. */
+/** Finds the payment for the PaymentIntent in the path. */
 export async function findIntent({ id }: Call, { payments }: StripeState): Promise<Payment> {
   const payment = await payments.find(id);
   if (payment?.intent.id === id) return payment;

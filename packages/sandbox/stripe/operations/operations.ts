@@ -5,7 +5,7 @@ import { confirmPaymentIntent } from './confirm-payment-intent.ts';
 import { createPaymentIntent } from './create-payment-intent.ts';
 import { findIntent, momentOf, type Operation } from './operation.ts';
 
-/** Field that the product expands to the full object. */
+/** The field that the product expands to the full object. */
 const EXPANDABLE = 'latest_charge';
 
 const retrievePaymentIntent: Operation = {
@@ -39,7 +39,7 @@ const cancelPaymentIntent: Operation = {
   },
 };
 
-/** Lists the disputes of one PaymentIntent, newest first: never more than one page. */
+/** Lists a PaymentIntent's disputes, newest first. There is never more than one page. */
 const listDisputes: Operation = {
   name: 'GET /v1/disputes',
   prepare(call, state) {
@@ -73,7 +73,7 @@ const createRefund: Operation = {
   },
 };
 
-/** All operations of the sandbox's API: those that the product and the browser's card form use. */
+/** All operations in the sandbox's API: those that the product and the browser's card form use. */
 export const operations: readonly Operation[] = [
   createPaymentIntent,
   retrievePaymentIntent,

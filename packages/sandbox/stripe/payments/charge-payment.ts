@@ -8,7 +8,7 @@ import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, type UsedPaymentMethod, unixSeconds } from './payment.ts';
 
 /**
- * Requests the money from the card's bank. Returns the error of a decline, or null if the payment succeeds.
+ * Requests the amount from the card's bank. Returns the error if the bank declines, or null if the payment succeeds.
  */
 export function chargePayment(payment: Payment, used: UsedPaymentMethod, moment: Moment): Refusal | null {
   const charge = addCharge(payment, used, moment);
@@ -80,7 +80,7 @@ function succeed(payment: Payment, charge: ChargeObject, moment: Moment): void {
   emit(payment, 'payment_intent.succeeded', intent, moment);
 }
 
-/** Resets the payment: another card may be tried on the same PaymentIntent. */
+/** Resets the payment so that another card may be tried on the same PaymentIntent. */
 export function fail(payment: Payment, error: PaymentError, moment: Moment): Refusal {
   const { intent } = payment;
   intent.status = 'requires_payment_method';

@@ -10,14 +10,14 @@ interface Attempt {
   /** The card that was just validated. */
   source: ReadCard | null;
   returnUrl: string;
-  /** Base address of the sandbox, as the caller sees it. */
+  /** Base URL of the sandbox, as the caller sees it. */
   home: string;
   isLeftProcessing: boolean;
 }
 
 /**
- * Tries to pay. Returns the error of a decline; the payment still records the attempt. Throws an error if nothing could
- * be tried.
+ * Tries to pay. If the payment is declined, returns the error, and the payment still records the attempt. Throws an
+ * error if no attempt was possible.
  */
 export function confirmPayment(payment: Payment, attempt: Attempt, moment: Moment): Refusal | null {
   const { intent } = payment;
@@ -67,7 +67,7 @@ function methodFor(payment: Payment, source: ReadCard | null, moment: Moment): U
   return used;
 }
 
-/** Invalidates the bank's pages that are open for earlier attempts. */
+/** Invalidates the bank's pages that are still open from earlier attempts. */
 export function abandonAuthentications(payment: Payment): void {
   for (const authentication of payment.authentications) {
     if (authentication.status === 'pending') authentication.status = 'abandoned';
@@ -90,7 +90,7 @@ function askForAuthentication(
   emit(payment, 'payment_intent.requires_action', intent, moment);
 }
 
-/** Completes the authentication of the cardholder, successfully or not. */
+/** Completes the cardholder's authentication, successfully or not. */
 export function finishAuthentication(
   payment: Payment,
   id: string,

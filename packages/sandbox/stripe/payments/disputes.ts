@@ -2,7 +2,7 @@ import { buildDispute, type DisputeObject } from '../objects/dispute.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, unixSeconds } from './payment.ts';
 
-/** Opens a dispute: the cardholder reclaims the money through the bank. */
+/** Opens a dispute: the cardholder asks the bank to return the amount. */
 export function openDispute(payment: Payment, moment: Moment): DisputeObject {
   const charge = payment.charges.find(({ status }) => status === 'succeeded');
   if (charge === undefined || charge.refunded) {

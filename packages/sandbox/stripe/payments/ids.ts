@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Unguessable letters and digits; the same seed gives the same ones in the same order. */
+/** Unguessable letters and digits. The same seed gives the same sequence. */
 export class Ids {
   readonly #seed: string;
   #count = 0;
@@ -11,7 +11,7 @@ export class Ids {
     this.#seed = seed;
   }
 
-  /** At most 32 characters. */
+  /** Returns at most 32 characters. */
   text(length: number): string {
     this.#count += 1;
     const bytes = createHmac('sha256', this.#seed).update(String(this.#count)).digest();
@@ -32,20 +32,20 @@ export function newRoot(ids: Ids): string {
 }
 
 /**
- * Creates an id. All ids of one payment share the middle part, as in Stripe: pi_3 + root + 8 more, ch_3 + root + 8
- * more. So an object is found by its id alone, without a second index.
+ * Creates an id. All ids for a payment share the middle part, as in Stripe: pi_3 + root + 8 more, ch_3 + root + 8 more.
+ * So an object can be found by its id alone, without a second index.
  */
 export function newId(
   kind: 'pi' | 'ch' | 're' | 'evt' | 'du' | 'pm' | 'payatt',
   root: string,
   ids: Ids,
 ): string {
-  // Anyone who knows the id can complete an authentication, so that id is long enough to be unguessable.
+  // Anyone who knows this id can complete an authentication, so it must be long enough to be unguessable.
   const length = kind === 'payatt' ? 24 : 8;
   return `${kind}_${kind === 'du' || kind === 'pm' ? 1 : 3}${root}${ids.text(length)}`;
 }
 
-/** Returns the payment that an id belongs to; undefined if it is not an id of the sandbox. */
+/** Returns the payment that an id belongs to; undefined if the sandbox did not create the id. */
 export function rootOf(id: string): string | undefined {
   return /^(?:pi|ch|re|evt|du|pm|payatt)_[13]([0-9A-Za-z]{15})[0-9A-Za-z]{8,24}$/.exec(id)?.[1];
 }

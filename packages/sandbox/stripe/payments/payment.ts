@@ -8,8 +8,8 @@ import type { RefundObject } from '../objects/refund.ts';
 import { type Ids, newId } from './ids.ts';
 
 /**
- * All data of one PaymentIntent in one document, including its events: each change is written completely or not at all,
- * and a crash leaves neither a charge without its intent nor an intent without its event.
+ * All data of one PaymentIntent in one document, including its events. Each change is therefore written completely or
+ * not at all, and a crash leaves neither a charge without its intent nor an intent without its event.
  */
 export interface Payment {
   root: string;
@@ -38,7 +38,7 @@ export interface Authentication {
 export interface StoredEvent {
   event: EventObject;
   atMs: number;
-  /** Null without an endpoint at the time. */
+  /** Null if there was no endpoint at the time. */
   delivery: Delivery | null;
 }
 

@@ -15,7 +15,7 @@ export class Payments {
     this.#afterChange = afterChange;
   }
 
-  /** Adds a payment, or keeps the one that an interrupted call with the same ids has added. */
+  /** Adds a payment, or keeps the payment that an interrupted call with the same ids has already added. */
   async add(payment: Payment): Promise<Payment> {
     const isNew = await this.#store.insert(kind, payment.root, payment);
     const kept = isNew ? payment : ((await this.#store.find(kind, payment.root)) as Payment);
@@ -23,7 +23,7 @@ export class Payments {
     return kept;
   }
 
-  /** Finds the payment that an id of any kind belongs to. */
+  /** Finds the payment that an id of any type belongs to. */
   async find(id: string): Promise<Payment | undefined> {
     const root = rootOf(id);
     return root === undefined ? undefined : this.findByRoot(root);
@@ -33,7 +33,7 @@ export class Payments {
     return (await this.#store.find(kind, root)) as Payment | undefined;
   }
 
-  /** Changes a payment under a lock. Errors of `act` are rethrown, and nothing is changed. */
+  /** Changes a payment under a lock. If `act` throws, the error is rethrown and nothing is changed. */
   async change<T>(root: string, act: (payment: Payment) => T): Promise<{ payment: Payment; result: T }> {
     const changed = await this.changeSilently(root, act);
     this.#afterChange(root);
@@ -45,7 +45,7 @@ export class Payments {
     root: string,
     act: (payment: Payment) => T,
   ): Promise<{ payment: Payment; result: T }> {
-    // The store may run the change more than once; the last run is the one that was written.
+    // The store may run the change more than once. The last run is the one that is written.
     const results: T[] = [];
     const payment = (await this.#store.change(kind, root, (value) => {
       const draft = value as Payment;
@@ -55,7 +55,7 @@ export class Payments {
     return { payment, result: results[results.length - 1] as T };
   }
 
-  /** Newest first. */
+  /** Returns all payments, newest first. */
   async list(): Promise<Payment[]> {
     return ((await this.#store.list(kind)) as Payment[]).reverse();
   }

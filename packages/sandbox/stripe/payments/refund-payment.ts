@@ -2,7 +2,7 @@ import { buildRefund, type RefundObject } from '../objects/refund.ts';
 import { newId } from './ids.ts';
 import { emit, type Moment, type Payment, unixSeconds } from './payment.ts';
 
-/** Refunds money to the card: the remaining amount by default, and never more than was charged. */
+/** Refunds an amount to the card: by default the remaining amount, and never more than was charged. */
 export function refundPayment(payment: Payment, amount: number | undefined, moment: Moment): RefundObject {
   const charge = payment.charges.find(({ status }) => status === 'succeeded');
   const left = charge === undefined ? 0 : charge.amount - charge.amount_refunded;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createMemoryStore } from './memory-store.ts';
 
 describe('the memory store', () => {
-  test('lets one of many simultaneous inserts of the same id succeed', async () => {
+  test('lets only one of many simultaneous inserts with the same id succeed', async () => {
     const store = createMemoryStore();
     const told = await Promise.all(
       Array.from({ length: 100 }, (_, place) => store.insert('payment', 'one', { place })),
@@ -33,7 +33,7 @@ describe('the memory store', () => {
     );
   });
 
-  test('reports a change that throws to its caller, and changes nothing', async () => {
+  test('reports an error in a change to its caller, and changes nothing', async () => {
     const store = createMemoryStore();
     await store.insert('payment', 'one', { status: 'succeeded' });
     const change = store.change('payment', 'one', (value) => {
@@ -44,7 +44,7 @@ describe('the memory store', () => {
     expect(await store.find('payment', 'one')).toEqual({ status: 'succeeded' });
   });
 
-  test('throws for a change of a missing value, and creates nothing', async () => {
+  test('throws if a changed value is missing, and creates nothing', async () => {
     const store = createMemoryStore();
     await expect(store.change('payment', 'none', (value) => value)).rejects.toThrow('payment none');
     expect(await store.find('payment', 'none')).toBeUndefined();

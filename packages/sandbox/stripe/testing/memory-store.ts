@@ -1,6 +1,6 @@
 import type { StripeStore } from '../payments/stripe-store.ts';
 
-/** Creates an in-memory store. Values pass through JSON, as they would on the way to a database. */
+/** Creates an in-memory store. Values are converted to and from JSON, as they would be for a database. */
 export function createMemoryStore(): StripeStore {
   const kinds = new Map<string, Map<string, string>>();
 

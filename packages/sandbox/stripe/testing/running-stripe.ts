@@ -11,21 +11,21 @@ export const startOfTests = Date.UTC(2026, 10, 16, 15, 0, 0);
 
 export interface RunningStripe {
   sandbox: StripeSandbox;
-  /** The store of the sandbox. */
+  /** The sandbox's store. */
   store: StripeStore;
   /** Stripe's own library, connected to the sandbox. */
   stripe: Stripe;
   base: string;
   /** Makes a call as Stripe.js does from a browser, including the publishable key. */
   browser: (path: string, fields?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
-  /** Confirms with an entered card. */
+  /** Confirms a payment with an entered card. */
   pay: (clientSecret: string | null, card?: Readonly<Record<string, string>>) => Promise<BrowserAnswer>;
   close: () => Promise<void>;
 }
 
 interface BrowserAnswer {
   status: number;
-  // Untyped, as for a page in plain JavaScript.
+  // Untyped, as it would be in plain JavaScript on a page.
   body: Record<string, unknown> & { error?: Record<string, unknown> };
 }
 
@@ -56,7 +56,7 @@ export async function runStripe(
 
 export interface WatchedStripe extends RunningStripe {
   clock: { now: number };
-  /** Posts received by the webhook endpoint, and its response status. */
+  /** Requests received by the webhook endpoint, and the status with which it responds. */
   posts: ReceivedPost[];
   endpoint: { status: number };
   logged: string[];
@@ -64,7 +64,7 @@ export interface WatchedStripe extends RunningStripe {
   eventTypes: () => string[];
 }
 
-/** A post that the webhook endpoint received, byte for byte. */
+/** A request that the webhook endpoint received, byte for byte. */
 export interface ReceivedPost {
   body: string;
   signature: string;
@@ -110,7 +110,7 @@ export async function runWatchedStripe(
 
 const goodCard = { number: '4242424242424242', exp_month: '12', exp_year: '2030', cvc: '123' };
 
-/** The paying customer's browser. */
+/** Simulates the paying customer's browser. */
 export function browserAt(base: string, key = publishableKey): Pick<RunningStripe, 'browser' | 'pay'> {
   const browser: RunningStripe['browser'] = async (path, fields) => {
     const response = await fetch(
@@ -136,8 +136,8 @@ export function browserAt(base: string, key = publishableKey): Pick<RunningStrip
 }
 
 /**
- * Stripe's library does not support a path before `/v1`, so our own fetch adds it. Without such a path the library uses
- * its usual connection.
+ * Stripe's library does not support a path before `/v1`, so our own fetch function adds it. Without such a path, the
+ * library uses its usual connection.
  */
 export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}, key = secretKey): Stripe {
   const { hostname: host, port, pathname } = new URL(base);
@@ -158,7 +158,8 @@ export function clientOf(base: string, config: Partial<Stripe.StripeConfig> = {}
 }
 
 /**
- * Returns the card parameters of a browser's form for Stripe's library, whose types leave card numbers to Stripe.js.
+ * Returns card parameters as a browser's form sends them, typed for Stripe's library, whose types leave card numbers to
+ * Stripe.js.
  */
 export function typedCard(
   client_secret: string | null,
@@ -171,7 +172,7 @@ export function typedCard(
   } as unknown as Stripe.PaymentIntentConfirmParams;
 }
 
-/** Returns the error that a call of Stripe's library has thrown. */
+/** Returns the error that a call to Stripe's library throws. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

@@ -4,7 +4,7 @@ import type { Payment } from '../payments/payment.ts';
 import { Payments } from '../payments/payments.ts';
 import type { StripeStore } from '../payments/stripe-store.ts';
 
-/** Returns the stored payments, as in the operator's dashboard: newest first. */
+/** Returns the stored payments, newest first, as in the operator's dashboard. */
 export function paymentsIn(store: StripeStore): Promise<Payment[]> {
   return new Payments(store, () => undefined).list();
 }

@@ -9,7 +9,7 @@ import { authenticationPage, noticePage } from './page.ts';
 
 const path = '/3ds/:id';
 
-/** Registers the bank's page. Only the paying browser knows its address. */
+/** Registers the bank's page. Only the paying browser knows its URL. */
 export function registerAuthenticationRoutes(app: FastifyInstance, state: StripeState): void {
   app.get(path, async (request, reply) => {
     const found = await find(request, state);
@@ -56,7 +56,7 @@ async function find(
 }
 
 /**
- * Redirects the browser with the parameters that Stripe adds; the page must check with the API whether they are true.
+ * Redirects the browser with the parameters that Stripe adds. The page must check with the API whether they are true.
  */
 function goBack(reply: FastifyReply, returnUrl: string, { intent }: Payment): FastifyReply {
   const target = new URL(returnUrl);

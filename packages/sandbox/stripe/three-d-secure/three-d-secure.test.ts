@@ -15,7 +15,7 @@ beforeEach(async () => {
 const order = { amount: 2505, currency: 'usd' };
 const asks = '4000002500003155';
 
-/** Confirms with a card that requires authentication, and returns the address of the bank's page. */
+/** Confirms with a card that requires authentication, and returns the URL of the bank's page. */
 async function begin(number = asks): Promise<{ id: string; clientSecret: string; url: string }> {
   const { id, client_secret } = await stripe.paymentIntents.create(order);
   const { body } = await running.pay(client_secret, { number });
@@ -72,7 +72,7 @@ describe('the bank’s page', () => {
     expect(intent.latest_charge).toMatchObject({ paid: true });
   });
 
-  test('charges nothing when failed, and another card may be tried', async () => {
+  test('charges nothing if authentication fails, and another card may be tried', async () => {
     const { id, clientSecret, url } = await begin();
     const response = await press(url, 'fail');
     expect(response.headers.get('location')).toContain('redirect_status=failed');
@@ -99,7 +99,7 @@ describe('the bank’s page', () => {
     });
   });
 
-  test('charges once when submitted twice', async () => {
+  test('charges only once if submitted twice', async () => {
     const { id, url } = await begin();
     const pressed = await Promise.all([press(url, 'complete'), press(url, 'complete'), press(url, 'fail')]);
     expect(pressed.map(({ status }) => status)).toEqual([303, 303, 303]);

@@ -2,14 +2,14 @@ import type { EventObject } from '../objects/event.ts';
 import { signatureHeader } from './signature.ts';
 
 export interface WebhookEndpoint {
-  /** Called for each event: the port may not be known when the sandbox is created. */
+  /** Called for each event, because the port may not be known when the sandbox is created. */
   url: () => string;
   secret: string;
 }
 
 const timeoutMs = 10_000;
 
-/** Posts one event as Stripe does. Returns the status of the response, or null if there was none. */
+/** Posts one event as Stripe does. Returns the status of the response, or null if there was no response. */
 export async function postEvent(
   endpoint: WebhookEndpoint,
   event: EventObject,

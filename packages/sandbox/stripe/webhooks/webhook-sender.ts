@@ -24,8 +24,8 @@ interface Options {
 const lanes = 8;
 
 /**
- * Sends events to the endpoint until it accepts them: each at least once, in no guaranteed order. One pass runs at a
- * time; events that are not yet due wait for a later one.
+ * Sends events to the endpoint until it accepts them: each at least once, in no guaranteed order. Only one pass runs at
+ * a time; events that are not yet due wait for a later pass.
  */
 export class WebhookSender {
   readonly #options: Options;
@@ -52,19 +52,19 @@ export class WebhookSender {
     this.#passIn(0);
   }
 
-  /** Notes that a payment may have new events. */
+  /** Records that a payment may have new events. */
   notice(root: string): void {
     if (!this.isWatched) return;
     this.#waiting.add(root);
     this.#passIn(0);
   }
 
-  /** Reschedules after a change of what is due. */
+  /** Reschedules after the due times have changed. */
   wake(): void {
     this.#passIn(0);
   }
 
-  /** Sends the due events, and resolves when all of them have been tried. */
+  /** Sends the due events and resolves once all of them have been tried. */
   deliver(): Promise<void> {
     this.#passes = this.#passes.then(() => this.#pass());
     return this.#passes;
@@ -124,7 +124,7 @@ export class WebhookSender {
     return { due, nextMs: later.length === 0 ? null : Math.min(...later) };
   }
 
-  /** Sends the events of one payment sequentially, independently of other payments. */
+  /** Sends one payment's events sequentially, independently of other payments. */
   async #sendAll(endpoint: WebhookEndpoint, { root, events }: Lane): Promise<void> {
     for (const { event } of events) {
       const isAccepted = await this.#send(endpoint, event);
@@ -151,7 +151,7 @@ export class WebhookSender {
     return isAccepted;
   }
 
-  /** Schedules the next pass, unless an earlier one is scheduled. */
+  /** Schedules the next pass, unless an earlier one is already scheduled. */
   #passIn(ms: number): void {
     const at = performance.now() + ms;
     if (!this.#isMounted || this.#timerAt <= at) return;

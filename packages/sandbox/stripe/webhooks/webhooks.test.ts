@@ -30,7 +30,7 @@ async function pay(number = '4242424242424242'): Promise<string> {
 }
 
 describe('an event', () => {
-  /** Verifies a post as the product does, at a time chosen by the test. */
+  /** Verifies a received request as the product does, at a time chosen by the test. */
   const construct = (post: ReceivedPost, { at = running.clock.now, secret = webhookSecret } = {}) =>
     stripe.webhooks.constructEvent(post.body, post.signature, secret, undefined, undefined, at);
 
@@ -60,20 +60,20 @@ describe('an event', () => {
     expect(post.signature).toMatch(/^t=\d+,v1=[0-9a-f]{64},v0=[0-9a-f]{64}$/);
   });
 
-  test('is refused if one byte of it was changed', async () => {
+  test('is rejected if one of its bytes was changed', async () => {
     const post = await onePost();
     const altered = { ...post, body: post.body.replace('2500', '2501') };
     expect(altered.body).not.toBe(post.body);
     expect(() => construct(altered)).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 
-  test('is refused if it was parsed and serialized again, as by a server that does not keep the raw body', async () => {
+  test('is rejected if it was parsed and serialized again, as by a server that does not keep the raw body', async () => {
     const post = await onePost();
     const rewritten = { ...post, body: JSON.stringify(JSON.parse(post.body)) };
     expect(() => construct(rewritten)).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 
-  test('is accepted for five minutes and refused a second later', async () => {
+  test('is accepted for five minutes and rejected a second later', async () => {
     const post = await onePost();
     expect(construct(post, { at: running.clock.now + 300_000 }).type).toBe('payment_intent.created');
     expect(() => construct(post, { at: running.clock.now + 301_000 })).toThrow(
@@ -81,7 +81,7 @@ describe('an event', () => {
     );
   });
 
-  test('is refused without a signature, with another secret, and with only the worthless scheme', async () => {
+  test('is rejected without a signature, with another secret, and with only the worthless scheme', async () => {
     const post = await onePost();
     expect(() => construct({ ...post, signature: '' })).toThrow(
       'No stripe-signature header value was provided',
@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(() => construct({ ...post, signature: v0AsV1 })).toThrow('No signatures found matching');
   });
 
-  test('contains the object as it was at the time', async () => {
+  test('contains the object as it was at the time of the event', async () => {
     const id = await pay();
     await running.sandbox.refund(id);
     const events = (await eventsIn(running.store)).reverse();
@@ -131,7 +131,7 @@ describe('events are sent', () => {
       '4000000000000259',
       ['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded', 'charge.dispute.created'],
     ],
-  ])('when card %s pays', async (number, types) => {
+  ])('when a payment with card %s is attempted', async (number, types) => {
     await pay(number);
     await deliver();
     expect(running.eventTypes()).toEqual(types);
