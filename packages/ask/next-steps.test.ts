@@ -16,7 +16,7 @@ it.each<[question: string, words: string[]]>([
   ['revenue in 2023', []],
   ['gross margin in 2025', []],
   ['define EBITDA', []],
-])('%s leads to questions that are answered', (question, words) => {
+])('an answer about %s leads to questions that can be answered', (question, words) => {
   const outcome = answerText(question, books);
   const { answer } = outcome.outcome === 'answer' ? outcome : { answer: null };
   const steps = answer === null ? [] : nextSteps(answer, buildChips(answer.plan, books), books);

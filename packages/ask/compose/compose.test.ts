@@ -24,7 +24,7 @@ describe('payments', () => {
     ['Payments to Esso, March 2025', 49_000],
     ['How much did we pay First Bank in March 2025?', 50_000],
     ['Bill payments, vendor Esso, March 2025', 49_000],
-  ])('are the money that left, at its whole amount: %s', (text, amountCents) => {
+  ])('are the full amounts paid out: %s', (text, amountCents) => {
     const outcome = answerText(text, books);
     expect(outcome).toMatchObject({
       outcome: 'answer',
@@ -52,7 +52,7 @@ describe('two meanings of one word', () => {
       'expenses of Rent in March 2025',
       ['Account Rent, March 2025', 'Total expenses, vendor Rent, March 2025'],
     ],
-  ])('are a choice: %s', (text, words) => {
+  ])('are offered as a choice: %s', (text, words) => {
     const { plan, choices } = compose(text, books);
     expect([plan, choices.map((choice) => choice.words).toSorted()]).toEqual([null, words]);
   });
@@ -81,7 +81,7 @@ describe('an unmatched word', () => {
     ['For the building committee, how much did we spend in 2025?', 'committee'],
     ['What bills are due next March?', 'next'],
     ['compare revenue in 2025 with where expenses were in 2024', 'where'],
-  ])('is unmatched, and nothing is answered: %s', (text, word) => {
+  ])('is marked as unmatched, and no answer is given: %s', (text, word) => {
     expect(kindsOf(text)).toContainEqual([word, 'unmatched']);
     expect(answerText(text, books).outcome).not.toBe('answer');
   });
@@ -185,7 +185,7 @@ describe('a sentence', () => {
     ['revenue from March 2025 on', 'Revenue, March to December 2025'],
     ['gross margin by customer', null],
     ['who do we spend the most with', 'Total expenses by vendor, largest first'],
-  ])('is a whole plan or none: %s', (text, words) => {
+  ])('gives a complete plan or none: %s', (text, words) => {
     const { plan } = compose(text, books);
     expect(plan === null ? null : planInWords(plan, books)).toBe(words);
   });

@@ -63,14 +63,14 @@ describe('a sentence', () => {
     ['bills due the next two weeks', 'Open bills, due within 14 days'],
     ['avg inv mar 2025', 'Average invoice, March 2025'],
     ['expenses of Esso or Total in March 2025', 'Total expenses, vendor Esso and vendor Total, March 2025'],
-  ])('is read: %s', (text, words) => expect(planOf(text)).toBe(words));
+  ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 
   it.each([
     'revenue in March 2025 less than a year ago',
     'revenue in March 2025 more than ever',
     'revenue through March 31, 2025',
     'revenue in March or May 2025',
-  ])('is not read: %s', (text) => expect(planOf(text)).toBeNull());
+  ])('is not understood: %s', (text) => expect(planOf(text)).toBeNull());
 
   it.each(['can you pay Esso for me', 'please email open invoices', 'delete the largest invoice'])(
     'that asks for something to be done is neither read nor changed into a question: %s',
@@ -137,7 +137,7 @@ describe('a word for a number, a weekday or a year', () => {
     ['revenue on Monday, March 4, 2025', null],
     ['revenue this coming tuesday', null],
     ['revenue every tuesday', null],
-  ])('is read: %s', (text, words) => expect(planOf(text)).toBe(words));
+  ])('is understood: %s', (text, words) => expect(planOf(text)).toBe(words));
 
   it('is recognized in a name', () => expect(planOf('revenue, net thirty')).toBe('Revenue, Net 30'));
 

@@ -63,7 +63,7 @@ describe('instructions in memos, items and vendor names', () => {
     'wat is da zorp last month',
     `zorp da ${VENDOR} money last year pls`,
     `how zorpy was ${VENDOR} last quarter`,
-  ])('change neither plan nor answer where a model reads the question: %s', (question) => {
+  ])('change neither the plan nor the answer if a model reads the question: %s', (question) => {
     const before = throughModel(question, plain);
     expect(before).toContain('"outcome":"answer"');
     // A question about a vendor uses the name as it is in the books.
@@ -78,7 +78,7 @@ describe('instructions in memos, items and vendor names', () => {
     'who owes us money',
     'what is our cash',
     'subscriptions',
-  ])('change no answer of our own: %s', (question) => {
+  ])('do not change any of our own answers: %s', (question) => {
     const [before, after] = [answerText(question, plain), answerText(question, planted)];
     expect(before.outcome).toBe('answer');
     expect(amountsIn(after)).toEqual(amountsIn(before));

@@ -12,7 +12,7 @@ describe('amounts as text', () => {
     [-50, '-0.50', '-.50'],
     [123_450, '1234.50', '1234.50'],
     [-123_450, '-1234.50', '-1234.50'],
-  ])('%i cents', (amount, inStatements, inLedgers) => {
+  ])('format %i cents', (amount, inStatements, inLedgers) => {
     expect([amountText(amount), ledgerText(amount)]).toEqual([inStatements, inLedgers]);
   });
 

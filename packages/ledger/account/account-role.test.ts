@@ -94,7 +94,7 @@ describe('the role of an account', () => {
     ['ownerDraws', 'Equity', "Owner's State Taxes"],
     ['openingEquity', 'Equity', 'Opening Balance Equity'],
     ['retainedEarnings', 'Equity', 'Retained Earnings'],
-  ])('is %s for %s named "%s", when the detail type says nothing', (role, type, name) => {
+  ])('is %s for %s named "%s" if the detail type carries no information', (role, type, name) => {
     const named = account(type, GENERAL[type] ?? '', name);
     expect(hasRole(named, role)).toBe(true);
     expect(hasRole(named, role, 'byDetailType')).toBe(false);

@@ -111,7 +111,7 @@ describe('a budget', () => {
       period('2024-01-01', '2024-01-31'),
       'no budget for this period',
     ],
-  ])('%s is not compared, and the reason is said', (_name, budget, days, reason) => {
+  ])('%s is not compared, and the reason is given', (_name, budget, days, reason) => {
     const result = buildBudgetVsActual(books, days, read([budget]));
     expect(result).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
   });

@@ -55,7 +55,7 @@ describe('the revenue chart', () => {
     [[10, 20, 5, 10, 0, 8], 'Revenue of $8.00 in June 2024, after none in May 2024'],
     [[10, 20, 5, 8, 10, 0], 'No revenue in June 2024'],
     [[10, 20, 5, 8, 10, -3], 'More was refunded than sold in June 2024'],
-  ])('of %j says: %s', (byMonth, title) => {
+  ])('has a title for revenue of %j: %s', (byMonth, title) => {
     expect(build('revenue', sales(...byMonth)).title).toBe(title);
   });
 
@@ -206,7 +206,7 @@ describe('the cash flow chart', () => {
       '2024-06-01',
     ],
     ['Cash ended where it had begun in June 2024', '', '2024-06-01'],
-  ])('says: %s', (title, text, start) => {
+  ])('has the title: %s', (title, text, start) => {
     const end = start === '2024-05-01' ? '2024-05-31' : '2024-06-30';
     expect(build('cashflow', text, [start, end]).title).toBe(title);
   });
@@ -281,7 +281,7 @@ describe('the columns of a chart over time', () => {
     ['2021-07-01', '2024-06-30', ['month', 36, 'July 2021', 'June 2024', 'Total']],
     ['2021-06-01', '2024-06-30', ['quarter', 13, 'June 2021', 'Q2 2024', 'Total']],
     ['2014-07-01', '2024-06-30', ['quarter', 40, 'Q3 2014', 'Q2 2024', 'Total']],
-  ])('from %s to %s are %j', (start, end, expected) => {
+  ])('cover %3$j for the period from %1$s to %2$s', (start, end, expected) => {
     expect(labels(start, end)).toEqual(expected);
   });
 

@@ -29,7 +29,7 @@ describe('a change in words', () => {
     [-25_00, -50_00, cash, 'Shortfall 50.0% smaller than in May 2024', 0.5, null],
     [12_00, 12_00, cash, 'Unchanged from May 2024', 0, null],
     [0, 0, cash, 'Unchanged from May 2024', null, null],
-  ])('from %2$d to %1$d cents', (current, previous, wording, words, ratio, isGood) => {
+  ])('describes a change to %d from %d cents', (current, previous, wording, words, ratio, isGood) => {
     const change = describeChange(cents(current), cents(previous), wording);
     expect(change).toMatchObject({ words, ratio, isGood, amountCents: current - previous });
   });
@@ -66,7 +66,7 @@ describe('the comparison period in words', () => {
     [period('2024-05-01', '2024-05-30'), 'May 1 to 30, 2024'],
     [period('2022-05-30', '2023-05-29'), 'May 30, 2022 to May 29, 2023'],
     [period('2024-05-28', '2024-05-28'), 'May 28, 2024'],
-  ])('%j is %s', (compared, label) => {
+  ])('for %j is %s', (compared, label) => {
     expect(periodLabel(compared)).toBe(label);
   });
 });

@@ -279,5 +279,5 @@ describe('a figure narrowed to some of its postings, in generated companies', ()
     'account:35+',
     'debits+item:%',
     'x+party:A',
-  ])('%s is not a figure', (id) => expect(parseFigureId(id)).toBeNull());
+  ])('is not parsed from %s', (id) => expect(parseFigureId(id)).toBeNull());
 });

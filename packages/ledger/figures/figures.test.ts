@@ -169,7 +169,7 @@ describe('the id of a figure', () => {
     'cashFlowLine:A%2FR:sub',
     '__proto__',
     '',
-  ])('is refused when it is %j', (id) => {
+  ])('is rejected if it is %j', (id) => {
     expect(figures.find(id)).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('the id of a figure', () => {
     ['days before those that were read', 'summary.totalRevenue@2023-12'],
     ['days after those that were read', 'summary.cashPosition@2024-03-16'],
     ['the smaller expenses of days that were not read', 'otherExpenses@2023-12'],
-  ])('finds nothing for %s', (_, id) => {
+  ])('finds no figure for %s', (_, id) => {
     expect(figures.find(id)).toBeNull();
   });
 });
@@ -243,7 +243,7 @@ describe('the postings behind a figure', () => {
     [0, -1],
     [0.5, 10],
     [0, Number.NaN],
-  ])('have no page of %d from %d', (offset, limit) => {
+  ])('reject the page at offset %d with limit %d', (offset, limit) => {
     expect(() => listed('summary.netProfit', { offset, limit })).toThrow(RangeError);
   });
 

@@ -10,7 +10,7 @@ it.each<[text: string, filter: RowFilter, words: string]>([
   ['transaction:Bill:7', { field: 'transaction', type: 'Bill', id: '7' }, 'Bill'],
   ['money:in', { field: 'money', is: 'in' }, 'came in'],
   ['posted', { field: 'posted' }, 'postings'],
-])('%s is read and written, and has words', (text, filter, words) => {
+])('%s is parsed and formatted, and is described in words', (text, filter, words) => {
   expect(parseRowFilter(text)).toEqual(filter);
   expect(narrowSubject('debits', filter)).toBe(`debits+${text}`);
   expect(rowFilterInWords(filter, ({ field, is }) => `${field} ${is}`)).toBe(words);

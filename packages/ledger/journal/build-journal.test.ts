@@ -20,7 +20,7 @@ describe('the transactions on a day in a journal', () => {
       'any texts, which are compared',
       fc.oneof(fc.nat(120).map(String), fc.constantFrom('', '007', '7a', '1234567890', '-3')),
     ],
-  ])('stand in the order of their ids, where these are %s', (_what, id) => {
+  ])('are sorted by id if the ids are %s', (_what, id) => {
     fc.assert(
       fc.property(transactions(id), (given: readonly Transaction[]) => {
         const builder = new JournalBuilder();
@@ -56,7 +56,7 @@ describe('the postings of a journal', () => {
   it.each([
     ['of which each transaction has one day', 0],
     ['of which a transaction has several days', 2],
-  ])('%s stand by day, transaction, account, amount, name and memo', (_what, daysApart) => {
+  ])('%s are sorted by day, transaction, account, amount, name and memo', (_what, daysApart) => {
     fc.assert(
       fc.property(postings(daysApart), (given) => {
         const builder = new JournalBuilder();

@@ -86,7 +86,7 @@ describe('a denominator of zero', () => {
     ['revenueGrowth', 'No comparison with January 2024: the books were read from February 1, 2024 on.'],
     ['quarterPace', 'The books were read from February 1, 2024 on; this needs them from January 1, 2024.'],
     ['revenueStreak', 'At least 3 whole months are needed.'],
-  ])('%s of empty books: %s', (id, reason) => {
+  ])('gives %s a reason in empty books: %s', (id, reason) => {
     expect(shown(id, booksOf(NURSERY_CHART, '2024-02-01', '2024-02-29', ''))).toBe(reason);
   });
 
@@ -145,7 +145,7 @@ describe('a negative denominator', () => {
       opening('Loan  -900.00\n    Truck  900.00') + cost('2024-02-06', '10.00'),
       'Operations used cash, so there was none to pay lenders back from.',
     ],
-  ])('%s', (id, text, reason) => {
+  ])('is reported for %s', (id, text, reason) => {
     expect(shown(id, books(text))).toBe(reason);
   });
 });
@@ -193,7 +193,7 @@ describe('an amount due that is covered more than a hundred times,', () => {
     ['currentRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
     ['cashRatio', 'Current liabilities of $5.00 are covered more than a hundred times over.'],
     ['interestCover', 'Interest of $1.00 is covered more than a hundred times over.'],
-  ])('is covered, and %s no number to go by', (id, reason) => {
+  ])('is described as covered, and %s is not shown as a number', (id, reason) => {
     const rich = opening('Checking  1,000.00\n    A/P  -5.00') + sale('2024-02-05', '200.00');
     expect(shown(id, books(rich + cost('2024-02-06', '1.00', 'Interest')))).toBe(reason);
   });
@@ -244,7 +244,7 @@ describe('debt service coverage', () => {
       sale('2023-05-05', '30.00') + cost('2023-05-06', '10.00', 'Loan'),
       'It needs twelve months, from March 1, 2023 on, and the books do not hold them all.',
     ],
-  ])('of a company with %s', (_, text, expected) => {
+  ])('is computed or declined for a company with %s', (_, text, expected) => {
     expect(cover(text)).toEqual(typeof expected === 'string' ? expected : expect.stringMatching(expected));
   });
 });

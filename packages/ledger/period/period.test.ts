@@ -161,10 +161,13 @@ describe('the comparison periods', () => {
       '2021-01-01 to 2022-12-31',
       '2021-01-01 to 2022-12-31',
     ],
-  ])('of %s: %j in fiscal years from month %d', (_, selected, firstMonth, preceding, lastYear, today) => {
-    const compared = comparedPeriods(selected, firstMonth, today === undefined ? null : parseDay(today));
-    expect([compared.preceding, compared.lastYear].map(formatPeriod)).toEqual([preceding, lastYear]);
-  });
+  ])(
+    'for %s: %j in fiscal years that start in month %d',
+    (_, selected, firstMonth, preceding, lastYear, today) => {
+      const compared = comparedPeriods(selected, firstMonth, today === undefined ? null : parseDay(today));
+      expect([compared.preceding, compared.lastYear].map(formatPeriod)).toEqual([preceding, lastYear]);
+    },
+  );
 });
 
 describe('a calendar unit', () => {
@@ -205,7 +208,7 @@ describe('months', () => {
     ['2024-05-29', 7, '2023-07-01'],
     ['2024-07-01', 7, '2024-07-01'],
     ['2024-06-30', 7, '2023-07-01'],
-  ])('the fiscal year of %s that starts in month %d began on %s', (day, month, expected) => {
+  ])('in the fiscal year that contains %s and starts in month %d begin on %s', (day, month, expected) => {
     expect(formatDay(fiscalYearStart(parseDay(day), month))).toBe(expected);
   });
 });

@@ -214,7 +214,7 @@ describe('employees’ pay', () => {
       ['Ann'],
     ],
     ['in no list, paid for travel', spent('Check', 'Travel'), {}, ['Ann']],
-  ])('shows payees %s as vendors only if they are', (_, text, lists, expected) => {
+  ])('shows a payee %s as a vendor only if it is one', (_, text, lists, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
     const texts = Texts.of(['', 'Ann']);
     const nameIndexes = plain.journal.nameIndexes.map(() => 1);
@@ -257,7 +257,7 @@ describe('payees who are not vendors', () => {
     ['an owner who is repaid for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
     ['a shop where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
     ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
-  ])('leave out %s', (_, text, expected) => {
+  ])('exclude %s', (_, text, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
     const nameIndexes = plain.journal.nameIndexes.map(() => 1);
     const books = { ...plain, journal: { ...plain.journal, texts: Texts.of(['', 'Ann']), nameIndexes } };

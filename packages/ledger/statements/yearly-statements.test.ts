@@ -52,7 +52,7 @@ describe('fiscal years that have ended', () => {
     ['2025-12-31', 1, '2025-01-01 to 2025-12-31', '2023-01-01 to 2023-12-31'],
     ['2025-12-30', 1, '2024-01-01 to 2024-12-31', '2022-01-01 to 2022-12-31'],
     ['2025-08-31', 7, '2024-07-01 to 2025-06-30', '2022-07-01 to 2023-06-30'],
-  ])('by %s, with years that begin in month %i', (day, firstMonth, last, first) => {
+  ])('are listed through %s, for years that begin in month %i', (day, firstMonth, last, first) => {
     const years = endedFiscalYears(parseDay(day), firstMonth).map(formatPeriod);
     expect([years.length, years[0], years[2]]).toEqual([3, last, first]);
   });

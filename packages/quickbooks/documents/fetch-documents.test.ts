@@ -125,7 +125,7 @@ describe('lists longer than a page', () => {
     [2003, 1001, 2],
     [4000, 2000, 3],
   ])(
-    'of %d transactions, with %d purchases, are fetched in %d calls',
+    'take the expected calls: %3$d for %1$d transactions, including %2$d purchases',
     async (transactions, purchases, pages) => {
       const companies = [bigCompany({ realmId: '9', transactions, from: '2025-01-01', to: '2025-06-30' })];
       const window = { start: parseDay('2025-01-01'), end: parseDay('2025-06-30') };

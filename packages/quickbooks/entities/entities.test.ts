@@ -81,7 +81,7 @@ describe('the company information', () => {
   it.each([
     [{ CompanyName: null, LegalName: 'Acme Inc.' }, 'Acme Inc.'],
     [{ CompanyName: undefined }, 'Unnamed company'],
-  ])('may lack a name: %j', async (fields, companyName) => {
+  ])('may have no name: %j', async (fields, companyName) => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, ...fields } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ companyName });
   });
@@ -117,7 +117,7 @@ describe('preferences', () => {
     ['Accrual', 'Accrual'],
     ['Both', 'Accrual'],
     [undefined, 'Accrual'],
-  ])('with the report basis %s have the basis %s', async (ReportBasis, expected) => {
+  ])('have the basis %2$s if the report basis is %1$s', async (ReportBasis, expected) => {
     const client = await clientAnswering({ Preferences: { ReportPrefs: { ReportBasis }, CurrencyPrefs } });
     expect(await fetchPreferences(client)).toMatchObject({ reportBasis: expected });
   });
@@ -133,7 +133,7 @@ describe('preferences', () => {
     [{ HomeCurrency: 'CAD' }, 'CAD', null],
     [{ HomeCurrency: { value: 'Dollars' }, MultiCurrencyEnabled: 'yes' }, null, null],
     [undefined, null, null],
-  ])('leave open what %j does not state', async (CurrencyPrefs, homeCurrency, multiCurrency) => {
+  ])('contain null for what %j does not include', async (CurrencyPrefs, homeCurrency, multiCurrency) => {
     const client = await clientAnswering({ Preferences: { CurrencyPrefs } });
     expect(await fetchPreferences(client)).toMatchObject({
       ...{ homeCurrency, multiCurrency },

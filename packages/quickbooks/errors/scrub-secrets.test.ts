@@ -7,6 +7,6 @@ it.each([
   ['the code XAB1173 was used', 'the code [removed] was used'],
   ['eyJlbmMiOiJBMTI4Q0JDLUhTMjU2In0..x-y_z is old', '[removed] is old'],
   ['Invalid Number : 12.5\r\n\u001b[31mlevel=info', 'Invalid Number : 12.5 [31mlevel=info'],
-])('%j is kept as %j', (text, expected) => {
+])('%j is stored as %j', (text, expected) => {
   expect(scrubSecrets(text, ['XAB1173', ''])).toBe(expected);
 });

@@ -253,7 +253,7 @@ describe('the General Ledger report', () => {
         for (const column of report.Columns.Column as { ColType?: string }[]) delete column.ColType;
       },
     ],
-  ])('is the same with %s', (_what, change) => {
+  ])('gives the same postings with %s', (_what, change) => {
     const fuel = account('Fuel', '56', [posting('2024-01-03', 'Check 2', '9.00', '9.00')], '9.00');
     const ownPostings = own('Automobile', [posting('2024-01-03', 'Check 2', '1.00', '1.00')], '1.00');
     const bank = [beginning('10.00'), posting('2024-01-03', 'Check 2', '-10.00', '.00')];
@@ -325,7 +325,7 @@ describe('the General Ledger report', () => {
       0,
     ],
     ['an amount and its balance', [posting('2024-01-05', 'Check 4', '', '')], '', 0, 0],
-  ])('reads an empty cell as zero: %s', (_what, rows, total, begins, ends) => {
+  ])('has zero for an empty cell: %s', (_what, rows, total, begins, ends) => {
     const extract = read([account('Checking', '35', rows, total)]);
     expect([balanceOf(extract?.beginningCents, '35'), balanceOf(extract?.endingCents, '35')]).toEqual([
       begins,
@@ -486,7 +486,7 @@ describe('columns of the general ledger', () => {
     ['number', { doc_num: 'klass_name' }, { transaction: { number: '' } }],
     ['name', { name: 'klass_name' }, { name: '' }],
     ['memo', { memo: 'klass_name' }, { memo: '' }],
-  ])('without a %s leave it empty', (_what, keys, posting) => {
+  ])('leave the field empty without a %s', (_what, keys, posting) => {
     expect(readGeneralLedger(withKeys(keys), REQUEST)?.postings).toMatchObject([{ ...posting }]);
   });
 
@@ -542,7 +542,7 @@ describe('the parts of a general ledger other than accounts', () => {
   it.each<[string, readonly unknown[]]>([
     ['a grand total', [checking, { Summary: cells('TOTAL', '', '', '', '', '', '12.00'), type: 'Section' }]],
     ['a note', [checking, { ...cells('Accrual basis'), type: 'Data' }]],
-  ])('is ignored: %s', (_what, rows) => {
+  ])('are ignored: %s', (_what, rows) => {
     expect(read(rows)?.postings).toHaveLength(1);
   });
 
@@ -700,7 +700,7 @@ describe('an inconsistent general ledger', () => {
       [checking([posting('2024-01-05', 'Deposit 4', 'five', '5.00')], '5.00')],
       'Checking › row 1 › Amount',
     ],
-  ])('%s is refused', (_what, rows, location) => {
+  ])('is rejected %s', (_what, rows, location) => {
     try {
       read(rows);
     } catch (error) {

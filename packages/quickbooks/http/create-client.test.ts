@@ -86,7 +86,7 @@ describe('a request by QuickBooks to wait', () => {
     ['for at most a minute', { 'retry-after': '3600' }, 60_000],
     ['with a date in the past', { 'retry-after': 'Fri, 20 Nov 2026 09:00:00 GMT' }, 1000],
     ['with an unknown value', { 'retry-after': 'soon' }, 60_000],
-  ])('is accepted %s', async (_how, headers, expected) => {
+  ])('is obeyed %s', async (_how, headers, expected) => {
     const { client, slept, waits } = await clientOf(throttledOnce(headers), { now });
     await expect(client.get('preferences')).resolves.toEqual({ fine: true });
     expect(slept).toEqual([expected]);
@@ -199,7 +199,7 @@ describe('an invalid response', () => {
     ['nothing', 200, '', 'application/json'],
     ['JSON with the type text/plain', 200, '{"fine":true}', 'text/plain'],
     ['no content', 204, '', 'application/json'],
-  ])('is rejected without using any figure: %s', async (_what, status, body, type) => {
+  ])('is rejected without using any figure from it: %s', async (_what, status, body, type) => {
     const { server, client } = await clientOf((response) =>
       send(response, status, status === 204 ? '' : body, { 'content-type': type }),
     );

@@ -85,7 +85,7 @@ describe('a response', () => {
     [200, 'null'],
     [200, '{"QueryResponse":'],
     [204, ''],
-  ])('that is damaged is requested once more: %d %s', (status, text) => {
+  ])('is requested once more if it is damaged: %d %s', (status, text) => {
     expect(judge(status, text)).toMatchObject({ remedy: 'repeat-once' });
   });
 

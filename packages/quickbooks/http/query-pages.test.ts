@@ -39,7 +39,7 @@ describe('a query', () => {
     [1000, 2],
     [1001, 2],
     [2500, 3],
-  ])('of %d entities takes %d requests', async (total, requests) => {
+  ])('takes %2$d requests for %1$d entities', async (total, requests) => {
     const entities = await read(String, total);
     expect(entities).toHaveLength(total);
     expect(new Set(entities.map((entity) => (entity as { Id: string }).Id)).size).toBe(total);
@@ -54,7 +54,7 @@ describe('a query', () => {
   it.each<[readonly object[], number | null]>([
     [[{ Id: '1' }, { Id: '2' }, { Id: '1' }], 2],
     [[{ Id: '1' }, { Id: '1', Name: 'Another' }], null],
-  ])('passes over exact copies on one page only: %j', async (Vendor, expected) => {
+  ])('skips exact copies, but only on the same page: %j', async (Vendor, expected) => {
     server = await startServer((response) => sendJson(response, { QueryResponse: { Vendor } }));
     const entities = readAll(server);
     if (expected === null) expect(await failureOf(entities)).toMatchObject({ kind: 'unexpected' });

@@ -30,7 +30,7 @@ describe('a page in QuickBooks', () => {
     ['Journal Entry', '/journal'],
     ['Payment', '/recvpayment'],
     ['Sales Receipt', '/salesreceipt'],
-  ])('of a %s is %s', (type, page) => {
+  ])('for a %s is %s', (type, page) => {
     const url = pageOf(transactionLink({ ...COMPANY, type, id: '7' }));
     expect(url.pathname).toBe(page);
     expect(url.searchParams.get('txnId')).toBe('7');

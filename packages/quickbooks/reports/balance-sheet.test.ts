@@ -131,7 +131,7 @@ describe('the Balance Sheet report', () => {
       [assets([{ ...(bank as object), group: undefined }], '-3063.76'), otherSide],
       'BalanceSheet › ASSETS › Bank Accounts',
     ],
-  ])('is refused with %s', (_what, rows, location) => {
+  ])('is rejected with %s', (_what, rows, location) => {
     expect(() => read(rows)).toThrow(ReportError);
     try {
       read(rows);

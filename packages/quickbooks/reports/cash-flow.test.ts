@@ -102,7 +102,7 @@ describe('the Cash Flow report', () => {
       'a group we do not know',
       [operating('750.00'), investing, financing, increase, computed('ExchangeEffect', '', '1.00')],
     ],
-  ])('is refused with %s', (_what, rows) => {
+  ])('is rejected with %s', (_what, rows) => {
     expect(() => read(rows)).toThrow(ReportError);
   });
 });

@@ -177,7 +177,7 @@ describe('the Profit and Loss report', () => {
       FULL.with(2, computed('GrossProfit', 'Gross Profit', '90071992547409.93')),
       'ProfitAndLoss › row 3',
     ],
-  ])('is refused with %s', (_what, rows, location) => {
+  ])('is rejected with %s', (_what, rows, location) => {
     const error = failure(() => read(rows));
     expect(error).toBeInstanceOf(ReportError);
     expect(error).toMatchObject({ kind: 'unexpected', location });

@@ -94,7 +94,7 @@ describe('a question about the budget', () => {
     ['expenses vs budget in December 2023', books, 'no budget for this period'],
     ['cash against budget', books, 'It does not plan balances'],
     ['expenses at Everything Depot vs budget in March 2024', books, 'one customer or vendor'],
-  ])('is declined with the reason where nothing was planned: %s', (text, own, reason) => {
+  ])('is declined with the reason if nothing was budgeted: %s', (text, own, reason) => {
     const outcome = answerText(text, own);
     expect(outcome.outcome === 'decline' && outcome.reason).toContain(reason);
   });

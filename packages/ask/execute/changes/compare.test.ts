@@ -15,7 +15,7 @@ describe('a comparison with a period that the books do not cover', () => {
     'growth of revenue in February 2025',
     'why did revenue change in February 2025',
     'revenue, April 2025, compared with the mean of 3 before',
-  ])('is refused with the reason: %s', (text) => {
+  ])('is declined with the reason: %s', (text) => {
     const outcome = answerText(text, books);
     expect(outcome).toMatchObject({ outcome: 'decline' });
     expect(JSON.stringify(outcome)).toContain('the books begin on January 1, 2025');

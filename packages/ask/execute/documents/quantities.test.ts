@@ -55,7 +55,7 @@ describe('the quantity of an item sold', () => {
     ['quantity sold of garden design to Hall Park in March 2024', '2.5'],
     ['units sold, item Oak, in March 2024', '2'],
     ['units sold of Oak in May 2024', '0'],
-  ])('is what the lines say, less what came back: %s', (text, quantity) => {
+  ])('is the quantity on the lines less returns: %s', (text, quantity) => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'value', text: quantity });
   });
 
@@ -95,7 +95,7 @@ describe('the price of an item', () => {
   it.each([
     ['average price of garden design in March 2024', 9_619],
     ['average price of oak in April 2024', 12_000],
-  ])('is what the lines with a quantity came to, by it: %s', (text, cents) => {
+  ])('is the amount on the lines with a quantity divided by the quantity: %s', (text, cents) => {
     expect(answerTo(text).headline).toMatchObject({ kind: 'derived', amountCents: cents });
   });
 

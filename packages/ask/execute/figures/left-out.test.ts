@@ -32,7 +32,7 @@ describe('a question with an exclusion', () => {
   it.each([
     ['expenses without Whitmore Properties in March 2024', [RENT]],
     ['what we have spent in March 2024 except Whitmore Properties and Skylark Broadband', [RENT, LINE]],
-  ])('is about all but a vendor: %s', (text, names) => {
+  ])('covers all but one vendor: %s', (text, names) => {
     const less = names.reduce((sum, name) => sum + (BY_VENDOR.get(name) ?? 0), 0);
     expect(centsTo(text)).toBe(EXPENSES - less);
   });
@@ -65,7 +65,7 @@ describe('a question with an exclusion', () => {
     'sales without Whitmore Properties in March 2024',
     'expenses by month without Whitmore Properties in 2024',
     'rent compared to last year without Whitmore Properties',
-  ])('is declined if it is not a part of the figure: %s', (text) => {
+  ])('is declined if the exclusion is not part of the figure: %s', (text) => {
     expect(answerText(text, books).outcome).toBe('decline');
   });
 });

@@ -21,7 +21,7 @@ describe('a share of a balance', () => {
   it.each([
     ['overdue', 'overdue invoices at the end of March 2026'],
     ['more than 30 days overdue', 'invoices more than 30 days overdue at the end of March 2026'],
-  ])('is that of what is open: %s', (age, part) => {
+  ])('is a share of the open amount: %s', (age, part) => {
     const whole = centsOf('open invoices at the end of March 2026');
     expect(whole).toBeGreaterThan(0);
     expect(headlineOf(`what share of receivables is ${age} at the end of March 2026`)).toMatchObject({

@@ -155,7 +155,7 @@ describe('the transaction list for one status', () => {
       },
       'TransactionList: the report claims to have no data, but lists transactions',
     ],
-  ])('is refused if %s', (_name, change, refusal) => {
+  ])('is rejected if %s', (_name, change, refusal) => {
     expect(refusalOf(change)).toBe(refusal);
   });
 

@@ -187,7 +187,7 @@ describe('purchases', () => {
     [{ PaymentType: 'Cash' }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: false }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: true }, 'Credit Card Credit'],
-  ])('paid by %j have the ledger type %s', (payment, ledgerType) => {
+  ])('have the ledger type %2$s if paid by %1$j', (payment, ledgerType) => {
     const purchase = read('Purchase', {
       ...payment,
       TotalAmt: 20,
@@ -250,7 +250,7 @@ describe('payments', () => {
     [[], 100_00],
     [[link('Bill', '1', 70), link('JournalEntry', '5', 30)], 0],
     [[link('Bill', '1', 70), link('Something new', '5', 30)], 0],
-  ])('to a vendor for 100.00 with the links %j leave %d unapplied', (Line, openCents) => {
+  ])('leave %2$d unapplied if a payment of 100.00 to a vendor has the links %1$j', (Line, openCents) => {
     const payment = read('BillPayment', {
       ...VENDOR,
       TotalAmt: 100,
