@@ -17,7 +17,9 @@ const [CLEANER, TREASURY, OWNER] = [
 const [BOOKKEEPER, SUPPLIER] = ['Plain Sums Bookkeeping', 'Galley Restaurant Supply'];
 const TAXES_CENTS = 141_700;
 
-/** A cash-basis bakery whose fiscal year begins in July, with names whose spelling tests an importer. */
+/**
+ * A cash-basis bakery whose fiscal year begins in July, with names whose spelling is difficult for an importer.
+ */
 export const bakeryCompany = plannedCompany({
   realmId: '9341453172900002',
   name: "Zoë's Bakehouse & Café",

@@ -4,7 +4,7 @@ import { gardenCompany } from './garden/garden-company.ts';
 import { newCompany } from './new-company.ts';
 import { canadianCompany, deepCompany, twoCurrencyCompany } from './service-companies.ts';
 
-/** Companies that a sandbox serves by default. */
+/** Companies that a sandbox provides by default. */
 export const defaultCompanies: readonly SimulatedCompany[] = [
   gardenCompany,
   bakeryCompany,

@@ -3,7 +3,7 @@ import type { SimulatedCompany } from './books/company.ts';
 import { accountsOf, type ChartLine } from './simulation/chart-builder.ts';
 import { plainProfile } from './simulation/plain-profile.ts';
 
-/** Chart that QuickBooks sets up for a new company. */
+/** Chart of accounts that QuickBooks sets up for a new company. */
 const lines: readonly ChartLine[] = [
   ['1', 'Checking', 'Bank', 'Checking'],
   ['2', 'Accounts Receivable (A/R)', 'Accounts Receivable', 'AccountsReceivable'],

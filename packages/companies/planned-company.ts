@@ -25,16 +25,16 @@ interface CompanyPlan {
   readonly name: string;
   readonly description: string;
   readonly profile: Partial<CompanyProfile>;
-  /** Accounts in addition to the shared ones. */
+  /** Accounts in addition to the shared accounts. */
   readonly accounts: readonly ChartLine[];
   readonly customers: readonly string[];
   readonly vendors: readonly string[];
-  /** Amount range of one invoice. */
+  /** Range of invoice amounts. */
   readonly invoices: Range;
   readonly spends: Range;
-  /** Accounts of the purchases; defaults to any cost account. */
+  /** Accounts that purchases are posted to; defaults to any cost account. */
   readonly spendsOn?: readonly string[];
-  /** Sales tax, in hundredths of a percent. */
+  /** Sales tax rate, in hundredths of a percent. */
   readonly taxBasisPoints?: number;
   /** Opening balances other than the bank balance. */
   readonly opening?: Readonly<Record<string, Cents>>;
@@ -43,11 +43,13 @@ interface CompanyPlan {
     readonly names: readonly string[];
     readonly receivableAccountId: string;
   };
-  /** Daily walk-in sales, by account; closed on Mondays. */
+  /** Daily walk-in sales, by account. The shop is closed on Mondays. */
   readonly counter?: Readonly<Record<string, Range>>;
-  /** A customer who pays a third first; other customers leave tips, which stay unapplied. */
+  /** A customer who first pays a third of each invoice. Other customers leave tips, which stay unapplied. */
   readonly paysInParts?: string;
-  /** Monthly expenses on a given day, paid immediately or billed and paid that many days later. */
+  /**
+   * Monthly expenses on a given day, either paid immediately or billed and paid a given number of days later.
+   */
   readonly recurring?: readonly (readonly [
     day: number,
     vendor: string,
@@ -56,7 +58,7 @@ interface CompanyPlan {
     description: string,
     by: 'card' | 'checking' | number,
   ])[];
-  /** Monthly journal entries on a given day, with signed lines: debits positive. */
+  /** Monthly journal entries on a given day, with signed lines: debits are positive. */
   readonly entries?: readonly (readonly [
     day: number,
     note: string,
@@ -68,7 +70,7 @@ const FIRST_DAY = '2023-01-01';
 const CARD_PAID_ON = 25;
 const TIP_CENTS = 2_000;
 
-/** Accounts of every company; cards and payables exist only if the plan has them. */
+/** Accounts that every company has. Cards and payables exist only if the plan has them. */
 const ID = { checking: '1', receivables: '2', tax: '3', capital: '4', payables: '8', card: '9' };
 
 const SHARED: readonly ChartLine[] = [
@@ -235,7 +237,7 @@ function receiveLater(desk: Desk, invoice: Invoice, date: IsoDate, cents: Cents,
   });
 }
 
-/** Records one receipt for the day’s walk-in sales, under the first customer. */
+/** Records one receipt for the day's walk-in sales, under the first customer. */
 function counter(
   desk: Desk,
   takings: Readonly<Record<string, Range>>,
@@ -280,7 +282,7 @@ function spending(desk: Desk, vendors: readonly string[], costs: readonly string
   };
 }
 
-/** Records recurring monthly expenses, and the card that is paid in full. */
+/** Records recurring monthly expenses, and pays the card in full. */
 function payRecurringExpenses(
   desk: Desk,
   { recurring: rows = [], entries = [] }: CompanyPlan,

@@ -2,7 +2,7 @@ import type { AccountType } from './books/account.ts';
 import { plannedCompany } from './planned-company.ts';
 import type { ChartLine } from './simulation/chart-builder.ts';
 
-/** Keeps its books in Canadian dollars. */
+/** A company with books in Canadian dollars. */
 export const canadianCompany = plannedCompany({
   realmId: '9341453172900004',
   name: 'Tamarack Trail Outfitters',
@@ -30,7 +30,7 @@ export const canadianCompany = plannedCompany({
   spends: [15_000, 130_000],
 });
 
-/** Keeps its books in pounds, also sells and buys in euros, and assigns classes to its lines. */
+/** A company with books in pounds that also buys and sells in euros and assigns classes to its lines. */
 export const twoCurrencyCompany = plannedCompany({
   realmId: '9341453172900006',
   name: 'Harbour Lane Instruments',
@@ -68,7 +68,7 @@ const DIVISIONS = ['Grounds', 'Cleaning', 'Security', 'Repairs', 'Fleet', 'Peopl
 const REGIONS = ['North', 'South', 'East', 'West', 'Coast', 'Head Office'];
 const KINDS = ['Labor', 'Materials', 'Rentals', 'Supplies', 'Travel', 'Licenses', 'Other'];
 
-/** Returns eight divisions, each with six regions, each with the same seven account names. */
+/** Returns eight divisions with six regions each, and the same seven account names in every region. */
 function deepChart(): ChartLine[] {
   const lines: ChartLine[] = [['10', 'Contracts', 'Income', 'ServiceFeeIncome']];
   const add = (name: string, type: AccountType, parent?: string) => {
@@ -87,7 +87,7 @@ function deepChart(): ChartLine[] {
   return lines;
 }
 
-/** Four hundred accounts in three levels, most of whose names occur dozens of times. */
+/** A company with four hundred accounts in three levels, most of whose names occur dozens of times. */
 export const deepCompany = plannedCompany({
   realmId: '9341453172900005',
   name: 'Meridian Facilities Group',

@@ -28,12 +28,12 @@ export interface Account {
   /** Detail type, for example "AccumulatedDepreciation". */
   subType: string;
   parentId?: string;
-  /** Defaults to true. */
+  /** Whether the account is active. Defaults to true. */
   active?: boolean;
   number?: string;
   description?: string;
   createdOn: IsoDate;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   changedAt?: number;
 }
 
@@ -66,8 +66,8 @@ export function isBalanceSheetType(type: AccountType): boolean {
 }
 
 /**
- * Returns 1 for accounts that normally have a debit balance, -1 for the others. Postings carry debits as positive
- * amounts; reports print an account with its natural sign, which is this factor times the debits.
+ * Returns 1 for accounts that normally have a debit balance, -1 for the others. Postings have positive amounts for
+ * debits; reports show an account in the sign of its normal balance, which is this factor times the debits.
  */
 export function naturalSign(type: AccountType): 1 | -1 {
   const kind = classifications[type];

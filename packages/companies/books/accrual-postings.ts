@@ -4,11 +4,12 @@ import type { NameList } from './names.ts';
 import type { Posting, PostingSource } from './posting.ts';
 import { expenseTotal, type Payment, saleTotal, type Transaction } from './transaction.ts';
 
-/** Memo that QuickBooks writes on the line that only links credits to charges. */
+/** Memo that QuickBooks puts on a line that only links credits to charges. */
 const linkMemo = 'Created by QB Online to link credits to charges.';
 
 /**
- * Returns the accrual postings of one transaction: an invoice counts when it is written, a bill when it is entered.
+ * Returns the accrual-basis postings of one transaction: an invoice counts when it is created, a bill when it is
+ * entered.
  */
 export function accrualPostings(transaction: Transaction, names: NameList): Posting[] {
   const source = sourceOf(transaction);
@@ -63,7 +64,9 @@ export function accrualPostings(transaction: Transaction, names: NameList): Post
   }
 }
 
-/** Transaction types that touch neither receivables nor payables: they post the same way on both bases. */
+/**
+ * Transaction types that affect neither receivables nor payables. They are posted the same way on both bases.
+ */
 type CashForm = Exclude<
   Transaction,
   {
@@ -89,7 +92,7 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
         accountId: line.accountId,
         cents: -line.cents,
         memo: line.description,
-        // Money taken out of Undeposited Funds shows no name: the payment that put it there does.
+        // Amounts taken out of Undeposited Funds have no name; the payment that put them there does.
         nameId: line.paymentId === undefined ? line.nameId : undefined,
       }));
       return join({ accountId: transaction.bankAccountId, cents, memo }, lines);
@@ -132,7 +135,7 @@ function cashFormPostings(transaction: CashForm, source: PostingSource, names: N
   }
 }
 
-/** A payment of zero, which only applies credits to invoices, creates two lines of .00. */
+/** A payment of zero, which only applies credits to invoices, creates two lines with .00. */
 function linkPostings(source: PostingSource, payment: Payment, names: NameList): Posting[] {
   const [receivable] = buildUnmatchedPostings(
     source,

@@ -9,14 +9,14 @@ import {
   unappliedCents,
 } from './transaction.ts';
 
-/** Link between two transactions, seen from one of them. */
+/** A link between two transactions, as seen from one of them. */
 interface Link {
   transactionId: string;
   kind: TransactionKind | 'BillPaymentCheck' | 'BillPaymentCreditCard';
   cents: Cents;
 }
 
-/** Shows which payments and credits pay which invoices and bills, and what is still open. */
+/** Tracks which payments and credits are applied to which invoices and bills, and what is still open. */
 export class Applications {
   readonly #links = new Map<string, Link[]>();
   readonly #used = new Map<string, Cents>();
@@ -40,12 +40,15 @@ export class Applications {
     }
   }
 
-  /** Returns the links to this transaction from the other side, oldest first. */
+  /** Returns the other transactions that are linked to this one, oldest first. */
   linksTo(transactionId: string): readonly Link[] {
     return this.#links.get(transactionId) ?? [];
   }
 
-  /** Returns the amount left to pay on an invoice or bill, to use on a credit, or to apply from a payment. */
+  /**
+   * Returns the open balance of an invoice or bill, the remaining amount of a credit, or the unapplied amount of a
+   * payment.
+   */
   open(transaction: Transaction): Cents {
     const used = this.#used.get(transaction.id) ?? 0;
     switch (transaction.kind) {

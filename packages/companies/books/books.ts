@@ -14,7 +14,7 @@ import type { Transaction, TransactionKind } from './transaction.ts';
 
 export interface BooksContent {
   profile: CompanyProfile;
-  /** Last day covered by these books. */
+  /** Last day that these books cover. */
   today: IsoDate;
   accounts: readonly Account[];
   names?: readonly Name[];
@@ -28,19 +28,19 @@ export interface BooksContent {
   postings?: readonly Posting[];
 }
 
-/** A deleted transaction: only its deletion is still recorded. */
+/** A deleted transaction, of which only the deletion is still recorded. */
 interface Deletion {
   kind: TransactionKind;
   id: string;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   deletedAt: number;
 }
 
-/** Reconciliation of bank and card accounts with their statements. Both maps are keyed by account. */
+/** Reconciliation of bank and card accounts with their statements. Both maps are keyed by account id. */
 interface Reconciliation {
-  /** Last day of the newest reconciled statement. */
+  /** Last day of the most recently reconciled statement. */
   through: ReadonlyMap<string, IsoDate>;
-  /** Last day through which bank feed lines were matched; accounts without a feed are absent. */
+  /** Last day through which bank feed lines were matched. Accounts without a feed are absent. */
   matched?: ReadonlyMap<string, IsoDate>;
   /** Transactions that never appeared on a statement or in a feed. */
   unticked: ReadonlySet<string>;
@@ -104,7 +104,8 @@ export class Books {
   }
 
   /**
-   * Returns "R" for a posting reconciled with a statement, "C" for one matched in the bank feed, otherwise "".
+   * Returns "R" for a posting reconciled with a statement, "C" for a posting matched in the bank feed, and "" for any
+   * other posting.
    */
   clearedMark({ accountId, source }: Posting): 'R' | 'C' | '' {
     const { reconciliation } = this.#content;
@@ -115,7 +116,7 @@ export class Books {
     return isUpTo(reconciliation.matched?.get(accountId)) ? 'C' : '';
   }
 
-  /** Returns a copy of these books with changed content, on the same day or another. */
+  /** Returns a copy of these books with changed content, on the same day or a different day. */
   changed(change: (content: BooksContent) => Partial<BooksContent>): Books {
     return new Books({ ...this.#content, ...change(this.#content) });
   }
@@ -126,7 +127,7 @@ export class Books {
   }
 
   /**
-   * Returns the day before the fiscal year of `date`: profit through that day belongs to retained earnings.
+   * Returns the day before the fiscal year that contains `date`. Profit through that day belongs to retained earnings.
    */
   priorYearEnd(date: IsoDate): IsoDate {
     return addDays(this.fiscalYearStart(date), -1);

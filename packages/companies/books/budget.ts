@@ -8,7 +8,7 @@ export interface Budget {
   start: IsoDate;
   end: IsoDate;
   createdOn: IsoDate;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   changedAt?: number;
   /** One amount per account and month; `month` is the first day of the month. */
   lines: readonly { accountId: string; month: IsoDate; cents: Cents }[];

@@ -1,5 +1,5 @@
 /**
- * Calendar date as QuickBooks writes it, "2024-02-29". Dates compare correctly as text; arithmetic uses day numbers
+ * Calendar date as QuickBooks formats it, "2024-02-29". Dates compare correctly as text. Arithmetic uses day numbers
  * (days since 1970-01-01), independent of time zones.
  */
 export type IsoDate = string;
@@ -18,7 +18,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return dateOfDay(dayNumber(date) + days);
 }
 
-/** Returns the same day some months later, or the last day of that month if it is shorter. */
+/** Returns the same day a number of months later, or the last day of that month if it is shorter. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const index = yearOf(date) * 12 + monthOf(date) - 1 + months;
   const start = dateOf(Math.floor(index / 12), (((index % 12) + 12) % 12) + 1, 1);
@@ -34,7 +34,7 @@ export function yearOf(date: IsoDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** Returns 1 to 12. */
+/** Returns the month from 1 to 12. */
 export function monthOf(date: IsoDate): number {
   return Number(date.slice(5, 7));
 }
@@ -43,7 +43,7 @@ export function dayOf(date: IsoDate): number {
   return Number(date.slice(8, 10));
 }
 
-/** Returns 0 for Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 export function weekdayOf(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
@@ -59,7 +59,7 @@ export function monthEnd(date: IsoDate): IsoDate {
   return addDays(next, -1);
 }
 
-/** Returns the first day of the fiscal year that contains `date`; `firstMonth` is 1 for a calendar year. */
+/** Returns the first day of the fiscal year that contains `date`. `firstMonth` is 1 for a calendar year. */
 export function fiscalYearStart(date: IsoDate, firstMonth: number): IsoDate {
   const year = yearOf(date);
   return dateOf(monthOf(date) >= firstMonth ? year : year - 1, firstMonth, 1);

@@ -8,7 +8,7 @@ const names = new NameList([
   { kind: 'Vendor', id: '2', displayName: 'Mill', createdOn: '2024-01-01' },
 ]);
 
-/** Returns the journal as lines of "date id: account amount, ..." with positive debits. */
+/** Returns the journal as lines of "date id: account amount, ..." in which debits are positive. */
 function journal(transactions: readonly Transaction[]): string[] {
   const lines = new Map<string, string[]>();
   for (const { source, accountId, cents } of cashPostings(transactions, names, {

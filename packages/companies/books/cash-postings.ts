@@ -7,7 +7,7 @@ import type { NameList } from './names.ts';
 import type { Posting } from './posting.ts';
 import { type BillPayment, type Payment, type Transaction, unappliedCents } from './transaction.ts';
 
-/** Accounts that hold unapplied money in cash-basis books. */
+/** Accounts that hold unapplied amounts in cash-basis books. */
 interface UnappliedAccounts {
   income: string;
   expense: string;
@@ -55,7 +55,7 @@ interface Effect {
 }
 
 /**
- * An application takes effect on the later of the two dates. Money received before the invoice is written stays in the
+ * An application takes effect on the later of the two dates. An amount received before the invoice date stays in the
  * unapplied account until then, and the invoice itself moves it out.
  */
 function effects(
@@ -105,7 +105,7 @@ function effects(
   return result;
 }
 
-/** Parks received money as a credit and paid money as a debit. */
+/** Posts an unapplied receipt as a credit and an unapplied payment to a vendor as a debit. */
 function parkingLeg(settlement: Settlement, unapplied: UnappliedAccounts, cents: Cents): Leg {
   return settlement.kind === 'Payment'
     ? { accountId: unapplied.income, cents: -cents, nameId: settlement.customerId }

@@ -39,7 +39,7 @@ describe('allocate', () => {
     const weights = fc.array(cents, { minLength: 1, maxLength: 8 }).filter((list) => sum(list) !== 0);
     fc.assert(
       fc.property(cents, weights, (total, list) => {
-        // Weights of both signs can nearly cancel out, and then shares exceed the largest safe amount.
+        // If weights with both signs nearly cancel out, shares may exceed the largest safe integer.
         fc.pre(list.every((weight) => Math.abs((total * weight) / sum(list)) < Number.MAX_SAFE_INTEGER / 8));
         expect(sum(allocate(total, list))).toBe(total);
       }),

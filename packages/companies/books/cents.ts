@@ -1,16 +1,16 @@
 /**
- * Amount in integer cents. The sandbox converts it to text or JSON numbers only when it writes a response, because the
+ * Amount in integer cents. The sandbox converts it to text or JSON numbers only when it creates a response, because the
  * two notations differ and floats in between would lose cents.
  */
 export type Cents = number;
 
-/** Formats as "1234.50", the notation of entities in the summary reports. */
+/** Formats as "1234.50", the notation used in entities and summary reports. */
 export function amountText(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Formats as ".50", the notation of the general ledger: no zero before the decimal point. */
+/** Formats as ".50", the notation used in the general ledger, without a zero before the decimal point. */
 export function ledgerText(cents: Cents): string {
   return amountText(cents).replace(/^(-?)0\./, '$1.');
 }
@@ -20,7 +20,7 @@ export function amountNumber(cents: Cents): number {
   return cents / 100;
 }
 
-/** Parses an amount printed by a report in either notation; a blank cell is zero. */
+/** Parses an amount from a report in either notation. A blank cell is zero. */
 export function centsOf(text: string): Cents {
   if (text === '') return 0;
   const match = /^(-?)(\d*)\.(\d\d)$/.exec(text);

@@ -1,6 +1,8 @@
 import { type Account, type AccountType, accountTypes } from './account.ts';
 
-/** Chart of accounts as a forest, in the order of QuickBooks: by type, then by name, with children below. */
+/**
+ * Chart of accounts as a forest, in QuickBooks' order: by type, then by name, with sub-accounts below their parents.
+ */
 export class ChartOfAccounts {
   readonly accounts: readonly Account[];
   readonly #byId = new Map<string, Account>();
@@ -37,7 +39,7 @@ export class ChartOfAccounts {
     return this.#children.get(id) ?? [];
   }
 
-  /** Returns for example "Landscaping Services:Job Materials:Plants and Soil". */
+  /** Returns the full name, for example "Landscaping Services:Job Materials:Plants and Soil". */
   fullName(id: string): string {
     const known = this.#fullNames.get(id);
     if (known !== undefined) return known;
@@ -48,7 +50,7 @@ export class ChartOfAccounts {
     return name;
   }
 
-  /** Returns the first account of a detail type, such as the company's only "RetainedEarnings". */
+  /** Returns the first account with a detail type, such as the company's only "RetainedEarnings". */
   bySubType(subType: string): Account | undefined {
     return this.accounts.find((account) => account.subType === subType);
   }
@@ -58,7 +60,7 @@ export class ChartOfAccounts {
   }
 }
 
-/** Compares code units instead of collating, so that the order is the same on every machine. */
+/** Compares code units rather than using a locale, so that the order is the same on every machine. */
 function byName(a: Account, b: Account): number {
   const left = a.name.toLowerCase();
   const right = b.name.toLowerCase();

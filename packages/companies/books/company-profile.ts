@@ -5,9 +5,9 @@ export type Basis = 'Accrual' | 'Cash';
 
 /** Home country and currency of a company. */
 export interface HomeCountry {
-  /** Two-letter code. */
+  /** Two-letter country code. */
   country: string;
-  /** Three-letter code. */
+  /** Three-letter country code. */
   countryCode: string;
   currency: string;
   currencyName: string;
@@ -25,16 +25,16 @@ export interface ForeignCurrency {
   currency: string;
   currencyName: string;
   /**
-   * Value of one unit in the home currency, constant on all days: such books have no exchange gains or losses.
+   * Value of one unit in the home currency. It is the same on all days, so such books have no exchange gains or losses.
    */
   rate: number;
-  /** Ids of customers and vendors. */
+  /** Ids of customers and vendors in this currency. */
   contacts: ReadonlySet<string>;
-  /** Accounts kept in the foreign currency: QuickBooks has separate receivables for each currency. */
+  /** Accounts kept in the foreign currency. QuickBooks has separate receivables for each currency. */
   accounts: ReadonlySet<string>;
 }
 
-/** Company details: the content of CompanyInfo and Preferences. */
+/** Company details, as returned in CompanyInfo and Preferences. */
 export interface CompanyProfile {
   realmId: string;
   name: string;
@@ -48,13 +48,13 @@ export interface CompanyProfile {
   home?: HomeCountry;
   /** Absent if the company uses a single currency. */
   foreignCurrency?: ForeignCurrency;
-  /** Classes of transaction lines; absent if the company does not track any. */
+  /** Classes for transaction lines; absent if the company does not use classes. */
   classes?: readonly string[];
-  /** Time of the last rename of a class, in milliseconds since the epoch. */
+  /** Time at which a class was last renamed, in milliseconds since the epoch. */
   classesChangedAt?: number;
   startedOn: IsoDate;
   basis: Basis;
-  /** 1 for January. */
+  /** From 1 to 12, where 1 is January. */
   fiscalYearFirstMonth: number;
   usesAccountNumbers: boolean;
   usesSalesTax: boolean;

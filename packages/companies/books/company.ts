@@ -1,12 +1,14 @@
 import type { Books } from './books.ts';
 import type { IsoDate } from './calendar.ts';
 
-/** A company of the sandbox, with its books on any day. */
+/** A company in the sandbox, with its books as of any day. */
 export interface SimulatedCompany {
   realmId: string;
   name: string;
-  /** One-line description for choosing among companies. */
+  /** One-line description shown when choosing a company. */
   description: string;
-  /** The same day always returns the same books; a later day only adds to them. */
+  /**
+   * Returns the books as of a day. The same day always gives the same books; a later day only adds to them.
+   */
   booksOn(day: IsoDate): Books;
 }

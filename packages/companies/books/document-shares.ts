@@ -10,7 +10,7 @@ import {
   type VendorCredit,
 } from './transaction.ts';
 
-/** A transaction that is settled by applying payments or credits to it. */
+/** A transaction that payments or credits are applied to. */
 export type Document = Invoice | CreditMemo | Bill | VendorCredit;
 
 /** Tracks how much of each line of a document has been moved so far. */

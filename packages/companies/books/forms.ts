@@ -2,9 +2,9 @@ import type { Leg } from './legs.ts';
 import type { ExpenseLine, Sale } from './transaction.ts';
 
 /**
- * Returns the lines of a sale as legs: income is credited, the discount debited, sales tax credited, and goods from
- * stock move from the asset to cost of goods sold. Without the head they add up to minus the total. For a credit memo
- * or refund all signs are reversed.
+ * Returns the lines of a sale as legs: income is credited, discounts are debited, sales tax is credited, and goods from
+ * stock move from the asset account to cost of goods sold. Without the head, they add up to minus the total. For a
+ * credit memo or refund, all signs are reversed.
  */
 export function saleLegs(sale: Sale, direction: 1 | -1): Leg[] {
   const legs: Leg[] = sale.lines.map((line) => ({
@@ -38,7 +38,9 @@ export function saleLegs(sale: Sale, direction: 1 | -1): Leg[] {
   return legs.map(withoutNegativeZero);
 }
 
-/** Returns the lines of a bill, check or expense as debits; with direction -1 those of a vendor credit. */
+/**
+ * Returns the lines of a bill, check or expense as debits; with direction -1, returns the lines of a vendor credit.
+ */
 export function expenseLegs(
   lines: readonly ExpenseLine[],
   nameId: string | undefined,

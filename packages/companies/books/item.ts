@@ -13,12 +13,12 @@ export interface Item {
   purchaseCost?: Cents;
   incomeAccountId?: string;
   expenseAccountId?: string;
-  /** Account that carries the goods until they are sold; inventory only. */
+  /** Account that holds the goods until they are sold. Only for inventory items. */
   assetAccountId?: string;
   inventoryStart?: IsoDate;
   reorderPoint?: number;
   active?: boolean;
   createdOn: IsoDate;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   changedAt?: number;
 }

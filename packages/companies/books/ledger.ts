@@ -3,8 +3,9 @@ import type { Cents } from './cents.ts';
 import type { Posting } from './posting.ts';
 
 /**
- * Postings of a company on one basis, by account and date, with running debits so that a change or balance costs two
- * binary searches regardless of the number of postings. On the same date they keep the order in which they were given.
+ * A company's postings on one basis, by account and date, with cumulative debits so that a change or balance costs two
+ * binary searches regardless of the number of postings. Postings on the same date keep the order in which they were
+ * given.
  */
 export class Ledger {
   readonly size: number;
@@ -25,7 +26,7 @@ export class Ledger {
     this.#unspecified = new AccountLedger(byAccount.get(undefined) ?? []);
   }
 
-  /** Returns debits less credits between two days, both included. */
+  /** Returns debits less credits between two days, inclusive. */
   change(accountId: string, from: IsoDate, to: IsoDate): Cents {
     return this.#accounts.get(accountId)?.change(from, to) ?? 0;
   }
@@ -36,7 +37,7 @@ export class Ledger {
   }
 
   /**
-   * Whether anything was posted, even if it adds up to zero: reports distinguish "0.00" from an empty cell.
+   * Whether anything was posted, even if it adds up to zero. Reports distinguish "0.00" from an empty cell.
    */
   isActive(accountId: string, from: IsoDate, to: IsoDate): boolean {
     return this.#accounts.get(accountId)?.isActive(from, to) ?? false;

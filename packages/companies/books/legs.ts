@@ -15,7 +15,7 @@ export interface Leg {
 
 /**
  * Joins the head of a transaction (the bank, receivable or payable leg) with its lines. The split column of the head
- * names the other account only if there is exactly one line; lines always name the head.
+ * names the other account only if there is exactly one line; the lines always name the head's account.
  */
 export function buildMatchedPostings(
   source: PostingSource,
@@ -31,7 +31,7 @@ export function buildMatchedPostings(
   ];
 }
 
-/** Creates postings without a head, as in a journal entry: every line has the split "-Split-". */
+/** Creates postings without a head, as in a journal entry, in which the split of every line is "-Split-". */
 export function buildUnmatchedPostings(
   source: PostingSource,
   legs: readonly Leg[],
@@ -72,7 +72,7 @@ export function sourceOf(transaction: Transaction): PostingSource {
   };
 }
 
-/** Transaction type names used in reports, which differ from the entity names. */
+/** Transaction type names as used in reports, which differ from the entity names. */
 export const transactionTypeNames: Readonly<Record<TransactionKind, string>> = {
   Invoice: 'Invoice',
   CreditMemo: 'Credit Memo',

@@ -18,13 +18,13 @@ interface Contact {
   address?: Address;
   active?: boolean;
   createdOn: IsoDate;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   changedAt?: number;
 }
 
 export interface Customer extends Contact {
   kind: 'Customer';
-  /** Customer to whom a sub-customer (a job, a second site) is billed. */
+  /** Customer who is billed for a sub-customer (a job or a second site). */
   parentId?: string;
   taxable?: boolean;
   notes?: string;
@@ -46,7 +46,7 @@ export interface Employee extends Contact {
 
 export type Name = Customer | Vendor | Employee;
 
-/** All customers, vendors and employees of a company; their ids come from one sequence. */
+/** All customers, vendors and employees of a company. Their ids come from a single sequence. */
 export class NameList {
   readonly all: readonly Name[];
   readonly #byId: Map<string, Name>;
@@ -66,7 +66,9 @@ export class NameList {
     return name;
   }
 
-  /** Returns "Freeman Sporting Goods:55 Twin Lane" for a sub-customer, the display name for all others. */
+  /**
+   * Returns "Freeman Sporting Goods:55 Twin Lane" for a sub-customer; for any other name, returns the display name.
+   */
   fullName(id: string): string {
     const name = this.get(id);
     return name.kind === 'Customer' && name.parentId !== undefined

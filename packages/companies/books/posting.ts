@@ -1,10 +1,10 @@
 import type { IsoDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 
-/** The transaction of a posting, with what a ledger shows of it. */
+/** The transaction that a posting belongs to, with the details that a ledger shows. */
 export interface PostingSource {
   id: string;
-  /** Transaction type as QuickBooks names it: "Bill Payment (Check)". */
+  /** Transaction type as QuickBooks names it, for example "Bill Payment (Check)". */
   label: string;
   date: IsoDate;
   number: string;
@@ -13,7 +13,7 @@ export interface PostingSource {
   isAdjustment?: true;
 }
 
-/** The customer, vendor or employee of a posting. */
+/** The customer, vendor or employee on a posting. */
 interface PostingName {
   id: string;
   text: string;
@@ -23,11 +23,11 @@ interface PostingName {
 /** One leg of a transaction. The legs of a transaction add up to zero on either basis. */
 export interface Posting {
   source: PostingSource;
-  /** Absent for the line that links credits to charges: the ledger lists it as "Not Specified". */
+  /** Absent for a line that links credits to charges, which the ledger lists as "Not Specified". */
   accountId: string | undefined;
   /** Debits are positive, credits negative. */
   cents: Cents;
-  /** Whether goods moved without a value: the ledger leaves the amount of such a line empty. */
+  /** Whether goods moved without a value. The ledger leaves the amount on such a line empty. */
   blank?: true;
   name: PostingName | undefined;
   memo: string;

@@ -2,16 +2,16 @@ import type { IsoDate } from './calendar.ts';
 import type { Cents } from './cents.ts';
 
 /**
- * Records entered in QuickBooks, one type per transaction type. A transaction contains no debits and credits:
+ * Records entered in QuickBooks, with one interface per transaction type. A transaction contains no debits and credits:
  * `accrual-postings.ts` and `cash-postings.ts` define how each type affects the accounts.
  */
 export interface TransactionBase {
   id: string;
   date: IsoDate;
   number?: string;
-  /** Memo of the whole transaction ("PrivateNote"). */
+  /** Memo for the whole transaction ("PrivateNote"). */
   note?: string;
-  /** In milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   createdAt: number;
   changedAt?: number;
 }
@@ -24,14 +24,14 @@ export interface SaleLine {
   quantity?: number;
   rate?: Cents;
   taxable?: boolean;
-  /** Cost of the goods, for items with tracked stock. */
+  /** Cost of the goods, for items with tracked inventory. */
   cost?: { assetAccountId: string; expenseAccountId: string; cents: Cents };
 }
 
 export interface Sale extends TransactionBase {
   customerId: string;
   lines: readonly SaleLine[];
-  /** Discount, subtracted from the sum of the lines; a positive amount. */
+  /** Discount as a positive amount, subtracted from the sum of the lines. */
   discount?: { accountId: string; cents: Cents; percent?: number };
   tax?: { accountId: string; cents: Cents; ratePercent: number };
   message?: string;
@@ -42,11 +42,11 @@ export interface ExpenseLine {
   cents: Cents;
   description?: string;
   customerId?: string;
-  /** Goods bought for stock. */
+  /** Goods purchased for stock. */
   item?: { itemId: string; quantity: number; unitCost: Cents };
 }
 
-/** The part of a payment or credit that is used on an invoice, bill, credit memo or vendor credit. */
+/** The part of a payment or credit that is applied to an invoice, bill, credit memo or vendor credit. */
 export interface Application {
   transactionId: string;
   cents: Cents;
@@ -75,7 +75,7 @@ export interface RefundReceipt extends Sale {
   depositAccountId: string;
 }
 
-/** Money from a customer: `cents` + credits used = invoices paid + the unapplied amount. */
+/** A payment from a customer: `cents` + credits used = invoices paid + the unapplied amount. */
 export interface Payment extends TransactionBase {
   kind: 'Payment';
   customerId: string;
@@ -124,7 +124,7 @@ export interface VendorCredit extends TransactionBase {
   lines: readonly ExpenseLine[];
 }
 
-/** Money to a vendor: `cents` + credits used = bills paid + the unapplied amount. */
+/** A payment to a vendor: `cents` + credits used = bills paid + the unapplied amount. */
 export interface BillPayment extends TransactionBase {
   kind: 'BillPayment';
   vendorId: string;
@@ -214,7 +214,9 @@ export function expenseTotal(lines: readonly ExpenseLine[]): Cents {
   return lines.reduce((total, line) => total + line.cents, 0);
 }
 
-/** Returns the unapplied amount of a payment: money and credits received less invoices or bills paid. */
+/**
+ * Returns the unapplied amount of a payment: the amount paid plus credits used, less invoices or bills paid.
+ */
 export function unappliedCents(payment: Payment | BillPayment): Cents {
   const used = (payment.creditsUsed ?? []).reduce((total, credit) => total + credit.cents, 0);
   return payment.applied.reduce((left, application) => left - application.cents, payment.cents + used);

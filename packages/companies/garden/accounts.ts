@@ -1,6 +1,6 @@
 import { namedAccounts } from '../simulation/chart-builder.ts';
 
-/** Keyed by purpose. Sub-accounts with different parents may share a name. */
+/** Keyed by purpose. Sub-accounts with different parents may have the same name. */
 const chart = namedAccounts('2022-12-15', {
   checking: ['35', 'Checking', 'Bank', 'Checking'],
   savings: ['36', 'Reserve Savings', 'Bank', 'Savings'],

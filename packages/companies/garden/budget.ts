@@ -11,7 +11,9 @@ const jobs: Season = [5, 6, 10, 15, 17, 14, 10, 8, 11, 12, 6, 3];
 const counter: Season = [3, 4, 8, 15, 20, 16, 11, 9, 10, 9, 6, 9];
 const crew: Season = [6, 6, 9, 11, 11, 11, 10, 9, 10, 10, 7, 6];
 
-/** The owner's budget for 2023, in whole dollars a year, and how each amount is spread over the months. */
+/**
+ * The owner's budget for 2023, in whole dollars per year, and how each amount is distributed over the months.
+ */
 const plan: readonly (readonly [accountId: string, dollars: number, season: Season])[] = [
   [account.design, 66_000, jobs],
   [account.planting, 205_000, jobs],
@@ -62,7 +64,9 @@ const plan: readonly (readonly [accountId: string, dollars: number, season: Seas
   [account.depreciation, 11_900, even],
 ];
 
-/** Returns one budget a year, each five percent above the previous one. Accounts without a plan are zero. */
+/**
+ * Returns one budget per year, each five percent above the previous one. Accounts without a planned amount are zero.
+ */
 export function gardenBudgets(today: IsoDate): Budget[] {
   const budgets: Budget[] = [];
   let percent = 100;

@@ -27,7 +27,10 @@ import { shopSales, shopStock } from './routines/shop.ts';
 const realmId = '9341453172900001';
 const firstDay = '2023-01-01';
 
-/** Garden design, planting and a small shop: the demo company, with a few dozen mistakes a year. */
+/**
+ * The demo company, which does garden design and planting and has a small shop. Its books contain a few dozen mistakes
+ * per year.
+ */
 export const gardenCompany: SimulatedCompany & { mistakesOn: (day: IsoDate) => PlantedMistake[] } = {
   realmId,
   name: 'Demo Company',
@@ -81,7 +84,7 @@ function isLeftOut(office: GardenOffice, day: IsoDate, accountId: string): boole
   return accountId === account.software && day.endsWith('-03-09');
 }
 
-/** Pays sales tax through the tax center, except for January, which was paid as an ordinary expense. */
+/** Pays sales tax through the tax center, except for January's, which was paid as an ordinary expense. */
 function paySalesTax(office: GardenOffice, cents: number, month: string): void {
   if (month.endsWith('-01')) {
     const purchase = office.spend(
@@ -120,7 +123,7 @@ function readBooks({ bookkeeper }: Simulation<GardenOffice>, today: IsoDate): Bo
         [account.card, reconciled],
         [account.savings, reconciledThrough(today, 240)],
       ]),
-      // The card has a connected feed, whose lines are matched about once a week.
+      // The card has a connected bank feed, whose lines are matched about once a week.
       matched: new Map([[account.card, addDays(today, -9)]]),
       unticked: new Set(bookkeeper.unticked),
     },
@@ -128,13 +131,14 @@ function readBooks({ bookkeeper }: Simulation<GardenOffice>, today: IsoDate): Bo
 }
 
 /**
- * Returns the end of the last month that lies at least this many days back: only whole statements are reconciled.
+ * Returns the end of the last month that ended at least this many days ago, because only complete statements are
+ * reconciled.
  */
 function reconciledThrough(today: IsoDate, days: number): IsoDate {
   return monthEnd(addMonths(addDays(today, 1 - days), -1));
 }
 
-/** Returns the profile; the previous year is closed at the end of March. */
+/** Returns the profile. The previous year is closed at the end of March. */
 function profileOn(today: IsoDate): CompanyProfile {
   const closedYear = yearOf(today) - (monthOf(today) >= 4 ? 1 : 2);
   return {
@@ -156,7 +160,7 @@ function profileOn(today: IsoDate): CompanyProfile {
   };
 }
 
-/** Returns two mistakes that are states of the books and not single entries. */
+/** Returns two mistakes that are visible in the state of the books rather than in single entries. */
 function openingMistakes(day: IsoDate): PlantedMistake[] {
   return [
     { code: 'opening-balance-equity', date: firstDay, transactionIds: [], cents: 594_860 },

@@ -73,7 +73,7 @@ export const shelf: readonly Goods[] = [
   goods('19', 'Drip Irrigation Kit', 5_600, 2_750, 6, 'toolShop'),
 ];
 
-/** Sold occasionally and never purchased again: its stock has long been negative. */
+/** Sold occasionally and never purchased again, so its stock has long been negative. */
 export const birdbath = goods('21', 'Copper Birdbath', 18_500, 8_200, 0, 'pottery');
 
 const discontinued: Item = {

@@ -17,7 +17,7 @@ import { Desk } from '../simulation/desk.ts';
 import { Stock } from '../simulation/stock.ts';
 import { account } from './accounts.ts';
 
-/** Money in Undeposited Funds. Card sales reach the bank less the processor's fee. */
+/** An amount in Undeposited Funds. Card sales reach the bank less the processor's fee. */
 interface Undeposited {
   paymentId: string;
   cents: Cents;
@@ -25,7 +25,7 @@ interface Undeposited {
   isCard: boolean;
 }
 
-/** Creates the garden company's transactions with its accounts and number series filled in. */
+/** Creates the garden company's transactions with its accounts and document numbers filled in. */
 export class GardenOffice extends Desk {
   readonly stock = new Stock();
   readonly undeposited: Undeposited[] = [];
@@ -44,7 +44,7 @@ export class GardenOffice extends Desk {
     return String(this.#checkNumber);
   }
 
-  /** Records money for invoices, by check (to Undeposited Funds) or directly to the bank. */
+  /** Records a payment for invoices, by check (to Undeposited Funds) or directly to the bank. */
   receive(form: {
     customerId: string;
     cents: Cents;
@@ -119,7 +119,7 @@ export class GardenOffice extends Desk {
     this.bookkeeper.later(workdayFrom(day), () => this.payBill(bill));
   }
 
-  /** Pays a bill by check; checks are numbered. */
+  /** Pays a bill by check. Checks are numbered. */
   override payBill(bill: Bill): BillPayment {
     return super.payBill(bill, { number: this.nextCheckNumber() });
   }
@@ -154,7 +154,7 @@ export class GardenOffice extends Desk {
   }
 }
 
-/** Returns the day itself, or the Monday after a weekend. */
+/** Returns the day itself, or the following Monday if the day is on a weekend. */
 export function workdayFrom(day: IsoDate): IsoDate {
   const weekday = weekdayOf(day);
   return addDays(day, weekday === 6 ? 2 : weekday === 0 ? 1 : 0);

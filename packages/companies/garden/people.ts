@@ -17,7 +17,7 @@ export const shopCustomer: Customer = {
   createdOn: town.createdOn,
 };
 
-/** People and businesses with gardens to design and build. */
+/** People and businesses that have gardens designed and built. */
 export const projectCustomers: readonly Customer[] = [
   person('2', 'Adela', 'Fontaine', '18 Heron Court', town),
   person('3', 'Marcus', 'Oyelaran', '240 Quarry Road', town),
@@ -45,7 +45,7 @@ export const projectCustomers: readonly Customer[] = [
   site('25', '23', 'Clubhouse Garden', town),
 ];
 
-/** Customers with a monthly maintenance contract, and the monthly fee in peak season. */
+/** Customers with a monthly maintenance contract, and their monthly fee in peak season. */
 export const contractCustomers: readonly { customer: Customer; feeCents: number; from: string }[] = [
   {
     customer: firm('30', 'Aspen Ridge Apartments', '1200 Aspen Ridge', town),

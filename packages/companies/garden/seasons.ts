@@ -1,11 +1,11 @@
 import { type IsoDate, monthOf, yearOf } from '../books/calendar.ts';
 
-/** How busy each month is, as a percentage of an average month: spring and early fall are the peak. */
+/** How busy each month is, as a percentage of an average month. Spring and early fall are the peak. */
 const projectSeason = [45, 60, 105, 160, 175, 150, 100, 85, 115, 120, 60, 25];
 const shopSeason = [25, 35, 85, 150, 200, 160, 110, 90, 100, 95, 60, 90];
 const contractSeason = [50, 50, 100, 100, 100, 100, 100, 100, 100, 100, 75, 50];
 
-/** Sales grow by about four percent a year. */
+/** Sales growth of about four percent per year, as a percentage of the first year. */
 const growth = [100, 104, 108, 112, 116, 120, 124, 128];
 
 function level(season: readonly number[], date: IsoDate): number {

@@ -2,21 +2,21 @@ import { dayNumber, type IsoDate } from '../books/calendar.ts';
 import type { Cents } from '../books/cents.ts';
 import type { Transaction } from '../books/transaction.ts';
 
-/** A transaction before it has an id and a time of entry. */
+/** A transaction that does not yet have an id and a time of entry. */
 type Unrecorded<T extends Transaction> = T extends Transaction ? Omit<T, 'id' | 'createdAt'> : never;
 
-/** An error put into the books on purpose, so that detection can be tested. */
+/** A mistake put into the books on purpose, so that detection can be tested. */
 export interface PlantedMistake {
   code: string;
-  /** Date of the wrong transaction, or the date on which a transaction is missing. */
+  /** Date of the incorrect transaction, or the date on which a transaction is missing. */
   date: IsoDate;
-  /** The wrong transactions; empty if the mistake is a missing one. */
+  /** The incorrect transactions; empty if the mistake is a missing transaction. */
   transactionIds: readonly string[];
-  /** Amount at stake. */
+  /** Amount affected. */
   cents: Cents;
 }
 
-/** Enters transactions day by day and schedules those of later days. */
+/** Enters transactions day by day and schedules transactions for later days. */
 export class Bookkeeper {
   readonly transactions: Transaction[] = [];
   readonly mistakes: PlantedMistake[] = [];
@@ -39,7 +39,7 @@ export class Bookkeeper {
     for (const action of planned) action();
   }
 
-  /** Schedules an action for a later day; throws for a day that has already begun. */
+  /** Schedules an action for a later day. Throws if that day has already begun. */
   later(day: IsoDate, action: () => void): void {
     if (day <= this.#today) throw new Error(`${day} is not after ${this.#today}`);
     const planned = this.#agenda.get(day);
@@ -58,13 +58,13 @@ export class Bookkeeper {
     return transaction;
   }
 
-  /** Dates the mistake on its last transaction, or today if a transaction is missing. */
+  /** Dates the mistake by its last transaction, or today if a transaction is missing. */
   plant(code: string, cents: Cents, transactions: readonly Transaction[] = []): void {
     const date = transactions.map((one) => one.date).reduce((a, b) => (a > b ? a : b), '') || this.#today;
     this.mistakes.push({ code, date, transactionIds: transactions.map(({ id }) => id), cents });
   }
 
-  /** Times of entry start at nine in the morning, Pacific time, three minutes apart. */
+  /** Times of entry start at 9 a.m. Pacific time, three minutes apart. */
   #timeOfEntry(): number {
     this.#entriesToday += 1;
     return dayNumber(this.#today) * 86_400_000 + 17 * 3_600_000 + this.#entriesToday * 180_000;

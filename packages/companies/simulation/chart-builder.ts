@@ -1,7 +1,7 @@
 import type { Account, AccountType } from '../books/account.ts';
 import type { IsoDate } from '../books/calendar.ts';
 
-/** One account of a chart: id, name, type, detail type and optional details. */
+/** One account in a chart of accounts: id, name, type, detail type and optional details. */
 export type ChartLine = readonly [
   id: string,
   name: string,
@@ -33,7 +33,7 @@ type NamedLine = readonly [
   more?: string | { inactive: true },
 ];
 
-/** Creates a chart from accounts with keys, and the ids by those keys. */
+/** Creates a chart of accounts from accounts with keys, and returns it with the ids by key. */
 export function namedAccounts<Key extends string>(
   createdOn: IsoDate,
   lines: Readonly<Record<Key, NamedLine>>,

@@ -16,7 +16,7 @@ import type { Bookkeeper } from './bookkeeper.ts';
 /** Accounts to which a company's transactions post by default. */
 type DeskAccounts = Readonly<Record<'checking' | 'card' | 'receivables' | 'payables', string>>;
 
-/** Creates the common transactions of every company, with its accounts and number series filled in. */
+/** Creates common transactions for a company, with its accounts and document numbers filled in. */
 export class Desk {
   readonly bookkeeper: Bookkeeper;
   cardBalance: Cents = 0;

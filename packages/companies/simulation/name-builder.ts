@@ -1,7 +1,7 @@
 import type { IsoDate } from '../books/calendar.ts';
 import type { Customer, Employee, Vendor } from '../books/names.ts';
 
-/** Shorthands for lists of fictional people and businesses in one town. */
+/** Details shared by fictional people and businesses in one town. */
 export interface Town {
   city: string;
   state: string;
@@ -39,7 +39,7 @@ export function firm(id: string, name: string, street: string, town: Town): Cust
   };
 }
 
-/** Creates a second site of a customer. */
+/** Creates a second site for a customer. */
 export function site(id: string, parentId: string, name: string, town: Town): Customer {
   return { kind: 'Customer', id, parentId, displayName: name, ...whereabouts(id, name, town) };
 }

@@ -22,7 +22,7 @@ export class Random {
     return least + (this.#next() % (most - least + 1));
   }
 
-  /** Returns true in `percent` of a hundred cases. */
+  /** Returns true in the given percentage of cases. */
   chance(percent: number): boolean {
     return this.integer(1, 100) <= percent;
   }
@@ -38,15 +38,15 @@ export class Random {
     return Math.round(this.integer(least, most) / step) * step;
   }
 
-  /** Returns a number from 0 up to but not including 1, for probabilities finer than a percent. */
+  /** Returns a number from 0 up to but not including 1, for probabilities finer than one percent. */
   fraction(): number {
     return this.#next() / 4_294_967_296;
   }
 
   /**
-   * Returns cents around a median with the distribution of purchases: many smaller, some much larger. `Math.exp` may
-   * differ in its last digit between engines, which rounding to a cent nearly always hides; Demo Company does not use
-   * it.
+   * Returns cents around a median with the distribution of purchases: many smaller amounts, some much larger.
+   * `Math.exp` may differ in its last digit between engines, which rounding to cents nearly always hides. Demo Company
+   * does not use this function.
    */
   around(middle: Cents, spread = 0.5): Cents {
     const normal = this.fraction() + this.fraction() + this.fraction() + this.fraction() - 2;

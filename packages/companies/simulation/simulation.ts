@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '../books/calendar.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { Random } from './random.ts';
 
-/** A recurring activity of a company that may do something on each day. */
+/** A recurring activity of a company that may do something on any day. */
 export interface Routine {
   name: string;
   onDay: (day: IsoDate, random: Random) => void;
@@ -10,7 +10,7 @@ export interface Routine {
 
 /**
  * Simulates a company day by day. Every routine seeds its random numbers from the day and its own name, so that a day
- * is the same regardless of how many days follow and which other routines exist.
+ * is the same no matter how many days follow and which other routines exist.
  */
 export class Simulation<State> {
   readonly bookkeeper = new Bookkeeper();
@@ -31,7 +31,7 @@ export class Simulation<State> {
     this.#routines = routines;
   }
 
-  /** First day that has not been simulated yet. */
+  /** First day that has not yet been simulated. */
   get next(): IsoDate {
     return this.#next;
   }
@@ -47,7 +47,7 @@ export class Simulation<State> {
   }
 }
 
-/** Keeps one simulation and advances it; an earlier day starts a new simulation. */
+/** Keeps one simulation and advances it. An earlier day starts a new simulation. */
 export function growingBooks<State, Result>(
   create: () => Simulation<State>,
   read: (simulation: Simulation<State>, day: IsoDate) => Result,

@@ -17,8 +17,8 @@ export class Stock {
   }
 
   /**
-   * Removes goods and returns their cost. If none are left, the last purchase price is assumed, so that a sale entered
-   * before its purchase makes quantity and value negative.
+   * Removes goods and returns their cost. If none are left, uses the last purchase price, so that a sale entered before
+   * its purchase makes quantity and value negative.
    */
   take(itemId: string, quantity: number): Cents {
     const level = this.#levels.get(itemId) ?? { quantity: 0, value: 0, lastUnitCost: 0 };

@@ -8,7 +8,7 @@ import { Random } from '../simulation/random.ts';
 
 interface BigCompany {
   realmId: string;
-  /** Number of transactions; one in four is an invoice, one a payment, two are expenses. */
+  /** Number of transactions: one in four is an invoice, one in four a payment, and half are expenses. */
   transactions: number;
   from: IsoDate;
   to: IsoDate;
@@ -29,7 +29,7 @@ const accounts = accountsOf(
   '2020-01-01',
 );
 
-/** Creates a company of any size quickly: only the volume of its books is realistic. */
+/** Creates a company of any size quickly. Only the volume of its books is realistic. */
 export function bigCompany(spec: BigCompany): SimulatedCompany {
   let transactions: readonly Transaction[] | undefined;
   const profile = { ...plainProfile(spec.realmId, 'Big Company'), startedOn: spec.from };

@@ -7,13 +7,15 @@ import type { CompanyProfile } from '../books/company-profile.ts';
 import type { Posting, PostingSource } from '../books/posting.ts';
 import { plainProfile } from '../simulation/plain-profile.ts';
 
-/** A posting as plain data. Within an account, postings of one day keep the order in which they are given. */
+/**
+ * A posting as plain data. Within an account, postings on the same day keep the order in which they are given.
+ */
 export interface PostingSpec {
   transactionId: string;
   /** QuickBooks' transaction type; defaults to "Journal Entry". */
   label?: string;
   date: IsoDate;
-  /** Omit for the line that links credits to charges. */
+  /** Absent for a line that links credits to charges. */
   accountId?: string;
   /** Debits are positive, credits negative. */
   cents: Cents;
@@ -34,8 +36,8 @@ interface CompanyFromPostings {
 }
 
 /**
- * Creates a company known only from its ledger: its reports work, with the same figures on both bases, but it has no
- * transactions to query.
+ * Creates a company that is known only from its ledger. Its reports work and have the same figures on both bases, but
+ * it has no transactions to query.
  */
 export function companyFromPostings(spec: CompanyFromPostings): SimulatedCompany {
   const name = spec.name ?? 'Company From Postings';

@@ -18,7 +18,7 @@ import { accountsOf } from '../simulation/chart-builder.ts';
 import { plainProfile } from '../simulation/plain-profile.ts';
 
 /**
- * Random companies: any mix of transaction types on any dates, paid in full, in part, in advance or never.
+ * Random companies with any mix of transaction types on any dates, paid in full, in part, in advance or never.
  */
 
 const accounts: readonly Account[] = accountsOf(
@@ -169,7 +169,7 @@ function tell(told: Story, transactions: Transaction[], next: Next): void {
 }
 
 /**
- * Adds an invoice with discount, tax and goods from stock, its payments, and possibly a credit used on it.
+ * Adds an invoice with a discount, tax and goods from stock, its payments, and possibly a credit applied to it.
  */
 function tellSale(told: Story, transactions: Transaction[], next: Next): void {
   const lines = told.amounts.map((amount, index): SaleLine => {

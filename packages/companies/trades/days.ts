@@ -10,7 +10,7 @@ import {
   yearOf,
 } from '../books/calendar.ts';
 
-/** Days since 1970-01-01: date arithmetic is addition, and comparing millions of days is cheap. */
+/** Days since 1970-01-01, so that date arithmetic is addition and comparing millions of days is cheap. */
 export type Day = number;
 
 export interface Period {
@@ -22,7 +22,7 @@ export function dayOfMonth(day: Day): number {
   return dayOf(dateOfDay(day));
 }
 
-/** Returns 1 to 12. */
+/** Returns the month from 1 to 12. */
 export function monthOfDay(day: Day): number {
   return monthOf(dateOfDay(day));
 }
@@ -39,7 +39,7 @@ export function lastOfMonth(day: Day): Day {
   return dayNumber(monthEnd(dateOfDay(day)));
 }
 
-/** Returns 0 for Sunday. */
+/** Returns the day of the week, where 0 is Sunday. */
 export function weekdayOf(day: Day): number {
   return weekdayOfDate(dateOfDay(day));
 }
@@ -54,7 +54,7 @@ export function nextWorkday(day: Day): Day {
   return found;
 }
 
-/** Returns the first day of the month that many months later. */
+/** Returns the first day of the month that is the given number of months later. */
 export function monthsLater(day: Day, months: number): Day {
   return dayNumber(addMonths(monthStart(dateOfDay(day)), months));
 }

@@ -9,7 +9,7 @@ export interface Party {
   readonly name: string;
 }
 
-/** Transaction types that QuickBooks exposes; tax center payments appear only in the ledger. */
+/** Transaction types that QuickBooks' API provides. Tax center payments appear only in the ledger. */
 export type EntryKind = Exclude<TransactionKind, 'SalesTaxPayment' | 'InventoryAdjustment'>;
 
 /**
@@ -18,22 +18,22 @@ export type EntryKind = Exclude<TransactionKind, 'SalesTaxPayment' | 'InventoryA
  */
 export interface Entry {
   readonly id: number;
-  /** Null for what QuickBooks lists in the ledger without a transaction type. */
+  /** Null for entries that QuickBooks lists in the ledger without a transaction type. */
   readonly kind: EntryKind | null;
   readonly type: string;
   number: string;
   day: Day;
   dueDay: Day | null;
   party: Party | null;
-  /** Account that the money came from or went to. */
+  /** Account that paid or received the amount. */
   account: string | null;
   toAccount: string | null;
   legs: Leg[];
   memo: string;
   createdDay: Day;
-  /** Entries that it pays, with the amounts. */
+  /** Entries that this entry pays, with the amounts. */
   links: { readonly to: Entry; cents: number }[];
-  /** The routine that created it, for lookups: `rent`, `payroll`. */
+  /** Name of the routine that created the entry, for lookups: `rent`, `payroll`. */
   readonly tag: string;
   isDeleted: boolean;
   isVoided: boolean;
@@ -55,7 +55,7 @@ export function sizeOf({ legs }: Entry): number {
   return legs.reduce((sum, { cents }) => sum + Math.max(0, cents), 0);
 }
 
-/** Returns the total as the transaction shows it. */
+/** Returns the total as shown on the transaction. */
 export function totalOf(entry: Entry): number {
   const head = entry.legs[0];
   return head === undefined ? 0 : Math.abs(head.cents);

@@ -21,7 +21,7 @@ export interface People {
   readonly customers: readonly Party[];
   readonly suppliers: readonly Party[];
   readonly vendors: Readonly<Record<VendorRole, Party>>;
-  /** Supplier with the same delivery every few days. */
+  /** Supplier that makes the same delivery every few days. */
   readonly linenService: Party;
   readonly accountant: Party;
   readonly employee: Party;

@@ -127,7 +127,7 @@ function buyFromSuppliers(simulation: TradeSimulation, day: Day): void {
   }
 }
 
-/** Returns the stock purchased since a day. */
+/** Returns the cost of the stock purchased since a day. */
 function boughtSince({ company }: TradeSimulation, from: Day): number {
   let sum = 0;
   for (let place = company.entries.length - 1; place >= 0; place -= 1) {

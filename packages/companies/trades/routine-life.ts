@@ -5,7 +5,7 @@ import type { TradeSimulation } from './trade-simulation.ts';
 import { CARD, CHECKING } from './trades.ts';
 
 /**
- * Adds the irregularities of real books that no rule anticipates: odd payments, credits, equal prices, notes of all
+ * Adds the irregularities of real books that no rule anticipates: odd payments, credits, equal prices, and memos of all
  * kinds.
  */
 export function recordIrregularities(simulation: TradeSimulation, day: Day): void {
@@ -17,7 +17,7 @@ export function recordIrregularities(simulation: TradeSimulation, day: Day): voi
   if (isMonthEnd(day)) adjustLikeAnAccountant(simulation, day);
 }
 
-/** Sells at list prices: the same customer may buy the same thing twice in a week. */
+/** Sells at list prices, so that the same customer may buy the same thing twice in a week. */
 function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people, waiting } = simulation;
   if (trade.sells !== 'invoices' && trade.sells !== 'retainers') return;
@@ -40,7 +40,7 @@ function sellAtListPrice(simulation: TradeSimulation, day: Day): void {
   } else waiting.push({ invoice, customer, day: day + 6 + random.integer(0, 9) });
 }
 
-/** Records the same delivery twice a week at the same price, each with the vendor’s next document number. */
+/** Records the same delivery twice a week at the same price, each with the vendor's next document number. */
 function buyRecurringSupplies(simulation: TradeSimulation, day: Day): void {
   const { company, random, people, unpaid } = simulation;
   const weekday = weekdayOf(day);
@@ -60,7 +60,7 @@ function buyRecurringSupplies(simulation: TradeSimulation, day: Day): void {
 }
 
 /**
- * Credits something returned and uses the credit on the next invoice; occasionally voids an invoice before it is sent.
+ * Credits returns and uses each credit on the next invoice. Occasionally voids an invoice before it is sent.
  */
 function creditCustomers(simulation: TradeSimulation, day: Day): void {
   const { company, random, trade, people } = simulation;
@@ -134,7 +134,7 @@ function reimburse({ company, random }: TradeSimulation, day: Day, employee: Par
   company.spend(day, employee, CHECKING, lines, { tag: 'expense-report', isCheck: true });
 }
 
-/** Records well-explained adjustments of any amount, often round, at quarter end. */
+/** Records well-documented adjustments of any amount, often round, at the end of a quarter. */
 function adjustLikeAnAccountant({ company, random }: TradeSimulation, day: Day): void {
   const isNow = monthOfDay(day) % 3 === 0 && random.chance(60);
   if (!isNow) return;

@@ -56,7 +56,9 @@ function runPayroll(simulation: TradeSimulation, day: Day): void {
   company.move(day, 'Payroll Clearing', CHECKING, gross - federal - state, 'Net pay', 'net-pay');
 }
 
-/** Pays the federal deposit monthly, and state and sales tax monthly or quarterly as the company chose. */
+/**
+ * Pays the federal tax deposit monthly, and state and sales tax monthly or quarterly, as the company chose.
+ */
 function payTaxes(simulation: TradeSimulation, day: Day): void {
   const { company, people, paysQuarterly } = simulation;
   const month = monthOfDay(day);

@@ -6,7 +6,7 @@ import { CHECKING } from './trades.ts';
 
 const SALES_TAX = 'Sales Tax Payable';
 
-/** Records a company's sales of a day and how the money is received. */
+/** Records a company's sales on a day and how they are paid. */
 export function recordSales(simulation: TradeSimulation, day: Day): void {
   switch (simulation.trade.sells) {
     case 'invoices':
@@ -66,7 +66,7 @@ function invoiceRetainers(simulation: TradeSimulation, day: Day): void {
   });
 }
 
-/** Schedules the payment by each customer's payment habits. */
+/** Schedules the payment according to each customer's payment habits. */
 function expectPayment({ waiting, random }: TradeSimulation, invoice: Entry, customer: Party): void {
   const habit = 8 + (Number(customer.id) % 5) * 4;
   waiting.push({ invoice, customer, day: invoice.day + habit + random.integer(-3, 4) });
@@ -106,7 +106,7 @@ function sellOverCounter(simulation: TradeSimulation, day: Day): void {
   company.deposit(day + 1, CHECKING, taken, [fee], { tag: 'takings' });
 }
 
-/** Records a day of register sales with a journal entry. */
+/** Records a day's register sales with a journal entry. */
 function ringUp(simulation: TradeSimulation, day: Day): void {
   const { company, trade, random, scale } = simulation;
   if (weekdayOf(day) === 1) return;

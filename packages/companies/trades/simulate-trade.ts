@@ -18,7 +18,7 @@ interface Size {
   readonly months?: 1 | 3 | 12;
 }
 
-/** Simulates a company of a trade through the day on which its books are read. */
+/** Simulates a company in a trade through the day on which its books are read. */
 export function simulateTrade(
   trade: Trade,
   seed: number,
@@ -70,7 +70,7 @@ export function simulateTrade(
   return simulation;
 }
 
-/** Records the opening balances, which are moved to the owner’s capital immediately. */
+/** Records the opening balances, which are immediately moved to the owner's capital. */
 function open({ company, loans, scale, trade }: TradeSimulation, day: Day): void {
   const balances: readonly (readonly [string, number])[] = [
     [CHECKING, Math.round(260_000_00 * Math.max(1, scale))],
@@ -95,7 +95,7 @@ function open({ company, loans, scale, trade }: TradeSimulation, day: Day): void
   );
 }
 
-/** Adds bank-style memos, and times of entry as late as this bookkeeper's. */
+/** Adds memos in the style of bank feeds, and entry times that lag as much as this bookkeeper's. */
 function annotate({ company, hasReferences, entersWithinDays, random }: TradeSimulation): void {
   for (const entry of company.entries) {
     entry.createdDay = entry.day + random.integer(0, entersWithinDays);
@@ -105,7 +105,7 @@ function annotate({ company, hasReferences, entersWithinDays, random }: TradeSim
   }
 }
 
-/** Reconciles statements through the end of the period or the month before, and closes past years. */
+/** Reconciles statements through the end of the period or the previous month, and closes past years. */
 function finish({ company, period, readOn, random }: TradeSimulation): void {
   const through = readOn - period.end > 24 && random.chance(60) ? period.end : monthsLater(period.end, 0) - 1;
   for (const account of [CHECKING, CARD, SAVINGS, FUEL_CARD]) company.reconciledThrough.set(account, through);

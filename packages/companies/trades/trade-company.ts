@@ -21,7 +21,9 @@ interface Extra {
   readonly createdDay?: Day;
 }
 
-/** Stores the transactions of a trade's company. Every method records one transaction type of QuickBooks. */
+/**
+ * Stores the transactions of a company in a trade. Each method records one of QuickBooks' transaction types.
+ */
 export class TradeCompany {
   readonly accounts: readonly Account[];
   readonly entries: Entry[] = [];
@@ -33,7 +35,7 @@ export class TradeCompany {
   readonly reconciledThrough = new Map<string, Day>();
   readonly uncleared = new Set<Entry>();
   closedThrough: Day | null = null;
-  /** Last document number used. */
+  /** Last document number that was used. */
   #nextNumber = 1001;
   #nextId = 1;
   #nextCheck = 5001;
@@ -49,7 +51,7 @@ export class TradeCompany {
     return party;
   }
 
-  /** Returns the party with this name, creating it if needed. */
+  /** Returns the party with this name, creating it if necessary. */
   party(kind: Party['kind'], name: string): Party {
     return this.parties.find((party) => party.name === name) ?? this.addParty(kind, name);
   }
@@ -116,7 +118,7 @@ export class TradeCompany {
     });
   }
 
-  /** Deposits payments from Undeposited Funds; extra lines are credited, fees have a negative amount. */
+  /** Deposits payments from Undeposited Funds. Extra lines are credited; fees have a negative amount. */
   deposit(
     day: Day,
     bank: string,
@@ -217,7 +219,7 @@ export class TradeCompany {
     return entry;
   }
 
-  /** Records a journal entry of two lines. */
+  /** Records a journal entry with two lines. */
   move(day: Day, debit: string, credit: string, cents: number, memo = '', tag = ''): Entry {
     const lines = [
       { account: debit, cents },
@@ -246,7 +248,7 @@ export class TradeCompany {
     return String(this.#nextCheck);
   }
 
-  /** Copies the entry to another day and number. */
+  /** Copies the entry to another day, with another number. */
   copy(entry: Entry, day: Day, number: string): Entry {
     const again: Entry = {
       ...entry,

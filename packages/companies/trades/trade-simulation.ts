@@ -15,16 +15,16 @@ export interface TradeSimulation {
   readonly period: Period;
   readonly window: Period;
   readonly readOn: Day;
-  /** Multiplier of the usual volume. */
+  /** Multiplier for the usual volume. */
   readonly scale: number;
   readonly priceLevel: number;
   readonly payrollCents: number;
   readonly drawCents: number;
   readonly paydays: ReadonlySet<Day>;
   readonly paysQuarterly: boolean;
-  /** Whether memos come from the bank feed, each with its own reference. */
+  /** Whether memos come from the bank feed, each with its own reference number. */
   readonly hasReferences: boolean;
-  /** Maximum number of days until entries are made. */
+  /** Maximum number of days until transactions are entered. */
   readonly entersWithinDays: number;
   readonly depreciates: 'monthly' | 'yearly';
   readonly loans: { van: number };

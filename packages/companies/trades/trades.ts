@@ -1,6 +1,6 @@
 import type { Account, AccountType } from '../books/account.ts';
 
-/** How a trade sells, and on which accounts. Amounts are in cents. */
+/** How a trade sells, and which accounts it uses. Amounts are in cents. */
 export interface Trade {
   readonly name: string;
   readonly sells: 'invoices' | 'retainers' | 'counter' | 'register' | 'payouts' | 'donations';
@@ -84,7 +84,10 @@ export const TRADES: readonly Trade[] = [
   },
 ];
 
-/** Returns the chart of such companies, with accounts for every mistake. An account's full name is its id. */
+/**
+ * Returns the chart of accounts for such companies, with accounts for every type of mistake. An account's full name is
+ * its id.
+ */
 export function accountsFor(trade: Trade): Account[] {
   const names: Partial<Record<AccountType, string[]>> = {
     Bank: ['Operating Checking 2210', 'Reserve Savings', 'Petty Cash (CashOnHand)'],
@@ -171,7 +174,7 @@ export function accountsFor(trade: Trade): Account[] {
   );
 }
 
-/** Parses `Insurance:Health Insurance (Insurance)`: the parent, the name, the detail type. */
+/** Parses `Insurance:Health Insurance (Insurance)` into the parent, the name and the detail type. */
 function accountNamed(text: string, type: AccountType): Account {
   const [, id = '', subType = ''] = /^(.*?)(?: \((\w+)\))?$/.exec(text) ?? [];
   const colon = id.lastIndexOf(':');

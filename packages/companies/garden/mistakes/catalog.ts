@@ -5,7 +5,7 @@ import { oneLineMistakes } from './one-line.ts';
 import { purchaseMistakes } from './purchases.ts';
 import { salesMistakes } from './sales.ts';
 
-/** Mistakes that the routines make themselves as part of other work. */
+/** Mistakes that the routines themselves make in the course of other work. */
 const inRoutines = [
   'opening-balance-equity',
   'account-not-reconciled',
@@ -18,12 +18,12 @@ const inRoutines = [
 const yearly = [...oneLineMistakes, ...moneyMistakes, ...purchaseMistakes, ...salesMistakes];
 
 /**
- * Every mistake planted in the books of Demo Company. Each recurs yearly, so that any quarter of any year contains some
- * of them. `plantedMistakes` lists the single occurrences with their transactions.
+ * Every mistake planted in Demo Company's books. Each recurs yearly, so that any quarter of any year contains some.
+ * `plantedMistakes` lists the individual occurrences with their transactions.
  */
 export const mistakeCodes: readonly string[] = [...inRoutines, ...new Set(yearly.map(([code]) => code))];
 
-/** Creates the mistakes of a day. */
+/** Creates the mistakes for a day. */
 export function mistakes(office: GardenOffice): Routine {
   return {
     name: 'mistakes',

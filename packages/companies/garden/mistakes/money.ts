@@ -3,16 +3,16 @@ import { account } from '../accounts.ts';
 import { vendors } from '../people.ts';
 import type { YearlyMistake } from './plant.ts';
 
-/** Mistakes with the bank, the card, reconciliation and dates. */
+/** Mistakes that involve the bank, the card, reconciliation and dates. */
 export const moneyMistakes: readonly YearlyMistake[] = [
-  // The monthly 49.00 was keyed as 490.00.
+  // The monthly 49.00 was entered as 490.00.
   [
     'amount-out-of-pattern',
     '03-09',
     (office, _day, report) =>
       report(44_100, office.spend(vendors.planner.id, account.software, 49_000, 'Planning software')),
   ],
-  // The same card charge entered by hand and again from the bank feed.
+  // The same card charge was entered by hand and again from the bank feed.
   [
     'duplicate-expense',
     '06-18',
@@ -27,7 +27,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       });
     },
   ],
-  // Both sides of a transfer were added from the bank feed instead of matched.
+  // Both sides of a transfer were added from the bank feed instead of being matched.
   [
     'transfer-as-income',
     '09-09',
@@ -95,9 +95,9 @@ export const moneyMistakes: readonly YearlyMistake[] = [
     '01-15',
     journal('retainedEarnings', 'accounting', 64_000, 'Correct prior year'),
   ],
-  // Year-end revenue as a round journal entry without an invoice or a customer.
+  // Year-end revenue was booked as a round journal entry without an invoice or a customer.
   ['journal-to-income', '12-30', journal('receivables', 'design', 320_000, 'Year-end adj per owner')],
-  // A tax that no longer exists was paid once more and has had a debit balance ever since.
+  // A tax that no longer exists was paid once more, and its account has had a debit balance ever since.
   [
     'stale-sales-tax',
     '03-10',
@@ -107,7 +107,7 @@ export const moneyMistakes: readonly YearlyMistake[] = [
       report(cents, office.spend(vendors.revenue.id, account.oldCityTax, cents, description, 'checking'));
     },
   ],
-  // Entered months later, into a year that is already closed.
+  // Entered months later in a year that is already closed.
   [
     'back-dated-entry',
     '06-26',

@@ -3,7 +3,7 @@ import { account } from '../accounts.ts';
 import { vendors } from '../people.ts';
 import type { YearlyMistake } from './plant.ts';
 
-/** Expenses, and deposits of unexplained money, with one line that is itself wrong. */
+/** Expenses, and unexplained deposits, in which a single line is itself wrong. */
 const lines: readonly (readonly [
   code: string,
   on: string,
@@ -27,7 +27,7 @@ const lines: readonly (readonly [
   // Posted to the parent account instead of one of its sub-accounts.
   ['posted-to-parent', '05-28', 'power', 'utilities', 16_430, 'Temporary meter', 'checking'],
   ['posted-to-parent', '10-07', 'insurer', 'insurance', 22_900, 'Policy change', 'checking'],
-  // Crossroads Fuel always posts to Fuel, except this once.
+  // Crossroads Fuel is always posted to Fuel, except this once.
   ['inconsistent-coding', '08-12', 'fuelStop', 'officeSupplies', 11_840, 'Diesel'],
   ['personal-spending', '06-29', 'holiday', 'meals', 148_900, 'Family suite, four nights'],
   ['personal-spending', '07-03', 'grocer', 'meals', 26_415, 'Groceries'],

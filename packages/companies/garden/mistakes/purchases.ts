@@ -6,7 +6,7 @@ import type { YearlyMistake } from './plant.ts';
 
 /** Bills that were entered twice, forgotten or recorded under another name. */
 export const purchaseMistakes: readonly YearlyMistake[] = [
-  // The same bill entered twice; only the first is ever paid.
+  // The same bill is entered twice, and only the first is ever paid.
   [
     'duplicate-bill',
     '03-12',
@@ -20,7 +20,7 @@ export const purchaseMistakes: readonly YearlyMistake[] = [
       office.bookkeeper.later(addDays(day, 4), () => report(cents, first, enter()));
     },
   ],
-  // A bill entered twice with two digits of its number swapped, and paid twice.
+  // A bill is entered twice with two digits of its number swapped, and paid twice.
   [
     'duplicate-bill-paid',
     '09-24',
@@ -37,7 +37,7 @@ export const purchaseMistakes: readonly YearlyMistake[] = [
       office.bookkeeper.later(addDays(day, 6), () => report(cents, first, enter(`RS15${year}`)));
     },
   ],
-  // A bill is entered, then the purchase is paid by card as a new expense and the bill stays open.
+  // A bill is entered, then paid by card as a new expense, so that the bill stays open.
   [
     'bill-and-expense',
     '05-13',
@@ -74,7 +74,7 @@ export const purchaseMistakes: readonly YearlyMistake[] = [
       report(cents, office.bill({ vendorId: vendors.mason.id, lines }));
     },
   ],
-  // Purchases under a second record of a vendor that already exists.
+  // Purchases are recorded under a second record for a vendor that already exists.
   [
     'duplicate-vendor',
     '04-28',

@@ -10,7 +10,7 @@ import { goodsLine } from '../routines/shop.ts';
 import type { YearlyMistake } from './plant.ts';
 
 /**
- * Invoices planting work to a different customer each year, so that mistakes do not accumulate on one name.
+ * Invoices planting work to a different customer each year, so that mistakes do not accumulate under one name.
  */
 function planting(
   office: GardenOffice,
@@ -25,7 +25,7 @@ function planting(
   return office.invoice({ customerId: customer.id, lines, ...(number === undefined ? {} : { number }) });
 }
 
-/** Records a check for the whole invoice that never leaves Undeposited Funds. */
+/** Records a check for the whole invoice that is never deposited from Undeposited Funds. */
 function checkLeftInDrawer(office: GardenOffice, invoice: Invoice, cents: Cents, number: string): Payment {
   const { customerId, id } = invoice;
   const applied = [{ transactionId: id, cents }];
@@ -44,7 +44,7 @@ function oldOpenInvoice(on: string, month: number): YearlyMistake {
   ];
 }
 
-/** Invoices that were written twice, paid twice, never paid, or whose money is in the wrong place. */
+/** Invoices that were created twice, paid twice, never paid, or whose payment is in the wrong place. */
 export const salesMistakes: readonly YearlyMistake[] = [
   oldOpenInvoice('03-28', 3),
   oldOpenInvoice('08-20', 8),
@@ -97,7 +97,7 @@ export const salesMistakes: readonly YearlyMistake[] = [
       report(0);
     },
   ],
-  // The same job invoiced twice under two numbers; the second stays open.
+  // The same job is invoiced twice under two numbers, and the second invoice stays open.
   [
     'duplicate-invoice',
     '10-14',
@@ -134,7 +134,7 @@ export const salesMistakes: readonly YearlyMistake[] = [
       );
     },
   ],
-  // More is sold than was ever in stock.
+  // More units are sold than were ever in stock.
   [
     'negative-inventory',
     '04-18',

@@ -5,10 +5,10 @@ import type { Routine } from '../../simulation/simulation.ts';
 import { account } from '../accounts.ts';
 import { type GardenOffice, isWorkday, workdayFrom } from '../office.ts';
 
-/** 2.7%, in basis points: the processor deducts it from each payout. */
+/** 2.7% in basis points, which the processor deducts from each payout. */
 const cardFeeRate = 270;
 
-/** On Mondays and Thursdays deposits everything in Undeposited Funds. */
+/** Deposits everything in Undeposited Funds on Mondays and Thursdays. */
 export function deposits(office: GardenOffice): Routine {
   return {
     name: 'deposits',
@@ -67,7 +67,7 @@ function payCard(office: GardenOffice): void {
   });
 }
 
-/** Adds to the reserve in good months and returns it in the first two months of the year. */
+/** Adds to the reserve in good months and moves it back in the first two months of the year. */
 function moveReserve(office: GardenOffice, day: IsoDate): void {
   const month = monthOf(day);
   if (month >= 5 && month <= 11) savingsTransfer(office, 300_000, 'in');

@@ -26,7 +26,7 @@ export function corrections(office: GardenOffice): Routine {
   };
 }
 
-/** Invoices an extra visit, credits part of it, and applies the credit through a payment of zero. */
+/** Invoices an extra visit, credits part of it, and applies the credit with a payment of zero. */
 function credit(office: GardenOffice, customerId: string, cents: number): void {
   const extra = office.invoice({
     customerId,

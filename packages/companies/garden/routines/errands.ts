@@ -35,7 +35,9 @@ export function errands(office: GardenOffice): Routine {
   };
 }
 
-/** Returns what a busy office puts in Miscellaneous each month because it has no obvious account. */
+/**
+ * Returns the amount that a busy office posts to Miscellaneous each month because it has no obvious account.
+ */
 function monthlyMiscellaneous(day: IsoDate): number {
   return weekdayOf(day) === 3 ? 38 : 4;
 }

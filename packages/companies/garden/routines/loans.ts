@@ -6,10 +6,10 @@ import { account } from '../accounts.ts';
 import type { GardenOffice } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** 0.52% a month, in basis points. */
+/** 0.52% per month, in basis points. */
 const monthlyRate = 52;
 
-/** Repays the truck loan in equal installments: interest on the remaining balance, the rest principal. */
+/** Repays the truck loan in equal installments of interest on the remaining balance plus principal. */
 export function truckLoan(office: GardenOffice, principal: Cents): Routine {
   let left = principal;
   return {
@@ -27,7 +27,7 @@ export function truckLoan(office: GardenOffice, principal: Cents): Routine {
             { accountId: account.interestPaid, cents: interest, description: 'Interest' },
           ];
       const payment = office.buy({ vendorId: vendors.lender.id, lines, with: 'checking' });
-      // The full amount is posted to Interest Paid; the principal should reduce Truck Loan.
+      // The full amount is posted to Interest Paid, although the principal should reduce Truck Loan.
       if (isMistake) office.bookkeeper.plant('loan-payment-expensed', paid, [payment]);
     },
   };

@@ -7,7 +7,7 @@ import { contractCustomers } from '../people.ts';
 import { contractLevel } from '../seasons.ts';
 import { serviceLine } from './projects.ts';
 
-/** Invoices contract customers on the first of the month; most pay by transfer. */
+/** Invoices contract customers on the first of the month. Most pay by transfer. */
 export function maintenance(office: GardenOffice): Routine {
   return {
     name: 'maintenance',

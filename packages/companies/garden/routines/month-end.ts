@@ -5,7 +5,7 @@ import { account } from '../accounts.ts';
 import type { GardenOffice } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** Pays insurance once a year, records it as prepaid and expenses it monthly; also depreciates assets. */
+/** Pays insurance once a year, records it as prepaid and expenses it monthly. Also depreciates assets. */
 export function monthEndEntries(office: GardenOffice): Routine {
   return {
     name: 'month-end-entries',

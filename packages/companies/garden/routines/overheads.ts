@@ -11,11 +11,11 @@ type RecurringCost = readonly [
   vendor: Vendor,
   accountId: string,
   description: string,
-  /** A fixed amount every month, or a range. */
+  /** A fixed amount every month, or a range of amounts. */
   amount: Cents | readonly [Cents, Cents],
   /** A bill paid some days later, or an immediate payment. */
   by: 'bill' | 'card' | 'checking',
-  /** 1 to 12; defaults to every month. */
+  /** Months from 1 to 12; defaults to every month. */
   months?: readonly number[],
 ];
 
@@ -73,7 +73,7 @@ const recurringCosts: readonly RecurringCost[] = [
   ],
 ];
 
-/** Records recurring monthly and seasonal costs: rent, utilities, software, insurance, services. */
+/** Records recurring monthly and seasonal costs: rent, utilities, software, insurance and services. */
 export function overheads(
   office: GardenOffice,
   isLeftOut: (day: IsoDate, accountId: string) => boolean,

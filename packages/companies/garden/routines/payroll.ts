@@ -6,12 +6,12 @@ import { account } from '../accounts.ts';
 import { type GardenOffice, isWorkday, workdayFrom } from '../office.ts';
 import { vendors } from '../people.ts';
 
-/** Crew hours follow the season; office hours are the same all year. */
+/** Crew hours vary by season; office hours are the same all year. */
 const crewPay = [390, 405, 575, 710, 750, 720, 625, 595, 635, 625, 480, 375];
 const firstPayday = dayNumber('2023-01-06');
 
 /**
- * Every second Friday records gross wages, the taxes withheld, the employer's share, and net pay from checking.
+ * Records gross wages, taxes withheld, the employer's share, and net pay from checking every second Friday.
  */
 export function payroll(office: GardenOffice): Routine {
   return {
@@ -73,7 +73,7 @@ export function payrollTaxes(office: GardenOffice): Routine {
   };
 }
 
-/** Pays sales tax on the twentieth of the next month. */
+/** Pays sales tax on the twentieth of the following month. */
 export function salesTax(office: GardenOffice, pay: (cents: Cents, month: string) => void): Routine {
   return {
     name: 'sales-tax',

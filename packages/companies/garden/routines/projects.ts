@@ -22,8 +22,8 @@ export function serviceLine(item: Item, cents: Cents, quantity = 1): SaleLine {
 }
 
 /**
- * Records gardens that are designed and built: a few each month, invoiced on completion, large ones with a deposit in
- * advance.
+ * Records gardens that are designed and built: a few each month, invoiced on completion, with an advance deposit for
+ * large ones.
  */
 export function projects(office: GardenOffice): Routine {
   return {
@@ -98,7 +98,8 @@ function payment(done: IsoDate, random: Random): { day: IsoDate; by: 'check' | '
 }
 
 /**
- * Buys materials: plants and stone on bills, a mason for walls and patios, and waste disposal at the transfer station.
+ * Buys materials: plants and stone with bills, a mason for walls and patios, and waste disposal at the transfer
+ * station.
  */
 function buyMaterials(
   office: GardenOffice,

@@ -13,7 +13,7 @@ import { shopLevel } from '../seasons.ts';
 const salesTaxRate = 780;
 const shopDays = [4, 5, 6];
 
-/** Records one sales receipt for the sales of each day on which the shop is open. */
+/** Records one sales receipt for each day's sales while the shop is open. */
 export function shopSales(office: GardenOffice): Routine {
   return {
     name: 'shop-sales',
@@ -42,7 +42,7 @@ function takings(office: GardenOffice, random: Random, level: number, isSaturday
   });
 }
 
-/** Creates a line of goods from stock, with their cost. */
+/** Creates a line for goods from stock, with their cost. */
 export function goodsLine(office: GardenOffice, itemId: string, quantity: number, rate: number): SaleLine {
   const goods = shelf.find(({ item }) => item.id === itemId);
   const cost = office.stock.take(itemId, quantity);
