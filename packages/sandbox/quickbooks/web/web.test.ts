@@ -92,7 +92,7 @@ describe('a link into the sandbox', () => {
   });
 });
 
-/** Returns the amounts in page order: those in the heading, below it, and in the total. */
+/** Returns the amounts in page order: those in the heading, those below it, and the total. */
 function amountsOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) => {
     if (row.ColData !== undefined) return [row.ColData[1]?.value ?? ''];

@@ -193,7 +193,7 @@ describe('a payment', () => {
     expect(String(again.body.error?.message)).toContain('already succeeded');
   });
 
-  test('is charged once when twenty confirmations arrive at the same time', async () => {
+  test('is charged only once if twenty confirmations arrive at the same time', async () => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const answers = await Promise.all(Array.from({ length: 20 }, () => running.pay(client_secret)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

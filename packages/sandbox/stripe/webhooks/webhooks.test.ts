@@ -144,7 +144,7 @@ describe('events are sent', () => {
     expect(running.eventTypes()).toEqual(['payment_intent.created', 'payment_intent.canceled']);
   });
 
-  test('but not for refused calls', async () => {
+  test('but not for rejected calls', async () => {
     await stripe.paymentIntents.create(order);
     await stripe.paymentIntents.create({ amount: 2, currency: 'usd' }).catch(() => undefined);
     await deliver();
@@ -166,7 +166,7 @@ describe('events are sent', () => {
 });
 
 describe('delivery', () => {
-  test('is automatic while the sandbox is mounted, for new and for later changed payments', async () => {
+  test('is automatic while the sandbox is mounted, for new payments and for payments that change later', async () => {
     const { client_secret } = await stripe.paymentIntents.create(order);
     await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toEqual(['payment_intent.created']);
     await deliver();
@@ -175,7 +175,7 @@ describe('delivery', () => {
     await expect.poll(() => running.eventTypes(), { timeout: 5000 }).toHaveLength(3);
   });
 
-  test('is retried with growing delays until it is accepted, and then stops', async () => {
+  test('is retried at growing intervals until the event is accepted, and then stops', async () => {
     running.endpoint.status = 503;
     await stripe.paymentIntents.create(order);
     const minutes: number[] = [];
@@ -197,7 +197,7 @@ describe('delivery', () => {
     expect(ids.size).toBe(1);
   });
 
-  test('signs each attempt again, so that a late one does not look like a replay', async () => {
+  test('signs each attempt again, so that a late attempt does not look like a replay', async () => {
     running.endpoint.status = 500;
     await stripe.paymentIntents.create(order);
     await deliver();
@@ -262,7 +262,7 @@ describe('delivery', () => {
     expect(running.posts).toEqual([]);
   });
 
-  test('leaves no events waiting without an endpoint', async () => {
+  test('leaves no events waiting if there is no endpoint', async () => {
     const unwatched = await runStripe();
     await unwatched.stripe.paymentIntents.create(order);
     await unwatched.sandbox.deliverWebhooks();
@@ -270,7 +270,7 @@ describe('delivery', () => {
     await unwatched.close();
   });
 
-  /** Every second at first, then every twelfth: attempts are due at both. */
+  /** Checks every second at first, then every twelfth second; attempts are due at both. */
   function isWorthAsking(second: number): boolean {
     return second < 40 || second % 12 === 0;
   }
@@ -288,7 +288,7 @@ describe('delivery faults', () => {
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
-  test('delay an event until it reaches the age, or until the fault ends', async () => {
+  test('delay an event until it reaches the given age, or until the fault ends', async () => {
     running.sandbox.faults.set({ webhooks: 'delayed', ms: 60_000 });
     await stripe.paymentIntents.create(order);
     running.clock.now += 59_000;
@@ -314,7 +314,7 @@ describe('delivery faults', () => {
   });
 
   test('reorder events, so that success arrives before creation', async () => {
-    // Held back first, so that all of them are due together.
+    // Events are held back first, so that all of them are due at the same time.
     running.sandbox.faults.set({ webhooks: 'delayed', ms: 1000 });
     await pay();
     running.sandbox.faults.set({ webhooks: 'out-of-order' });
