@@ -75,9 +75,9 @@ describe('impossible balances', () => {
     ['an inventory reserve', ' Inventory  900.00\n Inventory Reserve  -300.00'],
     ['a sub-account of a parent that is posted to', ' Stock  900.00\n Stock:Adjustments  -300.00'],
     ['an agreed overdraft', ' Checking  900.00\n Overdraft  -300.00'],
-    ['money between the company and its owner', ' Checking  900.00\n Loan from Shareholder  300.00'],
+    ['amounts owed between the company and its owner', ' Checking  900.00\n Loan from Shareholder  300.00'],
     ['a discount on a loan', ' Checking  900.00\n Loan Discount  300.00'],
-    ['an overpaid card', ' Checking  900.00\n Visa  300.00'],
+    ['an overpaid credit card', ' Checking  900.00\n Visa  300.00'],
     ['a loan overpaid by a few dollars', ' Checking  900.00\n Truck Note  12.00'],
   ])('do not include %s', (_, opening) => {
     expect(found(opening)).toEqual([]);

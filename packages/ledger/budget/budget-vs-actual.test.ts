@@ -82,36 +82,36 @@ describe('a budget', () => {
 
   it.each([
     [
-      'that plans by the month, for half of one',
+      'it is monthly and the period is half a month',
       budgetOf(),
       period('2024-01-01', '2024-02-15'),
       'plans by the month',
     ],
     [
-      'that plans by the quarter, for a month',
+      'it is quarterly and the period is a month',
       budgetOf({ interval: 'Quarterly' }),
       period('2024-01-01', '2024-01-31'),
       'plans by the quarter',
     ],
     [
-      'that ends before the period does',
+      'it ends before the period does',
       budgetOf(period('2024-01-01', '2024-06-30')),
       period('2024-01-01', '2024-12-31'),
       'does not cover',
     ],
     [
-      'of another year',
+      'it is for another year',
       budgetOf(period('2023-01-01', '2023-12-31')),
       period('2024-01-01', '2024-01-31'),
       'no budget for this period',
     ],
     [
-      'that was put away',
+      'it is inactive',
       budgetOf({ isActive: false }),
       period('2024-01-01', '2024-01-31'),
       'no budget for this period',
     ],
-  ])('%s is not compared, and the reason is given', (_name, budget, days, reason) => {
+  ])('is not compared, and the reason is given, if %s', (_name, budget, days, reason) => {
     const result = buildBudgetVsActual(books, days, read([budget]));
     expect(result).toEqual({ status: 'missing', reason: expect.stringContaining(reason) });
   });

@@ -31,35 +31,40 @@ describe('a period is compared only with periods that the books cover in full', 
 
   it.each([
     ['a year in which half the months are before the books', inNewBooks, FISCAL_2023, begin],
-    ['days across the beginning', inNewBooks, WINTER, begin],
+    ['days that span the start of the books', inNewBooks, WINTER, begin],
     ['the month in which the books begin', inNewBooks, JANUARY, begin],
-    ['the days of that month so far', inNewBooks, ['2023-01-01', '2023-01-20'], begin],
+    ['the first days of that month', inNewBooks, ['2023-01-01', '2023-01-20'], begin],
     ['a year before the books', inNewBooks, ['2022-07-01', '2022-12-31'], begin],
-    ['the month after', inNewBooks, FEBRUARY, null],
+    ['the second month of the books', inNewBooks, FEBRUARY, null],
     ['the quarter and year that the books begin with', inNewBooks, ['2023-01-01', '2023-03-31'], null],
-    ['a first year', inNewBooks, YEAR_2023, null],
+    ['a first full year', inNewBooks, YEAR_2023, null],
     [
-      'a first year of balances from the day before',
+      'a first year with balances as of the day before',
       BALANCES('2022-12-31') + SALE('2023-01-20'),
       YEAR_2023,
       null,
     ],
-    ['a year that was some days old', SALE('2023-01-20'), YEAR_2023, 'the books begin on January 20, 2023'],
+    [
+      'a year that started some days before the books',
+      SALE('2023-01-20'),
+      YEAR_2023,
+      'the books begin on January 20, 2023',
+    ],
     ['a year with balances long before any sale', soldLater, FISCAL_2023, begin],
     [
-      'the same, with balances from before the days read',
+      'the same, with balances from before the window',
       `opening\n Checking  500.00\n Opening\n${SALE('2023-01-04')}`,
       FISCAL_2023,
       begin,
     ],
     [
-      'a year of a company that rested for half of it',
+      'a year in which the company paused for half the time',
       `opening\n Checking  500.00\n Owner\n${SALE('2023-01-04')}`,
       FISCAL_2023,
       null,
     ],
     [
-      'a year of a company with earnings before',
+      'a year of a company with earlier earnings',
       `opening\n Checking  500.00\n${SALE('2023-01-04')}`,
       FISCAL_2023,
       null,
@@ -71,7 +76,7 @@ describe('a period is compared only with periods that the books cover in full', 
       'the books were read from July 1, 2022 on',
     ],
     ['empty books', '', YEAR_2023, 'the books hold nothing earlier'],
-    ['balances alone', BALANCES('2023-01-01'), YEAR_2023, 'the books hold nothing earlier'],
+    ['only balances', BALANCES('2023-01-01'), YEAR_2023, 'the books hold nothing earlier'],
   ])('%s', (_, text, period, expected) => {
     expect(reason(text, period)).toBe(expected);
   });
@@ -91,16 +96,20 @@ describe('a period is not compared if the books end within it', () => {
       everyMonth('2024-01', '2024-02', '2024-03'),
       'the books end on March 10, 2024',
     ],
-    ['the books stop before it', everyMonth('2023-07', '2023-12'), 'the books end on December 10, 2023'],
     [
-      'daily books stop two weeks before its end',
+      'the books stop before the period',
+      everyMonth('2023-07', '2023-12'),
+      'the books end on December 10, 2023',
+    ],
+    [
+      'daily books stop two weeks before the end of the period',
       opened +
         Array.from({ length: 166 }, (_, day) => SALE(formatDay(parseDay('2024-01-01') + day))).join(''),
       'the books end on June 14, 2024',
     ],
     ['monthly books end on the tenth', everyMonth('2024-04', '2024-05', '2024-06'), null],
-    ['the usual pauses are not known yet', opened + SALE('2024-06-10'), null],
-    ['the books rest and go on after it', everyMonth('2024-03', '2024-07'), null],
+    ['the usual gaps are not known yet', opened + SALE('2024-06-10'), null],
+    ['the books pause and continue after the period', everyMonth('2024-03', '2024-07'), null],
   ])('%s', (_, text, expected) => {
     expect(whyNotCompared(books(text), HALF_YEAR, BEFORE)).toBe(expected);
   });

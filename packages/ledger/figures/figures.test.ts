@@ -177,9 +177,9 @@ describe('the id of a figure', () => {
     ['an account that the books do not have', 'account:999'],
     ['the change in cash, which the cash flow statement does not list', 'cashFlowLine:Checking'],
     ['income as a line of the cash flow statement', 'cashFlowLine:Design'],
-    ['days before those that were read', 'summary.totalRevenue@2023-12'],
-    ['days after those that were read', 'summary.cashPosition@2024-03-16'],
-    ['the smaller expenses of days that were not read', 'otherExpenses@2023-12'],
+    ['days before the window', 'summary.totalRevenue@2023-12'],
+    ['days after the window', 'summary.cashPosition@2024-03-16'],
+    ['the smaller expenses on days that were not read', 'otherExpenses@2023-12'],
   ])('finds no figure for %s', (_, id) => {
     expect(figures.find(id)).toBeNull();
   });

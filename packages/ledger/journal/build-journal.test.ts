@@ -14,8 +14,8 @@ const transactions = (id: fc.Arbitrary<string>) =>
 
 describe('the transactions on a day in a journal', () => {
   it.each([
-    ['numbers, which are counted', fc.nat(2 ** 29).map(String)],
-    ['few numbers, so that types share them', fc.nat(9).map(String)],
+    ['numbers, which are sorted by their digits', fc.nat(2 ** 29).map(String)],
+    ['a few numbers that several types share', fc.nat(9).map(String)],
     [
       'any texts, which are compared',
       fc.oneof(fc.nat(120).map(String), fc.constantFrom('', '007', '7a', '1234567890', '-3')),
@@ -54,9 +54,9 @@ describe('the postings of a journal', () => {
     );
 
   it.each([
-    ['of which each transaction has one day', 0],
-    ['of which a transaction has several days', 2],
-  ])('%s are sorted by day, transaction, account, amount, name and memo', (_what, daysApart) => {
+    ['if each transaction has one day', 0],
+    ['if a transaction has several days', 2],
+  ])('are sorted by day, transaction, account, amount, name and memo %s', (_what, daysApart) => {
     fc.assert(
       fc.property(postings(daysApart), (given) => {
         const builder = new JournalBuilder();

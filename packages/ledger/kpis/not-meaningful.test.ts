@@ -217,7 +217,7 @@ describe('debt service coverage', () => {
       'Interest and loan principal of $1.00 are covered more than a hundred times over.',
     ],
     [
-      'payments a year ago but in no month since',
+      'payments a year ago but in no month since then',
       owed + sale('2023-05-05', '30.00') + cost('2023-05-06', '10.00', 'Loan'),
       '3.0 times',
     ],

@@ -76,14 +76,14 @@ describe('the comparison periods', () => {
       '2024-01-01 to 2024-12-31',
     ],
     [
-      'a year to a month’s end',
+      'a year to date through the end of a month',
       period('2026-01-01', '2026-05-31'),
       1,
       '2025-01-01 to 2025-05-31',
       '2025-01-01 to 2025-05-31',
     ],
     [
-      'a year to today',
+      'a year to date through today',
       period('2026-01-01', '2026-05-17'),
       1,
       '2025-01-01 to 2025-05-17',
@@ -91,7 +91,7 @@ describe('the comparison periods', () => {
       '2026-05-17',
     ],
     [
-      'days from a year’s first on that ended before today',
+      'days that start with a year and end before today',
       period('2024-01-01', '2024-02-10'),
       1,
       '2023-11-21 to 2023-12-31',
@@ -99,7 +99,7 @@ describe('the comparison periods', () => {
       '2026-05-17',
     ],
     [
-      'days from a fiscal year’s first on that ended before today',
+      'days that start with a fiscal year and end before today',
       period('2025-07-01', '2025-11-12'),
       7,
       '2025-02-16 to 2025-06-30',
@@ -134,7 +134,7 @@ describe('the comparison periods', () => {
       '2023-03-01 to 2023-03-20',
     ],
     [
-      'most of a month after a shorter one',
+      'most of a month that follows a shorter month',
       period('2025-03-01', '2025-03-30'),
       1,
       '2025-02-01 to 2025-02-28',

@@ -193,10 +193,10 @@ describe('employees’ pay', () => {
         Checking`;
 
   it.each<[string, string, Partial<Documents>, string[]]>([
-    ['of a paycheck', spent('Payroll Check', 'Wages') + spent('Check', 'Travel'), {}, []],
-    ['of an account for wages in books without lists', spent('Journal Entry', 'Wages'), {}, []],
+    ['on a paycheck', spent('Payroll Check', 'Wages') + spent('Check', 'Travel'), {}, []],
+    ['on a wages account in books without lists', spent('Journal Entry', 'Wages'), {}, []],
     [
-      'in the list of employees, repaid for travel',
+      'in the list of employees, reimbursed for travel',
       spent('Check', 'Travel'),
       { employees: read([contact('Ann')]) },
       [],
@@ -254,8 +254,8 @@ describe('payees who are not vendors', () => {
     ['a lender paid interest', paid('Interest') + paid('Loan'), []],
     ['a bank paid fees', paid('Bank fees'), []],
     ['a tax agency', paid('Payroll tax') + paid('State tax'), []],
-    ['an owner who is repaid for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
-    ['a shop where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
+    ['an owner who is reimbursed for meals', paid('Draws', '2,000.00') + paid('Meals'), []],
+    ['a store where an owner bought something', paid('Draws', '48.17') + paid('Meals'), ['Ann']],
     ['a vendor who charged interest once', paid('Interest', '4.00') + paid('Meals'), ['Ann']],
   ])('exclude %s', (_, text, expected) => {
     const plain = booksOf(chart, '2024-01-01', '2024-12-31', text);
@@ -330,7 +330,7 @@ describe('the debt schedule', () => {
 
   it.each([
     ['a payment by check', 'Truck loan  400.00\n      Interest  50.00\n      Checking', 400],
-    ['a bill of the lender', 'Truck loan  400.00\n      A/P', 400],
+    ['a bill from the lender', 'Truck loan  400.00\n      A/P', 400],
     ['a payment by the owner', 'Truck loan  400.00\n      Capital', 400],
     ['principal moved out of interest', 'Truck loan  400.00\n      Interest', 400],
     ['a payment withheld from sales', 'Truck loan  400.00\n      Checking  600.00\n      Sales', 400],
@@ -338,7 +338,7 @@ describe('the debt schedule', () => {
     ['refinancing with cash out', 'Truck loan  400.00\n      Checking  100.00\n      Old loan', 0],
     ['forgiveness', 'Truck loan  400.00\n      Sales', 0],
     ['a trade-in', 'Truck loan  400.00\n      Truck', 0],
-    ['a correction of earlier years', 'Truck loan  400.00\n      Retained Earnings', 0],
+    ['a correction to earlier years', 'Truck loan  400.00\n      Retained Earnings', 0],
   ])('counts %s as repaid only if it was a payment', (_, postings, repaid) => {
     const accounts = chartOf({
       Bank: ['Checking'],

@@ -55,13 +55,17 @@ describe('the company information', () => {
   });
 
   it.each([
-    ['its own zone', { DefaultTimeZone: 'Europe/Paris', Country: 'US' }, 'Europe/Paris'],
+    ['its own time zone', { DefaultTimeZone: 'Europe/Paris', Country: 'US' }, 'Europe/Paris'],
     ['its state', { CompanyAddr: { CountrySubDivisionCode: 'CO' } }, 'America/Denver'],
     ['its province', { Country: 'CA', CompanyAddr: { CountrySubDivisionCode: 'BC' } }, 'America/Vancouver'],
     ['its country', { Country: 'GB', CompanyAddr: {} }, 'Europe/London'],
-    ['a zone that is none', { DefaultTimeZone: 'Mars/Base', Country: 'IE' }, 'Europe/Dublin'],
+    [
+      'its country if its time zone is invalid',
+      { DefaultTimeZone: 'Mars/Base', Country: 'IE' },
+      'Europe/Dublin',
+    ],
     ['no state', {}, null],
-    ['an address that is none', { CompanyAddr: 'Main Street' }, null],
+    ['an invalid address', { CompanyAddr: 'Main Street' }, null],
   ])('has a time zone from %s', async (_what, fields, timeZone) => {
     const client = await clientAnswering({ CompanyInfo: { ...COMPANY, ...fields } });
     expect(await fetchCompanyInfo(client)).toMatchObject({ timeZone });

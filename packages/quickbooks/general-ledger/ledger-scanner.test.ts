@@ -127,12 +127,12 @@ describe('the scanner of General Ledger reports', () => {
     ['a duplicate account', [rent('5.00'), rent('5.00')]],
     ['a wrong total', [rent('5.01')]],
     [
-      'an amount under no account',
+      'an amount that is not under an account',
       [account('Lease', null, [posting('2024-01-05', 'Check 1', '5.00', '5.00')], '5.00')],
     ],
-    ['a line outside of any account', [posting('2024-01-05', 'Check 1', '5.00', '5.00')]],
+    ['a line outside any account', [posting('2024-01-05', 'Check 1', '5.00', '5.00')]],
     [
-      'postings of a parent after those of its parts',
+      'a parent’s postings after those of its sub-accounts',
       [account('rent', 'rent', [own('rent', [], ''), own('rent', [], '')], '')],
     ],
   ])('leaves %s to the reader', (_what, rows) => {

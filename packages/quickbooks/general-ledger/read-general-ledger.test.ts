@@ -290,7 +290,7 @@ describe('the General Ledger report', () => {
 
   it.each([
     [
-      'a balance of a row',
+      'a row’s balance',
       [
         posting('2024-01-05', 'Deposit 4', '100.00', '100.00'),
         posting('2024-01-10', 'Check 5', '-100.00', ''),
@@ -311,14 +311,14 @@ describe('the General Ledger report', () => {
       7_00,
     ],
     [
-      'a beginning balance',
+      'an opening balance',
       [beginning(''), posting('2024-01-05', 'Deposit 4', '5.00', '5.00')],
       '5.00',
       0,
       5_00,
     ],
     [
-      'a balance after a beginning balance',
+      'a balance after an opening balance',
       [beginning('-5.00'), posting('2024-01-05', 'Deposit 4', '5.00', '')],
       '5.00',
       -5_00,
@@ -612,26 +612,26 @@ describe('an inconsistent general ledger', () => {
 
   it.each([
     [
-      'whose balance jumps',
+      'a balance jumps',
       [checking([deposit, posting('2024-01-08', 'Check 5', '-1000.00', '4000.01')], '4000.00')],
       'Checking › row 2 › Balance',
     ],
-    ['that lost a row', [checking([check], '4000.00')], 'Checking › row 1 › Balance'],
-    ['that lost its last row', [checking([deposit], '4000.00')], 'Checking'],
+    ['a row is missing', [checking([check], '4000.00')], 'Checking › row 1 › Balance'],
+    ['its last row is missing', [checking([deposit], '4000.00')], 'Checking'],
     [
-      'that lost an amount',
+      'an amount is missing',
       [checking([deposit, posting('2024-01-08', 'Check 5', '', '4000.00')], '4000.00')],
       'Checking › row 2 › Balance',
     ],
     [
-      'that lost a balance',
+      'a balance is missing',
       [checking([posting('2024-01-05', 'Deposit 4', '5000.00', '')], '5000.00')],
       'Checking › row 1 › Balance',
     ],
-    ['whose total is another', [checking([deposit, check], '4000.01')], 'Checking'],
-    ['whose total is blank', [checking([deposit, check], '')], 'Checking'],
+    ['a total is different', [checking([deposit, check], '4000.01')], 'Checking'],
+    ['a total is blank', [checking([deposit, check], '')], 'Checking'],
     [
-      'without a total, and more after it',
+      'a section without a total is followed by another',
       [
         { ...(checking([deposit], '') as object), Summary: undefined },
         account('Sales', '79', [deposit], '5000.00'),
@@ -639,7 +639,7 @@ describe('an inconsistent general ledger', () => {
       'Checking',
     ],
     [
-      'whose parent has another total',
+      'a parent’s total is different',
       [
         account(
           'Automobile',
@@ -651,19 +651,23 @@ describe('an inconsistent general ledger', () => {
       'Automobile',
     ],
     [
-      'with a beginning balance in the middle',
+      'an opening balance is in the middle',
       [checking([deposit, beginning('5000.00')], '5000.00')],
       'Checking › row 2',
     ],
-    ['with an account unknown to the chart', [account('New', '999', [deposit], '5000.00')], 'New'],
-    ['with an account twice', [checking([deposit], '5000.00'), checking([deposit], '5000.00')], 'Checking'],
+    ['an account is not in the chart of accounts', [account('New', '999', [deposit], '5000.00')], 'New'],
     [
-      'with money under no account',
+      'an account appears twice',
+      [checking([deposit], '5000.00'), checking([deposit], '5000.00')],
+      'Checking',
+    ],
+    [
+      'an amount is not under an account',
       [account('Not Specified', null, [deposit], '5000.00')],
       'Not Specified › row 1',
     ],
     [
-      'with postings of two accounts under one',
+      'postings of two accounts are under one',
       [
         account(
           'Automobile',
@@ -675,32 +679,32 @@ describe('an inconsistent general ledger', () => {
       'Automobile › row 2',
     ],
     [
-      'with a sub-account that lost its heading',
+      'a sub-account has no heading',
       [account('Automobile', '55', [own('Automobile Fuel', [deposit], '5000.00')], '5000.00')],
       'Automobile › row 1',
     ],
-    ['with a line outside of all accounts', [deposit], 'row 1'],
+    ['a line is outside all accounts', [deposit], 'row 1'],
     [
-      'with a day that was not asked for',
+      'a day was not requested',
       [checking([posting('2024-04-01', 'Deposit 4', '5.00', '5.00')], '5.00')],
       'Checking › row 1 › Date',
     ],
     [
-      'with a day that is none',
+      'a day is invalid',
       [checking([posting('2024-02-30', 'Deposit 4', '5.00', '5.00')], '5.00')],
       'Checking › row 1 › Date',
     ],
     [
-      'with a row of no transaction',
+      'a row has no transaction',
       [checking([posting('2024-01-05', 'Deposit', '5.00', '5.00')], '5.00')],
       'Checking › row 1 › Transaction Type',
     ],
     [
-      'with an amount that is none',
+      'an amount is invalid',
       [checking([posting('2024-01-05', 'Deposit 4', 'five', '5.00')], '5.00')],
       'Checking › row 1 › Amount',
     ],
-  ])('is rejected %s', (_what, rows, location) => {
+  ])('is rejected if %s', (_what, rows, location) => {
     try {
       read(rows);
     } catch (error) {

@@ -122,12 +122,12 @@ describe('the Balance Sheet report', () => {
     ['no assets', [otherSide], 'BalanceSheet › TotalAssets'],
     ['only assets', [fullAssets], 'BalanceSheet › TotalLiabilitiesAndEquity'],
     [
-      'a bank section of another country',
+      'a bank section from another country',
       [assets([section('CashAtBank', 'Cash at bank', [], '')], ''), otherSide],
       'BalanceSheet › ASSETS › Cash at bank',
     ],
     [
-      'a section that lost its name',
+      'a section without its name',
       [assets([{ ...(bank as object), group: undefined }], '-3063.76'), otherSide],
       'BalanceSheet › ASSETS › Bank Accounts',
     ],

@@ -97,9 +97,9 @@ describe('the Cash Flow report', () => {
   });
 
   it.each([
-    ['no increase of cash', [operating('750.00'), investing, financing]],
+    ['no increase in cash', [operating('750.00'), investing, financing]],
     [
-      'a group we do not know',
+      'an unknown group',
       [operating('750.00'), investing, financing, increase, computed('ExchangeEffect', '', '1.00')],
     ],
   ])('is rejected with %s', (_what, rows) => {

@@ -113,7 +113,7 @@ describe('the Profit and Loss report', () => {
       'a section without rows',
       { ...(parent('Unrealized Gain or Loss', '', '', [], '50.00') as object), Rows: undefined },
     ],
-    ['a lone total', computed('', 'Unrealized Gain or Loss', '50.00')],
+    ['a total on its own', computed('', 'Unrealized Gain or Loss', '50.00')],
   ])('lists %s separately if it does not name an account', (_what, row) => {
     const expenses50 = section('Expenses', 'Expenses', [line('Rent', '17', '250.00'), row], '300.00');
     expect(read(FULL.with(3, expenses50)).otherLines).toEqual([
@@ -151,13 +151,13 @@ describe('the Profit and Loss report', () => {
     ['no total income', FULL.slice(1), 'ProfitAndLoss › Income'],
     ['no net income', FULL.slice(0, -1), 'ProfitAndLoss › NetIncome'],
     [
-      'a section of another country',
+      'a section from another country',
       [...FULL, section('Revenue', 'Produits', [], '')],
       'ProfitAndLoss › Produits',
     ],
     ['a duplicate section', [...FULL, section('COGS', 'Costs', [], '')], 'ProfitAndLoss › Costs'],
     [
-      'an account twice',
+      'a duplicate account',
       FULL.with(3, section('Expenses', 'Expenses', [line('Rent', '80', '250.00')], '250.00')),
       'ProfitAndLoss › Expenses › row 1',
     ],
@@ -167,7 +167,7 @@ describe('the Profit and Loss report', () => {
       'ProfitAndLoss › COGS',
     ],
     [
-      'an amount of another country',
+      'an amount in another country’s format',
       FULL.with(4, computed('NetOperatingIncome', 'Net Operating Income', '450,00')),
       'ProfitAndLoss › row 5',
     ],

@@ -84,7 +84,7 @@ describe('the grammar of reports', () => {
   });
 
   it.each([
-    ['no object', 'a text', 'ProfitAndLoss'],
+    ['a value that is not an object', 'a text', 'ProfitAndLoss'],
     ['a list', [], 'ProfitAndLoss'],
     ['nothing', null, 'ProfitAndLoss'],
     ['no header', { ...report(), Header: undefined }, 'ProfitAndLoss › Header'],
@@ -100,9 +100,9 @@ describe('the grammar of reports', () => {
       withAmount('90071992547409.93'),
       'ProfitAndLoss › Income › row 1',
     ],
-    ['one cell less', withCells([{ value: 'Design', id: '82' }]), 'ProfitAndLoss › Income › row 1'],
+    ['one cell too few', withCells([{ value: 'Design', id: '82' }]), 'ProfitAndLoss › Income › row 1'],
     [
-      'one cell more',
+      'one cell too many',
       withCells([{ value: 'Design', id: '82' }, { value: '10.00' }, { value: '' }]),
       'ProfitAndLoss › Income › row 1',
     ],
@@ -112,7 +112,7 @@ describe('the grammar of reports', () => {
       'ProfitAndLoss › Income › row 1',
     ],
     [
-      'an option we do not understand',
+      'an unknown option',
       changed((json) => {
         json.Header.Option = [{ Name: 'NoReportData', Value: 'maybe' }];
       }),
@@ -135,11 +135,11 @@ describe('the grammar of reports', () => {
   it.each([
     ['a line with rows of its own', { ColData: [{ value: 'X', id: '1' }, { value: '' }], Rows: {} }],
     [
-      'a section that calls itself a line',
+      'a section with the type of a line',
       { Header: { ColData: [{ value: 'X', id: '1' }, { value: '' }] }, type: 'Data' },
     ],
     [
-      'a line that calls itself a section',
+      'a line with the type of a section',
       { ColData: [{ value: 'X', id: '1' }, { value: '' }], type: 'Section' },
     ],
   ])('rejects %s', (_what, row) => {

@@ -55,7 +55,7 @@ describe('an unrealized loss of $50.00 that was never posted', () => {
 
   it.each([
     ['without an id', ''],
-    ['with an id that the chart does not have', '99'],
+    ['with an id that is not in the chart of accounts', '99'],
   ])('fails the checks that include it and names the line, %s', async (_what, id) => {
     const checks = await differing(lossOnReports(id));
     expect(checks.map(({ name, status, delta }) => [name, status, delta])).toEqual([
@@ -116,15 +116,15 @@ describe('a single response that cannot be read', () => {
     ],
     ['the currencies', withCurrencies(null)],
     [
-      'several currencies that no account is kept in',
+      'several currencies without any accounts',
       withCurrencies({ HomeCurrency: { value: 'USD' }, MultiCurrencyEnabled: true }),
     ],
     [
       'the currency of an account',
       edited('Account', (account) => ({ ...account, ...oneIn(account, 'EUR') })),
     ],
-    ['the type of accounts', edited('Account', spellTypeAlone)],
-    ['the cash flow', edited('reports/CashFlow', () => ({ Header: null }))],
+    ['the account types', edited('Account', spellTypeAlone)],
+    ['the cash flow statement', edited('reports/CashFlow', () => ({ Header: null }))],
     ['the balance sheet', edited('reports/BalanceSheet', (report) => ({ ...report, Columns: 'none' }))],
     ['the transaction list', edited('reports/TransactionList', () => ({ Rows: 7 }))],
   ])('leaves the figures unchanged: %s', async (_what, edit) => {

@@ -113,7 +113,7 @@ describe('the consent page', () => {
 
   test.each([
     ['an unknown client', { client_id: 'someone-else' }],
-    ['an unregistered address', { redirect_uri: 'https://evil.example/callback' }],
+    ['an unregistered URL', { redirect_uri: 'https://evil.example/callback' }],
     ['no response type', { response_type: undefined }],
     ['no scope', { scope: undefined }],
   ])('explains the error without a redirect for %s', async (_name, changes) => {
