@@ -109,7 +109,7 @@ describe.each(['Accrual', 'Cash'] as const)('in generated %s books', (basis) => 
         const whole = figuresOfBooks(readBooksOver(company, basis, WHOLE_LIFE), period, fiscalYear);
         const windowed = figuresOfBooks(readBooksOver(company, basis, period), period, fiscalYear);
         for (const name of FIGURE_NAMES) {
-          // Past fiscal years end before the window and cannot be told apart there.
+          // Past fiscal years end before the window and cannot be distinguished there.
           if (FIGURES[name].parts.some(({ measure }) => /Years?$/.test(measure))) continue;
           expect([name, windowed.amount(name)]).toEqual([name, whole.amount(name)]);
         }

@@ -113,8 +113,8 @@ export class KpiInputs {
   }
 
   /**
-   * Equity is the remainder of all assets and liabilities, so it depends on every balance sheet account. Null stands
-   * for total assets.
+   * Equity is the remainder of all assets and liabilities, so it depends on every balance sheet account. Null means
+   * total assets.
    */
   #restsOn({ source }: KpiAmount, account: LedgerAccount | null): boolean {
     if (source.statement !== 'Balance sheet') return false;

@@ -54,7 +54,7 @@ function cellsOf(part: unknown): unknown {
     : undefined;
 }
 
-/** Whether these cells contain nothing but the notice. */
+/** Whether these cells contain only the notice. */
 export function hasNotice(cells: unknown): boolean {
   if (!Array.isArray(cells) || !cells.some((cell) => NOTICE.test(textIn(cell)))) return false;
   return cells.every((cell) => textIn(cell) === '' || NOTICE.test(textIn(cell)));

@@ -104,7 +104,7 @@ export function createPace({
     },
     pause(ms) {
       pauses += 1;
-      // Several calls may have been told to wait; all others start after the latest of these times.
+      // QuickBooks may have asked several calls to wait; all others start after the latest of these times.
       void sleep(ms).then(() => {
         pauses -= 1;
         startWaiting();

@@ -62,7 +62,7 @@ describe('a repeated idempotency key', () => {
     expect(await eventsIn(running.store, 'payment_intent.created')).toHaveLength(1);
   });
 
-  test('returns 409 while the first call is running, and tells the library that it may retry', async () => {
+  test('returns 409 while the first call is running, with a code that lets the library retry', async () => {
     running.sandbox.faults.set({ effect: 'latency', ms: 300, times: 1 });
     const first = create('order-7');
     await new Promise((resolve) => setTimeout(resolve, 50));
