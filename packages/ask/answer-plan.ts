@@ -103,7 +103,7 @@ function answerOf(plan: AskPlan, books: AskBooks): Answer {
 const END = /\.(?= [A-Z]|$)/;
 
 /**
- * Adds the entire plan to the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
+ * Restates the entire plan in the answer's first sentence: parts, filters, comparison, order, number of rows and basis.
  */
 function restated(answer: Answer, books: AskBooks): Answer {
   const { plan, sentence } = answer;

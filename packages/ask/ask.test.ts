@@ -134,7 +134,7 @@ describe.each(COMPANIES)('every kind of question about company $seed', ({ books 
       expect([answer.plan, findFaults(answer, books)]).toEqual([answer.plan, []]);
   });
 
-  it('returns a plan that gives the same answer again', () => {
+  it('returns a plan that produces the same answer', () => {
     for (const answer of answered.slice(0, 60)) {
       const again = answerOf(answerPlan(PlanSchema.parse(JSON.parse(JSON.stringify(answer.plan))), books));
       expect([answer.plan, again?.headline]).toEqual([answer.plan, answer.headline]);

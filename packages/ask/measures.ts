@@ -7,9 +7,9 @@ export interface MeasureDefinition {
   readonly figure: FigureName;
   /** Includes only these document kinds. */
   readonly kinds?: readonly DocumentKind[];
-  /** Includes only all other document kinds. */
+  /** Includes every document kind except these. */
   readonly otherKinds?: readonly DocumentKind[];
-  /** Includes only additions, or reductions. */
+  /** Includes only additions or only reductions. */
   readonly side?: 'debit' | 'credit';
   /** Includes only transactions that increased, or only those that decreased, bank balances. */
   readonly money?: 'in' | 'out';
@@ -40,7 +40,6 @@ const HAPPENING: readonly AskMeasure[] = [
   'salesTaxPaid',
 ];
 
-/** Whether a measure is a balance. */
 export function isBalance(measure: AskMeasure): boolean {
   if (!isFigureMeasure(measure) || HAPPENING.includes(measure)) return false;
   return MEASURES[measure].figure.startsWith('balanceSheet.');

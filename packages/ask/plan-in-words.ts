@@ -20,9 +20,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * Describes the conditions of a plan, which an answer restates: filters, dates, comparison, order and basis.
- */
+/** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order and basis. */
 export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   const part: PlanPart = leadPhrase(plan)?.part ?? {};
   return [

@@ -13,7 +13,9 @@ import { RECORDED, RECORDED_PERIOD, recordedChart } from './testing/recorded-com
 
 const REQUEST = { period: RECORDED_PERIOD, basis: 'Accrual', currency: 'USD' } as const;
 
-/** Returns the figures from a damaged report, or `refused` if it is rejected with a location. */
+/**
+ * Returns the figures from a damaged report, or `refused` if it is rejected with an error that has a location.
+ */
 function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'refused' {
   damage.apply();
   try {

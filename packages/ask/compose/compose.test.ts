@@ -194,7 +194,7 @@ describe('a sentence', () => {
 const LABELED = readFileSync(new URL('../testing/labeled.jsonl', import.meta.url), 'utf8');
 
 describe('a plan in words', () => {
-  it('gives the same plan when typed', () => {
+  it('produces the same plan when typed', () => {
     const wrong = fc.check(
       fc.property(arbitraryPlan(books), (plan) => {
         expect(compose(planInWords(plan, books), books).plan).toEqual(plan);
@@ -204,7 +204,7 @@ describe('a plan in words', () => {
     expect(wrong.failed ? wrong.counterexample : null).toBeNull();
   });
 
-  it('gives a different plan or none if any of its tokens is removed', () => {
+  it('produces a different plan or none if any of its tokens is removed', () => {
     fc.assert(
       fc.property(arbitraryPlan(books), fc.nat(), (plan, at) => {
         const text = planInWords(plan, books);

@@ -182,7 +182,6 @@ const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   latest: 'latest first|latest|most recent|newest',
 };
 
-/** Phrases for parts of a plan. */
 const PHRASES: readonly (readonly [PlanPart, string])[] = [
   ...Object.entries(KIND_PHRASES).map(([key, words]) => {
     const [kind, measure, by] = key.split(' ');
@@ -284,7 +283,6 @@ export const NAME_PREFIXES = {
   keyFigure: 'ratio|kpi',
 } as const;
 
-/** Default measures by kind. */
 export const DEFAULT_MEASURE: Partial<Record<AskKind, AskMeasure>> = {
   list: 'debits',
   count: 'debits',

@@ -126,7 +126,7 @@ function usage({ chart, journal }: Books, isEmployee: (row: number) => boolean) 
   return { accounts, names };
 }
 
-/** Returns the names above a name: `Hill:Kitchen` is below `Hill`. */
+/** Returns the names of a customer's parents: `Hill:Kitchen` is below `Hill`. */
 function parentNames(name: string): string[] {
   const parts = name.split(':');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(':'));

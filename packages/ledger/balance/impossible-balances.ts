@@ -50,7 +50,7 @@ const BANK_MONTHS = 3;
 
 /**
  * Lists the impossible balances at the end of a day in chart order, with total assets last. Ignores amounts up to
- * `leastCents`: a loan overpaid by $3 means nothing.
+ * `leastCents`, because a loan overpaid by $3 is not worth reporting.
  */
 export function impossibleBalances(books: Books, day: Day, leastCents = 100_00): ImpossibleBalance[] {
   const { chart } = books;

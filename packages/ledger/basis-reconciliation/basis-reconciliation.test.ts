@@ -115,7 +115,7 @@ describe('the reconciliation from accrual profit to cash profit', () => {
     ]);
   });
 
-  it('keeps the unpaid rest of a partially paid invoice, with the invoice', () => {
+  it('keeps the unpaid amount of a partially paid invoice, with the invoice', () => {
     const { lines: found } = bridge([
       invoice('2024-05-10', 1, 'Ann', 300),
       invoice('2024-05-12', 2, 'Ann', 50),

@@ -22,7 +22,6 @@ export interface ClearedStatus {
   readonly transactionIds: Ids;
   /** Index in `ledgerTypes`. */
   readonly ledgerTypeIndexes: Uint8Array;
-  /** Account index. */
   readonly accountIndexes: Int32Array;
   /** Index in `CLEARED_STATES`. */
   readonly stateIndexes: Uint8Array;

@@ -94,9 +94,9 @@ function canSettle(account: LedgerAccount): boolean {
 }
 
 /**
- * A loan is paid if the transaction takes the amount from somewhere: a bank, a card, a bill, the owner, or an expense
- * to which the payment had been booked. Income alone means that the loan was forgiven; income together with cash is a
- * sale whose processor withheld the payment.
+ * A loan is paid if the amount comes from a bank account, a card, a bill, the owner, or an expense account to which the
+ * payment had been booked. Income alone means that the loan was forgiven; income together with cash is a sale whose
+ * processor withheld the payment.
  */
 function changesOf({ loans, settled, income, touchesCash }: LoanTransaction): Map<number, LoanChange> {
   const all = [...loans.values()].reduce((sum, amount) => sum + amount, 0);

@@ -172,7 +172,7 @@ const cashMovedBy = memoizePerObject<Books, void, Float64Array>(({ chart, journa
 });
 
 /**
- * Describes a row filter for figure labels and questions. This is the only function that does. `spelled` formats a
+ * Describes a row filter for figure labels and questions, both of which use only this function. `spelled` formats a
  * name: `vendor Hill Supplies`.
  */
 export function rowFilterInWords(filter: RowFilter, spelled: (filter: NameFilter) => string): string {

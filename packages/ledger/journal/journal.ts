@@ -11,7 +11,6 @@ import type { Transaction, Transactions } from '../tables/transactions.ts';
  */
 export interface Journal {
   readonly days: Int32Array;
-  /** Account index. */
   readonly accountIndexes: Uint16Array;
   /**
    * Whole cents; debits positive, credits negative. A Float64Array, because an Int32Array cannot hold more than 21

@@ -45,7 +45,7 @@ export function growthFraction(current: KpiAmount, earlier: KpiAmount): Fraction
   return minus(fraction(current.amountCents, earlier.amountCents), fraction(1));
 }
 
-/** Returns why a percentage cannot compare the two amounts; null if it can. */
+/** Returns why the growth between two amounts cannot be shown as a percentage; null if it can. */
 export function whyNoGrowth(current: KpiAmount, earlier: KpiAmount, money: MoneyFormat): string | null {
   const [now, before] = [money.full(current.amountCents), money.full(earlier.amountCents)];
   if (earlier.amountCents === 0)

@@ -30,7 +30,7 @@ const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
 
 /**
- * Inputs of KPIs: figures for a period, for the preceding period or for any other period, and the length of the period.
+ * Inputs to KPIs: figures for a period, for the preceding period or for any other period, and the length of the period.
  */
 export class KpiInputs {
   readonly period: Period;

@@ -23,7 +23,7 @@ export type KpiValue =
 export type KpiUnit = 'ratio' | 'percent' | 'days' | 'money' | 'months' | 'times';
 
 /**
- * An input of a KPI: a figure with the id for drilling down to its postings, or a number of days or months.
+ * An input to a KPI: a figure with the id for drilling down to its postings, or a number of days or months.
  */
 export type KpiInput = KpiAmount | KpiCount;
 

@@ -5,7 +5,6 @@ import type { KpiChange, Shortfall } from './kpi-change.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import type { KpiResult, KpiUnit } from './kpi-result.ts';
 
-/** Definition of a KPI. */
 export interface KpiDefinition {
   readonly id: string;
   readonly name: string;

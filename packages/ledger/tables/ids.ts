@@ -66,7 +66,7 @@ export class Ids implements Iterable<string> {
     return this.#withOthersOf(this.numbers.slice(from, to));
   }
 
-  /** A table with some of this table's numbers, and the other ids that those numbers refer to. */
+  /** Creates a table from some of this table's numbers, with the entries in `others` that they refer to. */
   #withOthersOf(numbers: Int32Array): Ids {
     const others: string[] = [];
     for (let at = 0; this.others.length > 0 && at < numbers.length; at += 1) {

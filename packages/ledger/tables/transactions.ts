@@ -52,7 +52,6 @@ export class Transactions implements Iterable<Transaction> {
     return this.ids.length;
   }
 
-  /** The transaction at an index. */
   at(index: number): Transaction {
     return { id: this.ids.at(index), type: this.typeAt(index), number: this.numbers.at(index) };
   }

@@ -100,7 +100,7 @@ function requireNoAmounts({ rows, location }: OpenReport): void {
   for (const row of readRows(rows, null, location)) check(row);
 }
 
-/** Returns the accounts and, unless it is empty, the list of other lines. For most statements it is empty. */
+/** Returns the accounts, plus the list of other lines unless it is empty, as it is for most statements. */
 export function linesIn({ accounts, otherLines }: StatementLines) {
   return { accounts, ...(otherLines.length === 0 ? {} : { otherLines }) };
 }

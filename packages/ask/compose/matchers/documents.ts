@@ -67,8 +67,8 @@ export function matchDocument(words: readonly Word[], at: number, books: AskBook
 }
 
 /**
- * Returns a list of a type's transactions, with a measure if the sum of their postings would be unclear: an invoice may
- * also contain costs.
+ * Returns the part of a plan that lists a type's transactions. Sets a measure where the sum of their postings would be
+ * misleading: an invoice may also contain costs.
  */
 function listOf(types: readonly string[]): PlanPart {
   const kind = documentKindOf(types[0] ?? '');

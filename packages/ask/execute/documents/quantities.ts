@@ -133,7 +133,6 @@ function quantityOf(millionths: number, figures: readonly FigureTerm[]): Cell {
   return { kind: 'value', text, figures };
 }
 
-/** Returns the quantity, average price and amount of an item. */
 function cellsOf(item: Item): { quantity: Cell; unitPrice: Cell; amount: Amount } {
   const price = priceCents(item);
   const { amount, sold } = item;

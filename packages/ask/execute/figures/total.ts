@@ -91,8 +91,8 @@ function placeOf(shown: readonly Group[], place: number, { name }: Scope, by: Gr
 }
 
 /**
- * Rankings include only named parties. Lists with a minimum or maximum amount do, too, and start with the parties
- * within these limits.
+ * Rankings, and lists with a minimum or maximum amount, include only named parties. Such a list starts with the parties
+ * within its limits.
  */
 function rowsShown(groups: readonly Group[], { top, order, where }: AskPlan): number {
   if (where.some(({ field }) => field === 'amount'))
