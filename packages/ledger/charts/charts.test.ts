@@ -281,7 +281,7 @@ describe('the columns of a chart over time', () => {
     ['2021-07-01', '2024-06-30', ['month', 36, 'July 2021', 'June 2024', 'Total']],
     ['2021-06-01', '2024-06-30', ['quarter', 13, 'June 2021', 'Q2 2024', 'Total']],
     ['2014-07-01', '2024-06-30', ['quarter', 40, 'Q3 2014', 'Q2 2024', 'Total']],
-  ])('cover %3$j for the period from %1$s to %2$s', (start, end, expected) => {
+  ])('cover $2 for the period from $0 to $1', (start, end, expected) => {
     expect(labels(start, end)).toEqual(expected);
   });
 

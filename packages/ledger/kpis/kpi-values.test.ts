@@ -50,7 +50,7 @@ describe('a formatted value', () => {
     ['times', 155, 10, '15.5 times'],
     ['times', -1, 20, '−0.05 times'],
     ['times', 1, 1, '1.0 times'],
-  ])('is %4$s for %2$d/%3$d in %1$s', (unit, over, under, shown) => {
+  ])('is $3 for $1/$2 in $0', (unit, over, under, shown) => {
     expect(formatKpiValue({ kind: 'fraction', fraction: fraction(over, under) }, unit, USD)).toBe(shown);
   });
 
@@ -146,7 +146,7 @@ describe('the period that a KPI looks back on', () => {
     ['2024-02-29', 12, '2023-03-01'],
     ['2024-03-15', 3, '2023-12-16'],
     ['2024-05-30', 3, '2024-02-29'],
-  ])('starts on %3$s for %2$d months ending on %1$s', (end, count, start) => {
+  ])('starts on $2 for $1 months ending on $0', (end, count, start) => {
     expect(formatDay(monthsUpTo(parseDay(end), count).start)).toBe(start);
   });
 });

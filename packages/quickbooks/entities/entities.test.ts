@@ -121,7 +121,7 @@ describe('preferences', () => {
     ['Accrual', 'Accrual'],
     ['Both', 'Accrual'],
     [undefined, 'Accrual'],
-  ])('have the basis %2$s if the report basis is %1$s', async (ReportBasis, expected) => {
+  ])('have the basis $1 if the report basis is $0', async (ReportBasis, expected) => {
     const client = await clientAnswering({ Preferences: { ReportPrefs: { ReportBasis }, CurrencyPrefs } });
     expect(await fetchPreferences(client)).toMatchObject({ reportBasis: expected });
   });

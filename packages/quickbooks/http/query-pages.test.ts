@@ -39,7 +39,7 @@ describe('a query', () => {
     [1000, 2],
     [1001, 2],
     [2500, 3],
-  ])('takes %2$d requests for %1$d entities', async (total, requests) => {
+  ])('takes $1 requests for $0 entities', async (total, requests) => {
     const entities = await read(String, total);
     expect(entities).toHaveLength(total);
     expect(new Set(entities.map((entity) => (entity as { Id: string }).Id)).size).toBe(total);

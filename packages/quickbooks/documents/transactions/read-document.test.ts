@@ -187,7 +187,7 @@ describe('purchases', () => {
     [{ PaymentType: 'Cash' }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: false }, 'Expense'],
     [{ PaymentType: 'CreditCard', Credit: true }, 'Credit Card Credit'],
-  ])('have the ledger type %2$s if paid by %1$j', (payment, ledgerType) => {
+  ])('have the ledger type $1 if paid by $0', (payment, ledgerType) => {
     const purchase = read('Purchase', {
       ...payment,
       TotalAmt: 20,
@@ -250,7 +250,7 @@ describe('payments', () => {
     [[], 100_00],
     [[link('Bill', '1', 70), link('JournalEntry', '5', 30)], 0],
     [[link('Bill', '1', 70), link('Something new', '5', 30)], 0],
-  ])('leave %2$d unapplied if a payment of 100.00 to a vendor has the links %1$j', (Line, openCents) => {
+  ])('apply the links %j of a payment of 100.00 to a vendor and leave %d unapplied', (Line, openCents) => {
     const payment = read('BillPayment', {
       ...VENDOR,
       TotalAmt: 100,

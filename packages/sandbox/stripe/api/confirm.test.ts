@@ -128,7 +128,7 @@ describe('a decline by the bank', () => {
       undefined,
       'An error occurred while processing your card. Try again in a little bit.',
     ],
-  ])('has the code %2$s for card %1$s', async (number, code, decline_code, message) => {
+  ])('has the code $1 for card $0', async (number, code, decline_code, message) => {
     const { id, client_secret } = await stripe.paymentIntents.create(order);
     const { status, body } = await running.pay(client_secret, { number });
     expect(status).toBe(402);
