@@ -88,7 +88,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A14',
     'replaying the return from QuickBooks',
     `${MODULES}/connections/connections.test.ts`,
-    'accepts a state once, and for ten minutes',
+    'accepts a state only once, and only for ten minutes',
   ],
   [
     'A15',
@@ -125,7 +125,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A21',
     'active content from a model',
     `${MODULES}/analysis/analysis.test.ts`,
-    'none of its text is shown: violations are removed and counted, and the rest stays',
+    'shows none of the model’s text: removes and counts violations, and keeps the rest',
   ],
   [
     'A22',
@@ -144,7 +144,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A25',
     'secrets in the log',
     `${MODULES}/connections/connections.test.ts`,
-    'are not in any response, log or readable column, and book data is not in any log',
+    'are not in any response, log or readable column, and book data is never logged',
   ],
   ['A26', 'cross-site requests', `${ABUSE}/cross-site.test.ts`, 'is rejected by $name and changes nothing'],
   [
@@ -196,19 +196,19 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A37',
     'prompt injection in a memo',
     `${MODULES}/analysis/analysis.test.ts`,
-    'it receives no customer, vendor or transaction, and no log contains its text',
+    'sends no customer, vendor or transaction to the model, and logs none of its text',
   ],
   [
     'A38',
     'running up the cost of a model',
     `${MODULES}/analysis/analysis.test.ts`,
-    'stays within the day’s budget, no matter who requests',
+    'stays within the daily budget, no matter who makes requests',
   ],
   [
     'A39',
     'a race for the refresh token',
     `${MODULES}/connections/token-renewal.test.ts`,
-    'renew it once if QuickBooks refuses it before its expiration',
+    'renew an access token once if QuickBooks refuses it before it expires',
   ],
   [
     'A40',

@@ -19,7 +19,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks does not issue a new token',
     `${MODULES}/connections/token-renewal.test.ts`,
-    'request a token only once if QuickBooks refuses, and then ask the owner to reconnect',
+    'request a new token only once if QuickBooks refuses, and then ask the owner to reconnect',
   ],
   [
     'a new token is lost before it is stored',
@@ -29,7 +29,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'a new token is lost before it is stored',
     `${MODULES}/connections/lost-token.test.ts`,
-    'a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts that',
+    'a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts it',
   ],
   [
     'QuickBooks refuses a report',
@@ -125,12 +125,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the connection to the model breaks',
     `${MODULES}/analysis/analysis.test.ts`,
-    'a broken connection leaves the built-in letter',
+    'falls back to the built-in letter when the connection is dropped',
   ],
   [
     'the model is wrong',
     `${MODULES}/analysis/analysis.test.ts`,
-    'none of its text is shown: violations are removed and counted, and the rest stays',
+    'shows none of the model’s text: removes and counts violations, and keeps the rest',
   ],
   [
     'the mail server is unavailable',

@@ -29,7 +29,7 @@ export function createAccessRepository(queries: Queries) {
       await queries.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
     /**
-     * Deletes all sessions of an account, or the one with this id, but never the one to keep. Returns the number
+     * Deletes the account's sessions (only the one with `id`, if given), except the one to keep. Returns the number
      * deleted.
      */
     async deleteSessionsOf(
@@ -63,7 +63,10 @@ export function createAccessRepository(queries: Queries) {
       const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId));
       return row;
     },
-    /** Prevents others from changing or adding to the account until the transaction ends. */
+    /**
+     * Prevents other transactions from changing the account, or adding rows that belong to it, until this transaction
+     * ends.
+     */
     async lockAccount(accountId: string): Promise<Account | undefined> {
       const [row] = await queries.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
       return row;
@@ -83,7 +86,7 @@ export function createAccessRepository(queries: Queries) {
         .set({ paidAccessSince: null, accessGeneration: sql`${accounts.accessGeneration} + 1` })
         .where(and(eq(accounts.id, accountId), isNotNull(accounts.paidAccessSince)));
     },
-    /** Returns false if it was granted before. */
+    /** Returns false if the account already had access. */
     async grantPaidAccess(accountId: string, paidAccessSince: Date): Promise<boolean> {
       const rows = await queries
         .update(accounts)

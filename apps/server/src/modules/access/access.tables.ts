@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../../shared/database/columns.ts';
 
-/** A visitor with a cookie. It has no name, no password and no address. */
+/** A visitor with a cookie. An account has no name, password or email address. */
 export const accounts = pgTable('accounts', {
   id: uuid().primaryKey(),
   createdAt: moment('created_at').notNull(),
   termsAcceptedAt: moment('terms_accepted_at'),
   paidAccessSince: moment('paid_access_since'),
-  /** How often paid access was revoked. Tokens carry the number they were made under and work only under that one. */
+  /**
+   * Number of times paid access was revoked. A token stores the count at its creation and works only while the count is
+   * the same.
+   */
   accessGeneration: integer('access_generation').notNull().default(0),
 });
 
-/** Stores only the hash of a session's token, so the table cannot be used to sign in. */
+/** Stores only the hash of each session's token, so the table cannot be used to sign in. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,7 +23,7 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Public id for ending a session. The hash never leaves the server. */
+    /** Public id for ending a session. The token hash never leaves the server. */
     id: uuid().notNull().unique().default(sql`gen_random_uuid()`),
     /** A description, such as `Chrome on Windows`. */
     browser: text().notNull().default(''),

@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS, SESSION_LIFETIME_MS } from './sessions.usecases.ts';
 const server = await startTestServer();
 
 describe('a visitor', () => {
-  it('has no account until the terms are accepted, and leaves no trace', async () => {
+  it('creates no account before the terms are accepted, and leaves no trace', async () => {
     const visitor = server.newVisitor();
     const { body } = await visitor.get('/api/user-status');
     expect(body).toEqual({
@@ -16,7 +16,7 @@ describe('a visitor', () => {
     expect(visitor.cookie).toBe('');
   });
 
-  it('gets an account by accepting the terms, and access by a free code', async () => {
+  it('creates an account when the terms are accepted, and grants access with a free promo code', async () => {
     const visitor = server.newVisitor();
     const { headers } = await visitor.post('/api/accept-terms');
     expect(headers.getSetCookie()[0]).toMatch(
@@ -34,7 +34,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('keeps the account when accepting again', async () => {
+  it('keeps the account when the terms are accepted again', async () => {
     const visitor = await server.newPaidVisitor();
     const before = visitor.cookie;
     await visitor.post('/api/accept-terms');
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('is signed out after two months without use, and after half a year in any case', async () => {
+  it('signs a visitor out after two months without use, and after half a year in any case', async () => {
     const own = await startTestServer();
     const idle = await own.newPaidVisitor();
     const busy = await own.newPaidVisitor();
@@ -68,7 +68,7 @@ describe('a visitor', () => {
   });
 });
 
-it('with https the cookie is secure and bound to the host', async () => {
+it('sets a secure, host-bound cookie over https', async () => {
   const own = await startTestServer({ env: { PUBLIC_URL: 'https://insights.example.com' } });
   const { headers } = await own.newVisitor().post('/api/accept-terms', undefined, {
     headers: { origin: 'https://insights.example.com' },
@@ -77,7 +77,7 @@ it('with https the cookie is secure and bound to the host', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });
 
-it('the database contains no session that could be used', async () => {
+it('stores nothing in the database that could be used as a session', async () => {
   const visitor = await server.newPaidVisitor();
   const token = visitor.cookie.split('=')[1] as string;
   const { rows } = (await server.dependencies.database.queries.execute<{ token_hash: string }>(

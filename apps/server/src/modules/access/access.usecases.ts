@@ -11,7 +11,8 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
 
   return {
     /**
-     * Records that the terms were accepted. A visitor without an account gets one, and the token of its session.
+     * Records that the terms were accepted. Creates an account for a visitor without one, and returns its session
+     * token.
      */
     async acceptTerms(visitor: Visitor | null, browser: string): Promise<{ newToken: string | null }> {
       const now = clock.now();
@@ -25,8 +26,8 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
     },
 
     /**
-     * Grants an account access. `within` is the transaction of the payment or code. Returns false if it already had
-     * access.
+     * Grants paid access to an account. `within` is the transaction of the payment or promo code. Returns false if the
+     * account already had access.
      */
     async grantPaidAccess(accountId: string, within: Queries = queries): Promise<boolean> {
       return createAccessRepository(within).grantPaidAccess(accountId, clock.now());
@@ -44,12 +45,15 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
       return repository.findAccount(accountId);
     },
 
-    /** Finds an account and prevents others from changing or adding to it until the transaction ends. */
+    /**
+     * Finds and locks an account: other transactions cannot change it, or add rows that belong to it, until this one
+     * ends.
+     */
     async lockAccount(accountId: string, within: Queries): Promise<Account | undefined> {
       return createAccessRepository(within).lockAccount(accountId);
     },
 
-    /** Deletes an account and everything that belongs to it. Payments remain without an owner. */
+    /** Deletes an account and everything that belongs to it. Its payments are kept without an owner. */
     async deleteAccount(accountId: string, within: Queries): Promise<void> {
       await createAccessRepository(within).deleteAccount(accountId);
     },
@@ -64,7 +68,7 @@ export function createAccess(dependencies: { queries: Queries; clock: Clock; ses
 export type Access = ReturnType<typeof createAccess>;
 
 /**
- * Whether a token or connected app still works: the account has access and did not lose it in between.
+ * Whether a token or grant is still valid: the account has access and has not lost it since the token was created.
  */
 export function hasAccessSince(
   { paidAccessSince, accessGeneration }: Account,

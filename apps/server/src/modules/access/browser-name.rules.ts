@@ -1,4 +1,4 @@
-/** In this order, because most browsers also call themselves Chrome and Safari. */
+/** In this order, because most browsers also identify themselves as Chrome and Safari. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,8 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /**
- * `Chrome on Windows`: enough to recognize one's own browsers. The header itself, which reveals more, is not stored.
+ * Returns a description such as `Chrome on Windows`, enough for users to recognize their own browsers. The header
+ * itself, which reveals more, is not stored.
  */
 export function browserInWords(userAgent: string | undefined): string {
   const findName = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];

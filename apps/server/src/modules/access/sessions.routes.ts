@@ -3,7 +3,7 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { requireTerms } from './access.usecases.ts';
 import type { Sessions } from './sessions.usecases.ts';
 
-/** Lists the browsers that are signed in to an account, and lets its owner end them. */
+/** Lists the browsers that are signed in to an account, and lets its owner sign them out. */
 export function registerSessionRoutes(app: ApiServer, { sessions }: { sessions: Sessions }): void {
   app.get(
     '/api/sessions',

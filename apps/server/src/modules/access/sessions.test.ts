@@ -13,7 +13,7 @@ const CHROME =
 const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 
-/** One account in three browsers; the first two in the order of their sign-ins. */
+/** One account signed in on three browsers. Returns the first two in order of sign-in. */
 async function threeBrowsers() {
   const { visitor, address, token } = await visitorWithReceipt(server, sink);
   await visitor.post('/api/sign-in', { token }, { headers: { 'user-agent': CHROME } });
@@ -79,7 +79,7 @@ describe('the sessions of an account', () => {
     expect(await hasPaidAccess(stranger)).toBe(true);
   });
 
-  it('that have ended are not listed', async () => {
+  it('does not list sessions that have ended', async () => {
     const [first, , third] = await threeBrowsers();
     server.clock.advance(SESSION_IDLE_MS - HOUR);
     await third.get('/api/user-status');

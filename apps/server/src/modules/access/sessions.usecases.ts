@@ -5,7 +5,7 @@ import { hashToken, randomToken } from '../../shared/secrets.ts';
 import { sessionUnknown, termsRequired } from './access.errors.ts';
 import { type Account, createAccessRepository, type Session } from './access.repository.ts';
 
-/** A session ends when it is unused for this long; the second limit ends every session. */
+/** Sessions end after this long without use. A second limit ends every session, used or not. */
 export const SESSION_IDLE_MS = 60 * DAY;
 export const SESSION_LIFETIME_MS = 180 * DAY;
 
@@ -16,8 +16,8 @@ export interface Visitor {
 }
 
 /**
- * The browsers that are signed in to an account. Only a browser has the token of its session; the server stores the
- * hash.
+ * Manages the browsers that are signed in to an account. Only the browser holds its session token; the server stores
+ * the hash.
  */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }) {
   const { queries } = database;
@@ -57,8 +57,8 @@ export function createSessions({ database, clock }: { database: Database; clock:
   }
 
   /**
-   * Locks the account and checks that the visitor's session is still alive. A request that decides who gets in must not
-   * complete if its sender was signed out in the meantime.
+   * Locks the account and checks that the visitor's session is still valid. A request that decides who has access must
+   * not complete if its sender was signed out in the meantime.
    */
   async function lockLive(
     { account, sessionHash }: Visitor,
@@ -84,7 +84,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
     lockLive,
 
     /**
-     * Returns the visitor that a cookie identifies; null if there is none or the session has expired. Simultaneous
+     * Returns the visitor that a cookie identifies, or null if there is no such session or it has expired. Simultaneous
      * requests share one database query.
      */
     findVisitor(token: string): Promise<Visitor | null> {
@@ -92,7 +92,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return findOnce(tokenHash, () => findVisitor(tokenHash));
     },
 
-    /** Ends a session, so that its token is worthless to anyone. */
+    /** Ends a session, so that its token no longer works. */
     async end({ sessionHash }: Visitor, within: Queries = queries): Promise<void> {
       await createAccessRepository(within).deleteSession(sessionHash);
     },
@@ -102,7 +102,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       await createAccessRepository(within).deleteSessionsOf(accountId);
     },
 
-    /** Ends every session of the visitor's account and returns the token of a new one. */
+    /** Ends every session of the visitor's account and returns the token for a new one. */
     async renewAlone(visitor: Visitor, within: Queries): Promise<string> {
       const { session } = await lockLive(visitor, within);
       await createAccessRepository(within).deleteSessionsOf(visitor.account.id);

@@ -1,13 +1,13 @@
 import type { Analysis, AnalysisEvent } from '@insights/contracts';
 
-/** A running analysis. Any number of callers can follow it from its beginning, no matter when they join. */
+/** A running analysis. Any number of callers can follow it from the beginning, no matter when they join. */
 export interface AnalysisRun {
   readonly result: Promise<Analysis>;
   /** The events so far, followed by new ones. Ends with `done`, or throws if writing failed. */
   events(): AsyncIterable<AnalysisEvent>;
 }
 
-/** Lets all callers within this process who request the same analysis share one run. */
+/** Lets all callers in this process that request the same analysis share one run. */
 export function createAnalysisRuns() {
   const running = new Map<string, AnalysisRun>();
   return {

@@ -16,7 +16,7 @@ import { providerOf } from './provider.rules.ts';
 import { createProviderRest, REST_MS } from './provider-rest.rules.ts';
 import { createSpending, readPrices } from './spending.usecases.ts';
 
-/** Assembles the analyst, and the interpreter of questions, with or without the configured model. */
+/** Creates the writer of analyses and the interpreter of questions, with or without the configured model. */
 export async function assembleAnalysis(parts: {
   settings: Settings;
   database: Database;
@@ -31,7 +31,7 @@ export async function assembleAnalysis(parts: {
 }) {
   const { settings, database, clock, metrics, log } = parts;
   const provider = providerOf(settings);
-  // Loaded only if a provider is configured: its library takes a tenth of the server's memory.
+  // Loaded only if a provider is configured, because its library takes a tenth of the server's memory.
   const model =
     settings.aiProvider === undefined
       ? null

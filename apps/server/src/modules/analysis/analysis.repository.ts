@@ -9,7 +9,7 @@ export type ModelCallRow = typeof modelCalls.$inferSelect;
 
 const SPENDING_LOCK = 7_301_002;
 
-/** Subject and writer of an analysis. */
+/** What an analysis is about, and which writer wrote it. */
 export type AnalysisKey = Pick<
   AnalysisRow,
   'connectionId' | 'fingerprint' | 'claimsHash' | 'basis' | 'writer'
@@ -21,7 +21,7 @@ export function createAnalysisRepository(queries: Queries) {
       const [row] = await queries.select().from(analyses).where(isKey(key));
       return row;
     },
-    /** Returns false if someone else has it. */
+    /** Returns false if another request has already added the row. */
     async add(row: typeof analyses.$inferInsert): Promise<boolean> {
       const added = await queries
         .insert(analyses)
@@ -31,7 +31,8 @@ export function createAnalysisRepository(queries: Queries) {
       return added.length === 1;
     },
     /**
-     * Takes over an analysis that was started at a known time, or failed; returns false if someone else was faster.
+     * Takes over an analysis that was abandoned or failed. Returns false if another instance took it over since
+     * `begunAt`.
      */
     async takeOver(id: string, begunAt: Date, startedAt: Date): Promise<boolean> {
       const taken = await queries
@@ -79,8 +80,8 @@ export function createAnalysisRepository(queries: Queries) {
     },
 
     /**
-     * Records a call unless all calls since a moment, including this one, would cost more than `budgetMicros`; then
-     * returns false. Serialized across instances: otherwise two simultaneous calls would both fit.
+     * Records a call and returns true, unless all calls since a given time, including this one, would cost more than
+     * `budgetMicros`. Serialized across instances; otherwise two simultaneous calls could both fit.
      */
     async addCallWithin(row: ModelCallRow, budget: { since: Date; budgetMicros: number }): Promise<boolean> {
       return queries.transaction(async (within) => {
@@ -97,7 +98,7 @@ export function createAnalysisRepository(queries: Queries) {
     ): Promise<void> {
       await queries.update(modelCalls).set(end).where(eq(modelCalls.id, id));
     },
-    /** Cost of all calls since a moment. */
+    /** Returns the cost of all calls since a given time. */
     async spentSince(moment: Date): Promise<number> {
       const [row] = await queries
         .select({ micros: sql<string>`coalesce(sum(${modelCalls.costMicros}), 0)` })

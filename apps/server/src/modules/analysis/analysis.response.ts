@@ -5,7 +5,7 @@ import { cents as toCents, toDollars } from '@insights/money';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { SnapshotClaims } from './claims.view.ts';
 
-/** A letter with its subject and its writer. */
+/** Returns a letter with its subject and writer. */
 export function analysisResponse(
   letter: Letter,
   provider: AnalysisProvider,
@@ -14,7 +14,7 @@ export function analysisResponse(
   const { cents, percent } = known.claims.books.materiality;
   return {
     ...datesOf(current),
-    // The contract and the letter have the same shape; lists that are read-only there may be changed here.
+    // The contract and the letter have the same shape, except that the letter's lists are read-only.
     ...(structuredClone(letter) as Pick<Analysis, keyof Letter>),
     basis: known.basis,
     datasetFingerprint: current.snapshot.fingerprint,

@@ -32,7 +32,7 @@ export function registerAnalysisRoutes(app: ApiServer, { analysis }: { analysis:
       const run = await analysis.begin(account.id, body);
       if (headers.accept?.includes(LINES) !== true) return { success: true as const, data: await run.result };
       reply.type(LINES);
-      // A stream bypasses the schema; each of its lines has another one.
+      // A stream bypasses the response schema; its lines have their own schema.
       return Readable.from(linesOf(run, log)) as never;
     },
   );

@@ -16,20 +16,20 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Analyses by fingerprint, claims and writer, so that nobody pays a model twice for the same analysis. A row without an
- * end is being written.
+ * Analyses keyed by fingerprint, claims and writer, so that nobody pays a model twice for the same analysis. A row with
+ * no end time is still being written.
  */
 export const analyses = pgTable(
   'analyses',
   {
     id: uuid().primaryKey(),
-    /** Null for the demo company, which every visitor may see. */
+    /** Null for the demo company, which every visitor can see. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     basis: text({ enum: BASES }).notNull(),
     fingerprint: text().notNull(),
-    /** SHA-256 over the claims, in hexadecimal. */
+    /** SHA-256 of the claims, in hexadecimal. */
     claimsHash: text('facts_hash').notNull(),
     writer: text().notNull(),
     startedAt: moment('started_at').notNull(),
@@ -50,7 +50,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Consents of accounts to send claims to a provider, with their time. */
+/** Accounts' consents to sending claims to a provider, with timestamps. */
 export const analysisConsents = pgTable(
   'analysis_consents',
   {
@@ -63,7 +63,7 @@ export const analysisConsents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.provider] })],
 );
 
-/** Each call of a model: size and cost, without any text. */
+/** Size and cost of each model call, without any text. */
 export const modelCalls = pgTable(
   'model_calls',
   {
@@ -75,7 +75,7 @@ export const modelCalls = pgTable(
     purpose: text({ enum: ['letter', 'repair', 'question'] }).notNull(),
     outcome: text().notNull(),
     claimCount: integer('fact_count').notNull(),
-    /** Names of ledger accounts among the claims. Customers and vendors are not named there. */
+    /** Number of ledger account names among the claims. Claims never name customers or vendors. */
     nameCount: integer('name_count').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),

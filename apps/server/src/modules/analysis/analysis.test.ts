@@ -24,7 +24,8 @@ const PROVIDERS = {
 } as const;
 
 /**
- * Figures that open a total of which they are a part: no ledger account contains only one customer's share of revenue.
+ * Figures whose link opens the total that they are part of: no ledger account contains only one customer's share of
+ * revenue.
  */
 const PART_OF_A_FIGURE =
   /#(?:part\d|others|amount|overdue|old|impact|profitEffect|mean|gap|effect|needed|base|operations|owners|service|debt|profit|doubt)$|^(?:caution|review|finding|\w+\.budget)/;
@@ -74,11 +75,11 @@ async function linesOf(
   return events;
 }
 
-describe('without a model', async () => {
+describe('an analysis without a model', async () => {
   const server = await startTestServer();
   const visitor = await server.newPaidVisitor();
 
-  it('the built-in analyst writes, and says so', async () => {
+  it('is written by the built-in analyst, and says so', async () => {
     expect((await visitor.get('/api/config')).body.data.analysis).toEqual({
       kind: 'built-in',
       name: 'Built-in analyst',
@@ -98,7 +99,7 @@ describe('without a model', async () => {
     expect(await analyse(visitor)).toEqual(analysis);
   });
 
-  it('every figure opens to its postings, and to the same amount', async () => {
+  it('opens every figure down to its postings, which add up to the same amount', async () => {
     const analysis = await analyse(visitor);
     const { headline, overview, trends, risks, opportunities, recommendations } = analysis;
     const runs = [headline, ...overview, ...trends, ...risks, ...opportunities].flat();
@@ -119,14 +120,14 @@ describe('without a model', async () => {
       }
       if (!exact.startsWith('$') || PART_OF_A_FIGURE.test(claim)) continue;
       const [now = 0, before = 0] = amounts;
-      // A change opens to its two amounts.
+      // A change links to the two amounts it compares.
       expect([claim, dollars(now - before)]).toEqual([claim, exact]);
       compared += 1;
     }
     expect(compared).toBeGreaterThan(3);
   });
 
-  it('agrees with the figures of the summary', async () => {
+  it('agrees with the figures in the summary', async () => {
     const analysis = await analyse(visitor);
     const { data } = (await visitor.get('/api/financial-data/2024-07-01/2024-09-30')).body;
     const shown = [analysis.headline, ...analysis.overview]
@@ -138,12 +139,12 @@ describe('without a model', async () => {
     expect(analysis.datasetFingerprint).toBe(data.provenance.snapshot.datasetFingerprint);
   });
 
-  it('is sent as lines on request, and on the other basis', async () => {
+  it('is sent as lines on request, and for the other basis', async () => {
     const events = await linesOf(server, visitor, { basis: 'Cash' });
     expect(events.at(-1)).toMatchObject({ event: 'done', data: { basis: 'Cash' } });
   });
 
-  it('is written for a company without books, and for one on the cash basis', async () => {
+  it('is written for a company without books, and for a company on the cash basis', async () => {
     for (const company of [EMPTY_COMPANY, CASH_COMPANY]) {
       const owner = await server.newPaidVisitor();
       await connectCompany(owner, company);
@@ -153,7 +154,7 @@ describe('without a model', async () => {
     }
   });
 
-  it('is stored encrypted, and deleted with the account', async () => {
+  it('is stored encrypted, and is deleted with the account', async () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, CASH_COMPANY);
     const analysis = await analyse(owner);
@@ -186,7 +187,7 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
 
-  it('arranges claims, once for the same books, no matter who requests it', async () => {
+  it('is written once for the same books, no matter who requests it', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     const [first] = visitors as [TestVisitor, ...TestVisitor[]];
@@ -206,7 +207,7 @@ describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env)
   });
 });
 
-describe('with a model', async () => {
+describe('an analysis with a model', async () => {
   const kind = 'openai';
   const env = PROVIDERS[kind];
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
@@ -224,7 +225,7 @@ describe('with a model', async () => {
     };
   })();
 
-  it('nothing is sent before the visitor consents, and the built-in analyst writes', async () => {
+  it('sends nothing before the visitor consents, and uses the built-in analyst instead', async () => {
     const visitor = await server.newPaidVisitor();
     const analysis = await analyse(visitor, { basis: 'Cash' });
     expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.consent_needed']);
@@ -235,13 +236,13 @@ describe('with a model', async () => {
     await analyse(visitor, { ...other });
     await analyse(visitor, { basis: 'Cash', consent: true });
     expect((await looked()).body.data.provider.kind).toBe(kind);
-    // An earlier letter of the built-in analyst is not shown as the model's.
+    // An earlier letter by the built-in analyst is not shown as the model's.
     expect((await visitor.get(pathOf(other))).body.data).toBeNull();
     await analyse(visitor, { ...fresh(), consent: false });
     expect(double.requests.length).toBe(1);
   });
 
-  it('the built-in letter is shown immediately, and the model’s replaces it', async () => {
+  it('shows the built-in letter immediately, and replaces it with the model’s', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request), pauseMs: 25 });
     const visitor = await server.newPaidVisitor();
     const times: { event: string; at: number }[] = [];
@@ -257,7 +258,7 @@ describe('with a model', async () => {
     expect(double.requests).toHaveLength(1);
   });
 
-  it('none of its text is shown: violations are removed and counted, and the rest stays', async () => {
+  it('shows none of the model’s text: removes and counts violations, and keeps the rest', async () => {
     double.reply = (request) => {
       const honest = honestArrangement(request);
       return {
@@ -278,7 +279,7 @@ describe('with a model', async () => {
     expect(JSON.stringify(analysis)).not.toMatch(/\$5, see|evil|All is lost|Send money/);
   });
 
-  it('it receives no customer, vendor or transaction, and no log contains its text', async () => {
+  it('sends no customer, vendor or transaction to the model, and logs none of its text', async () => {
     const visitor = await server.newPaidVisitor();
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
     const dates = fresh();
@@ -309,7 +310,7 @@ describe('with a model', async () => {
   });
 });
 
-describe('when the provider fails', async () => {
+describe('an analysis when the provider fails', async () => {
   const double = await startModelDouble();
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl } });
@@ -339,7 +340,7 @@ describe('when the provider fails', async () => {
     },
   );
 
-  it('a successful second attempt counts like a first one, after the failures too', async () => {
+  it('treats a successful second attempt like a successful first one, including for the failure count', async () => {
     double.requests.length = 0;
     server.clock.advance(6 * 60 * 1000);
     double.reply = (request) =>
@@ -349,13 +350,13 @@ describe('when the provider fails', async () => {
     expect(double.requests).toHaveLength(2);
   });
 
-  it('a broken connection leaves the built-in letter', async () => {
+  it('falls back to the built-in letter when the connection is dropped', async () => {
     double.reply = (request) => ({ arrangement: honestArrangement(request), breakAfter: 200 });
     const analysis = await analyse(await server.newPaidVisitor(), { consent: true, basis: 'Cash' });
     expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.model_failed']);
   });
 
-  it('after two failures in a row it is not called for five minutes, and the log and the metrics say so', async () => {
+  it('pauses calls to the provider for five minutes after two failures in a row, and reports the pause in the log and metrics', async () => {
     double.reply = () => ({ status: 401 });
     server.clock.advance(6 * 60 * 1000);
     double.reply = (request) => ({ arrangement: honestArrangement(request) });
@@ -382,7 +383,7 @@ describe('when the provider fails', async () => {
     expect(await askFor(period)).toEqual(['analysis.model_failed', 1]);
   });
 
-  it('a silent provider does not delay the built-in letter', async () => {
+  it('does not let a silent provider delay the built-in letter', async () => {
     double.reply = () => ({ hang: true });
     server.clock.advance(6 * 60 * 1000);
     const visitor = await server.newPaidVisitor();
@@ -393,7 +394,8 @@ describe('when the provider fails', async () => {
     const letter = linesOf(server, visitor, { ...period, consent: true }, () =>
       first.resolve(performance.now() - begun),
     );
-    // A busy machine is slow; without any text before the deadline it would take thirty seconds.
+    // Generous, because the machine may be busy; if nothing were sent before the deadline, it would take thirty
+    // seconds.
     expect(await first.promise).toBeLessThan(5_000);
     await double.stop();
     expect((await letter).at(-1)).toMatchObject({
@@ -403,13 +405,13 @@ describe('when the provider fails', async () => {
   });
 });
 
-describe('the cost of a model', async () => {
+describe('the cost of model calls', async () => {
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
   afterAll(() => double.stop());
   const env = { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl };
 
-  it('stays within the day’s budget, no matter who requests', async () => {
-    // A call is booked at its maximum, about nine cents, and settled at about one cent.
+  it('stays within the daily budget, no matter who makes requests', async () => {
+    // A call is booked at its maximum cost, about nine cents, and settled at about one cent.
     const server = await startTestServer({ env: { ...env, AI_PRICES: '5/25', AI_DAILY_BUDGET: '0.1' } });
     double.requests.length = 0;
     const notices: (string | undefined)[] = [];
@@ -430,7 +432,7 @@ describe('the cost of a model', async () => {
 describe.each(['embedded', 'postgres'] as const)('kept in the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('works', ({ skip }) => skip(postgresMissing()));
+    it('needs a Postgres server', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
@@ -440,7 +442,7 @@ describe.each(['embedded', 'postgres'] as const)('kept in the %s database', asyn
     env: { ...PROVIDERS.openai, AI_BASE_URL: double.baseUrl },
   });
 
-  it('an abandoned analysis of another instance is taken over, and a running one is waited for', async () => {
+  it('takes over an analysis that another instance abandoned, and waits for one that is still running', async () => {
     const visitor = await server.newPaidVisitor();
     const analysis = await analyse(visitor, { consent: true });
     await readRows(

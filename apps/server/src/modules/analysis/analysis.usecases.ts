@@ -28,7 +28,7 @@ import type { ModelArrangements } from './model-arrangements.client.ts';
 import { notAsked, noticeOf, notUsable } from './notices.response.ts';
 import { BUILT_IN, writerId } from './provider.rules.ts';
 
-/** An analysis started this long ago and not finished was abandoned by an instance that is gone. */
+/** An unfinished analysis that started this long ago was abandoned by an instance that no longer runs. */
 const ABANDONED_MS = 2 * MINUTE;
 const POLL_MS = 200;
 const ANALYSES_KEPT_MS = 400 * DAY;
@@ -61,7 +61,7 @@ export function createAnalysis(dependencies: {
 
   async function open(row: AnalysisRow): Promise<Analysis | null> {
     if (row.sealedContent === null) return null;
-    // If it cannot be decrypted, it is written again.
+    // If it cannot be decrypted, the analysis is written again.
     return openLargeJson<Analysis>(secrets, row.sealedContent, contentOf(row.id)).catch(unlessLost);
   }
 
@@ -87,14 +87,14 @@ export function createAnalysis(dependencies: {
     };
   }
 
-  /** Chooses the writer for this account, and explains why it is not the configured model. */
+  /** Chooses the writer for this account, and returns a notice if the configured model is not used. */
   async function chooseWriter(
     accountId: string,
     request: Pick<AnalysisRequest, 'writer'>,
     isWritten: () => Promise<boolean>,
   ) {
     if (arrangements === null || request.writer === 'built-in') return { writer: BUILT_IN, notice: null };
-    // Nothing is sent for a letter that already exists.
+    // A letter that already exists needs no consent, because nothing is sent.
     if (await isWritten()) return { writer: provider, notice: null };
     if (!(await repository.hasConsent(accountId, provider.name))) {
       return { writer: BUILT_IN, notice: notAsked('consent', provider) };
@@ -111,7 +111,7 @@ export function createAnalysis(dependencies: {
     await repository.addConsent({ accountId, provider: provider.name, consentedAt: clock.now() });
   }
 
-  /** Writes an analysis, or returns the existing one, from any instance. */
+  /** Writes an analysis, or returns the existing one, regardless of which instance wrote it. */
   async function produce(assignment: Assignment, tell: (event: AnalysisEvent) => void): Promise<Analysis> {
     const key = keyOf(assignment);
     for (;;) {
@@ -129,7 +129,9 @@ export function createAnalysis(dependencies: {
     }
   }
 
-  /** Id of the row that this instance must fill; null while another instance is writing it. */
+  /**
+   * Returns the id of the row that this instance must fill, or null while another instance is writing the analysis.
+   */
   async function claim(
     key: AnalysisKey,
     { current }: Assignment,
@@ -183,7 +185,8 @@ export function createAnalysis(dependencies: {
         dependencies.onModelCall({ provider: writer.kind, ...call });
       },
     });
-    // A failure is worth another attempt; an unusable answer would cost again and be the same.
+    // A failed call is worth another attempt; retrying after an unusable answer would cost again and return the same
+    // answer.
     if (failure !== null) {
       return { analysis: { ...standing, notice: noticeOf(failure, writer) }, outcome: 'failed' };
     }
@@ -231,7 +234,7 @@ export function createAnalysis(dependencies: {
     };
     if (arrangements === null || query.writer === 'built-in') return writtenBy(BUILT_IN);
     const stored = await writtenBy(provider);
-    // Visitors who consented wait for the model's letter; the others get the built-in analyst's.
+    // Visitors who have consented wait for the model's letter; all others get the built-in analyst's.
     if (stored !== null || (await repository.hasConsent(accountId, provider.name))) return stored;
     const builtIn = await writtenBy(BUILT_IN);
     return builtIn && { ...builtIn, notice: notAsked('consent', provider) };
@@ -247,7 +250,7 @@ export function createAnalysis(dependencies: {
     },
 
     /**
-     * The analysis of a snapshot; if there is none, the built-in analyst's, which does not wait for a model.
+     * Returns the analysis of a snapshot. If there is none, uses the built-in analyst, which does not wait for a model.
      */
     async write(
       accountId: string,
@@ -258,7 +261,7 @@ export function createAnalysis(dependencies: {
       return stored ?? (await begin(accountId, { ...request, writer: 'built-in' }, current)).result;
     },
 
-    /** Stored analyses, consents and model calls of an account. */
+    /** Returns an account's stored analyses, consents and model calls. */
     async exportOf(accountId: string) {
       const rows = await repository.listOfAccount(accountId);
       const analyses = await Promise.all(rows.map(open));
@@ -283,7 +286,7 @@ function contentOf(id: string): string {
   return `analyses ${id} content`;
 }
 
-/** The same analysis, with a notice to the requester. */
+/** Returns the same analysis with a notice to the requester. */
 function withNotice(run: AnalysisRun, notice: NonNullable<Analysis['notice']>): AnalysisRun {
   return {
     result: run.result.then((analysis) => ({ ...analysis, notice })),

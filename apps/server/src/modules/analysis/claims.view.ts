@@ -13,19 +13,19 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/** Incremented whenever claims or prose change so that stored analyses should be written again. */
+/** Increment when claims or prose change in a way that requires stored analyses to be written again. */
 const LETTER_VERSION = 5;
 
 export interface SnapshotClaims {
   readonly claims: InsightSet;
   readonly basis: Basis;
-  /** The built-in analyst's letter, which is created immediately. */
+  /** The built-in analyst's letter, created immediately. */
   readonly builtIn: Letter;
-  /** SHA-256 over everything that may be said, in hexadecimal. */
+  /** SHA-256 of everything the letter may say, in hexadecimal. */
   readonly hash: string;
 }
 
-/** Inputs of a letter other than the snapshot. */
+/** Inputs to a letter other than the snapshot. */
 interface Known {
   readonly review: Review;
   readonly otherPeriods: Review['findings'];
@@ -37,11 +37,10 @@ interface Known {
 const memoized = memoizePerObject<Review, Promise<SnapshotClaims>>();
 
 /**
- * Builds the inputs of a letter about a snapshot: its figures on a basis, its parity, its review, and the owner's
- * answers.
+ * Builds the inputs to a letter about a snapshot: its figures on one basis, its comparison with QuickBooks' reports,
+ * its review, and the owner's answers.
  */
 export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
-  // A review belongs to one snapshot.
   return memoized(known.review, JSON.stringify([known.basis, known.answers]), () =>
     runInTimeSlices(buildInSteps(snapshot, known)),
   );

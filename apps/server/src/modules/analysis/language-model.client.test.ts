@@ -34,7 +34,7 @@ if (address === null || typeof address === 'string') throw new Error('The provid
 const { port } = address;
 afterAll(() => provider.close());
 
-/** Bytes that the provider managed to send before the connection was closed. */
+/** Bytes the provider sent before the connection was closed. */
 let sent = 0;
 
 function endless(response: import('node:http').ServerResponse, piece = () => 'x'.repeat(1000)): void {

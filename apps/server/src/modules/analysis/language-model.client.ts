@@ -8,14 +8,14 @@ import type { Settings } from '../../settings.ts';
 export interface ModelRequest {
   readonly instructions: string;
   readonly prompt: string;
-  /** The shape of an answer. Its ids are checked by the caller, who knows them. */
+  /** Schema for the answer. The caller knows the valid ids and checks them. */
   readonly shape: z.ZodType;
   readonly maxOutputTokens: number;
   readonly signal: AbortSignal;
 }
 
 export interface ModelAnswer {
-  /** The answer, if it has the right shape; null after a failure. */
+  /** The answer if it matches the schema; null after a failure. */
   readonly offered: unknown;
   /** Null on success. */
   readonly failure: ModelFailure | null;
@@ -39,12 +39,12 @@ export interface ModelFailure {
   readonly retryAfterMs: number | null;
 }
 
-/** A language model of any provider. It has no tools, and answers only with ids that it was given. */
+/** A language model from any provider. It has no tools, and answers only with ids that it was given. */
 export interface LanguageModel {
   choose(request: ModelRequest): Promise<ModelAnswer>;
 }
 
-/** Null if no provider is configured. Only this file uses a provider's library. */
+/** Returns null if no provider is configured. Only this file uses a provider's library. */
 export function createLanguageModel(settings: Settings): LanguageModel | null {
   const model = sdkModel(settings);
   return model === null ? null : { choose: (request) => choose(model, request) };
@@ -94,14 +94,14 @@ const fetchLimited: typeof fetch = async (input, init) => {
 async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnswer> {
   const { instructions, prompt, shape, maxOutputTokens, signal } = request;
   let error: unknown = null;
-  // Streamed, so that text sent before a break or a deadline is counted as sent.
+  // Streamed, so that text sent before a dropped connection or a deadline still counts as sent.
   const result = streamText({
     model,
     instructions,
     prompt,
     output: Output.object({ schema: shape }),
     maxOutputTokens,
-    // The caller knows the deadline and the budget, and decides about retries.
+    // The caller knows the deadline and the budget, so it decides about retries.
     maxRetries: 0,
     abortSignal: signal,
     onError: (event) => {
@@ -127,7 +127,7 @@ async function choose(model: SdkModel, request: ModelRequest): Promise<ModelAnsw
   };
 }
 
-/** An impossible count is treated as unknown. */
+/** Returns null for an impossible count. */
 function tokensOrNull(count: number | undefined): number | null {
   return count !== undefined && Number.isSafeInteger(count) && count >= 0 ? count : null;
 }
@@ -136,7 +136,7 @@ function settled<T>(value: PromiseLike<T>): Promise<T | null> {
   return Promise.resolve(value).catch(() => null);
 }
 
-/** Whether the provider itself is failing, so that other visitors would wait in vain, too. */
+/** Whether the provider itself is failing, in which case other visitors would also wait in vain. */
 export function isOutage(kind: string): boolean {
   return ['unauthorised', 'rate-limited', 'unavailable', 'timeout', 'unreachable'].includes(kind);
 }

@@ -11,7 +11,7 @@ import {
 import type { ProviderRest } from './provider-rest.rules.ts';
 import type { CallFacts, Spending } from './spending.usecases.ts';
 
-/** The shape of an arrangement. Its ids and joins are checked by the caller, who knows the claims. */
+/** Schema for an outline. The caller knows the claims and checks the ids and joins. */
 const ArrangementShape = z.object({
   headline: z.string(),
   paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
@@ -20,15 +20,15 @@ const ArrangementShape = z.object({
   recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
 });
 const MAX_OUTPUT_TOKENS = 2_000;
-/** Limit for a whole arrangement: two attempts. */
+/** Time limit for an entire outline, including both attempts. */
 export const DEADLINE_MS = 30_000;
-/** With less time left, there is no second attempt. */
+/** With less time left than this, there is no second attempt. */
 const MIN_MS = 5_000;
-/** A provider that asks to wait longer is given up. */
+/** If a provider asks us to wait longer than this, there is no second attempt. */
 const MAX_WAIT_MS = 8_000;
 const TRIES = 2;
 
-/** The result of requesting an arrangement: the model's answer, or why there is none. */
+/** The model's outline, or the reason why there is none. */
 export type ModelArrangement =
   | { readonly offered: unknown; readonly failure: null }
   | { readonly offered: null; readonly failure: ModelFailure['kind'] | 'budget' | 'resting' };
@@ -39,7 +39,7 @@ export interface ArrangementRequest {
   readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
 }
 
-/** Requests an arrangement of claims from a model. The answer is data to be checked, and never shown. */
+/** Requests an outline of claims from a model. The answer is data to be checked, and is never shown. */
 export function createModelArrangements({
   model,
   spending,
@@ -62,7 +62,7 @@ export function createModelArrangements({
 
   async function ask({ claims, call, onCall }: ArrangementRequest): Promise<ModelArrangement> {
     const deadline = performance.now() + deadlineMs;
-    // Both are new for every letter, so nobody can have put them into a name beforehand.
+    // Both are generated for each letter, so nobody can have put them into a name beforehand.
     const [canary, mark] = [randomToken(), randomToken()];
     const described = describeInsights(claims);
     const instructions = instructionsFor(canary);
@@ -105,12 +105,15 @@ export function createModelArrangements({
 
 export type ModelArrangements = ReturnType<typeof createModelArrangements>;
 
-/** The first attempt leaves time for a second one. */
+/** Returns the time for an attempt. The first attempt leaves time for a second one. */
 function timeFor(attempt: number, leftMs: number): number {
   return attempt === 1 ? leftMs * (2 / 3) : leftMs;
 }
 
-/** A request rejected before any output costs nothing; an interrupted one may have cost the maximum. */
+/**
+ * Returns the tokens to charge. A request rejected before any output costs nothing; an interrupted one may have cost
+ * the maximum.
+ */
 export function chargeOf({ failure, inputTokens, outputTokens }: ModelAnswer) {
   const isTurnedAway =
     failure !== null && ['unauthorised', 'rate-limited', 'unavailable'].includes(failure.kind);

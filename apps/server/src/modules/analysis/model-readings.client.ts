@@ -18,7 +18,7 @@ import type { ProviderRest } from './provider-rest.rules.ts';
 import type { Spending } from './spending.usecases.ts';
 
 const MAX_OUTPUT_TOKENS = 800;
-/** A visitor is waiting. */
+/** Short, because a visitor is waiting. */
 const DEADLINE_MS = 12_000;
 
 export interface ModelCallNote {
@@ -28,8 +28,8 @@ export interface ModelCallNote {
 }
 
 /**
- * Lets a model interpret a question once, if our code could not. It chooses among marks; the result is offered in our
- * words and answered by our code if the visitor chooses it.
+ * Lets a model try once to interpret a question that our code could not interpret. The model chooses among
+ * placeholders; the result is offered in our words, and our code answers it if the visitor chooses it.
  */
 export function createModelReadings(dependencies: {
   model: LanguageModel;
@@ -94,7 +94,7 @@ export function createModelReadings(dependencies: {
     ): Promise<{ options: readonly Option[]; notice: string | null }> {
       if (rest.isResting()) return without('resting');
       if (!(await attempts.isAllowed(MODEL_QUESTIONS, [`account ${accountId}`]))) return without('often');
-      // Both are new for every question, so nobody can have put them into a name beforehand.
+      // Both are generated for each question, so nobody can have put them into a name beforehand.
       const [canary, mark] = [randomToken(), randomToken()];
       const choices = choicesFor(question, books);
       const accountNames = [...choices.names.values()].filter(({ type }) => type === 'account').length;

@@ -5,7 +5,7 @@ type Notice = NonNullable<Analysis['notice']>;
 
 const INSTEAD = 'The built-in analyst wrote this analysis.';
 
-/** Why the configured model was not called. */
+/** Returns a notice that explains why the configured model was not called. */
 export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: AnalysisProvider): Notice {
   switch (reason) {
     case 'consent':
@@ -26,7 +26,7 @@ export function notAsked(reason: 'consent' | 'often' | 'budget', { name }: Analy
   }
 }
 
-/** Why a model interpreted no question although it was requested. */
+/** Returns a notice that explains why a model did not interpret a question. */
 export function unreadNotice(
   failure: NonNullable<ModelArrangement['failure']> | 'often' | 'nothing',
   { name }: AnalysisProvider,
@@ -56,7 +56,10 @@ const FAILURES: Readonly<Record<string, string>> = {
   unreachable: 'could not be reached',
 };
 
-/** Why the built-in analyst's letter is shown and not the model's; null if the model's is shown. */
+/**
+ * Returns a notice that explains why the built-in analyst's letter is shown instead of the model's; null if the model's
+ * is shown.
+ */
 export function noticeOf(failure: ModelArrangement['failure'], provider: AnalysisProvider): Notice | null {
   const { name } = provider;
   if (failure === null) return null;
@@ -73,7 +76,7 @@ export function noticeOf(failure: ModelArrangement['failure'], provider: Analysi
   };
 }
 
-/** An answer of which nothing was usable. */
+/** Returns the notice for an answer that was entirely unusable. */
 export function notUsable({ name }: AnalysisProvider): Notice {
   return {
     code: 'analysis.model_refused',

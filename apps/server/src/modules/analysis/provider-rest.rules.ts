@@ -4,15 +4,15 @@ const FAILURES_BEFORE_REST = 2;
 export const REST_MS = 5 * MINUTE;
 
 /**
- * Stops calling a provider for five minutes after two failures in a row, so that an outage costs only the first two
- * visitors. Each instance decides for itself: all learn equally fast.
+ * Stops calling a provider for five minutes after two failures in a row, so that an outage slows down only the first
+ * two visitors. Instances decide independently, and all learn of an outage equally fast.
  */
 export function createProviderRest({ clock, onRest }: { clock: Clock; onRest: () => void }) {
   let failures = 0;
   let until = new Date(0);
   return {
     isResting: () => clock.now() < until,
-    /** Records the outcome of each letter requested from a model. */
+    /** Records whether a request to a model failed. */
     note(isFailure: boolean): void {
       failures = isFailure ? failures + 1 : 0;
       if (failures < FAILURES_BEFORE_REST) return;

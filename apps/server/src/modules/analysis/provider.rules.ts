@@ -3,7 +3,7 @@ import type { Settings } from '../../settings.ts';
 
 export const BUILT_IN: AnalysisProvider = { kind: 'built-in', name: 'Built-in analyst', model: null };
 
-/** The writer of this server's analyses. */
+/** Returns the writer of this server's analyses. */
 export function providerOf({
   aiProvider,
   aiModel,
@@ -13,7 +13,9 @@ export function providerOf({
   return { kind: aiProvider, name: nameOf(aiProvider, aiBaseUrl), model: aiModel };
 }
 
-/** Identifies the writer of stored analyses: each model writes its own letter. */
+/**
+ * Returns an id for the writer of stored analyses. Different models have different ids, because their letters differ.
+ */
 export function writerId({ kind, name, model }: AnalysisProvider): string {
   return model === null ? kind : `${kind} ${name} ${model}`;
 }

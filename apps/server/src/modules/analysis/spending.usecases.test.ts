@@ -13,7 +13,7 @@ import { createAnalysisRepository } from './analysis.repository.ts';
 import { type CallFacts, createSpending } from './spending.usecases.ts';
 
 describe.each(DATABASES)('the daily budget, on the %s database', (kind) => {
-  it('holds under concurrent calls', async ({ skip }) => {
+  it('stays within the budget under concurrent calls', async ({ skip }) => {
     const place = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (place === null) return skip(postgresMissing());
     const { dataDir, databaseUrl } = readSettings(place.env);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('the daily budget, on the %s database', (kind) => {
       claimCount: 0,
       nameCount: 0,
     };
-    // A million output tokens at a dollar a million each: the budget covers three.
+    // A million output tokens cost one dollar per call, so the budget covers three calls.
     const booked = await Promise.all(Array.from({ length: 20 }, () => spending.book(facts, 0, 1_000_000)));
     expect(booked.filter((call) => call !== null)).toHaveLength(3);
     await database.close();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { after, type Clock, DAY } from '../../shared/clock.ts';
 import type { AnalysisRepository, ModelCallRow } from './analysis.repository.ts';
 
-/** Prices per million tokens: one token at one dollar a million costs one millionth of a dollar. */
+/** Prices per million tokens. At one dollar per million tokens, a token costs one millionth of a dollar. */
 export interface ModelPrices {
   readonly inputDollars: number;
   readonly outputDollars: number;
@@ -30,7 +30,7 @@ export interface CallCosts {
   readonly outcome: string;
 }
 
-/** Counts the cost of models, and keeps it within the day's budget across all instances. */
+/** Tracks the cost of model calls, and keeps it within the daily budget across all instances. */
 export function createSpending(dependencies: {
   repository: Pick<AnalysisRepository, 'addCallWithin' | 'finishCall' | 'spentSince'>;
   clock: Clock;
@@ -43,14 +43,14 @@ export function createSpending(dependencies: {
 
   return {
     budgetDollars: dailyBudgetDollars,
-    /** In the last 24 hours, across all instances. */
+    /** Returns the spending in the last 24 hours, across all instances. */
     async spentDollars(): Promise<number> {
       return (await repository.spentSince(after(clock.now(), -DAY))) / MICROS_PER_DOLLAR;
     },
 
     /**
-     * Books a call at its maximum cost before it is made; null if the day's budget does not allow it. Booked amounts
-     * count for all concurrent callers.
+     * Books a call at its maximum cost before it is made; returns null if the daily budget does not allow it. Booked
+     * amounts count against the budget for all concurrent calls.
      */
     async book(facts: CallFacts, promptCharacters: number, maxOutputTokens: number) {
       const inputTokens = Math.ceil(promptCharacters / CHARACTERS_PER_TOKEN);
@@ -61,7 +61,7 @@ export function createSpending(dependencies: {
       const budget = { since: after(calledAt, -DAY), budgetMicros: dailyBudgetDollars * MICROS_PER_DOLLAR };
       if (!(await repository.addCallWithin({ ...facts, ...call, id, calledAt }, budget))) return null;
       return {
-        /** Settles the actual cost. Without a report from the provider, the maximum counts. */
+        /** Settles a call at its actual cost, or at the maximum if the provider did not report its usage. */
         async settle({ inputTokens: input, outputTokens: output, outcome }: CallCosts): Promise<number> {
           const [read, written] = [input ?? inputTokens, output ?? maxOutputTokens];
           const costMicros = costOf(read, written);

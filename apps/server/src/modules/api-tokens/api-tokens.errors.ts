@@ -1,7 +1,7 @@
 import type { TokenScope } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 
-/** The same error for every invalid token, so that it reveals nothing about those that exist. */
+/** The same error for every invalid token, so that it reveals nothing about valid ones. */
 export const invalidToken = () =>
   new AppError({
     code: 'tokens.refused',

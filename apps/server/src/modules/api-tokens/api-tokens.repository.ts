@@ -7,7 +7,7 @@ export type TokenRow = typeof personalTokens.$inferSelect;
 
 export function createTokensRepository(queries: Queries) {
   return {
-    /** Returns the token with its account, which may have lost its access since. */
+    /** Returns the token with its account, which may have lost access since the token was created. */
     async find(tokenHash: string) {
       const [row] = await queries
         .select({ token: personalTokens, account: accounts })
@@ -16,7 +16,7 @@ export function createTokensRepository(queries: Queries) {
         .where(eq(personalTokens.tokenHash, tokenHash));
       return row;
     },
-    /** Null means the demo company. */
+    /** A null connection means the demo company. */
     async listCompanies(
       tokenIds: readonly string[],
     ): Promise<{ tokenId: string; connectionId: string | null }[]> {

@@ -9,9 +9,7 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { ApiTokens } from './api-tokens.usecases.ts';
 
-/**
- * The API tokens of an account, for its owner to create, list and revoke. A token itself cannot call these routes.
- */
+/** Lets an account's owner create, list and revoke API tokens. A token itself cannot call these routes. */
 export function registerTokenRoutes(app: ApiServer, { tokens }: { tokens: ApiTokens }): void {
   app.get(
     '/api/tokens',

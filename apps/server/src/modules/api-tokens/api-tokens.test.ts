@@ -17,7 +17,7 @@ const server = await startTestServer();
 const COMPANIES = '/api/v1/companies';
 const WANTED = { name: 'Spreadsheet', scopes: ['books:read'], companies: ['demo'] };
 
-describe('the format of a token', () => {
+describe('the API token format', () => {
   it('has a prefix and a checksum, and is unique', () => {
     const tokens = Array.from({ length: 200 }, () => newToken('personal'));
     expect(new Set(tokens).size).toBe(200);
@@ -36,7 +36,7 @@ describe('the format of a token', () => {
   });
 });
 
-describe('a token', () => {
+describe('an API token', () => {
   it('is shown once, stored as a hash, and listed without its value', async () => {
     const owner = await server.newPaidVisitor();
     const { status, body } = await owner.post('/api/make-token', WANTED);
@@ -71,7 +71,7 @@ describe('a token', () => {
     expect(Math.abs(Date.parse(made.lastUsedAt) - server.clock.now().getTime())).toBeLessThan(60_000);
   });
 
-  it('becomes invalid as soon as it is revoked, and nobody else can revoke it', async () => {
+  it('becomes invalid as soon as it is revoked, and can be revoked only by its owner', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newApiClient(server.url, owner);
     const stranger = await server.newPaidVisitor();
@@ -98,7 +98,7 @@ describe('a token', () => {
     expect((await owner.get('/api/tokens')).body.data.tokens).toEqual([]);
   });
 
-  it('becomes invalid with the access of its account, and stays invalid if access returns', async () => {
+  it('becomes invalid when its account loses access, and stays invalid if access is granted again', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newApiClient(server.url, owner);
     const accountId = await accountIdOf(server, owner);
@@ -112,7 +112,7 @@ describe('a token', () => {
     expect((await newer.get(COMPANIES)).status).toBe(200);
   });
 
-  it('works even if the clock was set back before it was created, and still becomes invalid with the access', async () => {
+  it('works even if the clock was set back before it was created, and still becomes invalid when access is lost', async () => {
     const own = await startTestServer();
     const owner = await own.newPaidVisitor();
     own.clock.advance(-DAY);
@@ -129,7 +129,7 @@ describe('a token', () => {
     expect((await listTools(own.url, connected.access)).status).toBe(401);
   });
 
-  it('from the release before access generations works if it worked then', async () => {
+  it('still works if it was created by the release before access generations and worked then', async () => {
     const owners = [
       await server.newPaidVisitor(),
       await server.newPaidVisitor(),
@@ -161,7 +161,7 @@ describe('a token', () => {
     expect(dump).not.toContain(program.id);
   });
 
-  it('opens the companies it was created for, and loses each that is disconnected', async () => {
+  it('gives access to the companies it was created for, and loses each one that is disconnected', async () => {
     const owner = await server.newPaidVisitor();
     await connectCompany(owner, DEMO_COMPANY);
     await connectCompany(owner, CASH_COMPANY);
@@ -171,13 +171,13 @@ describe('a token', () => {
       (await program.get(COMPANIES)).body.data.companies.map(({ id }: { id: string }) => id).toSorted();
     expect(await idsOf(both)).toEqual([DEMO_COMPANY, CASH_COMPANY]);
     expect(await idsOf(one)).toEqual([CASH_COMPANY]);
-    // The most recently connected company is selected, and it is the one that is disconnected.
+    // The most recently connected company is selected, so it is the one that is disconnected.
     expect((await owner.post('/api/qbo-disconnect')).status).toBe(200);
     expect(await idsOf(both)).toEqual([DEMO_COMPANY]);
     expect((await one.get(COMPANIES)).status).toBe(401);
   });
 
-  it('is rejected beyond the limit of twenty', async () => {
+  it('is rejected if the account already has twenty', async () => {
     const owner = await server.newPaidVisitor();
     const made = await Promise.all(Array.from({ length: 24 }, () => owner.post('/api/make-token', WANTED)));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(20);
@@ -187,11 +187,11 @@ describe('a token', () => {
   });
 });
 
-describe('the rate limit of a token', () => {
-  it('is included in each response, and once exceeded comes with the time to wait', async () => {
+describe('the rate limit of an API token', () => {
+  it('is included in each response, and comes with the time to wait once it is exceeded', async () => {
     const own = await startTestServer();
     const program = await newApiClient(own.url, await own.newPaidVisitor());
-    // Starts a whole minute, so that all requests are counted in the same one.
+    // Advances to the start of a minute, so that all requests count toward the same minute.
     own.clock.advance(60_000 - (own.clock.now().getTime() % 60_000));
     const first = await program.get(COMPANIES);
     expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=120;w=60');
@@ -207,8 +207,8 @@ describe('the rate limit of a token', () => {
   });
 });
 
-describe('the log', () => {
-  it('records creation, use and revocation, and never contains a token', async () => {
+describe('the API token log', () => {
+  it('records creation, use and revocation of tokens, and never contains a token', async () => {
     const owner = await server.newPaidVisitor();
     const program = await newApiClient(server.url, owner);
     await program.get(COMPANIES);

@@ -16,22 +16,24 @@ import { createTokensRepository, type TokenRow } from './api-tokens.repository.t
 import { isToken, newToken } from './token-format.rules.ts';
 
 const MAX_TOKENS = 20;
-/** An expired token stays listed for a while, because its owner may wonder why an app stopped working. */
+/**
+ * An expired token stays in the list for a while, because its owner may wonder why an app stopped working.
+ */
 const EXPIRED_KEPT_MS = 30 * DAY;
 const ENDING_LENGTH = 4;
 const MAX_CLIENT_NAME = 60;
 
-/** An app or script that reads for an account: its scopes and its companies. */
+/** An app or script that reads on behalf of an account, with its scopes and companies. */
 export interface Caller {
   /** Id of a personal token, or of the grant to a connected app. */
   readonly tokenId: string;
   readonly account: Visitor['account'];
   readonly scopes: readonly TokenScope[];
-  /** Companies that are still connected; at least one. */
+  /** Companies that are still connected; never empty. */
   readonly companies: readonly OpenCompany[];
 }
 
-/** API tokens that let apps read the owner’s data. They are read-only. */
+/** Manages API tokens, which let programs read what their owner sees. Tokens are read-only. */
 export function createApiTokens(dependencies: {
   database: Database;
   clock: Clock;
@@ -68,13 +70,13 @@ export function createApiTokens(dependencies: {
   }
 
   return {
-    /** Returns the account's tokens, newest first, and the companies that one can be created for. */
+    /** Returns the account's tokens, newest first, and the companies that a new token can be created for. */
     async list(accountId: string) {
       const companies = (await connections.openCompanies(accountId)).map(({ id, name }) => ({ id, name }));
       return { tokens: await withCompanies(accountId, await repository.list(accountId)), companies };
     },
 
-    /** Creates a token. Its value is not available again. */
+    /** Creates a token. Its value cannot be retrieved later. */
     async make(visitor: Visitor, { name, scopes, companies, days }: CreateTokenRequest) {
       const accountId = visitor.account.id;
       await attempts.count(TOKENS_MADE, [`account ${accountId}`]);
@@ -104,16 +106,16 @@ export function createApiTokens(dependencies: {
       return { token, made: made as ApiToken };
     },
 
-    /** Revokes a token: the next request with it is rejected. */
+    /** Revokes a token. The next request that uses it is rejected. */
     async revoke(accountId: string, id: string): Promise<void> {
       if (!(await repository.remove(accountId, id))) throw tokenUnknown();
       audit(log, 'revoke-token', { account: accountId, token: id });
     },
 
     /**
-     * Identifies the caller by the token; null if the token is not valid: it was never issued, has expired or was
-     * revoked, its account does not have access, or lost it for a time since the token was created, or none of its
-     * companies is left.
+     * Returns the caller that a token identifies, or null if the token is not valid. A token is not valid if it was
+     * never issued, has expired or was revoked; if its account does not have access, or lost access for a time after
+     * the token was created; or if none of its companies is still connected.
      */
     async authenticate(token: string, client: string): Promise<Caller | null> {
       if (!isToken('personal', token)) return null;
@@ -174,9 +176,7 @@ export function selectConnections(
   });
 }
 
-/**
- * Returns a client's name from its user agent, as far as it can be shown: its first word, in plain characters.
- */
+/** Returns a client's name for display: the first word of its user agent, in plain characters. */
 export function clientName(userAgent: string): string {
   const [first = ''] = userAgent.trim().split(/[^\w./+-]/);
   return first.slice(0, MAX_CLIENT_NAME);

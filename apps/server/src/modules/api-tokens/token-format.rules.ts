@@ -5,20 +5,23 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 
-/** Prefix of each kind: a personal token, and the access token, refresh token and code of a connected app. */
+/**
+ * Prefix for each kind of token: a personal token, and a connected app's access token, refresh token and authorization
+ * code.
+ */
 const PREFIXES = { personal: 'fi_', access: 'fia_', refresh: 'fir_', code: 'fic_' } as const;
 export type TokenKind = keyof typeof PREFIXES;
 
 /**
- * Returns a new token: a prefix by which people and secret scanners recognize it, 178 random bits, and a checksum that
- * detects a mistyped or invented token without a database query.
+ * Returns a new token: a prefix that people and secret scanners recognize, 178 random bits, and a checksum that detects
+ * a mistyped or invented token without a database query.
  */
 export function newToken(kind: TokenKind): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${PREFIXES[kind]}${random}${checksum(random)}`;
 }
 
-/** Whether it may be one of our tokens. Anyone can compute a checksum, so it proves nothing. */
+/** Whether the text has the format of our tokens. Anyone can compute a checksum, so this proves nothing. */
 export function isToken(kind: TokenKind, text: string): boolean {
   const prefix = PREFIXES[kind];
   if (!text.startsWith(prefix)) return false;

@@ -14,7 +14,7 @@ import { scopeMissing } from '../api-tokens/api-tokens.errors.ts';
 import type { ApiV1 } from './api-v1.usecases.ts';
 import { hasScopeFor, V1_OPERATIONS } from './operations.rules.ts';
 
-/** Registers the API v1 routes. All are GET: a token reads and changes nothing. */
+/** Registers the API v1 routes. All are GET requests, because a token cannot change anything. */
 export function registerV1Routes(app: ApiServer, { v1, publicUrl }: { v1: ApiV1; publicUrl: string }): void {
   for (const name of Object.keys(V1_OPERATIONS) as V1Operation[]) {
     const operation = V1_OPERATIONS[name];
@@ -66,7 +66,7 @@ function splitParameters(path: string, shape: z.ZodRawShape) {
   };
 }
 
-/** Everything in a URL is text, so numbers and plans are parsed from it. */
+/** Returns a schema that parses a parameter from text, because URLs contain only text. */
 function fromText(key: string, value: z.ZodType): z.ZodType {
   if (key === 'plan') return PLAN_IN_URL;
   if (key !== 'limit') return value;
@@ -76,7 +76,7 @@ function fromText(key: string, value: z.ZodType): z.ZodType {
     .optional();
 }
 
-/** A plan as JSON, which OpenAPI describes with the schema of the plan. */
+/** A plan as JSON, described in OpenAPI with the plan's schema. */
 const PLAN_IN_URL = z
   .preprocess((text) => {
     try {

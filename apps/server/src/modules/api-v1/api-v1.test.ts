@@ -13,7 +13,7 @@ await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
 const program = await newApiClient(server.url, owner);
 const DEMO = '/api/v1/companies/demo';
 const ask = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.data;
-// Each test gets the calls allowed per minute.
+// Gives each test the full number of calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 const centsOf = (money: string) => Math.round(Number(money) * 100);
 
@@ -22,13 +22,13 @@ function strict(schema: z.ZodType): z.ZodType {
   return z.fromJSONSchema({ ...(z.toJSONSchema(schema) as object) } as never);
 }
 
-describe('the description of the API', async () => {
+describe('the API description', async () => {
   const { body: openapi } = await server.newVisitor().get('/api/openapi.json');
   const operations = Object.entries(openapi.paths as Record<string, { get?: Described }>).filter(([path]) =>
     path.startsWith('/api/v1/'),
   );
 
-  it('includes every question with the parameters of its contract and the token scope it needs', () => {
+  it('includes every operation with the parameters in its contract and the token scope it needs', () => {
     expect(operations.map(([, { get }]) => get?.operationId).toSorted()).toEqual(
       Object.keys(V1_OPERATIONS).toSorted(),
     );
@@ -102,7 +102,7 @@ describe('figures in API v1', () => {
     }
   });
 
-  it('match, for a period within a longer snapshot, those of a sync of that period', async () => {
+  it('match the figures from a sync of the same period, even if the snapshot covers a longer period', async () => {
     const asked = 'from=2026-07-01&to=2026-09-30';
     const before = await ask(`figures?${asked}`);
     expect(before.about.parity).toMatchObject({ from: OCTOBER.startDate, to: OCTOBER.endDate });
@@ -137,7 +137,7 @@ interface Row {
   readonly amount: string;
 }
 
-describe('a search', () => {
+describe('search in API v1', () => {
   const find = async (text: string) =>
     (await ask(`search?text=${encodeURIComponent(text)}&limit=500`)).rows as {
       kind: string;
@@ -170,7 +170,7 @@ describe('a search', () => {
     for (const row of opened.rows) expect(row.number).toBe(number);
   });
 
-  it('does not match part of a document number, and returns nothing for unknown text', async () => {
+  it('does not match part of a document number, and finds nothing for unknown text', async () => {
     expect((await find('1')).filter(({ kind, name }) => kind === 'document' && !name.endsWith(' 1'))).toEqual(
       [],
     );
@@ -178,7 +178,7 @@ describe('a search', () => {
   });
 });
 
-describe('a list with several pages', () => {
+describe('a paged list in API v1', () => {
   const DAYS = 'from=2026-10-01&to=2026-10-31';
   const LISTS: readonly [path: string, rows: string, amount: string][] = [
     [`postings?figure=summary.totalRevenue&${DAYS}`, 'rows', 'amount'],
@@ -204,7 +204,7 @@ describe('a list with several pages', () => {
     }
   });
 
-  it('continues only within the same list of the same books', async () => {
+  it('continues only within the same list for the same books', async () => {
     const first = await ask(`postings?figure=summary.totalRevenue&${DAYS}&limit=1`);
     const { cursor } = first.page;
     const codeOf = async (path: string) => (await program.get(`${DEMO}/${path}`)).body.code;
@@ -221,7 +221,7 @@ describe('a list with several pages', () => {
     );
   });
 
-  it('omits accounts from a concise statement, and gives their number and amount', async () => {
+  it('omits accounts from a concise statement, and gives their count and total', async () => {
     const concise = await ask(`statements/income-statement?${DAYS}`);
     const full = await ask(`statements/income-statement?${DAYS}&detail=full&limit=500`);
     expect([concise.about.complete, full.about.complete]).toEqual([false, true]);
@@ -233,7 +233,7 @@ describe('a list with several pages', () => {
   });
 });
 
-describe('a question that cannot be answered', () => {
+describe('a question that API v1 cannot answer', () => {
   it.each([
     ['figures?colour=red', 400, 'request.invalid', /“colour”.*Known are: period, from, to, basis, detail/],
     ['postings?figure=summary.totalRevenue&accounts=1', 400, 'request.invalid', /Known are:.*account/],
@@ -258,7 +258,7 @@ describe('a question that cannot be answered', () => {
   });
 });
 
-it('lists a finding’s transactions and their sum', async () => {
+it('lists a finding’s transactions and their total', async () => {
   const { findings } = await ask('findings?from=2026-10-01&to=2026-10-31&limit=500');
   const [finding] = findings.filter(({ transactions }: { transactions: number }) => transactions > 1);
   const id = encodeURIComponent(finding.id);

@@ -21,8 +21,8 @@ import { createStatementOperations } from './statements.usecases.ts';
 const MAX_PERIODS = 24;
 
 /**
- * The operations of API v1. Every figure is computed from snapshots that already exist, by the same functions as those
- * on screen. Lists have pages, each of which states what it leaves out.
+ * Creates the operations of API v1. Every figure is computed from existing snapshots, by the same functions as the
+ * figures on screen. Lists are paged, and each page says what it leaves out.
  */
 export function createApiV1(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -84,7 +84,7 @@ export function createApiV1(dependencies: {
       return operation(caller, parameters);
     },
 
-    /** Returns the report with every section, without the owner's details or logo. */
+    /** Returns the report with every section, but without the owner's details or logo. */
     async report(caller: Caller, request: V1Parameters<'get_report'>, signal: AbortSignal) {
       await attempts.count(REPORTS, [`account ${caller.account.id}`]);
       const found = await books.find(caller, request, { isExact: true });

@@ -24,7 +24,7 @@ type Response = V1Response<'ask_books'>;
 type CellResponse = NonNullable<Response['headline']>;
 type RowResponse = NonNullable<Response['rows']>[number];
 
-/** Questions in words and plans. */
+/** Creates the operations for questions in words and for plans. */
 export function createAskOperations(books: BooksFinder): Pick<V1Operations, 'ask_books' | 'query_books'> {
   return {
     async ask_books(caller, request) {
@@ -67,7 +67,7 @@ function outcomeResponse(
   }
   const { answer } = outcome;
   const { plan, columns, notShown, total, period, basis } = answer;
-  // Without this, a question could bypass the scope.
+  // Without this check, a question could bypass the scope.
   if (plan.kind === 'findings' && !scopes.includes('review:read')) throw scopeMissing('review:read');
   const { company } = found.current;
   const { rows, page } = pageOfRows(answer, openPage(found, request));
@@ -91,7 +91,7 @@ function outcomeResponse(
   };
 }
 
-/** The page of an answer, with sums if all amounts of its first additive column are exact. */
+/** Returns one page of an answer, with sums if all amounts in its first additive column are exact. */
 function pageOfRows(
   { columns, rows: all, notShown, total }: Extract<Outcome, { outcome: 'answer' }>['answer'],
   requested: ReturnType<typeof openPage>,
@@ -108,7 +108,7 @@ function pageOfRows(
     sum !== null && plain.rows.every((row) => amountIn(row) !== null)
       ? requested.takeAmounts(all, (row) => amountIn(row) ?? 0, { of, sumCents: cents(sum) })
       : plain;
-  // Rows that are summarized as others have no next page.
+  // Rows that are summarized as "others" have no next page.
   const hasNext = requested.end < all.length;
   return { rows, page: { ...page, cursor: hasNext ? page.cursor : null } };
 }

@@ -28,7 +28,7 @@ type FigureOperations = Pick<
   'list_figures' | 'explain_figure' | 'list_postings' | 'explain_change'
 >;
 
-/** Figures, their breakdown down to postings, and the reasons for changes. */
+/** Creates the operations for figures, their breakdown down to postings, and the reasons for changes. */
 export function createFigureOperations(
   books: BooksFinder,
   { disputed }: Pick<Reviews, 'disputed'>,
@@ -93,7 +93,7 @@ export function createFigureOperations(
         offset: 0,
         limit: requested.end,
       });
-      // Opening balances come first; with them, the rows add up to the figure.
+      // Opening balances come first; together with them, the rows add up to the figure.
       const { rows, page } = requested.takeAmounts(
         [...list.openings, ...list.postings],
         ({ amountCents }) => amountCents,

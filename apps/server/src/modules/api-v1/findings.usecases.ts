@@ -10,7 +10,7 @@ import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
 
-/** Findings of the review, and the transactions of one finding. */
+/** Creates the operations for review findings and the transactions of a finding. */
 export function createFindingOperations(
   books: BooksFinder,
   reviews: Pick<Reviews, 'run'>,

@@ -9,7 +9,7 @@ const SECTIONS: readonly [title: string, paragraphs: (letter: Analysis) => reado
   ['Coverage', ({ coverage }) => coverage],
 ];
 
-/** Returns the letter as text, and separately its amounts with links to the figures behind them. */
+/** Returns the letter as text, with a separate list of its amounts and links to the figures behind them. */
 export function letterResponse(letter: Analysis): Omit<V1Response<'get_letter'>, 'about'> {
   return {
     writer: letter.provider.name,

@@ -7,7 +7,7 @@ export type V1Parameters<Name extends keyof typeof V1_PARAMETERS> = z.infer<
   z.ZodObject<(typeof V1_PARAMETERS)[Name]>
 >;
 
-/** Every operation of API v1 that responds with JSON. Its parameters are already parsed by the contract. */
+/** Every operation in API v1 that responds with JSON. The contract has already parsed its parameters. */
 export type V1Operations = {
   readonly [Name in keyof typeof V1_RESPONSES]: (
     caller: Caller,
@@ -15,14 +15,16 @@ export type V1Operations = {
   ) => Promise<V1Response<Name>>;
 };
 
-/** An operation of API v1: its path, scope, description for people and models, and a working example. */
+/**
+ * A description of an API v1 operation: its path, its scope, a text for people and models, and a working example.
+ */
 export interface OperationDescription {
   readonly path: string;
-  /** Null if any token may use it. */
+  /** Null if any token may use the operation. */
   readonly scope: TokenScope | null;
   readonly summary: string;
   readonly title: string;
-  /** Parameters in addition to the company; a test runs each example. */
+  /** Example parameters besides the company. A test runs each example. */
   readonly example: Readonly<Record<string, string | object>>;
 }
 

@@ -11,7 +11,7 @@ interface PagedRequest {
 }
 
 /**
- * Opens the page that a request asks for. Its cursor works only for the same request to the same snapshot.
+ * Opens the page that a request asks for. Its cursor works only for the same request and the same snapshot.
  */
 export function openPage(
   { current, dates, basis }: RequestedBooks,
@@ -22,7 +22,9 @@ export function openPage(
   const offset = cursor === undefined ? 0 : readOffset(cursor, { snapshotHash, listHash });
   const end = offset + limit;
 
-  /** Takes the page's rows from a list. `of` is the total number of rows if the list does not have all of them. */
+  /**
+   * Takes the page's rows from a list. `of` is the total number of rows if the list does not include all of them.
+   */
   function take<Row>(all: readonly Row[], of = all.length) {
     const rows = all.slice(offset, end);
     const next = offset + rows.length;
@@ -32,7 +34,7 @@ export function openPage(
   }
 
   return {
-    /** Number of rows up to the end of the page. */
+    /** Number of rows through the end of the page. */
     end,
     take,
     /** Takes the page's rows, and states how much of the total amount they make up. */

@@ -42,8 +42,8 @@ export interface RequestedBooks {
 }
 
 /**
- * Finds the requested books among existing snapshots. API requests never start a sync: the same question has the same
- * answer until the owner syncs again, and no app uses up QuickBooks' limits.
+ * Finds the requested books among existing snapshots. API requests never start a sync, so the same question has the
+ * same answer until the owner syncs again, and no app uses up QuickBooks' rate limits.
  */
 export function createBooksFinder(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -92,7 +92,10 @@ export function createBooksFinder(dependencies: {
     return { whole: snapshot, snapshot };
   }
 
-  /** Finds a snapshot of a longer period that contains the requested one, and returns it for that period. */
+  /**
+   * Finds a snapshot for a longer period that contains the requested one, and returns its data for the requested
+   * period.
+   */
   async function findContaining(
     dates: PeriodDates,
     syncedPeriods: readonly SyncedPeriod[],
@@ -108,7 +111,9 @@ export function createBooksFinder(dependencies: {
     return null;
   }
 
-  /** `isExact` requires a snapshot of this very period, because documents and reports are as of its last day. */
+  /**
+   * `isExact` requires a snapshot for exactly this period, because documents and reports are as of its last day.
+   */
   async function find(
     caller: Caller,
     request: RequestedPeriod,
@@ -131,7 +136,7 @@ export function createBooksFinder(dependencies: {
       );
     }
     const basis = request.basis ?? found.snapshot.company.reportBasis;
-    // Reports a missing basis before anything is computed.
+    // Throws for an unavailable basis before anything is computed.
     viewSnapshot(found.snapshot, basis);
     return {
       current: { company, snapshot: found.snapshot },
@@ -159,9 +164,9 @@ export function createBooksFinder(dependencies: {
 }
 
 interface Found {
-  /** Snapshot as stored. */
+  /** The snapshot as stored. */
   readonly whole: Snapshot;
-  /** Snapshot for the requested period. */
+  /** The snapshot restricted to the requested period. */
   readonly snapshot: Snapshot;
 }
 

@@ -15,7 +15,7 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 type Found = V1Response<'search_books'>['rows'][number];
 
-/** Finds everything whose name contains a text or whose number equals it, with the figure that opens each. */
+/** Finds everything whose name contains the text or whose number equals it, each with the figure to open. */
 export function searchBooks(snapshot: Snapshot, basis: Basis, text: string): Found[] {
   const wanted = text.toLowerCase();
   const named = [...figureRows(), ...namedRows(snapshot, basis)];
@@ -44,7 +44,7 @@ function namedRows(snapshot: Snapshot, basis: Basis): Found[] {
   );
 }
 
-/** Customers and items open the income from them, vendors the expenses, classes the net income. */
+/** Customers and items open their income, vendors their expenses, and classes their net income. */
 function namedRow(one: Exclude<Named, { type: 'account' }>): Found[] {
   const { name } = one;
   switch (one.type) {

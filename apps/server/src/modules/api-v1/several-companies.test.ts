@@ -26,7 +26,7 @@ for (const company of COMPANIES) {
 const program = await newApiClient(server.url, owner, { companies: COMPANIES });
 let calls = 0;
 
-/** Advances by a minute, because the test makes more calls than a token may make per minute. */
+/** Advances the clock by a minute, because the test makes more calls than a token may make per minute. */
 function spend(): void {
   calls += 1;
   if (calls % 100 === 0) server.clock.advance(MINUTE);
@@ -54,14 +54,15 @@ describe.each(COMPANIES)('the books of %s', (company) => {
       const whole = await readPages(ask, path, 500, shape);
       const count = whole.seen.length;
       for (const limit of new Set([1, 2, 3, 7, 50, count - 1, count, count + 1])) {
-        // One row per page of hundreds is the same case as seven per page, but takes far more calls.
+        // Fetching hundreds of pages with one row each tests the same case as seven rows per page, but takes far more
+        // calls.
         if (limit < 1 || limit > 500 || count / limit > 20) continue;
         expect(await readPages(ask, path, limit, shape)).toEqual(whole);
       }
     },
   );
 
-  it('never exceed the size that a model accepts', async () => {
+  it('never return more than a model accepts', async () => {
     const figures = (await ask(`${company}/statements/income-statement?detail=full&limit=500`)).rows
       .map(({ figure }: { figure: string | null }) => figure)
       .filter((figure: string | null) => figure !== null)

@@ -20,7 +20,7 @@ const STATEMENTS = {
   'cash-flow': CASH_FLOW_STATEMENT,
 };
 
-/** The statements, row by row. */
+/** Creates the operations that return statements row by row. */
 export function createStatementOperations(books: BooksFinder): Pick<V1Operations, 'get_statement'> {
   return {
     async get_statement(caller, request) {

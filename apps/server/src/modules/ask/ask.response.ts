@@ -27,14 +27,14 @@ import type { Basis } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
 
-/** Context of a response: the books, their company and basis. */
+/** Context for a response: the books, their company and their basis. */
 interface Wire {
   readonly books: AskBooks;
   readonly company: Company;
   readonly basis: Basis;
 }
 
-/** Longer lists of figures are not spelled out. */
+/** Longer lists of figures are not written out. */
 const MAX_NAMED = 8;
 
 export function outcomeResponse(

@@ -32,7 +32,7 @@ export function registerAskRoutes(routes: PeriodRoutes, { ask }: { ask: AskUseCa
   );
 }
 
-/** Not for the demo company, for which no model is called. */
+/** Not registered for the demo company, whose questions never call a model. */
 export function registerAskModelRoute(app: ApiServer, { ask }: { ask: AskUseCases }): void {
   app.post(
     '/api/ask/:startDate/:endDate/readings',

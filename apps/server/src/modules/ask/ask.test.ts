@@ -20,7 +20,7 @@ async function answerTo(question: string) {
   return outcome.answer;
 }
 
-/** Sum of the postings behind an amount, opening each figure as the page does. */
+/** Returns the sum of the postings behind an amount, opening each figure as the page does. */
 async function openedCents({ figures }: AskAmount, basis: string): Promise<number> {
   let sum = 0;
   for (const { id, sign, basis: own = basis } of figures) {
@@ -71,7 +71,7 @@ describe('a question about the books', () => {
     for (const amount of amounts) expect(await openedCents(amount, basis)).toBe(fromDollars(amount.amount));
   });
 
-  it('returns a plan that gives the same answer again, and can be changed', async () => {
+  it('returns a plan that produces the same answer again, and can be edited', async () => {
     const answer = await answerTo('revenue in August 2024');
     const again = await ask({ plan: JSON.stringify(answer.plan) });
     expect(again).toMatchObject({ outcome: 'answer', answer: { headline: answer.headline } });
@@ -85,17 +85,17 @@ describe('a question about the books', () => {
     });
   });
 
-  it('that is not understood offers nothing that ignores a meaningful word', async () => {
+  it('offers nothing that ignores a meaningful word if it is not understood', async () => {
     const outcome = await ask({ question: 'What will revenue be next month?' });
     expect(outcome).toMatchObject({ outcome: 'decline', reason: expect.stringContaining('“will”') });
   });
 
-  it('that is declined keeps its words, so that they can be changed', async () => {
+  it('keeps its words if it is declined, so that they can be edited', async () => {
     const outcome = await ask({ plan: '{"kind":"total","measure":"revenue","by":"vendor"}' });
     expect(outcome).toMatchObject({ outcome: 'decline', words: 'Revenue by vendor' });
   });
 
-  it('is rejected without words or a plan, and with a malformed plan', async () => {
+  it('is rejected without words or a plan, or with a malformed plan', async () => {
     for (const query of [
       '',
       '?question=revenue&plan={}',

@@ -21,7 +21,7 @@ export function createAsk({
   readings = null,
 }: {
   snapshots: Pick<Snapshots, 'get'>;
-  /** The model that a visitor may ask to interpret a question; null if none is configured. */
+  /** Lets a visitor ask a model to interpret a question; null if no model is configured. */
   readings?: ModelReadings | null;
 }) {
   return {
@@ -43,8 +43,8 @@ export function createAsk({
     },
 
     /**
-     * Lets a model interpret a question that our own code could not. The result is a choice in our words: nothing is
-     * answered until the visitor chooses.
+     * Lets a model interpret a question that our own code could not. The result is a choice in our words; nothing is
+     * answered until the visitor chooses it.
      */
     async readByModel(
       accountId: string,
@@ -62,7 +62,7 @@ export function createAsk({
       return { options: [...options], notice };
     },
 
-    /** Splits a question into tokens, with its plan if every word is accounted for. */
+    /** Splits a question into tokens, and adds its plan if every word is understood. */
     async compose(
       accountId: string,
       dates: PeriodDates,
@@ -77,7 +77,8 @@ export function createAsk({
 export type AskUseCases = ReturnType<typeof createAsk>;
 
 /**
- * Whether a model might know what was meant. It does not help with questions that these books cannot answer.
+ * Whether a model might be able to interpret the question. It cannot help with questions that these books cannot
+ * answer.
  */
 function isOpen(outcome: Outcome): boolean {
   return outcome.outcome === 'choose' || (outcome.outcome === 'decline' && outcome.isUnread);

@@ -9,8 +9,8 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 const memoized = memoizePerObject<Snapshot, AskBooks>();
 
 /**
- * The view of a snapshot that questions are answered from, by default on the company's basis. Dismissals are unknown
- * here, so the review covers only the books.
+ * Returns the view of a snapshot used to answer questions, by default on the company's reporting basis. Dismissals are
+ * not known here, so the review covers only the books.
  */
 export function askBooksOf(snapshot: Snapshot, basis: Basis = snapshot.company.reportBasis): AskBooks {
   return memoized(snapshot, basis, () => makeBooks(snapshot, basis));

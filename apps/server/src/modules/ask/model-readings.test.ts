@@ -21,10 +21,10 @@ async function readByModel(visitor: TestVisitor, question: string): Promise<AskR
   return AskReadings.parse(body.data);
 }
 
-describe('a question that could not be read, without a model', async () => {
+describe('an unrecognized question without a model', async () => {
   const server = await startTestServer();
 
-  it('cannot be sent anywhere', async () => {
+  it('cannot be sent to a provider', async () => {
     const visitor = await server.newPaidVisitor();
     expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: null });
     const { status, body } = await visitor.post(`${PATH}/readings`, { question: UNREAD });
@@ -32,7 +32,7 @@ describe('a question that could not be read, without a model', async () => {
   });
 });
 
-describe('a question that could not be read, with a model', async () => {
+describe('an unrecognized question with a model', async () => {
   const double = await startModelDouble(() => ({ arrangement: { readings: [READING] } }));
   afterAll(() => double.stop());
   const server = await startTestServer({
@@ -49,7 +49,7 @@ describe('a question that could not be read, with a model', async () => {
     double.reply = () => ({ arrangement: { readings: [READING] } });
   });
 
-  it('is sent at the visitor’s request, and the model’s choice is offered in our words', async () => {
+  it('is sent when the visitor asks, and the model’s choice is offered in our words', async () => {
     expect(await ask(visitor, UNREAD)).toMatchObject({ outcome: 'decline', reader: 'OpenAI' });
     expect(double.requests).toEqual([]);
     const { options, notice } = await readByModel(visitor, UNREAD);
@@ -63,7 +63,7 @@ describe('a question that could not be read, with a model', async () => {
     });
   });
 
-  it('is all that the model receives, with the names of ledger accounts and no memo, name, number or amount of the books', async () => {
+  it('is sent with ledger account names only, and without any memo, name, number or amount from the books', async () => {
     await readByModel(visitor, `${UNREAD} from Checking`);
     const [request] = double.requests;
     const { read = '' } = request ?? {};
@@ -76,13 +76,13 @@ describe('a question that could not be read, with a model', async () => {
     };
     expect(postings.length).toBeGreaterThan(10);
     const told = postings.flatMap(({ memo, name, amount }) => [memo, name, String(amount)]);
-    // A single word may be part of the question or of an account name as well.
+    // A single word may also be part of the question or of an account name.
     const telling = told.filter((text) => /[\d ]/.test(text ?? '') && text.length > 4);
     expect(telling.length).toBeGreaterThan(10);
     expect(telling.filter((text) => read.includes(text))).toEqual([]);
   });
 
-  it('is not sent if it was understood', async () => {
+  it('is not sent if our own code understood it', async () => {
     for (const question of ['revenue in August 2024', 'cash by customer in August 2024']) {
       expect(await ask(visitor, question)).not.toHaveProperty('reader', 'OpenAI');
       expect((await readByModel(visitor, question)).options).toEqual([]);
@@ -112,7 +112,7 @@ describe('a question that could not be read, with a model', async () => {
     'when the model answers with %s, our own answer is kept and nothing is offered',
     async (_, reply, says) => {
       double.reply = () => reply;
-      // After two failures in a row the provider is not called for a while; a good answer ends that.
+      // After two failures in a row the provider is not called for a while; a good answer resets the failure count.
       server.clock.advance(6 * 60_000);
       const { options, notice } = await readByModel(visitor, UNREAD);
       expect([options, notice]).toEqual([[], expect.stringContaining(says)]);
@@ -121,7 +121,7 @@ describe('a question that could not be read, with a model', async () => {
     },
   );
 
-  it('is not logged', () => {
+  it('is never logged', () => {
     expect(server.logged.filter((line) => /zorp|987654321/.test(line))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Encrypted answers of an account about one of its companies, or about the demo company if there is no connection.
+ * Encrypted answers of an account about one of its companies, or about the demo company if `connectionId` is null.
  */
 export const businessAnswers = pgTable(
   'business_answers',

@@ -15,7 +15,7 @@ const TOLD = {
 describe('the owner’s answers about the business', async () => {
   const server = await startTestServer();
 
-  it('are empty at first, replace earlier answers, and belong to one company', async () => {
+  it('are empty at first, can be replaced, and belong to one company', async () => {
     const visitor = await server.newPaidVisitor();
     expect((await visitor.get(PATH)).body.data).toMatchObject({ trade: null, tills: [], cashFloor: null });
     expect((await visitor.post(PATH, TOLD)).body.data).toMatchObject(TOLD);
@@ -26,7 +26,7 @@ describe('the owner’s answers about the business', async () => {
     expect((await (await server.newPaidVisitor()).get(PATH)).body.data.trade).toBeNull();
   });
 
-  it('are respected by the review: walk-in customers are not a major customer', async () => {
+  it('affect the review: walk-in customers are not a major customer', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CANADIAN_COMPANY);
     const period = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };

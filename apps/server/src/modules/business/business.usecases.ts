@@ -9,7 +9,9 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
 
-/** The owner's answers about the business. Claims, advice and review respect them; no model receives them. */
+/**
+ * Manages the owner's answers about the business. Claims, advice and review use them; they are never sent to a model.
+ */
 export function createBusiness(dependencies: {
   database: Database;
   clock: Clock;
@@ -29,7 +31,7 @@ export function createBusiness(dependencies: {
   }
 
   return {
-    /** Answers about the account's selected company. */
+    /** Returns the answers about the account's selected company. */
     async show(accountId: string): Promise<BusinessAnswers> {
       return find(accountId, (await connections.selectedCompany(accountId)).connectionId);
     },
@@ -42,7 +44,7 @@ export function createBusiness(dependencies: {
       return answers;
     },
 
-    /** In the form that claims and review use. */
+    /** Returns the answers in the format that claims and review use. */
     async answersOf(accountId: string, connectionId: string | null): Promise<Answers> {
       const { cashFloor, ...answers } = await find(accountId, connectionId);
       return {

@@ -19,7 +19,7 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 
 export function createCharts({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   return {
-    /** One of the six charts of a period, from the snapshot that the summary shows. */
+    /** Returns one of the six charts for a period, from the snapshot that the summary shows. */
     async viewChart(
       accountId: string,
       { type, basis, ...dates }: ChartDataRequest,
@@ -79,7 +79,7 @@ function amountOf({ amountCents, figureId }: Extract<PointInCents, { kind: 'mone
   return { amount: toDollars(amountCents), figureId };
 }
 
-/** A label for each row and a dataset for each series, in dollars or percent. */
+/** Converts a chart to a label per row and a dataset per series, in dollars or percent. */
 function forChartJs({ series, rows }: Chart): ChartDataResponse['data'] {
   return {
     labels: rows.map(({ label }) => label),

@@ -16,7 +16,8 @@ import { oauthUrls } from './oauth-metadata.response.ts';
 
 const ACCESS_LIFETIME_MS = HOUR;
 /**
- * An app that is unused for the first period loses its access; after the second, every app must be authorized again.
+ * An app that is unused for the first period loses its access. After the second period, every app must be authorized
+ * again.
  */
 const REFRESH_LIFETIME_MS = 30 * DAY;
 const GRANT_LIFETIME_MS = 180 * DAY;
@@ -24,8 +25,8 @@ const GRANT_LIFETIME_MS = 180 * DAY;
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /**
- * The tokens of connected apps: short-lived access tokens for a single resource, and refresh tokens to get the next
- * pair. Any sign that a code or token was stolen revokes everything derived from it.
+ * Issues the tokens of connected apps: short-lived access tokens for a single resource, and refresh tokens to get the
+ * next pair. Any sign that a code or token was stolen revokes everything derived from it.
  */
 export function createAppTokens(dependencies: {
   database: Database;
@@ -73,7 +74,7 @@ export function createAppTokens(dependencies: {
   }
 
   /**
-   * Works on a grant while holding its lock. If the result is null, the request is rejected and the grant is revoked.
+   * Runs `work` on a grant while holding its lock. If the result is null, rejects the request and revokes the grant.
    * The account is locked first, in the same order as when an account is deleted.
    */
   async function decide<Result>(
@@ -122,7 +123,7 @@ export function createAppTokens(dependencies: {
     const hash = hashToken(refresh_token);
     return decide((await repository.findOpen(hash))?.grant, async (grant, queries) => {
       const within = createConnectedAppsRepository(queries);
-      // Checked again: while this request waited, another may have used the token.
+      // Checked again, because another request may have used the token while this one waited.
       const token = await within.findToken(hash);
       const isRight =
         token?.kind === 'refresh' &&
@@ -141,7 +142,7 @@ export function createAppTokens(dependencies: {
   }
 
   return {
-    /** Issues tokens for a code or for the previous refresh token. */
+    /** Issues tokens in exchange for a code or the previous refresh token. */
     async give(request: OAuthTokenRequest): Promise<OAuthTokenResponse> {
       if (request.resource !== undefined && request.resource !== resource) {
         throw oauthError('invalid_target', `Tokens are issued only for ${resource}.`);
@@ -159,7 +160,7 @@ export function createAppTokens(dependencies: {
       }
     },
 
-    /** Revokes a token for its app; a refresh token with the entire grant. */
+    /** Revokes a token at the app's request. Revoking a refresh token also revokes the entire grant. */
     async revoke({ token, client_id }: OAuthRevokeRequest): Promise<void> {
       const found = await repository.findOpen(hashToken(token));
       // RFC 7009: revoking an unknown token succeeds, because the token is already invalid.
@@ -170,7 +171,9 @@ export function createAppTokens(dependencies: {
       audit(log, 'end-program', { account: found.account.id, program: found.grant.id });
     },
 
-    /** Identifies the caller by an access token; null if the token is not valid (as for personal tokens). */
+    /**
+     * Returns the caller that an access token identifies, or null if the token is not valid, as for personal tokens.
+     */
     async authenticate(token: string, client: string): Promise<Caller | null> {
       if (!isToken('access', token)) return null;
       const found = await repository.findOpen(hashToken(token));

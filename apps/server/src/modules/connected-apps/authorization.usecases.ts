@@ -25,13 +25,13 @@ import { isSameRedirect, redirectTarget, urlWithParameters } from './redirect-ur
 
 const CODE_LIFETIME_MS = MINUTE;
 const MAX_APPS = 20;
-/** SHA-256 as base64url, which the method S256 computes from a verifier. */
+/** SHA-256 in base64url, which method S256 computes from a verifier. */
 const CHALLENGE = /^[\w-]{43}$/;
 
 /**
- * Authorization of an app by an owner. Nothing of a request is stored before the owner allows it, and each request
- * needs a new decision: an app that was allowed once gets nothing silently. The browser goes only to registered
- * addresses, and only after the owner presses a button.
+ * Lets an owner authorize an app. Nothing about a request is stored before the owner allows it, and each request needs
+ * a new decision: an earlier authorization never grants anything silently. The browser is redirected only to registered
+ * addresses, and only after the owner clicks a button.
  */
 export function createAppAuthorization(dependencies: {
   database: Database;
@@ -46,11 +46,11 @@ export function createAppAuthorization(dependencies: {
   const { database, clock, log, attempts, sessions, connections, clients, publicUrl } = dependencies;
   const { issuer, resource } = oauthUrls(publicUrl);
 
-  /** Returns the app that makes a request, provided that its redirect URI is registered. */
+  /** Returns the app that makes a request. Throws unless its redirect URI is registered. */
   async function findClient({ client_id, redirect_uri }: AppRequest): Promise<Client> {
     const client = await clients.get(client_id);
     const isRegistered = client.redirectUris.some((uri) => isSameRedirect(uri, redirect_uri));
-    // A loopback redirect may use any port, even an invalid one.
+    // A loopback redirect may use any port, so the port may be invalid.
     if (!isRegistered || redirectTarget(redirect_uri) === null) throw redirectUnknown();
     return client;
   }
@@ -66,7 +66,7 @@ export function createAppAuthorization(dependencies: {
   }
 
   return {
-    /** Returns what an app requests, for the owner to decide. */
+    /** Describes what an app requests, for the owner to decide on. */
     async look(accountId: string, request: AppRequest): Promise<AppRequestResponse['data']> {
       await attempts.count(APP_REQUESTS_VIEWED, [`account ${accountId}`]);
       const { name, site } = await findClient(request);
@@ -83,7 +83,7 @@ export function createAppAuthorization(dependencies: {
       };
     },
 
-    /** Authorizes an app and returns the URL with the code, which is not available again. */
+    /** Authorizes an app and returns the URL with the code. The code cannot be retrieved later. */
     async allow(visitor: Visitor, { request, scopes, companies }: AuthorizeAppRequest): Promise<string> {
       const accountId = visitor.account.id;
       await attempts.count(APPS_AUTHORIZED, [`account ${accountId}`]);
@@ -129,12 +129,12 @@ export function createAppAuthorization(dependencies: {
 export type AppAuthorization = ReturnType<typeof createAppAuthorization>;
 
 interface Fault {
-  /** Its error code in OAuth. */
+  /** OAuth error code. */
   readonly error: string;
   readonly words: string;
 }
 
-/** Returns why the request cannot be allowed; null if the owner may decide. */
+/** Returns the reason why the request cannot be allowed, or null if the owner may decide. */
 function findRequestFault(request: AppRequest, resource: string): Fault | null {
   const { response_type, code_challenge = '', code_challenge_method } = request;
   if (response_type !== 'code') {
@@ -158,7 +158,9 @@ function findRequestFault(request: AppRequest, resource: string): Fault | null {
   return null;
 }
 
-/** Returns the requested scopes that exist; if none are named, all that assistants read. */
+/**
+ * Returns the requested scopes that exist. If no scopes are named, returns all scopes that assistants use.
+ */
 function requestedScopes({ scope = '' }: AppRequest): TokenScope[] {
   const named = scope.split(' ').filter(Boolean);
   return APP_SCOPES.filter((one) => named.length === 0 || named.includes(one));

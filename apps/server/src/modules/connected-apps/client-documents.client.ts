@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024;
 const TIMEOUT_MS = 5_000;
 const HTTPS_PORT = 443;
 
-/** Networks that are not public, from IANA's registries of special-purpose addresses. */
+/** Networks that are not public, from IANA's special-purpose address registries. */
 const NOT_PUBLIC = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -49,8 +49,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether a client id is the URL of a document that describes it: HTTPS, at the default port of a named host, with a
- * path, and in canonical form so that it can be compared.
+ * Whether a client id is the URL of a document that describes the client. The URL must use HTTPS on the default port of
+ * a named host, have a path, and be in canonical form so that it can be compared.
  */
 export function isDocumentAddress(clientId: string): boolean {
   if (!clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
@@ -67,9 +67,9 @@ export function isDocumentAddress(clientId: string): boolean {
 export type ReadDocument = (address: string) => Promise<unknown>;
 
 /**
- * Reads a JSON document from another site. The URL is chosen by the requester, so only public hosts are allowed: the
+ * Reads a JSON document from another site. The requester chooses the URL, so only public hosts are allowed: the host
  * name is resolved once, all its addresses must be public, and the connection uses one of them. Redirects are not
- * followed, no credentials are sent, and documents that are too long or slow are rejected.
+ * followed, no credentials are sent, and documents that are too long or arrive too slowly are rejected.
  */
 export const readDocument: ReadDocument = (address) =>
   new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress, readDocument } from './client-documents.client.ts';
 
-describe('the document of a connected app', () => {
+describe('the client document of a connected app', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.15.255.255', '172.32.0.0', '2606:4700::1111', '2a00:1450::1'])(
-    'may be read at the address %s',
+    'may be read from %s',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
@@ -36,7 +36,7 @@ describe('the document of a connected app', () => {
     'ff02::1',
     'localhost',
     '',
-  ])('is not read at the address %s', (address) => {
+  ])('is not read from %s', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 

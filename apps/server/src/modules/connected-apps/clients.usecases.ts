@@ -11,20 +11,25 @@ import { redirectTarget } from './redirect-uris.rules.ts';
 
 const MAX_NAME = 80;
 /**
- * Control characters, and those that reorder or hide text: the name is shown within the product's own text.
+ * Control characters, and characters that reorder or hide text, because the name is shown within the product's own
+ * text.
  */
 const UNFIT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
-/** An app that requests access. It cannot keep a secret, so it has none: its redirect URI identifies it. */
+/**
+ * An app that requests access. It has no secret, because it could not keep one; its redirect URI identifies it.
+ */
 export interface Client {
   readonly id: string;
   readonly name: string;
-  /** The site whose document describes it; null if it registered itself. */
+  /** The site whose document describes the app; null if the app registered itself. */
   readonly site: string | null;
   readonly redirectUris: readonly string[];
 }
 
-/** Apps that registered themselves, or that are described by the document at the URL that is their id. */
+/**
+ * Finds and registers apps. An app either registers itself or uses the URL of a document that describes it as its id.
+ */
 export function createAppClients(dependencies: {
   database: Database;
   clock: Clock;
@@ -42,7 +47,7 @@ export function createAppClients(dependencies: {
       throw descriptionUnreadable(error);
     }
     const description = AppDescription.safeParse(document);
-    // A document with another id is a copy, and does not describe this app.
+    // A document that contains a different id is a copy, and does not describe this app.
     if (!description.success || description.data.client_id !== id) throw appUnknown();
     const fault = findMetadataFault(description.data);
     if (fault !== null || (description.data.token_endpoint_auth_method ?? 'none') !== 'none') {
@@ -54,7 +59,7 @@ export function createAppClients(dependencies: {
   }
 
   return {
-    /** Registers an app. Anyone may: it gets an id, but no access. */
+    /** Registers an app. Anyone can register one; it gets an id, but no access. */
     async register(metadata: RegisterAppRequest, addressBucket: string) {
       await attempts.count(APPS_REGISTERED, [`address ${addressBucket}`]);
       const fault = findMetadataFault(metadata);
@@ -79,7 +84,7 @@ export function createAppClients(dependencies: {
 
 export type AppClients = ReturnType<typeof createAppClients>;
 
-/** Returns why an app cannot be served here, in terms of RFC 7591. */
+/** Returns the reason why an app cannot be registered, as an RFC 7591 error, or null. */
 function findMetadataFault({ redirect_uris, grant_types, response_types }: RegisterAppRequest) {
   if (!redirect_uris.every((uri) => redirectTarget(uri) !== null)) {
     return oauthError(

@@ -53,7 +53,7 @@ export const tooManyApps = (most: number) =>
 export const oauthError = (error: string, message: string) =>
   new AppError({ code: `oauth.${error}`, status: 400, message });
 
-/** The same error for every invalid code and token, so that it reveals nothing about those that exist. */
+/** The same error for every invalid code and token, so that it reveals nothing about valid ones. */
 export const invalidGrant = () =>
   oauthError(
     'invalid_grant',

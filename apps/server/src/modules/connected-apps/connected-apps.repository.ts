@@ -29,7 +29,7 @@ export function createConnectedAppsRepository(queries: Queries) {
         .where(and(eq(appGrants.accountId, accountId), gt(appGrants.endsAt, now)));
       return row?.count ?? 0;
     },
-    /** Null means the demo company. */
+    /** A null connection means the demo company. */
     async listCompanies(
       grantIds: readonly string[],
     ): Promise<{ grantId: string; connectionId: string | null }[]> {
@@ -59,7 +59,9 @@ export function createConnectedAppsRepository(queries: Queries) {
       const [row] = await queries.select().from(appTokens).where(eq(appTokens.tokenHash, tokenHash));
       return row;
     },
-    /** Returns a token with its grant and the account, which may have lost its access since. */
+    /**
+     * Returns a token with its grant and account. The account may have lost access since the token was created.
+     */
     async findOpen(tokenHash: string) {
       const [row] = await queries
         .select({ token: appTokens, grant: appGrants, account: accounts })
@@ -76,7 +78,7 @@ export function createConnectedAppsRepository(queries: Queries) {
       await queries.delete(appTokens).where(eq(appTokens.tokenHash, tokenHash));
     },
     /**
-     * Revokes a grant, its code and all of its tokens. Returns false if there is none, or if it belongs to another
+     * Revokes a grant, its code and all its tokens. Returns false if the grant does not exist or belongs to another
      * account.
      */
     async end(id: string, accountId?: string): Promise<boolean> {
@@ -102,7 +104,7 @@ export function createConnectedAppsRepository(queries: Queries) {
     async register(row: typeof registeredApps.$inferInsert): Promise<void> {
       await queries.insert(registeredApps).values(row);
     },
-    /** Returns an app that registered itself, and records when it was requested. */
+    /** Returns an app that registered itself, and records when it last requested access. */
     async findRegistered(id: string, lastAskedAt: Date) {
       const [row] = await queries
         .update(registeredApps)

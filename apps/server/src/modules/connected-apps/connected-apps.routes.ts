@@ -12,7 +12,7 @@ import { requirePaidAccess } from '../access/access.usecases.ts';
 import type { AppAuthorization } from './authorization.usecases.ts';
 import type { ConnectedApps } from './connected-apps.usecases.ts';
 
-/** The connected apps of an account, for its owner to authorize, list and revoke. */
+/** Registers the routes that let an account's owner authorize, list and revoke connected apps. */
 export function registerConnectedAppRoutes(
   app: ApiServer,
   { consent, programs }: { consent: AppAuthorization; programs: ConnectedApps },

@@ -4,7 +4,9 @@ import { moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** Apps that registered themselves. Those described by a document are not stored: their id is its URL. */
+/**
+ * Apps that registered themselves. An app described by a document is not stored; its id is the document's URL.
+ */
 export const registeredApps = pgTable(
   'registered_programs',
   {
@@ -17,8 +19,8 @@ export const registeredApps = pgTable(
 );
 
 /**
- * An owner's authorization of an app. It begins with a code that is valid for a minute; tokens belong to it, and end
- * with it.
+ * An owner's authorization of an app. It starts with a code that is valid for one minute. Tokens belong to the grant
+ * and end with it.
  */
 export const appGrants = pgTable(
   'program_grants',
@@ -34,11 +36,13 @@ export const appGrants = pgTable(
     codeHash: text('code_hash').notNull().unique(),
     codeChallenge: text('code_challenge').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** The account's `access_generation` when this was created. */
+    /** The account's `access_generation` when the grant was created. */
     accessGeneration: integer('access_generation').notNull().default(0),
-    /** Null: the code has not been exchanged yet. */
+    /** Null until the code is exchanged for tokens. */
     redeemedAt: moment('redeemed_at'),
-    /** For a code, one minute after it was created; then the expiration of the newest refresh token. */
+    /**
+     * One minute after creation until the code is exchanged, then the expiration of the newest refresh token.
+     */
     endsAt: moment('ends_at').notNull(),
     lastUsedAt: moment('last_used_at'),
     lastUsedBy: text('last_used_by').notNull().default(''),
@@ -46,20 +50,20 @@ export const appGrants = pgTable(
   (table) => [index().on(table.accountId), index().on(table.endsAt), index().on(table.clientId)],
 );
 
-/** The companies that an app may read. Disconnecting one removes it from every app. */
+/** Companies that an app may read. Disconnecting a company removes it from every app. */
 export const appGrantCompanies = pgTable(
   'program_grant_companies',
   {
     grantId: uuid('grant_id')
       .notNull()
       .references(() => appGrants.id, { onDelete: 'cascade' }),
-    /** Null: the demo company. */
+    /** Null for the demo company. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
   },
   (table) => [index().on(table.grantId), index().on(table.connectionId)],
 );
 
-/** Only hashes. A used refresh token stays: a second use shows that someone else has it, too. */
+/** Token hashes. A used refresh token is kept, because a second use shows that someone else has it, too. */
 export const appTokens = pgTable(
   'program_tokens',
   {

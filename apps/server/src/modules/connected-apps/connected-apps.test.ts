@@ -30,11 +30,11 @@ const owner = await server.newPaidVisitor();
 const TOKEN = `${server.url}/oauth/token`;
 const REVOKE = `${server.url}/oauth/revoke`;
 
-// Each test has the rate limits of a new hour.
+// Gives each test the rate limits of a new hour.
 beforeEach(() => server.clock.advance(HOUR));
 
-describe('an app that knows only the address', () => {
-  it('discovers who authorizes it, and how', async () => {
+describe('an app that knows only our URL', () => {
+  it('discovers who can authorize it, and how', async () => {
     const refused = await listTools(server.url, 'none');
     const told = refused.headers.get('www-authenticate') ?? '';
     const [, metadata = ''] = /resource_metadata="([^"]+)"/.exec(told) ?? [];
@@ -57,7 +57,7 @@ describe('an app that knows only the address', () => {
     });
   });
 
-  it('is authorized by its owner, reads, and continues with new tokens, using the unmodified official client', async () => {
+  it('is authorized by an owner, reads, and gets new tokens, using the unmodified official client', async () => {
     const provider = clientOf(server, owner);
     const address = new URL('/mcp', server.url);
     expect(await auth(provider, { serverUrl: address })).toBe('REDIRECT');
@@ -85,7 +85,7 @@ describe('an app that knows only the address', () => {
   });
 });
 
-/** A client that stores what it receives, and whose user allows what it requests. */
+/** Creates a client that stores what it receives, and whose user allows what it requests. */
 function clientOf({ url }: TestServer, user: TestVisitor) {
   const kept: Record<string, unknown> = {};
   return {
@@ -115,8 +115,8 @@ function clientOf({ url }: TestServer, user: TestVisitor) {
   } as unknown as OAuthClientProvider & { answered(): URL; accessToken(): string };
 }
 
-describe('an owner', () => {
-  it('sees which app requests what, and where the response goes, before anything is stored', async () => {
+describe('the owner of connected apps', () => {
+  it('sees what an app requests and where the response goes before anything is stored', async () => {
     const { body: registered } = await introduce(server.url);
     const { challenge } = newVerifier();
     const request = requestOf(server.url, registered.client_id, challenge);
@@ -132,7 +132,7 @@ describe('an owner', () => {
     expect((await own.get('/api/programs')).body.data.programs).toEqual([]);
   });
 
-  it('allows less than requested, and the app is informed and sees no more', async () => {
+  it('can allow less than requested; the app is informed and has no further access', async () => {
     const program = await connectProgram(server.url, owner, { allowed: { scopes: ['review:read'] } });
     const { body } = await postForm(TOKEN, program.refreshing);
     expect(body).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'review:read' });
@@ -144,7 +144,7 @@ describe('an owner', () => {
     ]);
   });
 
-  it('sees the connected apps, and revokes one immediately; nobody else can', async () => {
+  it('sees the connected apps and can revoke one immediately, but not those of another owner', async () => {
     const own = await server.newPaidVisitor();
     const program = await connectProgram(server.url, own);
     await newCode(server.url, own);
@@ -172,7 +172,7 @@ describe('an owner', () => {
     expect((await own.get('/api/programs')).body.data.programs).toEqual([]);
   });
 
-  it('authorizes at most twenty apps', async () => {
+  it('can authorize at most twenty apps', async () => {
     const own = await server.newPaidVisitor();
     const { body } = await introduce(server.url);
     const request = requestOf(server.url, body.client_id, newVerifier().challenge);
@@ -185,8 +185,8 @@ describe('an owner', () => {
   });
 });
 
-describe('the tokens of an app', () => {
-  it('are stored as hashes, and are not in any log', async () => {
+describe('the tokens of a connected app', () => {
+  it('are stored as hashes, and are never logged', async () => {
     const { exchange, access, refresh } = await connectProgram(server.url, owner);
     server.dependencies.log.error({ oops: access }, `leaked ${refresh} and ${exchange.code}`);
     const dump = [...(await dumpTables(server, { schemas: ['public'] })).values()].join('\n');
@@ -201,7 +201,7 @@ describe('the tokens of an app', () => {
     expect(audits).toEqual([true, true]);
   });
 
-  it('are valid for an hour; the next pair replaces them for thirty days, and for half a year in total', async () => {
+  it('are valid for an hour; the next pair can be requested for thirty days, and for half a year in total', async () => {
     const own = await startTestServer();
     let { access, refreshing } = await connectProgram(own.url, await own.newPaidVisitor());
     own.clock.advance(HOUR - MINUTE);
@@ -221,7 +221,7 @@ describe('the tokens of an app', () => {
     expect(days).toBe(203);
   });
 
-  it('end with the access of their account, with its companies, and with the account', async () => {
+  it('end when the account loses access, when its companies are disconnected, and when the account is deleted', async () => {
     const { access, database } = server.dependencies;
     const lost = await server.newPaidVisitor();
     const program = await connectProgram(server.url, lost);
@@ -248,7 +248,7 @@ describe('the tokens of an app', () => {
     expect(dump).not.toContain(createHash('sha256').update(last.access).digest('base64url'));
   });
 
-  it('are revoked by their app: an access token individually, a refresh token with the entire grant', async () => {
+  it('are revoked by the app: an access token individually, a refresh token with the entire grant', async () => {
     const { clientId, access, refresh, refreshing } = await connectProgram(server.url, owner);
     expect((await postForm(REVOKE, { token: access, client_id: clientId })).status).toBe(200);
     expect((await listTools(server.url, access)).status).toBe(401);
@@ -263,7 +263,7 @@ describe('the tokens of an app', () => {
   });
 });
 
-describe('expired data', () => {
+describe('expired OAuth data', () => {
   it('is deleted: codes, tokens, grants, and apps that nobody authorized', async () => {
     const own = await startTestServer();
     const visitor = await own.newPaidVisitor();

@@ -9,10 +9,10 @@ import { appNotConnected } from './connected-apps.errors.ts';
 import { createConnectedAppsRepository } from './connected-apps.repository.ts';
 import { redirectTarget } from './redirect-uris.rules.ts';
 
-/** Apps store the id that they got here: if it is deleted, the app must be set up again. */
+/** Apps store the id they got here. If the id is deleted, the app must be set up again. */
 const UNUSED_KEPT_MS = 90 * DAY;
 
-/** The connected apps of an owner, to list and to revoke. */
+/** Lets an owner list and revoke connected apps. */
 export function createConnectedApps(dependencies: {
   database: Database;
   clock: Clock;
@@ -22,7 +22,7 @@ export function createConnectedApps(dependencies: {
   const { database, clock, log, connections } = dependencies;
   const repository = createConnectedAppsRepository(database.queries);
 
-  /** Newest first. */
+  /** Returns the connected apps, newest first. */
   async function list(accountId: string): Promise<ConnectedApp[]> {
     const grants = (await repository.list(accountId)).filter(({ endsAt }) => endsAt > clock.now());
     if (grants.length === 0) return [];
@@ -48,7 +48,7 @@ export function createConnectedApps(dependencies: {
     list,
     exportOf: list,
 
-    /** Revokes an app: its next request is rejected. */
+    /** Revokes an app. Its next request is rejected. */
     async end(accountId: string, id: string): Promise<void> {
       if (!(await repository.end(id, accountId))) throw appNotConnected();
       audit(log, 'end-program', { account: accountId, program: id });

@@ -3,7 +3,8 @@ import type { TokenScope } from '@insights/words';
 import type { z } from 'zod';
 
 /**
- * Scopes available to connected apps: what the tools of assistants read. The report is only for personal tokens.
+ * Scopes available to connected apps, limited to what an assistant's tools read. The report scope is only for personal
+ * tokens.
  */
 export const APP_SCOPES = ['books:read', 'review:read'] as const satisfies readonly TokenScope[];
 

@@ -32,8 +32,8 @@ interface OAuthDependencies {
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * Endpoints where apps discover how to get authorized, and get their tokens (RFC 6749, 7009, 7591, 8414 and 9728). They
- * use forms rather than JSON, without cookies; errors have the format of the RFCs.
+ * Registers the endpoints where apps discover how to get authorized, and get their tokens (RFC 6749, 7009, 7591, 8414
+ * and 9728). They use forms instead of JSON, and no cookies; errors have the format that the RFCs define.
  */
 export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDependencies): Promise<void> {
   const { clients, appTokens, attempts, publicUrl } = dependencies;
@@ -49,7 +49,7 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
   );
   const api = scope.withTypeProvider() as unknown as ApiServer;
 
-  // At the URL that RFC 9728 derives for /mcp, and at the one that clients try if they do not derive it.
+  // At the URL that RFC 9728 derives for /mcp, and at the URL that clients try if they do not derive it.
   for (const url of ['/.well-known/oauth-protected-resource/mcp', '/.well-known/oauth-protected-resource']) {
     api.get(
       url,
@@ -127,7 +127,8 @@ export async function oauthRoutes(scope: FastifyInstance, dependencies: OAuthDep
 }
 
 /**
- * Counts every rejected code or token, so that nobody can guess many. Other errors go to the general error handler.
+ * Counts every rejected code or token, so that nobody can guess many of them. Passes other errors to the general error
+ * handler.
  */
 async function handleError(
   error: FastifyError,

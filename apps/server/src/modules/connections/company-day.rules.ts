@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/app-error.ts';
 
 /**
- * Default if the company's time zone is not known: for imported books, and for QuickBooks companies whose address does
- * not determine it. Pacific time is the latest of the contiguous United States, so no day begins too early.
+ * Default time zone if the company's is not known: for imported books, and for QuickBooks companies whose address does
+ * not determine it. Pacific is the latest time zone in the contiguous United States, so no day begins too early.
  */
 const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
@@ -18,7 +18,10 @@ export function todayOf({ timeZone }: { readonly timeZone: string | null }, now:
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** Rejects a period that ends after the company's current date. `path` is the field of the last day. */
+/**
+ * Rejects a period that ends after the company's current date. `path` is the name of the field with the period's last
+ * day.
+ */
 export function requireDayHasCome(day: string, today: string, path: string): void {
   if (day <= today) return;
   const message = 'That day has not come yet';

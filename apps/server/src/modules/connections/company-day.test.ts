@@ -8,7 +8,7 @@ it.each([
   ['Australia/Sydney', '2026-11-30T13:00:00Z', '2026-12-01'],
   ['Asia/Kolkata', '2026-11-30T18:30:00Z', '2026-12-01'],
   [null, '2027-01-01T07:59:00Z', '2026-12-31'],
-])('is the date in the time zone of the company: %s at %s', (timeZone, moment, today) => {
+])('today is the date in the company’s time zone: %s at %s', (timeZone, moment, today) => {
   expect(todayOf({ timeZone }, new Date(moment))).toBe(today);
 });
 

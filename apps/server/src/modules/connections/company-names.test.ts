@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const server = await startTestServer();
 
-it('the name of a company is sealed, and is still readable as plain text from the previous release', async () => {
+it('a company name is sealed, and a plain-text name from the previous release is still readable', async () => {
   const visitor = await server.newPaidVisitor();
   await connectCompany(visitor, DEMO_COMPANY);
   const nameShown = async () => (await visitor.get('/api/qbo-status')).body.companies[0].companyName;
@@ -15,7 +15,8 @@ it('the name of a company is sealed, and is still readable as plain text from th
   expect(name).toBe('Demo Company');
   expect(await stored()).toBe('Your company');
 
-  // Written before the update, and again by an instance of the previous release that still runs next to this one.
+  // As written before the update, and as written later by an instance of the previous release that still runs alongside
+  // this one.
   for (const sealed of ['null', 'sealed_company_name']) {
     await readRows(
       server,

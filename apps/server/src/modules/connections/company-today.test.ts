@@ -5,7 +5,9 @@ import { readRows } from '../../testing/rows.ts';
 import { newApiClient } from '../../testing/test-program.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** 6 p.m. on the last day of a month in the demo company's time zone; in UTC it is already the next month. */
+/**
+ * 6 p.m. on the last day of a month in the demo company's time zone. In UTC, the next month has already begun.
+ */
 const server = await startTestServer();
 const now = server.clock.now();
 const firstOfNext = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 1));
@@ -15,7 +17,7 @@ const dayFrom = (offset: number) =>
 const [today, tomorrow] = [dayFrom(-1), dayFrom(0)];
 const owner = await server.newPaidVisitor();
 
-it('is the last day of the month in the evening, for the status, presets of connected apps and aging', async () => {
+it('today is the last day of the month in the evening, for the status, the period presets of connected apps, and aging', async () => {
   expect((await owner.get('/api/qbo-status')).body.today).toBe(today);
   const toDate = presetPeriod('year_to_date', today);
   const read = await owner.post('/api/financial-data', toDate);
@@ -30,7 +32,7 @@ it('is the last day of the month in the evening, for the status, presets of conn
   expect(schedules.body.data.receivables.asOf).toBe(today);
 });
 
-it('rejects a period that ends after it, in every place that accepts one', async () => {
+it('a period that ends after today is rejected in every place that accepts a period', async () => {
   const period = { startDate: `${today.slice(0, 8)}01`, endDate: tomorrow };
   const custom = { type: 'custom', ...period };
   const program = await newApiClient(server.url, owner);
@@ -60,7 +62,7 @@ it('rejects a period that ends after it, in every place that accepts one', async
   expect([asked.status, asked.body.issues]).toEqual([400, [{ path: 'to', message: error }]]);
 });
 
-it('uses the time zone from the next sync for a connection made before zones were stored', async () => {
+it('a connection created before time zones were stored uses the time zone from the next sync', async () => {
   const visitor = await server.newPaidVisitor();
   await connectCompany(visitor, CASH_COMPANY);
   const zones = () => readRows(server, 'select time_zone from connections');

@@ -25,10 +25,10 @@ import { sealContext } from './stored-tokens.usecases.ts';
 
 const STATE_LIFETIME_MS = 10 * MINUTE;
 const REALM_ID = /^\d{1,20}$/;
-/** Each uses several megabytes. */
+/** Each imported company uses several megabytes. */
 const MAX_FROM_FILES = 20;
 
-/** Query parameters of the browser's return from QuickBooks. */
+/** Query parameters when QuickBooks returns the browser. */
 export interface AuthorizationAnswer {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
@@ -36,7 +36,7 @@ export interface AuthorizationAnswer {
   readonly error?: string | undefined;
 }
 
-/** The ways to connect a company to an account: its owner's authorization, an access token, or files. */
+/** Connects a company to an account by its owner's authorization, with an access token, or from files. */
 export function createConnecting(dependencies: {
   log: Logger;
   database: Database;
@@ -52,8 +52,9 @@ export function createConnecting(dependencies: {
   const repository = createConnectionsRepository(database.queries);
 
   /**
-   * Verifies that tokens open the company they are supposed to be for, and stores the connection. Every session of the
-   * account ends: only the browser that connected the books can see them. Returns the token of its new session.
+   * Verifies that the tokens give access to the intended company, and stores the connection. Ends every session of the
+   * account, so that only the browser that connected the books can see them. Returns the token for that browser's new
+   * session.
    */
   async function store(
     visitor: Visitor,
@@ -124,9 +125,9 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Handles the browser's return from QuickBooks. The state must be one that was issued to this session less than ten
-     * minutes ago and not used before; otherwise no code is exchanged. The company is verified by reading it with the
-     * new token, since the browser could have put any number into the URL.
+     * Handles the browser's return from QuickBooks. The state must have been issued to this session less than ten
+     * minutes ago and must not have been used before; otherwise the code is not exchanged. Reading the company with the
+     * new token verifies its id, because the browser could have put any id into the URL.
      */
     async completeAuthorization(
       visitor: Visitor | null,
@@ -157,8 +158,8 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Connects with an access token obtained elsewhere. The connection lasts as long as the token. Returns the token of
-     * the visitor's new session.
+     * Connects with an access token obtained elsewhere. The connection lasts until the token expires. Returns the token
+     * for the visitor's new session.
      */
     async connectManually(visitor: Visitor, accessToken: string, realmId: string): Promise<string> {
       await attempts.count(CONNECTS, [`account ${visitor.account.id}`]);
@@ -172,8 +173,8 @@ export function createConnecting(dependencies: {
     },
 
     /**
-     * Adds a company with books from files and selects it, or replaces the files of an existing one with this id.
-     * `keep` stores them. Returns the company's id, and the token of the visitor's new session.
+     * Adds and selects a company with imported books, or replaces the files of the existing company with this id.
+     * `keep` stores the files. Returns the company's id, and the token for the visitor's new session.
      */
     async addFromFiles(
       visitor: Visitor,
@@ -224,13 +225,14 @@ export function createConnecting(dependencies: {
 export type Connecting = ReturnType<typeof createConnecting>;
 
 /**
- * PKCE verifier, which proves that we requested the code. Derived from the state, so that it need not be stored.
+ * Returns the PKCE verifier, which proves that we requested the code. It is derived from the state, so that it need not
+ * be stored.
  */
 function codeVerifier(secrets: Secrets, state: string): string {
   return secrets.fingerprint(`pkce ${state}`);
 }
 
-/** Token source for a new token that is not stored yet. */
+/** Returns a token source for a new token that is not stored yet. */
 function fixedToken(accessToken: string): TokenSource {
   return {
     accessToken: async () => accessToken,

@@ -40,7 +40,7 @@ export const tokenRejected = (cause: unknown) =>
     cause,
   });
 
-/** Converts an error of a source into one with a message for users; returns anything else unchanged. */
+/** Converts an error from a source into one with a message for users. Returns any other error unchanged. */
 export function asAppError(error: unknown): unknown {
   if (!(error instanceof SourceError)) return error;
   if (error.kind === 'reconnect') return needsReconnect(error);

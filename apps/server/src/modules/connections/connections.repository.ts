@@ -6,7 +6,7 @@ export type ConnectionRow = typeof connections.$inferSelect;
 
 export function createConnectionsRepository(queries: Queries) {
   return {
-    /** The selected company comes first. */
+    /** Lists the selected company first. */
     async list(
       accountId: string,
       environments: readonly ConnectionRow['environment'][],
@@ -17,7 +17,7 @@ export function createConnectionsRepository(queries: Queries) {
         .where(and(eq(connections.accountId, accountId), inArray(connections.environment, [...environments])))
         .orderBy(desc(connections.selectedAt), connections.id);
     },
-    /** In every QuickBooks environment, even those no longer configured. */
+    /** Lists connections in every QuickBooks environment, including those no longer configured. */
     async listEverywhere(accountId: string): Promise<ConnectionRow[]> {
       return queries
         .select()
@@ -52,7 +52,7 @@ export function createConnectionsRepository(queries: Queries) {
         .for('update');
       return row;
     },
-    /** Connections with a name in plain text, as the previous release writes it. */
+    /** Lists connections whose name is stored as plain text, as the previous release stores it. */
     async listPlainNames(sealedName: string): Promise<ConnectionRow[]> {
       return queries
         .select()
@@ -65,7 +65,7 @@ export function createConnectionsRepository(queries: Queries) {
     async update(id: string, changes: Partial<ConnectionRow>): Promise<void> {
       await queries.update(connections).set(changes).where(eq(connections.id, id));
     },
-    /** Returns false if its owner has reconnected or disconnected the company since the row was read. */
+    /** Returns false if the owner reconnected or disconnected the company after the row was read. */
     async updateAsRead(
       { id, connectedAt }: ConnectionRow,
       changes: Partial<ConnectionRow>,

@@ -14,7 +14,7 @@ import { notConnected } from './connections.errors.ts';
 import type { Connections } from './connections.usecases.ts';
 
 /**
- * Unvalidated parameters from QuickBooks, or from someone pretending to be QuickBooks; the use case validates them.
+ * Unvalidated parameters from QuickBooks, or from someone pretending to be QuickBooks. The use case validates them.
  */
 const CallbackQuery = z.object({
   code: z.string().max(4096).optional().catch(undefined),
@@ -60,7 +60,7 @@ export function registerConnectionRoutes(
     }),
   );
 
-  /** Always redirects, even on errors, so that no page has the code in its URL. */
+  /** Always redirects, even after errors, so that the URL of a page never contains the code. */
   app.get(
     '/api/qbo-callback',
     {

@@ -4,7 +4,7 @@ import { accounts } from '../access/access.tables.ts';
 
 /**
  * An account's access to one company, in QuickBooks or in files. Tokens, the company's id and its name are sealed, each
- * bound to its row and column; the keyed hash of the id prevents an account from having the same company twice.
+ * bound to its row and column. The keyed hash of the id prevents an account from connecting the same company twice.
  */
 export const connections = pgTable(
   'connections',
@@ -14,39 +14,39 @@ export const connections = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /**
-     * Which QuickBooks environment the tokens belong to: they are never sent to another. Or another source: `files`,
-     * for uploaded files.
+     * The QuickBooks environment that the tokens belong to (they are never sent to another one), or `files` for
+     * uploaded files.
      */
     environment: text().notNull(),
     realmFingerprint: text('realm_fingerprint').notNull(),
     sealedRealmId: bytes('sealed_realm_id').notNull(),
     /**
-     * `SEALED_NAME` if the sealed column contains the name. Kept for the previous release, which wrote and reads it in
-     * plain text.
+     * `SEALED_NAME` if the sealed column contains the name. This column remains for the previous release, which stores
+     * the name as plain text.
      */
     companyName: text('company_name').notNull(),
     sealedCompanyName: bytes('sealed_company_name'),
     /**
-     * 1 to 12, as QuickBooks reported it at connection; null if it is not known before the books are read.
+     * 1 to 12, as reported by QuickBooks when the company was connected; null if not known before the books are read.
      */
     fiscalYearFirstMonth: integer('fiscal_year_first_month'),
-    /** Such as `America/Denver`; null if it is not known. */
+    /** For example, `America/Denver`; null if not known. */
     timeZone: text('time_zone'),
-    /** Empty for a company from files. */
+    /** Empty for imported books. */
     sealedAccessToken: bytes('sealed_access_token').notNull(),
     accessTokenExpiresAt: moment('access_token_expires_at').notNull(),
-    /** Null for a connection made manually with only an access token. */
+    /** Null for a connection created with only an access token. */
     sealedRefreshToken: bytes('sealed_refresh_token'),
-    /** When QuickBooks started to refuse our tokens. Only the owner can fix that. */
+    /** When QuickBooks started to refuse our tokens. Only the owner can fix this. */
     needsReconnectSince: moment('needs_reconnect_since'),
     connectedAt: moment('connected_at').notNull(),
-    /** The most recently selected company of an account is the one shown. */
+    /** The account's most recently selected company is the one shown. */
     selectedAt: moment('selected_at').notNull(),
   },
   (table) => [unique().on(table.accountId, table.environment, table.realmFingerprint)],
 );
 
-/** A pending authorization. It is bound to the session that started it, and can be used once. */
+/** A pending authorization, bound to the session that started it and usable once. */
 export const oauthStates = pgTable(
   'oauth_states',
   {

@@ -15,7 +15,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 const server = await startTestServer();
 const { sandbox, database } = server.dependencies;
 
-/** Returns a function that counts the sandbox calls of a kind since its creation. */
+/** Returns a function that counts calls of one kind to the sandbox since `callsSince` was called. */
 function callsSince(kind: string, on: TestServer = server): () => number {
   const { requests } = on.dependencies.sandbox;
   const before = requests.filter((request) => request.kind === kind).length;
@@ -23,7 +23,7 @@ function callsSince(kind: string, on: TestServer = server): () => number {
 }
 
 describe('connecting QuickBooks', () => {
-  it('reads the selected company, and shows it', async () => {
+  it('reads the connected company, selects it and shows it', async () => {
     const visitor = await server.newPaidVisitor();
     expect((await visitor.get('/api/qbo-status')).body).toEqual({
       success: true,
@@ -46,7 +46,7 @@ describe('connecting QuickBooks', () => {
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
   });
 
-  it('keeps several companies, one of which is selected', async () => {
+  it('stores several companies and selects one of them', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     await connectCompany(visitor, EMPTY_COMPANY);
@@ -61,7 +61,7 @@ describe('connecting QuickBooks', () => {
     expect([unknown.status, unknown.body.code]).toEqual([404, 'connections.unknown_company']);
   });
 
-  it('does not change anything if the owner cancels', async () => {
+  it('changes nothing if the owner cancels', async () => {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.get('/api/qbo-connect');
     const back = await visitor.get(await answerConsent(body.authUrl, DEMO_COMPANY, 'cancel'));
@@ -77,7 +77,7 @@ describe('connecting QuickBooks', () => {
   });
 });
 
-describe('the return from QuickBooks', () => {
+describe('the redirect back from QuickBooks', () => {
   async function begun() {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.get('/api/qbo-connect');
@@ -107,7 +107,7 @@ describe('the return from QuickBooks', () => {
     expect((await stranger.get('/api/qbo-status')).body.connected).toBe(false);
   });
 
-  it('accepts a state once, and for ten minutes', async () => {
+  it('accepts a state only once, and only for ten minutes', async () => {
     const own = await startTestServer();
     const exchanges = callsSince('token:code', own);
     const visitor = await own.newPaidVisitor();
@@ -144,7 +144,7 @@ describe('the return from QuickBooks', () => {
     expect(outcomeOf((await connectCompany(visitor, DEMO_COMPANY)).headers)).toBe('connected');
   });
 
-  it('always redirects within our own site without a body', async () => {
+  it('always redirects within our own site, without a body', async () => {
     for (const query of [
       '',
       '?code=x',
@@ -225,8 +225,8 @@ describe('disconnecting', () => {
   });
 });
 
-describe('tokens', () => {
-  it('are not in any response, log or readable column, and book data is not in any log', async () => {
+describe('QuickBooks tokens', () => {
+  it('are not in any response, log or readable column, and book data is never logged', async () => {
     const visitor = await server.newPaidVisitor();
     const january = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
     const answers = [
@@ -260,7 +260,7 @@ describe('tokens', () => {
     expect(texts.filter((text) => logged.includes(text))).toEqual([]);
   });
 
-  it('lead to "reconnect" if QuickBooks no longer accepts them, and reconnecting fixes it', async () => {
+  it('require reconnecting if QuickBooks no longer accepts them, and reconnecting fixes it', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CASH_COMPANY);
     const period = { type: 'custom', startDate: '2024-03-01', endDate: '2024-03-31' };
@@ -278,7 +278,7 @@ describe('tokens', () => {
     expect((await visitor.post('/api/financial-data', period)).status).toBe(200);
   });
 
-  it('from a reconnect remain valid while QuickBooks still refuses the old ones', async () => {
+  it('remain valid after a reconnect while QuickBooks still refuses the old ones', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, CASH_COMPANY);
     sandbox.revokeGrants(CASH_COMPANY);
@@ -313,7 +313,7 @@ describe('tokens', () => {
   });
 });
 
-it('limits how often connecting can be started in an hour, and later deletes the unused states', async () => {
+it('connecting can be started a limited number of times per hour, and unused states are deleted later', async () => {
   const visitor = await server.newPaidVisitor();
   const states = async () => (await readRows(server, 'select * from oauth_states')).length;
   const before = await states();
@@ -326,7 +326,7 @@ it('limits how often connecting can be started in an hour, and later deletes the
   expect(byHand.body.code).toBe('limits.connects');
 });
 
-/** Requests a token from the sandbox over HTTP like any app. */
+/** Requests a token from the sandbox over HTTP, as any app would. */
 async function accessTokenOf(realmId: string): Promise<string> {
   const refreshToken = sandbox.issueRefreshToken(realmId, 'financial-insights');
   const tokens = await server.dependencies.service.oauth.refresh(refreshToken);
@@ -334,7 +334,8 @@ async function accessTokenOf(realmId: string): Promise<string> {
 }
 
 /**
- * Names and memos in Demo Company's general ledger that are long enough to be distinct from ordinary words.
+ * Returns names and memos from Demo Company's general ledger that are long enough not to be mistaken for ordinary
+ * words.
  */
 async function textsOfJanuary(accessToken: string): Promise<string[]> {
   const report = await fetch(
@@ -344,7 +345,7 @@ async function textsOfJanuary(accessToken: string): Promise<string[]> {
   const texts = new Set<string>();
   const collect = (rows: ReportRow[]) => {
     for (const { ColData, Rows } of rows) {
-      // The columns of this report: date, type, number, name, memo, split, amount, balance.
+      // Columns of this report: date, type, number, name, memo, split, amount, balance.
       for (const cell of ColData?.slice(3, 5) ?? []) if (cell.value.length >= 8) texts.add(cell.value);
       collect(Rows?.Row ?? []);
     }

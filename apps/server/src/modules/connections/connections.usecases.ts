@@ -29,12 +29,12 @@ import type { StoredTokens } from './stored-tokens.usecases.ts';
 export interface Company {
   /** Null for the demo company. */
   readonly connectionId: string | null;
-  /** The account that views it; null if no specific account does. */
+  /** The account that views the company; null if it is not viewed by a specific account. */
   readonly accountId: string | null;
   readonly source: BooksSource<AbortSignal>;
-  /** Null if it is not known: see `todayOf`. */
+  /** Null if not known; see `todayOf`. */
   readonly timeZone: string | null;
-  /** Key for syncs that must run one at a time, because the service limits them together. */
+  /** Key for syncs that must run one at a time because the service limits them together. */
   readonly turns: string;
 }
 
@@ -55,7 +55,7 @@ export interface OpenedCompany {
   readonly timeZone: string | null;
 }
 
-/** Access to companies in QuickBooks. */
+/** Provides access to companies in QuickBooks. */
 export interface QuickBooksAccess {
   createClient(company: Omit<OpenedCompany, 'timeZone'>, hooks?: Partial<ClientHooks>): QuickBooksClient;
   createSource(company: OpenedCompany): BooksSource<AbortSignal>;
@@ -68,10 +68,10 @@ export function createConnections(dependencies: {
   jobs: Jobs;
   service: QuickBooksService;
   storedTokens: StoredTokens;
-  /** The company of demo mode. Its tokens are only in memory. */
+  /** The demo company. Its tokens are only in memory. */
   demo: OpenedCompany;
   access: QuickBooksAccess;
-  /** Sources of books outside QuickBooks, by the environment of their connections. */
+  /** Sources of books outside QuickBooks, keyed by the environment of their connections. */
   otherSources: Readonly<
     Record<
       string,
@@ -83,7 +83,7 @@ export function createConnections(dependencies: {
   const repository = createConnectionsRepository(database.queries);
 
   /**
-   * Returns the account's connections that our secret can decrypt; after the secret changes, the others must be
+   * Returns the account's connections that our secret can decrypt. After the secret changes, all others must be
    * reconnected.
    */
   async function listReadable(accountId: string): Promise<ReadableConnection[]> {
@@ -106,8 +106,8 @@ export function createConnections(dependencies: {
   });
 
   /**
-   * Deletes tokens and all data read with them immediately. A job revokes them at QuickBooks, because it may not be
-   * available now.
+   * Immediately deletes the tokens and all data read with them. A background job revokes the tokens at QuickBooks,
+   * which may be unavailable now.
    */
   async function forget(rows: readonly ConnectionRow[], within: Queries): Promise<void> {
     for (const row of rows) {
@@ -141,7 +141,10 @@ export function createConnections(dependencies: {
     return { row, realmId };
   }
 
-  /** Returns null if QuickBooks does not report it, or does not respond: the sync itself reports that. */
+  /**
+   * Returns null if QuickBooks does not report a time zone or does not respond. In the latter case, the sync itself
+   * reports the failure.
+   */
   async function fetchTimeZone({ row, realmId }: ReadableConnection): Promise<string | null> {
     if (row.environment !== service.environment) return null;
     const client = access.createClient({ service, realmId, tokens: storedTokens.of(row.id, service) });
@@ -187,14 +190,14 @@ export function createConnections(dependencies: {
     },
 
     /**
-     * Returns the current date of the company whose books an account sees; without an account, of the demo company.
+     * Returns the current date for the company whose books an account sees, or for the demo company without an account.
      */
     async today(accountId: string | null): Promise<string> {
       const [selected] = accountId === null ? [] : await listReadable(accountId);
       return todayOf(selected?.row ?? demoCompany, clock.now());
     },
 
-    /** Updates the keyed hash so that only the first secret is needed to find the company. */
+    /** Updates the keyed hash, so that the company can be found with only the first secret. */
     async renewFingerprint(id: string, realmId: string, within: Queries): Promise<void> {
       const locked = createConnectionsRepository(within);
       const row = await locked.findAlone(id);
@@ -203,13 +206,14 @@ export function createConnections(dependencies: {
       await locked.update(id, { realmFingerprint });
     },
 
-    /** Returns the company of a connection; null means the demo company. */
+    /** Returns the company for a connection; null means the demo company. */
     async companyOfConnection(connectionId: string | null): Promise<Company> {
       return connectionId === null ? demoCompany : companyFromRow(await getReadable(connectionId));
     },
 
     /**
-     * Does the same for a sync, which first gets the time zone of a connection made before zones were stored.
+     * Like `companyOfConnection`, but first fetches the time zone for a connection created before time zones were
+     * stored.
      */
     async companyToSync(connectionId: string | null): Promise<Company> {
       if (connectionId === null) return demoCompany;
@@ -225,7 +229,7 @@ export function createConnections(dependencies: {
       await repository.update(chosen.row.id, { selectedAt: clock.now() });
     },
 
-    /** Deletes the selected company: its tokens and all data read with them. */
+    /** Disconnects the selected company, and deletes its tokens and all data read with them. */
     async disconnect(accountId: string): Promise<void> {
       const [selected] = await listReadable(accountId);
       if (selected === undefined) throw notConnected();
@@ -239,7 +243,7 @@ export function createConnections(dependencies: {
       return rows.length;
     },
 
-    /** Returns the stored data of an account's connections, except for tokens. */
+    /** Returns the stored data about an account's connections, without tokens. */
     async exportOf(accountId: string) {
       return (await repository.listEverywhere(accountId)).map((row) => ({
         id: row.id,
@@ -251,7 +255,7 @@ export function createConnections(dependencies: {
       }));
     },
 
-    /** Seals the names that the previous release stored as plain text. */
+    /** Seals names that the previous release stored as plain text. */
     async sealNames(): Promise<void> {
       for (const { id, companyName } of await repository.listPlainNames(SEALED_NAME))
         await repository.update(id, sealedName(secrets, id, companyName));

@@ -3,8 +3,8 @@ import { after, type Clock, MINUTE } from '../../shared/clock.ts';
 import { singleFlight } from '../../shared/concurrency.ts';
 
 /**
- * Access tokens for the demo company. The sandbox grants permanent access to it, used over HTTP like any other; the
- * tokens are kept in memory, since every process can request new ones.
+ * Provides access tokens for the demo company. The sandbox grants permanent access to it, over HTTP like any other
+ * company. Tokens are kept in memory, because every process can request new ones.
  */
 export function createDemoTokens(options: {
   oauth: OAuthClient;

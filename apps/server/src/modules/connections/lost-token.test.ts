@@ -21,8 +21,9 @@ const read = (visitor: TestVisitor, period: object) =>
 const proofIn = ({ status, body }: Answer) => [status, body.data?.provenance.parity.overall];
 
 /**
- * Starts a server in its own process, and a visitor who connected a company and synced a month. Then QuickBooks refuses
- * the access token. `refreshRotationSeconds` is how long it accepts the previous refresh token after a renewal.
+ * Starts a server in its own process, with a visitor who connected a company and synced a month. Then QuickBooks
+ * refuses the access token. `refreshRotationSeconds` is how long QuickBooks accepts the previous refresh token after a
+ * renewal.
  */
 async function startConnected(database: TestDatabase, options: { refreshRotationSeconds: number }) {
   const port = await freePort();
@@ -52,7 +53,7 @@ async function startConnected(database: TestDatabase, options: { refreshRotation
   return { quickbooks, server, visitor, onRenewal };
 }
 
-it('a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts that', {
+it('a process that crashes before it receives a new token continues with the old one, as long as QuickBooks accepts it', {
   timeout: 180_000,
 }, async () => {
   const { quickbooks, server, visitor, onRenewal } = await startConnected(createEmbeddedDatabase(), {

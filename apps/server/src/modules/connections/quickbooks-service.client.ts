@@ -2,18 +2,18 @@ import { createPace, type OAuthClient, type Pace, type PaceOptions } from '@insi
 
 export type Environment = 'bundled-sandbox' | 'intuit-sandbox' | 'intuit-production';
 
-/** A QuickBooks environment: the bundled sandbox, or one of Intuit's two. */
+/** A QuickBooks environment: the bundled sandbox, or one of Intuit's two environments. */
 export interface QuickBooksService {
   readonly environment: Environment;
   readonly oauth: OAuthClient;
   readonly apiBaseUrl: string;
-  /** Where its users open it in a browser. */
+  /** URL at which users open QuickBooks in a browser. */
   readonly site: string;
   /** Rate limiter for one company, shared by all its clients. */
   paceOf(realmId: string): Pace;
 }
 
-/** `limits` are those of the service; Intuit's by default. */
+/** `limits` are the service's rate limits, Intuit's by default. */
 export function createQuickBooksService({
   limits,
   ...options

@@ -46,7 +46,7 @@ interface Site {
 }
 
 /**
- * Creates the configured QuickBooks service, or the sandbox if none is configured, and the demo company in it.
+ * Creates the configured QuickBooks service, or the sandbox if none is configured, and the demo company in the sandbox.
  */
 export function assembleQuickBooks(parts: {
   settings: Settings;

@@ -11,7 +11,7 @@ export function fingerprintsOfRealm(
   return secrets.fingerprints(`realm ${environment} ${realmId}`);
 }
 
-/** Placeholder in the column where the previous release expects the name of a company. */
+/** Placeholder in the column where the previous release expects the company name. */
 export const SEALED_NAME = 'Your company';
 
 export function sealedName(secrets: Secrets, id: string, companyName: string) {
@@ -31,7 +31,9 @@ export function openRealmId(secrets: Secrets, row: ConnectionRow): string | null
   return openedOrNull(() => secrets.open(row.sealedRealmId, sealContext(row.id, 'realm_id')).toString());
 }
 
-/** Null if there is none, QuickBooks no longer accepts it, or our secret cannot decrypt it. */
+/**
+ * Returns the token, or null if there is none, QuickBooks no longer accepts it, or our secret cannot decrypt it.
+ */
 export function tokenToRevoke(secrets: Secrets, row: ConnectionRow): string | null {
   const { id, sealedAccessToken, sealedRefreshToken, needsReconnectSince } = row;
   if (needsReconnectSince !== null) return null;

@@ -14,8 +14,8 @@ import type { QuickBooksService } from './quickbooks-service.client.ts';
 type SealedColumn = 'realm_id' | 'company_name' | 'access_token' | 'refresh_token';
 
 /**
- * Additional data to which a sealed value of a connection is bound, so that it can be decrypted only in its own row and
- * column.
+ * Returns the additional authenticated data that binds a sealed value to its connection and column, so that it can be
+ * decrypted only there.
  */
 export function sealContext(connectionId: string, column: SealedColumn): string {
   return `connections ${connectionId} ${column}`;
@@ -32,11 +32,10 @@ export function sealTokens(secrets: Secrets, connectionId: string, tokens: Quick
 }
 
 /**
- * Access tokens of stored connections, renewed when they expire or are refused.
- *
- * QuickBooks may treat two renewals with one refresh token as theft and end the connection. Therefore callers within
- * this process share one renewal, and across processes the row lock lets one renew while the others wait and find the
- * new token. It is stored before it is used: a crash in between costs at most one reconnect, and never leaves a valid
+ * Provides access tokens for stored connections, renewed when they expire or are refused. QuickBooks may treat two
+ * renewals with one refresh token as theft and end the connection. Therefore, callers in the same process share one
+ * renewal, and across processes the row lock lets one process renew while the others wait and then find the new token.
+ * A new token is stored before it is used, so a crash in between costs at most one reconnect and never leaves a valid
  * token that is not stored.
  */
 export function createStoredTokens(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
@@ -49,9 +48,9 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
   const hasExpired = (row: ConnectionRow) => row.accessTokenExpiresAt <= after(clock.now(), MINUTE);
 
   /**
-   * The embedded database has one connection: holding it during a request to QuickBooks would block the whole product.
-   * It also has one process, in which callers share a renewal, so no lock is needed. If an owner reconnects the company
-   * meanwhile, the renewal does not wait, and the owner's new tokens are kept.
+   * The embedded database has one connection; holding it during a request to QuickBooks would block the whole product.
+   * It also has only one process, whose callers share a renewal, so no lock is needed. If an owner reconnects the
+   * company in the meantime, the owner's new tokens are kept.
    */
   function holdingRow<Result>(work: (repository: ConnectionsRepository) => Promise<Result>): Promise<Result> {
     return database.driver.kind === 'embedded'
@@ -92,7 +91,7 @@ export function createStoredTokens(dependencies: { database: Database; clock: Cl
         renewals(connectionId, () => renew(connectionId, service, isStale));
       return {
         accessToken: async () => {
-          // Concurrent calls share one query.
+          // Concurrent callers share one query.
           const row = await findOnce(connectionId, () =>
             createConnectionsRepository(database.queries).find(connectionId),
           );
@@ -120,7 +119,9 @@ async function refreshed(
   }
 }
 
-/** Tokens that cannot be decrypted, such as after a change of the secret, count as revoked. */
+/**
+ * Returns a decrypted token. A token that cannot be decrypted, for example after the secret changed, counts as revoked.
+ */
 function opened(open: () => string): string {
   try {
     return open();

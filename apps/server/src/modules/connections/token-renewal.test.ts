@@ -30,7 +30,7 @@ describe('100 concurrent requests in one process', async () => {
     return (await Promise.allSettled(readings)).filter(({ status }) => status === 'fulfilled').length;
   }
 
-  it('renew an access token once if they know that it has expired', async () => {
+  it('renew an access token once if it is known to have expired', async () => {
     const connectionId = await connectionOf(server);
     server.clock.advance(2 * HOUR);
     const before = refreshes();
@@ -38,7 +38,7 @@ describe('100 concurrent requests in one process', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('renew it once if QuickBooks refuses it before its expiration', async () => {
+  it('renew an access token once if QuickBooks refuses it before it expires', async () => {
     const connectionId = await connectionOf(server);
     sandbox.expireAccessTokens();
     const before = refreshes();
@@ -46,7 +46,7 @@ describe('100 concurrent requests in one process', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('request a token only once if QuickBooks refuses, and then ask the owner to reconnect', async () => {
+  it('request a new token only once if QuickBooks refuses, and then ask the owner to reconnect', async () => {
     const connectionId = await connectionOf(server);
     sandbox.revokeGrants(DEMO_COMPANY);
     const before = refreshes();
@@ -78,8 +78,8 @@ describe('100 concurrent requests in two processes on PostgreSQL', async () => {
     urls: () => ({ browser: `http://127.0.0.1:${port}/qbo`, server: `http://127.0.0.1:${port}/qbo` }),
     clients: [{ clientId: 'client', clientSecret: 'secret', redirectUris }],
     signingKey: new Uint8Array(32).fill(7),
-    // Two processes with separate rate limiters exceed QuickBooks' limit together, which the job queue prevents in the
-    // product.
+    // Two processes with separate rate limiters would together exceed QuickBooks' limit, which the job queue prevents
+    // in the product.
     monotonicMs: () => performance.now() * 10,
   });
   const quickbooks = Fastify();
@@ -111,7 +111,7 @@ describe('100 concurrent requests in two processes on PostgreSQL', async () => {
     return child;
   }
 
-  it('renew it once if they know that it has expired', async () => {
+  it('renew an access token once if it is known to have expired', async () => {
     const connectionId = await connectionOf(server);
     await server.dependencies.database.queries.execute(
       `update connections set access_token_expires_at = now() - interval '1 minute'`,
@@ -121,7 +121,7 @@ describe('100 concurrent requests in two processes on PostgreSQL', async () => {
     expect(refreshes() - before).toBe(1);
   });
 
-  it('renew it once if QuickBooks refuses it before its expiration', async () => {
+  it('renew an access token once if QuickBooks refuses it before it expires', async () => {
     const connectionId = await connectionOf(server);
     sandbox.expireAccessTokens();
     const before = refreshes();

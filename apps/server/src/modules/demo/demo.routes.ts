@@ -21,8 +21,8 @@ import { registerStatementRoutes } from '../statements/statements.routes.ts';
 import { ANYBODY, type Demo } from './demo.usecases.ts';
 
 /**
- * Registers the public routes of the demo company: those of the dashboard that only read, below `/api/demo`. None of
- * them writes or accepts a company.
+ * Registers the demo company's public routes: the read-only dashboard routes, under `/api/demo`. None of them writes
+ * anything or lets the caller choose a company.
  */
 export async function demoRoutes(
   scope: FastifyInstance,

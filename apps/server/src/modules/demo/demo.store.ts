@@ -12,13 +12,13 @@ import { stillSyncing } from '../syncs/syncs.errors.ts';
 import { otherPeriod } from './demo.errors.ts';
 
 const PERIODS = ['last_month', 'last_quarter', 'year_to_date', 'last_year'] as const;
-/** Maximum duration of a sync; a call waits for it only as long as proxies keep a request open. */
+/** Maximum duration of a sync. A request waits for the sync only as long as proxies keep a request open. */
 const READING_TIMEOUT_MS = 10 * MINUTE;
 const CALL_HELD_MS = 25_000;
 
 /**
- * Public books of the demo company: a few periods, each synced once and kept in memory. Nothing is stored, and no other
- * company can be requested.
+ * Provides the demo company's public books: a few periods, each synced once and kept in memory. Nothing is stored, and
+ * no other company can be requested.
  */
 export function createDemoBooks({
   connections,
@@ -34,7 +34,7 @@ export function createDemoBooks({
     return PERIODS.map((type) => presetPeriod(type, today));
   }
 
-  /** Yesterday's periods are still available to visitors who opened the page yesterday. */
+  /** Includes yesterday's periods for visitors who opened the page yesterday. */
   async function periodsShown(): Promise<Map<string, PeriodRequest>> {
     const now = clock.now();
     const periods = [...(await periodsOn(now)), ...(await periodsOn(after(now, -DAY)))];
@@ -56,7 +56,7 @@ export function createDemoBooks({
   return {
     periods: () => periodsOn(clock.now()),
 
-    /** Returns the books for one of the periods; rejects any other period. */
+    /** Returns the books for one of the available periods; rejects any other period. */
     async get(dates: PeriodDates): Promise<CompanySnapshot> {
       const shown = await periodsShown();
       for (const key of kept.keys()) if (!shown.has(key)) kept.delete(key);

@@ -10,7 +10,7 @@ import { startModelDouble } from '../analysis/testing/model-double.ts';
 const NOW = Date.parse('2026-11-20T13:05:00.000Z');
 const OCTOBER = '2026-10-01/2026-10-31';
 const REVENUE = 'figure=summary.totalRevenue';
-/** The only table that a call changes: it counts requests per address. */
+/** The only table that a request changes; it counts requests per IP address. */
 const COUNTS = 'public.attempts';
 
 const model = await startModelDouble();
@@ -49,7 +49,9 @@ async function rowsBeside(): Promise<Map<string, string>> {
   return dump;
 }
 
-/** Returns the figures of a period, waiting for as long as a busy machine takes to sync it. */
+/**
+ * Returns the figures for a period, waiting until the sync finishes, which may take long on a busy machine.
+ */
 async function figuresOf(days: string, visitor = anybody) {
   for (;;) {
     const answer = await visitor.get(`/api/demo/financial-data/${days}`);
@@ -144,7 +146,7 @@ describe('no public route of the demo company', () => {
     for (const { path, name } of calls) {
       const [own, open] = [await owner.get(path), await anybody.get(path)];
       expect([name, own.status]).toEqual([name, 200]);
-      // The bytes of a workbook depend on the time it was packed; the other calls cover its contents.
+      // A workbook's bytes depend on the time it was packed; the other requests cover its contents.
       if (!path.includes('/workbook')) expect(own.body).toEqual(open.body);
       expect(own.headers.getSetCookie()).toEqual([]);
       expect(own.headers.get('cache-control')).toContain('no-store');
@@ -215,7 +217,7 @@ describe('a visitor who sends too many requests', () => {
     expect((await anybody.get('/api/demo/periods', from('203.0.113.8'))).status).toBe(200);
   });
 
-  it('gets thirty files', async () => {
+  it('can download thirty files', async () => {
     const statuses = [];
     for (let time = 0; time < 32; time += 1) {
       const file = time % 2 === 0 ? 'workbook' : '';
@@ -226,7 +228,7 @@ describe('a visitor who sends too many requests', () => {
   });
 });
 
-it('a page opened yesterday keeps its period for a day and no longer', async () => {
+it('a page opened yesterday can show its period for one more day', async () => {
   const toDate = '/api/demo/kpis/2026-01-01/2026-11-20';
   server.clock.advance(DAY);
   expect((await anybody.get(toDate)).status).toBe(200);

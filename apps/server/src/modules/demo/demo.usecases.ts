@@ -23,8 +23,8 @@ import { createDemoBooks } from './demo.store.ts';
 export const ANYBODY = 'anybody';
 
 /**
- * Creates the dashboard of the public demo company: the same use cases as for paying users, but always with the demo
- * company's books and only for reading. No one's answers, dismissals or AI models are used.
+ * Creates the dashboard for the public demo company: the same use cases as for paying users, but read-only and always
+ * with the demo company's books. Answers, dismissals and AI models are not used.
  */
 export function createDemo(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
@@ -62,7 +62,7 @@ export function createDemo(dependencies: {
       return reviewResponse(await reviewed(snapshot), { ...current, ranAt: snapshot.syncedAt });
     },
 
-    /** Written by the built-in analyst. */
+    /** Returns the built-in analyst's letter. */
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
       const current = await books.get(dates);
       const { snapshot } = current;

@@ -4,7 +4,7 @@ import { cents, toDollars } from '@insights/money';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from './figures.response.ts';
 
-/** At most this many transactions per line are sent, largest first; the others are sent as one sum. */
+/** Maximum number of transactions sent per line, largest first; the rest are combined into one sum. */
 const MAX_TRANSACTIONS = 100;
 
 export function bridgeResponse(bridge: BridgeInCents, company: Company): BasisReconciliation {

@@ -73,7 +73,7 @@ function postingResponse(posting: ListedInCents, company: Company): ListedPostin
   };
 }
 
-/** The transaction's own page at the source; null for types that have none. */
+/** Returns a link to the transaction's own page at the source, or null for types without a page. */
 export function linkTo(
   { source }: Company,
   { type, id }: { readonly type: string; readonly id: string },

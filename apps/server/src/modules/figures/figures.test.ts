@@ -34,7 +34,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const opened = new Map<string, number>();
 
-/** Opens a figure down to its postings, once, and expects them to add up at every level. */
+/**
+ * Drills down from a figure to its postings, once per figure, and expects the amounts to add up at every level.
+ */
 async function expectToAddUp(figureId: string, amount: number, basis: string): Promise<void> {
   const key = `${basis} ${figureId}`;
   const known = opened.get(key);
@@ -94,23 +96,47 @@ describe.each(['Accrual', 'Cash'])('on the %s basis, the drill-down adds up to',
         const amounts = point.kind === 'money' ? [point] : [point.numerator, point.denominator];
         for (const { figureId, amount } of amounts) await expectToAddUp(figureId, amount, basis);
       }
-    }
-  });
+    });
 
-  it('every amount that a KPI consists of', async () => {
-    const { kpis } = await get<{ kpis: Kpi[] }>(`/api/kpis/${DATES}?basis=${basis}`);
-    expect(kpis.length).toBeGreaterThanOrEqual(40);
-    for (const { current } of kpis) {
-      for (const { figureId, text } of current.inputs) {
-        if (figureId === null) continue;
-        const amount = Number(text.replaceAll(/[$,]/g, '').replace('−', '-'));
-        await expectToAddUp(figureId, amount, basis);
+    it('for every row in the three statements', async () => {
+      const statements = await get<Statements>(`/api/statements/${DATES}?basis=${basis}`);
+      const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
+      const rows = [incomeStatement, balanceSheet, cashFlowStatement].flatMap((statement) => statement.rows);
+      const withAmounts = rows.filter(({ kind }) => kind !== 'heading');
+      expect(withAmounts.length).toBeGreaterThan(60);
+      for (const { figureId, amount } of withAmounts) {
+        expect(figureId).not.toBeNull();
+        await expectToAddUp(figureId ?? '', amount ?? Number.NaN, basis);
       }
-      const said = current.status === 'value' ? current.text : current.reason;
-      expect(said).not.toMatch(/NaN|Infinity|undefined|null/);
-    }
-  });
-});
+    });
+
+    it('for every point in the six charts', async () => {
+      for (const type of CHARTS) {
+        const { body } = await visitor.post('/api/chart-data', { type, ...QUARTER, basis });
+        const chart: Chart = body.chart;
+        expect(body.data.labels).toEqual(chart.rows.map(({ label }) => label));
+        for (const point of chart.rows.flatMap(({ points }) => points)) {
+          const amounts = point.kind === 'money' ? [point] : [point.numerator, point.denominator];
+          for (const { figureId, amount } of amounts) await expectToAddUp(figureId, amount, basis);
+        }
+      }
+    });
+
+    it('for every amount that a KPI consists of', async () => {
+      const { kpis } = await get<{ kpis: Kpi[] }>(`/api/kpis/${DATES}?basis=${basis}`);
+      expect(kpis.length).toBeGreaterThanOrEqual(40);
+      for (const { current } of kpis) {
+        for (const { figureId, text } of current.inputs) {
+          if (figureId === null) continue;
+          const amount = Number(text.replaceAll(/[$,]/g, '').replace('−', '-'));
+          await expectToAddUp(figureId, amount, basis);
+        }
+        const said = current.status === 'value' ? current.text : current.reason;
+        expect(said).not.toMatch(/NaN|Infinity|undefined|null/);
+      }
+    });
+  },
+);
 
 describe('the charts', () => {
   it('agree with the statements', async () => {
@@ -143,7 +169,7 @@ describe('the charts', () => {
     expect(column(liabilities, 0)).toBe(fromDollars(checked('Total liabilities')));
   });
 
-  it('have six types, and any other is rejected', async () => {
+  it('have six types, and any other type is rejected', async () => {
     const { status, body } = await visitor.post('/api/chart-data', { type: 'pie', ...QUARTER });
     expect([status, body.issues[0].path]).toEqual([400, 'type']);
   });
@@ -169,7 +195,7 @@ describe('the accrual-to-cash reconciliation', () => {
 });
 
 describe('a figure', () => {
-  it('that does not exist is rejected, and so is an account of another company', async () => {
+  it('is rejected if it does not exist or belongs to another company', async () => {
     for (const figure of ['summary.nothing', 'account:999999', '../../etc', 'summary.totalRevenue@2031-01']) {
       const { status, body } = await visitor.get(
         `/api/drill-down/${DATES}?figure=${encodeURIComponent(figure)}`,
@@ -182,7 +208,7 @@ describe('a figure', () => {
     expect(status).toBe(404);
   });
 
-  it('links each posting to its page in QuickBooks, for this company', async () => {
+  it('links each posting to its page in this QuickBooks company', async () => {
     const { postings } = await get<PostingsPage>(
       `/api/drill-down/${DATES}/postings?figure=summary.totalRevenue&sort=amount&limit=5`,
     );
@@ -195,7 +221,7 @@ describe('a figure', () => {
     }
   });
 
-  it('can be saved with every posting, which add up to it', async () => {
+  it('can be downloaded with every posting, and the postings add up to it', async () => {
     const response = await fetch(
       new URL(`/api/drill-down/${DATES}/file?figure=summary.cashPosition`, server.url),
       { headers: { cookie: visitor.cookie } },

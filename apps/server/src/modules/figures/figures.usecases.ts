@@ -31,10 +31,10 @@ interface Found {
   readonly source: FigureSource;
 }
 
-/** Number of rows of a file that are formatted at a time. */
+/** Number of file rows formatted at a time. */
 const ROWS_AT_ONCE = 200;
 
-/** The postings behind every figure. */
+/** Provides the postings behind every figure. */
 export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
     const current = await snapshots.get(accountId, dates);
@@ -80,7 +80,7 @@ export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'>
       return postingsResponse(page, current.company);
     },
 
-    /** Every posting of a figure, as a file. Its rows add up to the figure. */
+    /** Returns every posting behind a figure as a file. The rows add up to the figure. */
     async downloadPostings(accountId: string, dates: PeriodDates, query: FigureQuery) {
       const { current, view, source } = await find(accountId, dates, query);
       const list = listPostings(view, source, {

@@ -31,7 +31,7 @@ export function kpiResponse(
       against,
       label,
       result: resultResponse(result, unit, money),
-      // A disputed figure is not good news.
+      // A disputed change is not good news.
       change: { direction, isGood: doubts.length > 0 && isGood ? null : isGood, words },
     })),
     trend: trend.map(({ period, result }) => ({

@@ -5,7 +5,7 @@ import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.t
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiResponse } from './kpis.response.ts';
 
-/** KPIs, each with the findings that dispute its inputs. */
+/** Returns KPIs, each with the findings that dispute its inputs. */
 export function createKpis({
   snapshots,
   disputed,

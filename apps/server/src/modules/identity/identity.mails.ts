@@ -8,7 +8,7 @@ import {
   paidFactsInWords,
 } from './paid-facts.rules.ts';
 
-/** The signature of every email to a visitor. */
+/** Sender details that sign every email to a visitor. */
 export interface Sender {
   readonly publicUrl: string;
   readonly supportEmail: string;
@@ -22,7 +22,10 @@ export interface ReceiptFacts {
   readonly signInUrl: string;
 }
 
-/** Proof of a payment or of a free code, and a sign-in link in case the browser's cookies are lost. */
+/**
+ * Returns the email with proof of a payment or promo code, and a sign-in link in case the owner loses access to the
+ * browser.
+ */
 export function receiptMail(facts: ReceiptFacts, { publicUrl, supportEmail }: Sender): MailContent {
   const { amountCents, means, reference, signInUrl } = facts;
   return {
@@ -54,11 +57,11 @@ Questions? Write to ${supportEmail} and quote the reference.
 /** An account found by "Restore access". */
 export interface WayBack extends PaidFacts {
   readonly signInUrl: string;
-  /** Whether a link sent to this address has been used before. */
+  /** Whether a link sent to this address was used before. */
   readonly isConfirmed: boolean;
 }
 
-/** The email for "Restore access": every account with this address, for its reader to choose from. */
+/** Returns the "Restore access" email: every account with this address, for its reader to choose from. */
 export function restoreMail(ways: readonly [WayBack, ...WayBack[]], { supportEmail }: Sender): MailContent {
   return {
     subject: 'Your Financial Insights sign-in link',

@@ -28,7 +28,7 @@ export function createIdentityRepository(queries: Queries) {
         .values({ accountId: target, ...changes })
         .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
     },
-    /** Returns false if there is none, or if it was already confirmed. */
+    /** Returns false if there is no address, or if it was already confirmed. */
     async confirmAddress(accountId: string, provenAt: Date): Promise<boolean> {
       const rows = await queries
         .update(receiptAddresses)
@@ -37,7 +37,7 @@ export function createIdentityRepository(queries: Queries) {
         .returning({ accountId: receiptAddresses.accountId });
       return rows.length === 1;
     },
-    /** The account must be locked: otherwise a concurrent receipt would record the previous fingerprint. */
+    /** The account must be locked; otherwise a concurrent receipt would record the previous fingerprint. */
     async renewFingerprint(accountId: string, fingerprint: string): Promise<void> {
       const former = queries
         .select({ fingerprint: receiptAddresses.fingerprint })
@@ -55,7 +55,9 @@ export function createIdentityRepository(queries: Queries) {
     async removeAddress(accountId: string): Promise<void> {
       await queries.delete(receiptAddresses).where(eq(receiptAddresses.accountId, accountId));
     },
-    /** Returns the accounts with paid access and this address: those that confirmed it first, then by age. */
+    /**
+     * Returns the accounts with paid access and this email address: first those that confirmed it, then by age.
+     */
     async listPaidAccounts(fingerprints: readonly string[]): Promise<AccountWithAddress[]> {
       return queries
         .select({ account: accounts, address: receiptAddresses })
@@ -67,7 +69,7 @@ export function createIdentityRepository(queries: Queries) {
         .orderBy(sql`${receiptAddresses.provenAt} is null`, asc(accounts.paidAccessSince), asc(accounts.id));
     },
 
-    /** Returns accounts without a session and without an address for a sign-in link. */
+    /** Returns accounts without a session and without an email address for a sign-in link. */
     async listUnreachable(createdBefore: Date, limit: number): Promise<{ id: string }[]> {
       const session = queries.select().from(sessions).where(eq(sessions.accountId, accounts.id));
       const address = queries
@@ -92,7 +94,7 @@ export function createIdentityRepository(queries: Queries) {
         .where(eq(receipts.accountId, accountId))
         .orderBy(asc(receipts.paidAt));
     },
-    /** Returns the receipts not yet sent to this address, and marks them as sent. */
+    /** Returns the receipts that have not been sent to this address, and marks them as sent. */
     async takeUnmailed(accountId: string, fingerprint: string): Promise<Receipt[]> {
       return queries
         .update(receipts)

@@ -24,7 +24,10 @@ import { meansInWords } from './paid-facts.rules.ts';
 import type { Receipts } from './receipts.usecases.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 
-/** An account without a password: its owner returns by the receipt's email address. */
+/**
+ * Registers the routes for accounts without passwords: owners sign in again through the email address for their
+ * receipts.
+ */
 export function registerIdentityRoutes(
   app: ApiServer,
   dependencies: { sessions: Sessions; receipts: Receipts; signIn: SignIn; attempts: Attempts },
@@ -83,7 +86,7 @@ export function registerIdentityRoutes(
     },
   );
 
-  /** POST, so that the token is not in a URL. It only counts the attempt. */
+  /** Uses POST, so that the token is not in the URL. Changes nothing except the number of attempts. */
   app.post(
     '/api/sign-in-link',
     {

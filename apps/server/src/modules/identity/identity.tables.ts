@@ -2,7 +2,10 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
-/** Where an account's receipts are sent, and how its owner returns. Sealed; found by its keyed hash. */
+/**
+ * The email address where an account's receipts are sent, and through which its owner can sign in again. Sealed; found
+ * by its keyed hash.
+ */
 export const receiptAddresses = pgTable(
   'receipt_addresses',
   {
@@ -12,13 +15,13 @@ export const receiptAddresses = pgTable(
     fingerprint: text().notNull(),
     sealedAddress: bytes('sealed_address').notNull(),
     addedAt: moment('added_at').notNull(),
-    /** When a link sent there was first used, which proves that the address is the owner's. */
+    /** When a link sent to the address was first used, which proves that the address belongs to the owner. */
     provenAt: moment('proven_at'),
   },
   (table) => [index().on(table.fingerprint)],
 );
 
-/** Receipts for grants of access, sent once to each address that the account provided. */
+/** Receipts for access, sent once to each email address that the account has provided. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -29,15 +32,15 @@ export const receipts = pgTable(
     reference: text().notNull(),
     amountCents: integer('amount_cents').notNull(),
     paidAt: moment('paid_at').notNull(),
-    /** The end of the card's number or the code, by which its owner recognizes the payment. Sealed. */
+    /** The last digits of the card or the promo code, by which the owner recognizes the payment. Sealed. */
     sealedMeans: bytes('sealed_means'),
-    /** The fingerprint of the address that it was last sent to; null if it was not sent yet. */
+    /** Fingerprint of the address that the receipt was last sent to; null if it has not been sent. */
     mailedTo: text('mailed_to'),
   },
   (table) => [unique().on(table.accountId, table.reference)],
 );
 
-/** Sign-in links for a single use. Only their hash is stored. */
+/** Single-use sign-in links. Only their hashes are stored. */
 export const signInLinks = pgTable(
   'sign_in_links',
   {

@@ -4,13 +4,15 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Visitor } from '../access/sessions.usecases.ts';
 import type { IdentityRepository, Receipt } from './identity.repository.ts';
 
-/** How access was paid for: a card, by the end of its number, or a code that made it free. */
+/**
+ * How access was paid for: with a card, identified by its last digits, or with a promo code that made it free.
+ */
 export type PaymentMeans = { readonly card: string } | { readonly code: string };
 
-/** Facts by which an owner recognizes an access. */
+/** Facts by which an owner recognizes a purchase of access. */
 export interface PaidFacts {
   readonly paidAt: Date;
-  /** Null for an access without a receipt. */
+  /** Null if access was granted without a receipt. */
   readonly amountCents: Cents | null;
   readonly means: PaymentMeans | null;
 }
@@ -19,7 +21,9 @@ export function sealMeans(secrets: Secrets, receiptId: string, means: PaymentMea
   return means === null ? null : sealJson(secrets, means, sealContext(receiptId));
 }
 
-/** Returns null if it is not known, or sealed with a secret that is no longer available. */
+/**
+ * Returns null if the payment method is not known, or was sealed with a secret that is no longer available.
+ */
 export function openMeans(
   secrets: Secrets,
   { id, sealedMeans }: Pick<Receipt, 'id' | 'sealedMeans'>,
@@ -28,7 +32,9 @@ export function openMeans(
   return openedOrNull(() => openJson<PaymentMeans>(secrets, sealedMeans, sealContext(id)));
 }
 
-/** Returns the facts of an account's last receipt; without one, the date when access was granted. */
+/**
+ * Returns the facts from an account's last receipt. If there is none, returns the date when access was granted.
+ */
 export async function findPaidFacts(
   repository: Pick<IdentityRepository, 'listReceipts'>,
   secrets: Secrets,
@@ -40,19 +46,19 @@ export async function findPaidFacts(
   return { paidAt, amountCents: cents(amountCents), means: openMeans(secrets, receipt) };
 }
 
-/** `card ending in 4242`, or `promo code WELCOME`. */
+/** Returns text such as `card ending in 4242` or `promo code WELCOME`. */
 export function meansInWords(means: PaymentMeans): string {
   return 'card' in means ? `card ending in ${means.card}` : `promo code ${means.code}`;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `November 20, 2026 (UTC)` */
+/** Returns text such as `November 20, 2026 (UTC)`. */
 export function paidDay({ paidAt }: Pick<PaidFacts, 'paidAt'>): string {
   return `${longDate.format(paidAt)} (UTC)`;
 }
 
-/** `November 20, 2026 (UTC), $25.00, card ending in 4242` */
+/** Returns text such as `November 20, 2026 (UTC), $25.00, card ending in 4242`. */
 export function paidFactsInWords(facts: PaidFacts): string {
   const { amountCents, means } = facts;
   return [paidDay(facts), amountCents === null ? null : formatUsd(amountCents), means && meansInWords(means)]

@@ -58,7 +58,7 @@ describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
     expect(mail?.text).toContain('help@example.com');
   });
 
-  it('is sent once for a free code as well', async () => {
+  it('is also sent once for a free promo code', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink);
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
     await visitor.post('/api/update-payment-status');
@@ -79,7 +79,7 @@ describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
     expect(mailsTo(sink, address)).toHaveLength(1);
   });
 
-  it('goes to an address that is shown in full while signed in', async () => {
+  it('goes to an address that is shown in full to a signed-in owner', async () => {
     const visitor = await acceptedVisitor(server);
     const shown = async () => (await visitor.get('/api/account')).body;
     expect(await shown()).toEqual({ success: true, data: { email: null } });
@@ -89,7 +89,7 @@ describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
     expect(await shown()).toEqual({ success: true, data: { email: null } });
   });
 
-  it('is neither lost nor duplicated if payment and address arrive at the same moment', async () => {
+  it('is neither lost nor duplicated if the payment and the address arrive at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const visitor = await acceptedVisitor(server);
       const accountId = await accountIdOf(server, visitor);
@@ -138,8 +138,8 @@ describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
   });
 });
 
-describe('an address for receipts', () => {
-  it('is accepted after the terms are accepted, and must be valid', async () => {
+describe('an email address for receipts', () => {
+  it('is accepted once the terms are accepted, and must be valid', async () => {
     const server = await startTestServer();
     const stranger = await server.newVisitor().post('/api/receipt-email', { email: 'jane@example.org' });
     expect([stranger.status, stranger.body.code]).toEqual([403, 'access.terms_required']);
@@ -161,7 +161,7 @@ describe('an address for receipts', () => {
     expect(await readRows(server, 'select * from receipt_addresses')).toEqual([]);
   });
 
-  it('may be changed five times an hour', async () => {
+  it('can be changed five times an hour', async () => {
     const server = await startTestServer();
     const visitor = await acceptedVisitor(server);
     const statuses = [];

@@ -17,7 +17,7 @@ export interface ReceiptOf {
   readonly amountCents: Cents;
   readonly paidAt: Date;
   readonly means: PaymentMeans | null;
-  /** Identifies the payment; an account has one receipt for each. */
+  /** Identifies the payment. An account has one receipt per reference. */
   readonly reference: string;
 }
 
@@ -33,7 +33,7 @@ export function createReceipts(dependencies: {
 }) {
   const { database, clock, secrets, mail, signIn, access, sessions, sender } = dependencies;
 
-  /** Emails the receipts that have not been sent to the account's address. The account must be locked. */
+  /** Emails the receipts that have not been sent to the account's address yet. The account must be locked. */
   async function mailUnmailed(accountId: string, within: Queries): Promise<void> {
     const repository = createIdentityRepository(within);
     const address = await repository.findAddress(accountId);
@@ -50,8 +50,8 @@ export function createReceipts(dependencies: {
 
   return {
     /**
-     * Records a payment and emails the receipt, once per reference even if called repeatedly. Without an address, it
-     * waits for one. `within` is the transaction that grants the access.
+     * Records a payment and emails the receipt, once per reference even if called repeatedly. If the account has no
+     * address, the receipt is sent when one is added. `within` is the transaction that grants access.
      */
     async mailReceipt(accountId: string, within: Queries, receipt: ReceiptOf): Promise<void> {
       // Without the lock, a grant and an address that arrive at the same moment would each miss the other.
@@ -64,8 +64,8 @@ export function createReceipts(dependencies: {
     },
 
     /**
-     * Stores where an account's receipts go, and emails pending ones. Links sent to another address are invalidated:
-     * because of a typo, it may have been a stranger's.
+     * Stores the email address for an account's receipts, and emails pending receipts. Links sent to a previous address
+     * are invalidated, because that address may have been a stranger's if it contained a typo.
      */
     async setAddress(visitor: Visitor, address: string): Promise<void> {
       const accountId = visitor.account.id;
@@ -92,14 +92,15 @@ export function createReceipts(dependencies: {
     },
 
     /**
-     * Updates the address's hash so that only the first secret is needed to find it. The account must be locked.
+     * Updates the address's hash, so that the address can be found with only the first secret. The account must be
+     * locked.
      */
     async renewFingerprint(accountId: string, address: string, within: Queries): Promise<void> {
       const [fingerprint] = fingerprintsOfAddress(secrets, address);
       await createIdentityRepository(within).renewFingerprint(accountId, fingerprint);
     },
 
-    /** Returns the address that links are sent to; null if there is none. */
+    /** Returns the address that links are sent to, or null if there is none. */
     async findAddress(accountId: string): Promise<string | null> {
       return readableAddress(
         secrets,
@@ -108,7 +109,7 @@ export function createReceipts(dependencies: {
     },
 
     /**
-     * Returns accounts that nobody can return to: their sessions have expired, and they have no receipt address.
+     * Returns accounts that nobody can return to, because their sessions have expired and they have no receipt address.
      */
     async listUnreachable(limit: number): Promise<{ id: string }[]> {
       const createdBefore = after(clock.now(), -SESSION_LIFETIME_MS);

@@ -1,17 +1,15 @@
 import { DAY, MINUTE } from '../../shared/clock.ts';
 
-/** A receipt may be read later; a requested link is opened right away. */
+/** Receipts may be read later, whereas a requested link is opened right away. */
 export const RECEIPT_LINK_LIFETIME_MS = 7 * DAY;
 export const RESTORE_LINK_LIFETIME_MS = 30 * MINUTE;
 
-/**
- * The token comes after the #, which browsers do not send, so that it is not logged by any server or proxy.
- */
+/** The token comes after the #. Browsers do not send that part, so no server or proxy logs the token. */
 export function signInUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/sign-in#${token}`;
 }
 
-/** Returns a text without the tokens of its sign-in links, for people other than its recipient. */
+/** Returns the text without the tokens in its sign-in links, for people other than the recipient. */
 export function withoutTokens(text: string): string {
   return text.replace(/(\/sign-in#)[\w-]+/g, '$1(removed)');
 }

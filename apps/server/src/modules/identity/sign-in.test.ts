@@ -35,7 +35,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 describe.each(DATABASES)('on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('a link signs in', ({ skip }) => skip(postgresMissing()));
+    it('a sign-in link opens the account', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const sink = await startMailSink();
@@ -77,7 +77,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect(await hasPaidAccess(browser)).toBe(true);
     });
 
-    it('ends every session of its account on first use, but not later', async () => {
+    it('ends every session of its account on its first use, but not on later uses', async () => {
       const { visitor, address, token } = await visitorWithReceipt(server, sink);
       const inside = server.newVisitor();
       inside.cookie = visitor.cookie;
@@ -92,7 +92,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect([await hasPaidAccess(again), await hasPaidAccess(owner)]).toEqual([true, true]);
     });
 
-    it('revokes tokens and connected apps created by anyone else on first use, but not later', async () => {
+    it('revokes tokens and connected apps created by anyone else on its first use, but not on later uses', async () => {
       const { visitor, address, token } = await visitorWithReceipt(server, sink);
       const inside = await newApiClient(server.url, visitor);
       const connected = await connectProgram(server.url, visitor);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect([...made, ...allowed].some(({ status }) => status !== 200)).toBe(true);
     });
 
-    it('leaves the browser that uses it signed in, even the one that paid', async () => {
+    it('leaves the browser that uses it signed in, even if that browser paid', async () => {
       const { visitor, token } = await visitorWithReceipt(server, sink);
       expect((await visitor.post('/api/sign-in', { token })).status).toBe(200);
       expect(await hasPaidAccess(visitor)).toBe(true);
@@ -170,7 +170,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect([unknown.status, unknown.body.code]).toEqual([404, 'access.link_unknown']);
     });
 
-    it('is valid for seven days in a receipt', async () => {
+    it('is valid for seven days if it was sent in a receipt', async () => {
       const { address: email, token } = await visitorWithReceipt(server, sink);
       const { token: late } = await visitorWithReceipt(server, sink);
       server.clock.advance(7 * DAY - MINUTE);
@@ -265,7 +265,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect(opened).toEqual(ids);
     });
 
-    it('does not disclose other accounts to an account that only entered the address', async () => {
+    it('does not disclose other accounts to an account whose owner only entered the address', async () => {
       const address = newAddress();
       const { visitor: impostor } = await visitorWithReceipt(server, sink, address);
       await visitorWithReceipt(server, sink, address);
@@ -275,7 +275,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
       expect(body.mails).toHaveLength(1);
     });
 
-    it('sends three links an hour at most, and does not reveal when it stops', async () => {
+    it('sends at most three links an hour, and does not reveal when it stops', async () => {
       server.clock.advance(HOUR);
       const { address } = await visitorWithReceipt(server, sink);
       for (let time = 0; time < 6; time += 1) {

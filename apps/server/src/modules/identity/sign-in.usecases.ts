@@ -24,7 +24,7 @@ import {
 } from './receipt-address.rules.ts';
 import { RESTORE_LINK_LIFETIME_MS, signInUrl } from './sign-in-link.rules.ts';
 
-/** How long an expired or used link can be distinguished from an unknown one. */
+/** How long an expired or used link can still be distinguished from an unknown link. */
 const EXPIRED_LINKS_KEPT_MS = 30 * DAY;
 
 interface RestoreJob {
@@ -32,21 +32,25 @@ interface RestoreJob {
 }
 
 const RESTORE_JOB = 'restore-access';
-/** By then the response has been sent. Earlier work would delay it if there is a link to send. */
+/**
+ * By then, the response has been sent. Doing this work earlier would delay the response if there is a link to send.
+ */
 const RESTORE_DELAY_SECONDS = 2;
 
-/** A browser that opens a link, and evidence that its user knows the address it was sent to. */
+/** A browser that opens a link, with evidence that its user knows the address the link was sent to. */
 export interface LinkReader {
   readonly visitor: Visitor | null;
-  /** The address entered on the page of the link. */
+  /** The email address entered on the link's page. */
   readonly email?: string | undefined;
-  /** The value that `requestRestore` gave this browser, if it requested a link. */
+  /** The value that `requestRestore` returned to this browser, if it requested a link. */
   readonly askedFor?: string | undefined;
 }
 
 export interface DescribedLink extends PaidFacts {
   readonly email: string;
-  /** Whether a link sent there was used before; if not, using this one ends every session of the account. */
+  /**
+   * Whether a link sent to the address was used before. If not, using this link ends every session of the account.
+   */
   readonly isConfirmed: boolean;
 }
 
@@ -104,18 +108,18 @@ export function createSignIn(dependencies: {
       }
       const [first, ...others] = ways;
       if (first === undefined || found[0] === undefined) return;
-      // Sent to the address as the owner wrote it, not as it was entered for this request.
+      // Sent to the address as the owner entered it in the account, not as it was entered in this request.
       const to = openAddress(secrets, found[0].address);
       const content = restoreMail([first, ...others], sender);
-      // Accounts can export their emails. An account that only entered the address must not learn of the others that
-      // way.
+      // Accounts can export their emails. An account whose owner only entered the address must not learn about other
+      // accounts that way.
       const isOwn = first.isConfirmed || others.length === 0;
       const accountId = isOwn ? found[0].account.id : null;
       await mail.post({ purpose: 'sign-in', accountId, to, content }, queries);
     });
   }
 
-  /** Returns a link that is still valid. */
+  /** Returns the link for a token; throws if the link is no longer valid. */
   async function getLink(token: string, repository: IdentityRepository): Promise<SignInLink> {
     const link = await repository.findLink(hashToken(token));
     if (link === undefined) throw linkUnknown();
@@ -126,7 +130,7 @@ export function createSignIn(dependencies: {
 
   /**
    * Whether the reader knows where the link was sent; false if there is no evidence. A link that its owner forwards
-   * must not lead anyone into the owner's account by mistake. Wrong addresses are counted for each link.
+   * must not let anyone into the owner's account by mistake. Wrong addresses are counted per link.
    */
   async function knowsAddress(
     { accountId, tokenHash }: SignInLink,
@@ -154,9 +158,9 @@ export function createSignIn(dependencies: {
     createLink,
 
     /**
-     * Emails a new link for every account with paid access and this address. Everything that depends on whether there
-     * is one happens later, in a job, so that neither the response nor its timing reveals it. Returns the value that
-     * the browser presents when it opens such a link.
+     * Emails a new link for every account with paid access and this address. Everything that depends on whether such an
+     * account exists happens later, in a job, so that neither the response nor its timing reveals it. Returns a value
+     * that the browser presents when it opens such a link.
      */
     async requestRestore(address: string): Promise<string> {
       const sealedAddress = secrets.seal(address, RESTORE_JOB).toString('base64url');
@@ -167,7 +171,8 @@ export function createSignIn(dependencies: {
     },
 
     /**
-     * Emails a new link to an account's own address. Returns false if there is none, or if it cannot be decrypted.
+     * Emails a new link to an account's own address. Returns false if there is no address, or if it cannot be
+     * decrypted.
      */
     async mailLink(accountId: string): Promise<boolean> {
       return database.queries.transaction(async (queries) => {
@@ -195,7 +200,8 @@ export function createSignIn(dependencies: {
     },
 
     /**
-     * Describes what a link opens, for its reader to check before using it; null until the reader enters the address.
+     * Describes the account that a link opens, for its reader to check before using the link; null until the reader
+     * enters the address.
      */
     async describeLink(token: string, reader: LinkReader): Promise<DescribedLink | null> {
       const repository = createIdentityRepository(database.queries);
@@ -212,10 +218,10 @@ export function createSignIn(dependencies: {
     },
 
     /**
-     * Uses up a link and returns the token of a new session of its account. The first link that is used confirms the
-     * address, and ends every session, token and connected app of the account: anyone may have entered the address, but
-     * only its owner reads the emails sent there. The browser's previous session also ends, so that an attacker who
-     * planted it gains nothing.
+     * Uses up a link and returns the token for a new session of its account. The first use of a link confirms the
+     * address, and ends every session, token and connected app of the account, because anyone may have entered the
+     * address, but only its owner reads the emails sent there. The browser's previous session also ends, so that an
+     * attacker who planted it gains nothing.
      */
     async consume(token: string, reader: LinkReader, browser: string): Promise<string> {
       const { visitor } = reader;
@@ -225,12 +231,12 @@ export function createSignIn(dependencies: {
         const repository = createIdentityRepository(queries);
         const { accountId } = await getLink(token, repository);
         await access.lockAccount(accountId, queries);
-        // Checked again: while this request waited, another browser may have used the link.
+        // Checked again, because another browser may have used the link while this request waited.
         const { tokenHash } = await getLink(token, repository);
         const now = clock.now();
         await repository.useLink(tokenHash, now);
-        // Links go to the account's address and become invalid when it changes: anyone who has one can read the emails
-        // sent there.
+        // Links go to the account's address and become invalid when it changes, so anyone who has a valid link can read
+        // the emails sent there.
         const isFirst = await repository.confirmAddress(accountId, now);
         if (isFirst) await endWhatOthersHave(accountId, queries);
         audit(log, 'sign-in', { account: accountId });

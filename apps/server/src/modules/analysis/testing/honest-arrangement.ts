@@ -16,7 +16,7 @@ export function claimsIn({ read }: Pick<DoubleRequest, 'read'>): PromptClaim[] {
   return block.split('\n').map((line) => JSON.parse(line) as PromptClaim);
 }
 
-/** A model that follows every rule, in an order of its own. */
+/** Returns the answer of a model that follows every rule, with the claims in an order of its own. */
 export function honestArrangement(request: Pick<DoubleRequest, 'read'>) {
   const claims = claimsIn(request).toReversed();
   const taken: PromptClaim[] = [];

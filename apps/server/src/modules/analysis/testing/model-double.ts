@@ -6,7 +6,7 @@ import { PROTOCOLS, type Protocol, protocolOf } from './protocols.ts';
 /** How the fake provider answers one request. */
 export type DoubleReply =
   | { readonly arrangement: unknown; readonly pauseMs?: number }
-  /** Text sent unchanged where JSON is expected; it may end anywhere. */
+  /** Text sent unchanged where JSON is expected. It may be cut off anywhere. */
   | { readonly text: string; readonly finish?: 'stop' | 'length' | 'refusal' }
   | { readonly status: number; readonly retryAfter?: string; readonly body?: string }
   | { readonly hang: true }
@@ -19,21 +19,21 @@ export interface DoubleRequest {
   readonly path: string;
   readonly authorization: string;
   readonly body: unknown;
-  /** All text in it that a model would read, concatenated. */
+  /** All text in the request that a model would read, concatenated. */
   readonly read: string;
 }
 
 export interface ModelDouble {
   readonly baseUrl: string;
   readonly requests: DoubleRequest[];
-  /** Answers all requests from now on. */
+  /** Determines all replies from now on. */
   reply: (request: DoubleRequest) => DoubleReply;
   stop(): Promise<void>;
 }
 
 /**
- * A fake provider's HTTP API: OpenAI's responses and chat completions, Anthropic's messages. It streams in small
- * pieces, as they do.
+ * Starts a fake of a provider's HTTP API: OpenAI's responses and chat completions, or Anthropic's messages. It streams
+ * in small chunks, as the real ones do.
  */
 export async function startModelDouble(
   reply: ModelDouble['reply'] = () => ({ arrangement: {} }),
@@ -80,7 +80,7 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
   const pauseMs = 'pauseMs' in reply ? (reply.pauseMs ?? 0) : 0;
   for (let at = 0; at < text.length; at += PIECE) {
     if (at >= breakAfter) {
-      // Output must have arrived: a reset discards what nobody has read yet.
+      // Waits until the output has arrived, because a reset discards data that has not been read yet.
       await sleep(100);
       return void response.destroy();
     }
@@ -93,7 +93,7 @@ async function send(response: ServerResponse, protocol: Protocol, reply: DoubleR
 /** Characters per chunk. */
 const PIECE = 48;
 
-/** Every text in a request, wherever its protocol puts it. */
+/** Returns all texts in a request, wherever the protocol puts them. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsOf);
