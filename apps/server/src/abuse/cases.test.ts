@@ -163,7 +163,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A29',
     'header injection in emails',
     `${MODULES}/mail/nodemailer.client.test.ts`,
-    'it has one recipient and no header of its own: %.30s',
+    'has one recipient and no injected header: %.30s',
   ],
   [
     'A30',
@@ -222,7 +222,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A43',
     'a stolen copy of the database',
     `${MODULES}/privacy/deletion.test.ts`,
-    'a dump of the whole database contains nothing of a deleted account',
+    'a dump of the entire database contains nothing from a deleted account',
   ],
   [
     'A44',

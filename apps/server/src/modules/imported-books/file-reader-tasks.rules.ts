@@ -7,7 +7,7 @@ import { importedBooksResponse } from './imported-books.response.ts';
 import { packFiles, unpackFiles } from './packed-files.rules.ts';
 import { type FormRefusal, parseUploadForm } from './upload-form.rules.ts';
 
-/** Tasks for the process that reads files. */
+/** Tasks for the process that reads uploaded files. */
 export type ReadingTask =
   | { readonly task: 'check'; readonly body: Uint8Array; readonly contentType: string }
   | {
@@ -29,11 +29,12 @@ export type ReadingAnswer =
   | CheckedFiles
   | ({ readonly status: 'refused' } & FormRefusal)
   /**
-   * Encoded like a stored snapshot: data sent from the process is copied, and tables are more than their columns.
+   * Encoded like a stored snapshot, because data sent from the process is cloned, which would lose the methods of
+   * tables.
    */
   | { readonly status: 'read'; readonly encoded: Uint8Array }
   | { readonly status: 'not-covered'; readonly message: string }
-  /** Stored files may no longer produce books under later rules. */
+  /** Later rules may reject files that were accepted when they were stored. */
   | { readonly status: 'no-books' };
 
 export async function doTask(task: ReadingTask): Promise<ReadingAnswer> {

@@ -5,15 +5,13 @@ import type { ReadingAnswer, ReadingTask } from './file-reader-tasks.rules.ts';
 import { readersBusy, readingFailed, tooMuchToRead } from './imported-books.errors.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Next to this file, both in the sources and in the build. */
+/** Located next to this file, both in the source tree and in the build. */
 const entry = join(import.meta.dirname, `file-reader.worker${extname(import.meta.filename)}`);
 const UPLOADED = { runMs: 30_000, maxMemoryBytes: 512 * MEGABYTE };
-/**
- * Stored files were accepted earlier, some of them by a release without limits. One set is read at a time.
- */
+/** Stored files were accepted earlier, some by a release without limits. One set is read at a time. */
 const STORED = { runMs: 3 * 60_000, maxMemoryBytes: 1_536 * MEGABYTE, size: 1 };
 const LIMITS = {
-  /** A process holds the data of one account's files, so it is not reused. */
+  /** The process holds data from one account's files, so it is not reused. */
   tasksPerProcess: 1,
   deadlineMs: 5 * 60_000,
 };
@@ -23,8 +21,8 @@ export interface FileReader {
 }
 
 /**
- * Reads untrusted files. Each set gets its own process with limits on time and memory; an account has one set read at a
- * time.
+ * Reads untrusted files. Each set gets its own process with time and memory limits; only one set per account is read at
+ * a time.
  */
 export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileReader {
   const uploaded = createPool({ ...UPLOADED, ...limits });
@@ -41,7 +39,7 @@ export function createFileReader(limits: Partial<typeof UPLOADED> = {}): FileRea
 }
 
 function createPool(limits: PoolLimits) {
-  // Below the limit, because the process's memory outside the heap counts as well.
+  // Below the limit, because the process also uses memory outside the heap.
   const heapMegabytes = Math.round((limits.maxMemoryBytes / MEGABYTE) * 0.8);
   const program = { entry, execArgv: [`--max-old-space-size=${heapMegabytes}`] };
   return createProcessPool<ReadingTask, ReadingAnswer>(program, { ...LIMITS, ...limits });

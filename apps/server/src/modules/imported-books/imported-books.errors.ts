@@ -9,7 +9,7 @@ export const notAForm = () =>
     message: 'Please send the files as a form (Content-Type: multipart/form-data).',
   });
 
-/** Error for an invalid form, before any of its files is read. */
+/** Error for an invalid form, thrown before any of its files is read. */
 export const unreadableForm = (message: string) => new AppError({ code: 'files.form', status: 400, message });
 
 export const tooLarge = (message: string) => new AppError({ code: 'files.too_large', status: 413, message });
@@ -46,7 +46,7 @@ export const filesLost = () =>
     message: 'The files of this company can no longer be read. Please upload them again.',
   });
 
-/** Error that also contains the results of the check, next to the usual error envelope. */
+/** An error response that also contains the check results, in addition to the usual error envelope. */
 export const NO_BOOKS = {
   success: false,
   code: 'files.no_books',

@@ -5,7 +5,7 @@ import { cents, toDollars } from '@insights/money';
 
 const MAX_LEFT_OUT_SHOWN = 20;
 
-/** Converts the result for a set of files to the response that its owner sees. */
+/** Converts the result of reading a set of files to the response for its owner. */
 export function importedBooksResponse(files: readonly ReadFile[], assembly: Assembly): contracts.FileBooks {
   const cards = files.map(fileResponse);
   if (assembly.status === 'incomplete') {

@@ -20,7 +20,7 @@ const MAX_HELD_BYTES = 256 * 1024 * 1024;
 
 /**
  * Registers the routes for file uploads. The body is not read until the sender is authenticated and authorized, so that
- * no one else can make the server hold a hundred megabytes.
+ * nobody else can make the server hold a hundred megabytes.
  */
 export async function fileBooksRoutes(
   scope: FastifyInstance,
@@ -93,11 +93,11 @@ function readFormRequest(request: FastifyRequest, reply: FastifyReply): SentForm
   };
 }
 
-/** Total bytes of all forms being received, waiting or being read. */
+/** Total size of all forms that are being received, waiting or being read. */
 let heldBytes = 0;
 
 /**
- * Returns a function that counts bytes until the reply is done, and rejects more than the limit for all forms together.
+ * Returns a function that counts bytes until the reply is done, and throws if all forms together exceed the limit.
  */
 function countHeldBytes(reply: FastifyReply): (bytes: number) => void {
   let own = 0;
@@ -111,12 +111,12 @@ function countHeldBytes(reply: FastifyReply): (bytes: number) => void {
   };
 }
 
-/** Reads the body of a request, up to the limit. */
+/** Reads the body of a request, up to the size limit. */
 async function collect(payload: Readable, count: (bytes: number) => void): Promise<Uint8Array> {
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // The connection stays open so that the sender of an oversized body receives the error.
+    // The connection stays open, so that the sender of an oversized body receives the error.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += part.length;
       if (length > MAX_FORM_BYTES) break;

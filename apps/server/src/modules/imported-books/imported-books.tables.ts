@@ -2,14 +2,16 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { connections } from '../connections/connections.tables.ts';
 
-/** Files of a company that is not connected to a service, as they were read. Compressed and encrypted. */
+/**
+ * Uploaded files of a company that is not connected to a service, as they were read. Compressed and encrypted.
+ */
 export const uploadedFiles = pgTable('uploaded_files', {
   connectionId: uuid('connection_id')
     .primaryKey()
     .references(() => connections.id, { onDelete: 'cascade' }),
   uploadedAt: moment('uploaded_at').notNull(),
-  /** All rows read from each file, and the user's answers. */
+  /** All rows read from each file, with the user's answers. */
   sealedContent: bytes('sealed_content').notNull(),
-  /** Summary of the same data, as shown to its owner. */
+  /** Summary of the same data, as shown to the owner. */
   sealedSummary: bytes('sealed_summary').notNull(),
 });

@@ -27,7 +27,7 @@ import { packFiles } from './packed-files.rules.ts';
 const server = await startTestServer();
 type Upload = readonly [name: string, bytes: Uint8Array];
 
-/** Sends a form as a browser does. */
+/** Sends a form as a browser would. */
 async function send(visitor: TestVisitor, path: string, uploads: readonly Upload[], answers?: unknown) {
   const form = new FormData();
   for (const [name, bytes] of uploads)
@@ -73,7 +73,7 @@ function periodOf({ period }: ReturnType<typeof exportedCompany>) {
   return { type: 'custom', startDate: formatDay(period.start), endDate: formatDay(period.end) };
 }
 
-/** Counts the checks by status. */
+/** Counts checks by status. */
 function statusesOf(checks: readonly { status: string }[]): Record<string, number> {
   return Object.fromEntries(
     [...Map.groupBy(checks, ({ status }) => status)].map(([status, { length }]) => [status, length]),
@@ -86,7 +86,7 @@ describe.each([
 ])('$name', ({ made: { exported, uploads }, parity }) => {
   const period = periodOf(exported);
 
-  it('is checked without being stored, then imported, and gives the figures of its books to the cent', async () => {
+  it('is checked without being stored, then imported, and shows the figures from its books to the cent', async () => {
     const visitor = await server.newPaidVisitor();
     const checked = await send(visitor, '/api/file-books/check', uploads);
     expect([checked.status, checked.body.data.problems, checked.body.data.questions]).toEqual([200, [], []]);
@@ -154,7 +154,7 @@ describe('the whole product with exported QuickBooks reports', async () => {
   await send(visitor, '/api/file-books', uploads);
   await visitor.post('/api/financial-data', periodOf(exported));
 
-  it('opens every figure of the statements to postings that add up to it', async () => {
+  it('drills down from every figure in the statements to postings that add up to it', async () => {
     const { body } = await visitor.get(`/api/statements/${days}`);
     const rows = ['incomeStatement', 'balanceSheet', 'cashFlowStatement'].flatMap(
       (name) => body.data[name].rows,
@@ -218,7 +218,7 @@ describe('an imported company', async () => {
   const used = await send(visitor, '/api/file-books', uploads);
   const { realmId } = used.body.data;
 
-  it('says in a sentence which period it covers', async () => {
+  it('states in a sentence which period it covers', async () => {
     const { status, body } = await visitor.post('/api/financial-data', {
       type: 'custom',
       startDate: '2015-01-01',
@@ -258,7 +258,7 @@ describe('an imported company', async () => {
     ]);
   });
 
-  it('shows the new files after its files are replaced', async () => {
+  it('shows the new files once they replace the old ones', async () => {
     const period = periodOf(exported);
     await visitor.post('/api/financial-data', period);
     const next = neutralSet(6);
@@ -307,15 +307,18 @@ describe('an upload that does not produce books', async () => {
     ['an encrypted or old workbook', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['an empty file', 'empty.csv', Buffer.alloc(0)],
     ['a broken workbook', 'broken.xlsx', Buffer.from('PK\x03\x04 and nothing more')],
-  ])('gets the reason for refusing %s, together with the files that were read', async (_, name, bytes) => {
-    const { status, body } = await send(visitor, '/api/file-books/check', [[name, bytes], ledger]);
-    expect(status).toBe(200);
-    expect(body.data.books).toBeNull();
-    expect(body.data.files).toMatchObject([
-      { name, status: 'refused', problem: { file: name, advice: expect.any(String) } },
-      { name: 'ledger.csv', status: 'read', problem: null },
-    ]);
-  });
+  ])(
+    'returns the reason for rejecting %s, together with the files that were read',
+    async (_, name, bytes) => {
+      const { status, body } = await send(visitor, '/api/file-books/check', [[name, bytes], ledger]);
+      expect(status).toBe(200);
+      expect(body.data.books).toBeNull();
+      expect(body.data.files).toMatchObject([
+        { name, status: 'refused', problem: { file: name, advice: expect.any(String) } },
+        { name: 'ledger.csv', status: 'read', problem: null },
+      ]);
+    },
+  );
 
   it('stores nothing and returns what is missing', async () => {
     const { status, body } = await send(visitor, '/api/file-books', [ledger]);
@@ -326,7 +329,7 @@ describe('an upload that does not produce books', async () => {
     expect((await visitor.get('/api/qbo-status')).body.companies).toEqual([]);
   });
 
-  it('rejects forms with no files, too many files or files that are too large', async () => {
+  it('is rejected with no files, too many files, or files that are too large', async () => {
     const none = await send(visitor, '/api/file-books/check', []);
     expect([none.status, none.body.code]).toEqual([400, 'files.form']);
     const many = await send(visitor, '/api/file-books/check', Array<Upload>(21).fill(ledger));
@@ -342,12 +345,12 @@ describe('an upload that does not produce books', async () => {
     expect([json.status, json.body.code]).toEqual([415, 'request.media_type']);
   });
 
-  it('reads nothing for visitors who have not paid', async () => {
+  it('is not read if the visitor has not paid', async () => {
     const { status, body } = await send(server.newVisitor(), '/api/file-books/check', [ledger]);
     expect([status, body.success]).toEqual([402, false]);
   });
 
-  it('stops reading that takes too long or too much memory, and serves the next upload', async () => {
+  it('is abandoned if reading it takes too long or uses too much memory, and the next upload is served', async () => {
     const form = new Response(new FormData());
     const task = {
       task: 'check',
@@ -369,7 +372,7 @@ describe('an upload that does not produce books', async () => {
     expect(await createFileReader().run('1', task)).toMatchObject({ status: 'refused', reason: 'form' });
   });
 
-  it('reads one set of an account at a time, and other accounts meanwhile', async () => {
+  it('is read one set at a time per account, without delaying other accounts', async () => {
     const taskOf = async (rows: number) => {
       const form = new FormData();
       form.append('files', new Blob(['Account,Type\n', 'Rent,Expense\n'.repeat(rows)]), 'accounts.csv');
@@ -390,7 +393,7 @@ describe('an upload that does not produce books', async () => {
     expect(done).toEqual(['short, other account', 'long', 'short, same account']);
   });
 
-  it('holds at most 256 MB of forms that arrive, wait or are read', async () => {
+  it('is rejected once arriving, waiting and processed forms total 256 MB', async () => {
     const megabyte = Buffer.alloc(1024 * 1024);
     const begin = async (megabytes: number): Promise<ClientRequest> => {
       const { cookie } = await server.newPaidVisitor();
@@ -417,7 +420,7 @@ describe('an upload that does not produce books', async () => {
     await expect.poll(sendSmall, { timeout: 30_000, interval: 500 }).toBe(200);
   });
 
-  it('stops reading when the client disconnects', async () => {
+  it('is no longer read after the client disconnects', async () => {
     const contentType = 'multipart/form-data; boundary=x';
     const task = { task: 'check', body: new Uint8Array(), contentType } as const;
     const gone = new AbortController();
@@ -427,7 +430,7 @@ describe('an upload that does not produce books', async () => {
   });
 });
 
-it('rereads stored files with an answer for an account named like our serialization marker', async () => {
+it('stored files are read again correctly if an answer is about an account named like our serialization marker', async () => {
   const visitor = await server.newPaidVisitor();
   const { exported, uploads } = neutralSet(7);
   const answers = { accountTypes: { $map: 'Expense' } };
@@ -436,7 +439,7 @@ it('rereads stored files with an answer for an account named like our serializat
   expect([status, body.error]).toEqual([200, undefined]);
 });
 
-it('opens an account with a long name like any other', async () => {
+it('an account with a long name opens like any other account', async () => {
   const visitor = await server.newPaidVisitor();
   const { exported, uploads } = neutralSet(7);
   const name = `Rent of the shop, and of the yard behind it until the lease ends: ${'倉庫'.repeat(40)}`;

@@ -17,7 +17,7 @@ export interface SentForm {
   readonly signal: AbortSignal;
 }
 
-/** Imports books from exported files, for users who do not connect an accounting service. */
+/** Imports books from exported files, for users who do not connect accounting software. */
 export function createImportedBooks(dependencies: {
   connecting: Pick<Connecting, 'addFromFiles'>;
   syncs: Pick<Syncs, 'deleteOf'>;
@@ -44,8 +44,8 @@ export function createImportedBooks(dependencies: {
     },
 
     /**
-     * Stores the files of a form as a company and selects it, or replaces the files of an existing company on request.
-     * Stores nothing if they do not produce books. Returns the token of the visitor's new session.
+     * Stores the files in a form as a company and selects it, or replaces the files of an existing company if
+     * requested. Stores nothing if the files do not produce books. Returns the token for the visitor's new session.
      */
     async use(
       visitor: Visitor,
@@ -59,7 +59,7 @@ export function createImportedBooks(dependencies: {
         { companyName, replaces: answers.replaces ?? null },
         async (connectionId, within) => {
           await uploadedFiles.keep(connectionId, { content, found }, within);
-          // Snapshots of the previous files do not apply to the new ones.
+          // Snapshots of the previous files do not apply to the new files.
           await syncs.deleteOf(connectionId, within);
         },
       );

@@ -2,7 +2,7 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { ReadFile } from '@insights/books-files';
 import type { FileAnswers } from '@insights/contracts';
 
-/** Stored form of uploaded files: enough to rebuild the books, and only what was read. */
+/** Stored format of uploaded files: enough to rebuild the books, and nothing beyond what was read. */
 export interface StoredFiles {
   readonly files: readonly ReadFile[];
   readonly answers: FileAnswers;
@@ -22,7 +22,7 @@ export function packFiles(kept: StoredFiles): Uint8Array {
 export function unpackFiles(packed: Uint8Array): StoredFiles {
   const text = zstdDecompressSync(packed, { maxOutputLength: MAX_UNPACKED_BYTES }).toString();
   return JSON.parse(text, (_, value: unknown) =>
-    // An answer may be for an account with the same name as the marker; its value is not an array.
+    // An answer may be for an account with the same name as the marker, but its value is not an array.
     typeof value === 'object' && value !== null && MAP in value && Array.isArray(value[MAP])
       ? new Map(value[MAP] as [unknown, unknown][])
       : value,

@@ -47,16 +47,16 @@ import { buildFinancialData } from '../snapshots/financial-data.response.ts';
  * The same companies twice: synced from the sandbox, and read from files written by a test exporter that shares no code
  * with the readers. Every figure and both comparisons must match to the cent.
  */
-/** After the last period of any company. */
+/** A date after the last period of every company. */
 const TODAY = '2027-01-31';
 
 type Upload = readonly [name: string, bytes: Uint8Array];
 
-/** Export format of a program. `bases` lists the accounting bases in which it exports ledgers. */
+/** Export format of an accounting program. `bases` lists the bases on which it exports ledgers. */
 interface Format {
   readonly name: string;
   readonly bases: readonly Basis[];
-  /** Whether the period of the ledger is only known from its rows. */
+  /** Whether the ledger's period is known only from its rows. */
   readonly needsEntriesIn?: 'every month';
   readonly filesOf: (exported: readonly ExportedBooks[]) => Upload[];
 }
@@ -143,7 +143,7 @@ interface Case {
   readonly period: Period;
 }
 
-/** Trade companies with entries in every month and the same figures on both bases. */
+/** Trading companies with entries in every month and the same figures on both bases. */
 const TRADERS = Array.from({ length: IS_DEEP ? 24 : 3 }, (_, seed): Case => {
   const trade = TRADES[seed % TRADES.length] as (typeof TRADES)[number];
   const { company, window } = simulateTrade(trade, seed, { scale: 0.2, months: 3 });
@@ -193,7 +193,7 @@ const BY_CHANCE = fc
     };
   });
 
-/** Within the last quarter before the newest of these companies began. */
+/** The last quarter before the books of the newest of these companies begin. */
 const OF_THE_SANDBOX = defaultCompanies
   .filter(({ realmId }) => realmId !== newCompany.realmId)
   .map((company): Case => ({ company, period: quarterEndingOn(parseDay('2025-12-31')) }));
@@ -234,7 +234,7 @@ async function readByConnection({ company: { realmId }, period }: Case): Promise
 }
 
 /**
- * Exports the books of a sync as reports, starting with the fiscal year that contains both comparison periods.
+ * Exports the books from a sync as reports, starting with the fiscal year that contains both comparison periods.
  */
 function exportsOf(
   { company, accrual, cash }: SourceData,
@@ -265,7 +265,7 @@ async function readFromSet(
   return readFromFiles(assembly.books, period, { realmId: 'files' });
 }
 
-/** Returns the fifteen figures for the period, the previous period and the same period of the prior year. */
+/** Returns the fifteen figures for the period, the previous period and the same period in the prior year. */
 function figuresOn(reading: SourceData, period: Period, basis: Basis) {
   const identity = { id: '', syncedAt: new Date(0), fingerprint: '' };
   const snapshot = { ...reading, ...identity, periodType: 'last_quarter' as const, period };

@@ -8,7 +8,7 @@ import { packFiles } from './packed-files.rules.ts';
 
 const TIMES = 38;
 
-it('rereads a stored ledger of 300,000 rows, which takes more memory than an upload may use', {
+it('a stored ledger with 300,000 rows can be read again, although it takes more memory than an upload may use', {
   timeout: 180_000,
 }, async () => {
   const { period, ...exported } = exportedCompany(3);

@@ -59,7 +59,7 @@ function parseAnswers(field: unknown): FileAnswers | null {
   }
 }
 
-/** Browsers send only the file name; other programs may include its folders. */
+/** Browsers send only the file name; other clients may include its folders. */
 function shownName(name: string): string {
   const own = name.split(/[\\/]/).at(-1) ?? '';
   const printable = own.replaceAll(/\p{C}/gu, '').slice(0, MAX_NAME);

@@ -10,7 +10,7 @@ import type { FileReader } from './file-reader.client.ts';
 import { filesLost, tooMuchToRead } from './imported-books.errors.ts';
 import { createImportedBooksRepository } from './imported-books.repository.ts';
 
-/** About two million rows when compressed. */
+/** Enough for about two million rows once compressed. */
 const MAX_CONTENT_BYTES = 16 * 1024 * 1024;
 
 interface FilesCompany {
@@ -19,7 +19,7 @@ interface FilesCompany {
   readonly realmId: string;
 }
 
-/** Stores the encrypted files of imported companies. */
+/** Stores imported companies' files, encrypted. */
 export function createUploadedFiles(dependencies: {
   queries: Queries;
   clock: Clock;
@@ -40,7 +40,7 @@ export function createUploadedFiles(dependencies: {
   }
 
   return {
-    /** Stores a company's files and deletes its previous ones. */
+    /** Stores a company's files and deletes its previous files. */
     async keep(
       connectionId: string,
       { content, found }: { content: Uint8Array; found: FileBooks },
@@ -55,7 +55,7 @@ export function createUploadedFiles(dependencies: {
       });
     },
 
-    /** Returns a company's files as the source of its books. No external service is called. */
+    /** Returns a company's files as a source of books. No external service is called. */
     sourceOf: (company: FilesCompany): BooksSource<AbortSignal> => ({
       read: async (period, progress) => {
         for (const step of STEPS) progress.start(step);

@@ -16,18 +16,26 @@ export interface OutgoingMail {
 
 /** Delivers email through an SMTP server or to a folder. */
 export interface MailDelivery {
-  /** May be called again for a delivered email; it is the same message then. Throws a DeliveryError. */
+  /**
+   * May be called again for an email that was already delivered; the message is the same each time. Throws a
+   * DeliveryError.
+   */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   /** Removes our copy of a delivered email. */
   forget(mailId: string): Promise<void>;
 }
 
-/** An email that could not be delivered. The server's text is omitted, because it repeats the address. */
+/**
+ * An email that could not be delivered. The mail server's own text is omitted, because it repeats the address.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** `ECONNECTION`, or with the server's reply code `EENVELOPE 550`. */
+  /**
+   * An error code such as `ECONNECTION`, followed by the mail server's reply code if there is one, such as `EENVELOPE
+   * 550`.
+   */
   readonly failure: string;
-  /** The server rejects this message, and would do so again. */
+  /** Whether the server rejected this message and would reject it again. */
   readonly isRefusal: boolean;
 
   constructor(failure: string, { isRefusal }: { isRefusal: boolean }) {

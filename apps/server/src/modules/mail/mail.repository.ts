@@ -20,8 +20,8 @@ export function createMailRepository(queries: Queries) {
         .limit(limit);
     },
     /**
-     * Takes an email that is due for one attempt; nobody else gets it until `until`. A new one is due regardless of the
-     * clock of the instance that created it.
+     * Reserves an email that is due for one delivery attempt; no other instance gets it before `until`. A new email is
+     * due regardless of the clock of the instance that created it.
      */
     async take(id: string, now: Date, until: Date): Promise<MailRow | undefined> {
       const [row] = await queries
@@ -47,7 +47,9 @@ export function createMailRepository(queries: Queries) {
         .where(eq(mails.accountId, accountId))
         .orderBy(asc(mails.createdAt), asc(mails.id));
     },
-    /** Not sent after at least one attempt: given up, or waiting for a retry. */
+    /**
+     * Lists emails that were not sent after at least one attempt: those given up and those waiting for a retry.
+     */
     async listTroubled(limit: number): Promise<MailRow[]> {
       return queries
         .select()
@@ -56,7 +58,7 @@ export function createMailRepository(queries: Queries) {
         .orderBy(asc(mails.createdAt))
         .limit(limit);
     },
-    /** Returns the number of emails. One whose content was deleted cannot be sent. */
+    /** Retries unsent emails and returns their number. An email whose content was deleted cannot be sent. */
     async retryTroubled(now: Date): Promise<number> {
       const rows = await queries
         .update(mails)

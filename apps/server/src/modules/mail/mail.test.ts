@@ -31,13 +31,13 @@ async function post(server: TestServer, subject: string, to = TO): Promise<void>
   );
 }
 
-/** State of the most recently created email. */
+/** Returns the state of the most recently created email. */
 async function latest(server: TestServer): Promise<Record<string, unknown>> {
   const [row] = await readRows(server, 'select * from mails order by created_at desc limit 1');
   return row ?? {};
 }
 
-describe.each(DATABASES)('a mail on the %s database', async (kind) => {
+describe.each(DATABASES)('an email on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('is sent', ({ skip }) => skip(postgresMissing()));
@@ -48,7 +48,7 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
   const { mail } = server.dependencies;
   const arrived = (subject: string) => sink.received.filter((received) => received.mail.subject === subject);
 
-  it('arrives once, in plain text, from us, at its one recipient', async () => {
+  it('arrives once, in plain text, from us, and only at its recipient', async () => {
     await post(server, 'Your receipt');
     await expect.poll(() => arrived('Your receipt').length, WAIT).toBe(1);
     const [{ sender, recipients, raw, mail: read } = {} as never] = arrived('Your receipt');
@@ -74,7 +74,7 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
     expect(arrived('Never')).toEqual([]);
   });
 
-  it('is retried with increasing delays until the server accepts it, as the same message each time', async () => {
+  it('is retried at increasing intervals until the server accepts it, as the same message each time', async () => {
     sink.mood = { refusing: 'recipient', code: 451 };
     await post(server, 'Greylisted');
     for (const [tries, pause] of [
@@ -99,13 +99,13 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
     const [received] = arrived('Greylisted');
     const { id, created_at: createdAt, sent_at: sentAt, given_up_at: givenUpAt } = await latest(server);
     expect(received?.mail.messageId).toBe(`<${id}@example.com>`);
-    // Headers have no milliseconds.
+    // Dates in headers have no milliseconds.
     const seconds = Math.floor(new Date(createdAt as string).getTime() / 1000) * 1000;
     expect(new Date(received?.mail.date ?? '').getTime()).toBe(seconds);
     expect([sentAt === null, givenUpAt]).toEqual([false, null]);
   });
 
-  it('is given up after eight permanent rejections, and the log says so without the address', async () => {
+  it('is given up after eight permanent rejections, which are logged without the address', async () => {
     sink.mood = { refusing: 'recipient', code: 550 };
     await post(server, 'No such mailbox');
     await expect.poll(async () => (await latest(server)).tries, WAIT).toBe(1);
@@ -147,12 +147,12 @@ describe.each(DATABASES)('a mail on the %s database', async (kind) => {
     expect(arrived('Contested')).toHaveLength(1);
   });
 
-  it('whose sender died during an attempt is sent by another one', async () => {
+  it('is sent by another instance if the first one died during an attempt', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     await post(server, 'Orphan');
     await expect.poll(async () => (await latest(server)).last_failure, WAIT).toBe('EENVELOPE 421');
     sink.mood = 'accepting';
-    // The state that an attempt leaves if it never ends.
+    // The state left behind by an attempt that never ended.
     const lease = new Date(server.clock.now().getTime() + 2 * MINUTE).toISOString();
     await readRows(
       server,
@@ -202,8 +202,8 @@ describe('a mail server that requires a login', () => {
   });
 });
 
-describe('without a mail server', () => {
-  it('emails are files in an outbox that only their owner can read, until they are old', async () => {
+describe('email without a mail server', () => {
+  it('is written to an outbox that only its owner can read, and is deleted once it is old', async () => {
     const database = createEmbeddedDatabase();
     const server = await startTestServer({ database });
     const folder = join(database.env.DATA_DIR as string, 'outbox');

@@ -8,14 +8,14 @@ import { SealError, type Secrets } from '../../shared/secrets.ts';
 import { DeliveryError, type MailContent, type MailDelivery } from './delivery.client.ts';
 import { createMailRepository, type MailRow } from './mail.repository.ts';
 
-/** An attempt is ended after this time, no matter how slow the server is. */
+/** An attempt is aborted after this time, no matter how slow the server is. */
 const TRY_DEADLINE_MS = 45 * SECOND;
-/** An attempt that ended without a trace, because the process died, is repeated after this time. */
+/** An attempt that left no result because the process died is repeated after this time. */
 const LEASE_MS = 2 * MINUTE;
 const MAX_PAUSE_MS = 6 * HOUR;
 /**
- * For some hours, a mailbox may be full or an email mistaken for spam; this many rejections, over two hours, mean
- * neither.
+ * A mailbox may be full, or an email mistaken for spam, for some hours. This many rejections, over more than two hours,
+ * rule out both.
  */
 const MAX_REFUSALS = 8;
 const MAX_AT_A_TIME = 100;
@@ -48,7 +48,7 @@ export function createMail(dependencies: {
 
   jobs.define<SendJob>({
     name: SEND_JOB,
-    // Failures are retried on a schedule, for as long as it takes.
+    // The job below schedules retries, for as long as it takes.
     retries: 0,
     timeoutSeconds: 120,
     atOnce: 4,
@@ -68,8 +68,8 @@ export function createMail(dependencies: {
   }
 
   /**
-   * Makes one attempt. Delivery is at least once: after a crash between the server's reply and our record, the same
-   * message is sent again.
+   * Makes one delivery attempt. Delivery is at least once: after a crash between the server's reply and our record of
+   * it, the same message is sent again.
    */
   async function send(mailId: string): Promise<void> {
     const now = clock.now();
@@ -80,7 +80,7 @@ export function createMail(dependencies: {
       const signal = AbortSignal.timeout(TRY_DEADLINE_MS);
       await delivery.deliver({ id: row.id, createdAt: row.createdAt, to, content }, signal);
       const isKept = await repository.update(row.id, { sentAt: clock.now(), lastFailure: null });
-      // Its owner deleted everything while it was being sent.
+      // The owner deleted everything while the email was being sent.
       if (!isKept) await delivery.forget(row.id);
       log.info({ mailId, purpose: row.purpose, tries: row.tries }, 'mail sent');
     } catch (error) {
@@ -105,7 +105,7 @@ export function createMail(dependencies: {
   }
 
   return {
-    /** Stores an email in its transaction. It is sent after the commit, and not otherwise. */
+    /** Stores an email within its transaction. It is sent only if the transaction commits. */
     async post({ purpose, accountId, to, content }: NewMail, within: Queries): Promise<void> {
       const id = randomUUID();
       const now = clock.now();
@@ -123,7 +123,7 @@ export function createMail(dependencies: {
 
     sendDue,
 
-    /** Emails that were not sent at the first attempt, without content and recipient. */
+    /** Returns emails that were not sent at the first attempt, without content and recipient. */
     async listTroubled() {
       const rows = await repository.listTroubled(MAX_AT_A_TIME);
       return rows.map(({ id, purpose, createdAt, tries, givenUpAt, lastFailure }) => ({
@@ -136,11 +136,11 @@ export function createMail(dependencies: {
       }));
     },
 
-    /** Resets every unsent email, which is then sent within a minute. */
+    /** Resets all unsent emails, which are then sent within a minute. */
     retryTroubled: () => repository.retryTroubled(clock.now()),
     count: () => repository.count(),
 
-    /** Every email to or because of an account, as far as it is still readable. */
+    /** Returns every email that was sent to an account or caused by it, as far as it is still readable. */
     async exportOf(accountId: string) {
       return (await repository.list(accountId)).map((row) => ({
         purpose: row.purpose,
@@ -150,7 +150,7 @@ export function createMail(dependencies: {
       }));
     },
 
-    /** Deletes the emails of an account. Call `forgetDelivered` with the result after the commit. */
+    /** Deletes an account's emails. Call `forgetDelivered` with the result after the transaction commits. */
     async deleteOf(accountId: string, within: Queries): Promise<readonly { id: string }[]> {
       return createMailRepository(within).remove(accountId);
     },
@@ -159,7 +159,7 @@ export function createMail(dependencies: {
       for (const { id } of mails) await delivery.forget(id);
     },
 
-    /** Deletes the content of emails that were sent or given up long ago, and later their records. */
+    /** Deletes the content of emails that were sent or given up long ago, and later deletes their records. */
     async deleteExpired(): Promise<void> {
       const now = clock.now();
       const old = await repository.listReadable(after(now, -CONTENT_KEPT_MS));

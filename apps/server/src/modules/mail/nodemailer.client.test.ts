@@ -18,7 +18,7 @@ const MAIL: OutgoingMail = {
 };
 const noDeadline = () => new AbortController().signal;
 
-/** Error of a delivery. */
+/** Returns the error from a failed delivery. */
 async function failureOf(work: Promise<void>): Promise<DeliveryError> {
   const error = await work.then(
     () => null,
@@ -29,7 +29,7 @@ async function failureOf(work: Promise<void>): Promise<DeliveryError> {
 }
 
 describe('a mail server', () => {
-  it('that is unreachable is tried again later', async () => {
+  it('is tried again later if it is unreachable', async () => {
     const delivery = createSmtpDelivery(`smtp://127.0.0.1:${await freePort()}`, FROM);
     expect(await failureOf(delivery.deliver(MAIL, noDeadline()))).toMatchObject({
       failure: 'ESOCKET',
@@ -44,7 +44,7 @@ describe('a mail server', () => {
     ['content', 554, 'EMESSAGE 554', true],
     ['content', 452, 'EMESSAGE 452', false],
   ] as const)(
-    'that refuses the %s with %d fails with %s, for good: %s',
+    'fails delivery if it refuses the %s with %d: with %s, permanently: %s',
     async (refusing, code, failure, isRefusal) => {
       const sink = await startMailSink();
       sink.mood = { refusing, code };
@@ -55,7 +55,7 @@ describe('a mail server', () => {
     },
   );
 
-  it('that stops responding is abandoned at the deadline', async () => {
+  it('is abandoned at the deadline if it stops responding', async () => {
     const sink = await startMailSink();
     sink.mood = 'silent';
     const delivery = createSmtpDelivery(sink.env.SMTP_URL as string, FROM);
@@ -65,7 +65,7 @@ describe('a mail server', () => {
     expect(Date.now() - startedAt).toBeLessThan(5_000);
   });
 
-  it('that sends one byte at a time is abandoned, too, and its connection closed', async () => {
+  it('is abandoned and disconnected at the deadline if it sends one byte at a time', async () => {
     const sockets = new Set<Socket>();
     const dripping = createServer((socket) => {
       sockets.add(socket);
@@ -84,7 +84,7 @@ describe('a mail server', () => {
     await expect.poll(() => sockets.size).toBe(0);
   });
 
-  it('with an untrusted certificate receives nothing', async () => {
+  it('receives nothing if its certificate is not trusted', async () => {
     const sink = await startMailSink({ offersTls: true });
     const delivery = createSmtpDelivery(sink.env.SMTP_URL as string, FROM);
     const error = await failureOf(delivery.deliver(MAIL, noDeadline()));
@@ -93,7 +93,7 @@ describe('a mail server', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('on another machine receives nothing without encryption, unless its address allows it', async () => {
+  it('receives nothing without encryption if it is on another machine, unless its address allows it', async () => {
     const sink = await startMailSink({ host: '127.0.0.2' });
     const url = sink.env.SMTP_URL as string;
     const error = await failureOf(createSmtpDelivery(url, FROM).deliver(MAIL, noDeadline()));
@@ -104,7 +104,7 @@ describe('a mail server', () => {
   });
 });
 
-describe('regardless of an email’s content', () => {
+describe('an email with any content', () => {
   it.each([
     'a\r\nBcc: victim@example.net',
     'a\nX-Evil: 1\n\nbody',
@@ -113,7 +113,7 @@ describe('regardless of an email’s content', () => {
     '=?utf-8?Q?a=0D=0ABcc:_victim@example.net?=',
     '<script>alert(1)</script>',
     'x'.repeat(10_000),
-  ])('it has one recipient and no header of its own: %.30s', async (hostile) => {
+  ])('has one recipient and no injected header: %.30s', async (hostile) => {
     const sink = await startMailSink();
     const content = {
       subject: hostile,
@@ -141,11 +141,11 @@ describe('regardless of an email’s content', () => {
   });
 });
 
-describe('the outbox', () => {
+describe('the email outbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'insights-outbox-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('contains each email once, no matter how often it is delivered, readable by any mail program', async () => {
+  it('contains each email once, no matter how often it is delivered, in a format that any mail program can read', async () => {
     const delivery = createOutboxDelivery(folder, FROM);
     await delivery.deliver(MAIL, noDeadline());
     await delivery.deliver(MAIL, noDeadline());

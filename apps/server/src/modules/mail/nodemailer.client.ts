@@ -8,8 +8,8 @@ import { DeliveryError, type MailDelivery, type OutgoingMail } from './delivery.
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[?::1\]?)$/;
 
 /**
- * Sends email through an SMTP server, one connection each. Sign-in links are never sent unencrypted: except on this
- * machine, the server must offer TLS with a valid certificate, unless the address itself says otherwise
+ * Sends email through an SMTP server, with one connection per email. Sign-in links are never sent unencrypted: unless
+ * the server is on this machine, it must offer TLS with a valid certificate, or its URL must say otherwise
  * (`?requireTLS=false`).
  */
 export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
@@ -31,12 +31,12 @@ export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
         throw deliveryError(error as NodemailerError);
       }
     },
-    // An email that a server has accepted is out of our hands.
+    // There is no copy to delete once a server has accepted an email.
     forget: async () => {},
   };
 }
 
-/** Writes emails as files that any mail program opens, if no mail server is configured. */
+/** Writes emails as files that any mail program can open, for use without a mail server. */
 export function createOutboxDelivery(folder: string, from: Mailbox): MailDelivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const outboxFile = (mailId: string) => join(folder, `${mailId}.eml`);
@@ -58,8 +58,8 @@ export function createOutboxDelivery(folder: string, from: Mailbox): MailDeliver
 }
 
 /**
- * An email is the same message no matter how often it is sent: its Message-ID and date come from stored data, so a
- * recipient who gets it twice sees it once. The envelope names the one recipient, regardless of the headers.
+ * Returns the same message each time an email is sent: its Message-ID and date come from stored data, so that a
+ * recipient who gets it twice sees it once. The envelope contains only the one recipient, regardless of the headers.
  */
 function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox): SendMailOptions {
   const { subject, text, replyTo } = content;
@@ -82,8 +82,8 @@ function messageOf({ id, createdAt, to, content }: OutgoingMail, from: Mailbox):
 }
 
 /**
- * A rejection of the sender, the recipient or the message concerns this email. Everything else, including a wrong
- * password of ours, is temporary.
+ * Returns an error that is permanent if the server rejected the sender, the recipient or the message. Everything else,
+ * including a wrong password of ours, is temporary.
  */
 function deliveryError({ code = 'EUNKNOWN', responseCode, permanent }: NodemailerError): DeliveryError {
   const isRefusal = permanent === true && (code === 'EENVELOPE' || code === 'EMESSAGE');

@@ -14,7 +14,7 @@ import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { appTokens } from '../connected-apps/connected-apps.tables.ts';
 import { exampleOf } from './testing/example-of.ts';
 
-/** Folder in which `npm install` put the published versions of these programs. */
+/** Folder where `npm install` put the published versions of these clients. */
 const FOLDER = process.env.MCP_CLIENTS;
 const PROGRAMS = ['@modelcontextprotocol/sdk', 'mcp-remote', '@openai/codex'];
 const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
@@ -68,9 +68,7 @@ async function usedRefreshTokens(server: TestServer): Promise<number> {
   return tokens.filter(({ kind, usedAt }) => kind === 'refresh' && usedAt !== null).length;
 }
 
-/**
- * Creates a home folder for the program's data, and a fake desktop that records the links it opens.
- */
+/** Creates a home folder for the client's data, and a fake desktop that records the links it opens. */
 function newHome(): string {
   const home = mkdtempSync(join(tmpdir(), 'insights-program-'));
   onTestFinished(() => rmSync(home, { recursive: true, force: true, maxRetries: 5 }));
@@ -79,7 +77,7 @@ function newHome(): string {
   return home;
 }
 
-/** Submits the page on which the owner decides, and follows the redirect to the program's own page. */
+/** Submits the page on which the owner decides, and follows the redirect to the client's own page. */
 async function allow(
   browser: Browser,
   owner: TestVisitor,
@@ -97,8 +95,8 @@ async function allow(
 }
 
 /**
- * Runs a program until it exits or `open` asks to stop; each address of our page that it opens or prints is visited
- * once. The result is null if it read nothing.
+ * Runs a client until it exits or `open` asks to stop. Visits each URL of our page that the client opens or prints
+ * once. Returns null if the client read nothing.
  */
 async function runProgram(run: {
   program: string;
@@ -107,7 +105,7 @@ async function runProgram(run: {
   open: (url: string) => Promise<'stop' | undefined>;
 }): Promise<{ seen: unknown; opened: number }> {
   const { program, home, server, open } = run;
-  // Read as text and run in the folder, so that it finds the programs there.
+  // Read as text and run in the folder, so that the script finds the clients there.
   const script = readFileSync(join(import.meta.dirname, 'testing/programs-by-address.mjs'), 'utf8');
   writeFileSync(join(home, 'opened'), '');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', program], {

@@ -9,7 +9,7 @@ import { type Clock, MINUTE } from '../../shared/clock.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 
 export const MAX_SESSIONS_OF_TOKEN = 4;
-/** Each takes a few hundred kilobytes. */
+/** Each session takes a few hundred kilobytes. */
 export const MAX_SESSIONS = 100;
 export const SESSION_IDLE_MS = 30 * MINUTE;
 const SESSION = 'mcp-session-id';
@@ -17,7 +17,7 @@ const SESSION = 'mcp-session-id';
 interface Session {
   readonly accountId: string;
   readonly tokenId: string;
-  /** Rights of its token when the session began; it is only valid while they are unchanged. */
+  /** The token's rights when the session started. The session is valid only while they are unchanged. */
   readonly rights: string;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   usedAt: number;
@@ -30,11 +30,10 @@ interface CallerRequest {
 }
 
 /**
- * Sessions for the 2025 revisions of the protocol, which need one to ask the user a question. Only clients that declare
- * support for questions get a session; all other requests are stateless, as are all requests of the 2026 revision.
- *
- * The number of sessions is limited, each belongs to one token, and idle ones expire; the client then starts a new one,
- * as the protocol specifies.
+ * Manages sessions for the 2025 revisions of the protocol, which need a session to ask the user a question. Only
+ * clients that declare support for questions get a session; all other requests are stateless, as are all requests that
+ * use the 2026 revision. The number of sessions is limited, each session belongs to one token, and idle sessions
+ * expire; the client then starts a new one, as the protocol specifies.
  */
 export function createClientSessions(options: {
   readonly buildServer: (caller: Caller) => McpServer;
@@ -42,7 +41,7 @@ export function createClientSessions(options: {
   readonly onerror: (error: Error) => void;
 }) {
   const { buildServer, clock, onerror } = options;
-  /** In order of last use, the most recent last. */
+  /** In order of last use, most recent last. */
   const sessions = new Map<string, Session>();
 
   async function end(id: string): Promise<void> {
@@ -59,7 +58,10 @@ export function createClientSessions(options: {
     for (const id of findIds(({ usedAt }) => now - usedAt >= SESSION_IDLE_MS)) await end(id);
   }
 
-  /** Ends the least recently used session of the token, or else of the account with the most sessions. */
+  /**
+   * Makes room for a session: ends the token's least recently used sessions above its limit; then, if the total limit
+   * is reached, the least recently used session of the account with the most sessions.
+   */
   async function makeRoom(tokenId: string): Promise<void> {
     const own = findIds((session) => session.tokenId === tokenId);
     for (const id of own.slice(0, Math.max(0, own.length + 1 - MAX_SESSIONS_OF_TOKEN))) await end(id);
@@ -101,7 +103,7 @@ export function createClientSessions(options: {
   }
 
   return {
-    /** Handles a request within a session; returns null for a request that does not need one. */
+    /** Handles a request within a session. Returns null for a request that does not need a session. */
     async answer(request: Request, { caller, ...options }: CallerRequest): Promise<Response | null> {
       const id = request.headers.get(SESSION);
       if (id === null && !supportsQuestions(options.parsedBody)) return null;
@@ -126,7 +128,9 @@ function supportsQuestions(body: unknown): boolean {
   return elicitation !== undefined || sampling !== undefined;
 }
 
-/** The same response for a session of another token, so that existing sessions are not revealed. */
+/**
+ * Also returned for a session that belongs to another token, so that the response does not reveal which sessions exist.
+ */
 export function sessionNotFound(): Response {
   const error = { code: -32001, message: 'This session has ended. Begin a new one.' };
   return Response.json({ jsonrpc: '2.0', id: null, error }, { status: 404 });

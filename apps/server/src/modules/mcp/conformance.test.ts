@@ -8,8 +8,8 @@ import { parse } from 'yaml';
 import { serveConformance } from '../../testing/serve-conformance.ts';
 
 /**
- * Folder with an installation of the protocol's conformance suite. It is not a dependency because it brings a hundred
- * others, for a test that is only needed when the handling of /mcp changes.
+ * Folder with an installation of the protocol's conformance suite. The suite is not a dependency, because it would add
+ * a hundred others for a test that is needed only when the handling of /mcp changes.
  */
 const FOLDER = process.env.MCP_CONFORMANCE;
 const SUITE = join(FOLDER ?? '', 'node_modules/@modelcontextprotocol/conformance');
@@ -23,7 +23,8 @@ interface Check {
 
 describe('the protocol’s conformance suite', () => {
   if (FOLDER === undefined)
-    return it('runs', ({ skip }) => skip('MCP_CONFORMANCE names no folder in which the suite is installed'));
+    return it('is installed', ({ skip }) =>
+      skip('MCP_CONFORMANCE names no folder in which the suite is installed'));
   it.each(REVISIONS)(
     'passes everything that the %s revision requires',
     async (revision) => {
@@ -33,7 +34,7 @@ describe('the protocol’s conformance suite', () => {
       onTestFinished(() => server.stop());
       const suite = join(SUITE, 'dist/index.js');
       const wanted = ['--requirements', revision, '--output-dir', results, '--timeout', '20000'];
-      // Its exit code reports any failure, including those that do not affect the score.
+      // Its exit code reports any failure, including failures that do not affect the score.
       await promisify(execFile)(process.execPath, [suite, 'server', '--url', server.url, ...wanted], {
         maxBuffer: 64 * 1024 * 1024,
       }).catch(() => undefined);

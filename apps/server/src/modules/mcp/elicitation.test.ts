@@ -21,10 +21,10 @@ await owner.post('/api/financial-data', {
   endDate: '2026-10-31',
 });
 const program = await newApiClient(server.url, owner);
-/** Has more than one meaning; only the user knows. */
+/** This question has more than one meaning; only the user knows which one is meant. */
 const UNCLEAR = { company: 'demo', question: 'how much did we earn' };
 
-// Each test gets the calls allowed per minute.
+// Gives each test the full number of calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
 const clientOf = (mode: VersionNegotiationMode, asked: Asked | null, of: TestApiClient = program) =>
@@ -58,7 +58,7 @@ describe.each(ERAS)('an ambiguous question from a client of the %s revision', (_
     ]);
   });
 
-  it('is returned with its interpretations if the user declines or answers something else', async () => {
+  it('is returned with its interpretations if the user declines or responds with something else', async () => {
     const { client: without } = await clientOf(mode, null);
     const readings = await ask(without);
     expect(readings.outcome).toBe('choose');
@@ -73,7 +73,7 @@ describe.each(ERAS)('an ambiguous question from a client of the %s revision', (_
   });
 });
 
-it('a pending question to the user blocks neither the owner nor the app', async () => {
+it('a question that waits for the user blocks neither the owner nor the app', async () => {
   const thinking: PromiseWithResolvers<ElicitResult>[] = [];
   const { client } = await clientOf('legacy', () => {
     const answer = Promise.withResolvers<ElicitResult>();
@@ -92,7 +92,7 @@ it('a pending question to the user blocks neither the owner nor the app', async 
   }
 });
 
-describe('a session', () => {
+describe('an MCP session', () => {
   const chooses: Asked = (form) => ({
     action: 'accept',
     content: { reading: readingsOf(form)[0] as string },
@@ -113,7 +113,7 @@ describe('a session', () => {
   const begin = async (of: TestApiClient = program) =>
     (await clientOf('legacy', chooses, of)).transport.sessionId ?? '';
 
-  it('is only created for a client of a 2025 revision that supports questions', async () => {
+  it('is created only for a client that uses a 2025 revision and supports questions', async () => {
     const sessionOf = async (mode: VersionNegotiationMode, ask: Asked | null) =>
       (await clientOf(mode, ask)).transport.sessionId;
     expect(await sessionOf('legacy', null)).toBeUndefined();
@@ -143,7 +143,7 @@ describe('a session', () => {
     expect((await send(rested)).status).toBe(404);
   });
 
-  it('is replaced by a new one if its token has too many and it was idle the longest', async () => {
+  it('is replaced if its token has too many sessions and it was idle the longest', async () => {
     const first = await begin();
     const second = await begin();
     await send(first);
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect([(await send(first)).status, (await send(second)).status]).toEqual([200, 404]);
   });
 
-  it('is not replaced by sessions of other accounts', async () => {
+  it('is not replaced by another account’s sessions', async () => {
     const session = await begin();
     const greedy = await server.newPaidVisitor();
     const tokens: string[] = [];

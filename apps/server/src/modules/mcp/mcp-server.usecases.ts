@@ -18,8 +18,8 @@ import { registerPrompts } from './prompts.rules.ts';
 type Tool = keyof typeof V1_RESPONSES;
 
 /**
- * About 6,000 tokens of a model, at three bytes each as in tables of figures. Longer lists get shorter pages, because
- * clients reject or silently truncate long results.
+ * About 6,000 model tokens at three bytes each, the average for tables of figures. Longer lists get shorter pages,
+ * because clients reject or silently truncate long results.
  */
 export const MAX_RESULT_BYTES = 18_000;
 
@@ -34,9 +34,7 @@ const INSTRUCTIONS = [
 
 const FIXED = { listChanged: false };
 
-/**
- * Builds the server with the tools, resources and prompts that a token gives access to. It keeps no state.
- */
+/** Builds a stateless server with the tools, resources and prompts that a token gives access to. */
 export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServer {
   const server = new McpServer(
     { name: 'financial-insights', version: '1' },
@@ -81,8 +79,7 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
 }
 
 /**
- * Answers with as many rows as a model accepts. The answer states what is left out, and its cursor continues from
- * there.
+ * Returns as many rows as a model accepts. The response says what is left out, and its cursor continues from there.
  */
 async function runWithinLimit(v1: ApiV1, name: Tool, caller: Caller, parameters: object) {
   const asked = parameters as { limit?: number };
@@ -95,7 +92,7 @@ async function runWithinLimit(v1: ApiV1, name: Tool, caller: Caller, parameters:
 }
 
 /**
- * Reports errors to the model in the product's own words, so that it can correct its request; bugs are only logged.
+ * Reports errors to the model in the product's own words, so that it can correct its request. Bugs are only logged.
  */
 async function runTool(
   log: Logger,
@@ -115,7 +112,10 @@ async function runTool(
 
 const FAILED = { code: 'internal', message: 'Something went wrong on our side. Please try again.' };
 
-/** The schema of a plan for query_books: too long for the description of a tool that most calls do not need. */
+/**
+ * Registers the plan schema for query_books as a resource, because it is too long for a tool description and most calls
+ * do not need it.
+ */
 function registerPlanSchema(server: McpServer): void {
   const text = JSON.stringify(z.toJSONSchema(AskPlan, { io: 'input' }));
   server.registerResource(
@@ -130,7 +130,7 @@ function registerPlanSchema(server: McpServer): void {
   );
 }
 
-/** The documents, with the question that each answers. */
+/** The documents, each with the question it answers. */
 const DOCUMENTS = {
   'income-statement': {
     tool: 'get_statement',

@@ -24,12 +24,12 @@ interface McpOptions {
 }
 
 /**
- * Model Context Protocol over HTTP, in its 2026 revision and those of 2025. Requests are stateless, so that any
- * instance can answer them, except those of 2025 clients that support questions to the user.
+ * Registers the Model Context Protocol over HTTP, in its 2026 revision and its 2025 revisions. Requests are stateless,
+ * so that any instance can answer them, except requests from 2025 clients that support questions to the user.
  */
 export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, publicUrl }: McpOptions): void {
   const { hostname } = new URL(publicUrl);
-  // Prevents DNS rebinding: a host name that resolves to this machine must not make a browser call us.
+  // Prevents DNS rebinding: a browser must not be able to call us through a host name that resolves to this machine.
   const hosts = LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
   const onerror = (error: Error) =>
     log.warn({ name: error.name }, 'a request of a protocol client was refused');
@@ -37,7 +37,7 @@ export function registerMcpRoutes(app: ApiServer, { buildServer, clock, log, pub
     onerror,
   });
   const sessions = createClientSessions({ buildServer, clock, onerror });
-  // Runs before the wait for pending requests, because a user may take minutes to answer.
+  // Runs before the server waits for pending requests, because a user may take minutes to answer.
   app.addHook('preClose', async () => {
     await sessions.close();
     await handler.close();

@@ -17,11 +17,11 @@ await owner.post('/api/financial-data', {
 });
 const program = await newApiClient(server.url, owner);
 const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
-/** Average bytes of text per token of a model. */
+/** Average number of bytes of text per model token. */
 const BYTES_A_TOKEN = 3.5;
 const MAX_DEFINITION_TOKENS = 3_500;
 
-// Each test gets the calls allowed per minute.
+// Gives each test the full number of calls allowed per minute.
 beforeEach(() => server.clock.advance(60_000));
 
 async function connect(mode: VersionNegotiationMode, of: TestApiClient = program): Promise<Client> {
@@ -34,8 +34,8 @@ async function call(client: Client, name: string, parameters: Record<string, unk
   return { isError: isError === true, text: part?.text ?? '' };
 }
 
-describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
-  it('lists the tools, all of them read-only and briefly described', async () => {
+describe.each(ERAS)('an MCP client that uses the %s revision', (_name, mode) => {
+  it('lists the tools, all read-only and briefly described', async () => {
     const { tools } = await (await connect(mode)).listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { annotations, inputSchema } of tools) {
@@ -94,7 +94,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
     }
   });
 
-  it('reads documents and prompts', async () => {
+  it('can read documents and prompts', async () => {
     const client = await connect(mode);
     const { resources } = await client.listResources();
     const [schema, ...documents] = resources;
@@ -137,7 +137,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
     }
   });
 
-  it('sees only the tools of its scopes', async () => {
+  it('sees only the tools for its scopes', async () => {
     const only = await newApiClient(server.url, owner, { scopes: ['review:read'] });
     const client = await connect(mode, only);
     const { tools } = await client.listTools();
@@ -152,7 +152,7 @@ describe.each(ERAS)('a client of the %s revision', (_name, mode) => {
   });
 });
 
-it('an answer never exceeds what a model accepts and states what was left out', async () => {
+it('a response never exceeds what a model accepts, and says what was left out', async () => {
   const client = await connect({ pin: '2026-07-28' });
   const long: readonly [string, Record<string, unknown>][] = [
     ...TOOLS.map((name): [string, Record<string, unknown>] => [name, exampleOf(name)]),
@@ -178,7 +178,7 @@ it('an answer never exceeds what a model accepts and states what was left out', 
   }
 });
 
-it('paging through a figure’s postings returns each of them once', async () => {
+it('paging through the postings behind a figure returns each posting once', async () => {
   const client = await connect('auto');
   const { data } = (
     await program.get('/api/v1/companies/demo/postings?figure=summary.totalRevenue&limit=500')
@@ -199,11 +199,11 @@ it('paging through a figure’s postings returns each of them once', async () =>
   expect(rows).toEqual(data.rows);
 });
 
-it('requests to wait for changes end immediately, so that the owner’s own pages are not delayed', async () => {
+it('requests that wait for changes end immediately, so that they do not delay the owner’s pages', async () => {
   const client = await connect({ pin: '2026-07-28' });
   const fixed = { listChanged: false };
   expect(client.getServerCapabilities()).toMatchObject({ tools: fixed, resources: fixed, prompts: fixed });
-  // More than a token may have open at the same time: each ends after stating that there will be no events.
+  // More than a token may have open at the same time. Each request ends after stating that there will be no events.
   for (let tried = 0; tried < 8; tried += 1) {
     const { honoredFilter } = await client.listen({ toolsListChanged: true });
     expect(honoredFilter).toEqual({});
@@ -247,7 +247,7 @@ describe('a request to /mcp', () => {
     }
   });
 
-  it.each(['GET', 'PUT'])('is rejected with the method %s', async (method) => {
+  it.each(['GET', 'PUT'])('is rejected if its method is %s', async (method) => {
     const { status, headers } = await fetch(`${server.url}/mcp`, {
       method,
       headers: { authorization: `Bearer ${program.token}` },

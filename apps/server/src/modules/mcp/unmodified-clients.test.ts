@@ -9,8 +9,8 @@ import { startTestServer } from '../../testing/test-server.ts';
 import { exampleOf } from './testing/example-of.ts';
 
 /**
- * Folder in which `npm install` put the published versions of these clients. They are not dependencies because they
- * bring two hundred others, for a test that is only needed when the handling of /mcp changes.
+ * Folder where `npm install` put the published versions of these clients. They are not dependencies, because they would
+ * add two hundred others for a test that is needed only when the handling of /mcp changes.
  */
 const FOLDER = process.env.MCP_CLIENTS;
 const CLIENTS = [
@@ -23,9 +23,9 @@ const CLIENTS = [
 ];
 const TOOLS = Object.keys(V1_RESPONSES) as (keyof typeof V1_RESPONSES)[];
 
-describe('an unmodified client', () => {
+describe('an unmodified MCP client', () => {
   if (FOLDER === undefined)
-    return it('runs', ({ skip }) =>
+    return it('is installed', ({ skip }) =>
       skip('MCP_CLIENTS names no folder in which the published clients are installed'));
   it.each(CLIENTS)(
     '%s lists and calls every tool',
@@ -36,7 +36,7 @@ describe('an unmodified client', () => {
       expect((await owner.post('/api/financial-data', october)).status).toBe(200);
       const { token } = await newApiClient(server.url, owner);
       const calls = Object.fromEntries(TOOLS.map((name) => [name, exampleOf(name)]));
-      // Read as text and run in the folder, so that it finds the clients there.
+      // Read as text and run in the folder, so that the script finds the clients there.
       const script = readFileSync(join(import.meta.dirname, 'testing/unmodified-clients.mjs'), 'utf8');
       const { stdout } = await promisify(execFile)(
         process.execPath,

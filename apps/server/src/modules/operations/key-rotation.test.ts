@@ -19,13 +19,13 @@ const ANALYSIS = `/api/ai-analysis/${JANUARY.startDate}/${JANUARY.endDate}`;
 describe.each(DATABASES)('on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('a secret is replaced', ({ skip }) => skip(postgresMissing()));
+    it('a secret can be replaced', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const sink = await startMailSink();
   const start = (secret: string) => startTestServer({ database, env: { ...sink.env, APP_SECRET: secret } });
 
-  it('a secret is replaced while visitors are served, and the old one can be removed afterwards', {
+  it('a secret can be replaced while visitors are served, and the old secret can be removed afterwards', {
     timeout: 180_000,
   }, async () => {
     const first = await start(OLD);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
     expect((await known.get('/api/qbo-status')).body.companies).toHaveLength(2);
     expect((await known.get(ANALYSIS)).body.data).not.toBeNull();
     await third.newVisitor().post('/api/restore-access', { email: ADDRESS.toUpperCase() });
-    // A receipt that was sent under the old secret is not sent again under the new one.
+    // A receipt sent under the old secret is not sent again under the new one.
     await expect.poll(() => mailsTo(sink, ADDRESS).length, WAIT).toBe(receipts + 2);
     const token = tokenIn(mailsTo(sink, ADDRESS).at(-1)?.text);
     expect((await third.newVisitor().post('/api/sign-in', { token, email: ADDRESS })).status).toBe(200);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('on the %s database', async (kind) => {
   });
 });
 
-/** Requests of new and returning visitors, one after another in two lanes, until stopped. */
+/** Sends requests from new and returning visitors, one after another in two lanes, until stopped. */
 function startLoad(server: TestServer, returning: ReturnType<TestServer['newVisitor']>) {
   let isOver = false;
   let answers = 0;
@@ -125,7 +125,7 @@ function startLoad(server: TestServer, returning: ReturnType<TestServer['newVisi
   const lanes = [readers(), newcomers()];
   return {
     async stop() {
-      // A little longer than the rotation, which takes only a moment.
+      // Continues a little longer than the rotation, which takes only a moment.
       while (answers < 30) await new Promise((resolve) => setTimeout(resolve, 20));
       isOver = true;
       await Promise.all(lanes);

@@ -11,7 +11,7 @@ const { server, operate } = await operatedServer(createEmbeddedDatabase(), sink.
 const visitor = await busyVisitor(server, { address: ADDRESS });
 const account = await accountIdOf(server, visitor);
 
-it('the log says who did what, without a person or a company', async () => {
+it('the log records who did what, without identifying a person or a company', async () => {
   await visitor.get('/api/export-data');
   await expect.poll(() => mailsTo(sink, ADDRESS).length, WAIT).toBe(1);
   const token = tokenIn(mailsTo(sink, ADDRESS)[0]?.text);
@@ -35,7 +35,7 @@ it('the log says who did what, without a person or a company', async () => {
   for (const secret of ['canary', 'Demo Company', token]) expect(lines.join('')).not.toContain(secret);
 });
 
-it('metrics and the operator’s screen report jobs, syncs, email, connections and models', async () => {
+it('metrics and the operator’s screen report on jobs, syncs, email, connections and models', async () => {
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toMatch(/^jobs\{queue="[\w-]+",state="waiting"\} \d+$/m);
   expect(metrics).toMatch(/^mails\{state="given-up"\} 0$/m);

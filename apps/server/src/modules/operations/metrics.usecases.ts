@@ -4,7 +4,9 @@ import type { Jobs } from '../../shared/jobs.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Mail } from '../mail/mail.usecases.ts';
 
-/** State of the database and of this process, for the metrics and for the operator's `health`. */
+/**
+ * Returns the state of the database and this process, for the metrics and the operator's `health` command.
+ */
 export function watch(dependencies: {
   metrics: Metrics;
   database: Database;

@@ -7,12 +7,12 @@ import type { Lifecycle } from '../../shared/lifecycle.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
-/** Headers added by proxies: Forwarded, X-Forwarded-For, X-Real-IP, Via, CF-Connecting-IP and their like. */
+/** Headers added by proxies, such as Forwarded, X-Forwarded-For, X-Real-IP, Via and CF-Connecting-IP. */
 const PROXY_HEADERS = /^(forwarded|via|x-forwarded-.*|x-real-ip|.*-connecting-ip|x-client-ip)$/;
-/** A load balancer checks every few seconds; a database slower than this cannot serve anyone. */
+/** A load balancer checks every few seconds, and a database slower than this cannot serve anyone. */
 const READY_LIMIT_MS = 2_000;
 
-/** Liveness, readiness and metrics. */
+/** Registers the liveness, readiness and metrics routes. */
 export function registerOperationsRoutes(
   app: FastifyInstance,
   dependencies: { database: Database; metrics: Metrics; settings: Settings; lifecycle: Lifecycle },
@@ -47,8 +47,8 @@ export function registerOperationsRoutes(
 }
 
 /**
- * With a token, its holder. Without one, nobody in production, and otherwise only this machine, excluding requests that
- * a proxy on it forwards.
+ * Whether a request may read the metrics. If a metrics token is set, the request must contain it. Without one, nobody
+ * may read them in production; otherwise, only this machine may, except for requests forwarded by a proxy on it.
  */
 function mayReadMetrics({ headers, socket }: FastifyRequest, { metricsToken, nodeEnv }: Settings): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`);
@@ -56,7 +56,7 @@ function mayReadMetrics({ headers, socket }: FastifyRequest, { metricsToken, nod
   return nodeEnv !== 'production' && !isForwarded && LOOPBACK.has(socket.remoteAddress ?? '');
 }
 
-/** Compares hashes, which have the same length for any input, in constant time. */
+/** Compares hashes in constant time; they have the same length for any input. */
 function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));

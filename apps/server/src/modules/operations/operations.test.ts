@@ -36,7 +36,7 @@ describe('readiness', () => {
 
 describe('metrics without a token', () => {
   it.each(['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via', 'cf-connecting-ip'])(
-    'are not served to requests that a proxy forwards, recognized by %s',
+    'are not served to requests forwarded by a proxy, recognized by %s',
     async (header) => {
       const { get } = await operated();
       expect(await get('/metrics')).toBe(200);
@@ -44,7 +44,7 @@ describe('metrics without a token', () => {
     },
   );
 
-  it('are closed in production, where a proxy may not identify itself', async () => {
+  it('are not served in production, where a proxy may not identify itself', async () => {
     const { get } = await operated({ env: { NODE_ENV: 'production' } });
     expect(await get('/metrics')).toBe(404);
   });
@@ -56,7 +56,7 @@ describe('metrics with a token', () => {
     ['Bearer 0123456789abcdeg', 404],
     ['Bearer 0123456789abcde\xe9', 404],
     ['', 404],
-  ])('are for %j: %i', async (authorization, status) => {
+  ])('respond to %j with %i', async (authorization, status) => {
     const { get } = await operated({ env: { METRICS_TOKEN: '0123456789abcdef', NODE_ENV: 'production' } });
     expect(await get('/metrics', { authorization })).toBe(status);
   });

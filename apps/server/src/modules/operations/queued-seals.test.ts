@@ -9,7 +9,7 @@ const OLD = 'the secret that was used until today';
 const NEW = 'the secret that is used from today on';
 const KIND = { name: 'revoke-token', retries: 2, timeoutSeconds: 60, atOnce: 1 };
 
-it('a job queued under the old secret is encrypted again, and done with the new one alone', async () => {
+it('a job queued under the old secret is re-encrypted and can run with only the new secret', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(place.env.DATA_DIR as string);
   const queue = createJobs(database, () => {});

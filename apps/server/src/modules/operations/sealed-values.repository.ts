@@ -19,7 +19,7 @@ export function createSealedValuesRepository(queries: Queries) {
     return ((await within.execute(statement)) as unknown as { rows: Row[] }).rows;
   }
   return {
-    /** Read from the database's own catalog, so that no module can forget one. */
+    /** Reads the database's own catalog, so that no module can be forgotten. */
     async listColumns(): Promise<SealedColumn[]> {
       return rowsOf(sql`
         select c.table_name as "table", c.column_name as "column", k.column_name as "key", k.data_type as "keyType"
@@ -34,7 +34,7 @@ export function createSealedValuesRepository(queries: Queries) {
         order by 1, 2`);
     },
 
-    /** Values in the order of their keys, except those that begin with `prefix`. */
+    /** Lists values in key order, except those that begin with `prefix`. */
     async list(
       { table, column, key, keyType }: SealedColumn,
       { after, prefix, limit }: { after: string | null; prefix: Uint8Array | null; limit: number },

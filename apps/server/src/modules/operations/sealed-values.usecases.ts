@@ -8,28 +8,28 @@ import {
   type SealedValue,
 } from './sealed-values.repository.ts';
 
-/** A module that looks up encrypted values by keyed hash: the hash is renewed with the value. */
+/** A module that looks up encrypted values by keyed hash. The hash is updated together with the value. */
 export interface FoundByHash {
-  /** Locks what the module locks before it changes the row. */
+  /** Takes the same locks that the module takes before it changes the row. */
   lock?(key: string, within: Queries): Promise<unknown>;
   renew(key: string, opened: string, within: Queries): Promise<void>;
 }
 
 export interface SealedCount {
-  /** `table.column`; for queued jobs, kind and field. */
+  /** `table.column`; for queued jobs, their kind and field. */
   readonly column: string;
   readonly opened: number;
   readonly replaced: number;
-  /** Encrypted with a secret that we do not have, or damaged. */
+  /** Number of values that were encrypted with a secret we do not have, or that are damaged. */
   readonly lost: number;
 }
 
-/** Small enough that no visitor notices the delay. */
+/** Small enough for visitors not to notice the delay. */
 const VALUES_AT_ONCE = 20;
-/** Their rows have one encrypted value, which is bound only to the row. */
+/** Their rows have one encrypted value, bound only to the row. */
 const BOUND_TO_ROW = new Set(['reviews', 'review_dismissals']);
 
-/** All encrypted values of all modules. `foundByHash` is keyed by `table.column`. */
+/** Handles all encrypted values in all modules. `foundByHash` is keyed by `table.column`. */
 export function createSealedValues(dependencies: {
   database: Database;
   secrets: Secrets;
@@ -42,7 +42,9 @@ export function createSealedValues(dependencies: {
   const sealContext = ({ table, column }: SealedColumn, { key }: SealedValue) =>
     BOUND_TO_ROW.has(table) ? `${table} ${key}` : `${table} ${key} ${column.replace(/^sealed_/, '')}`;
 
-  /** Row by row. A value that changed in the meantime is already encrypted with the first secret. */
+  /**
+   * Replaces the value in one row. A value that changed in the meantime is already encrypted with the first secret.
+   */
   async function replace(column: SealedColumn, value: SealedValue, opened: Buffer): Promise<boolean> {
     const hash = foundByHash[`${column.table}.${column.column}`];
     return database.queries.transaction(async (within) => {
@@ -58,7 +60,7 @@ export function createSealedValues(dependencies: {
     });
   }
 
-  /** `prefix`: skips values that begin with it. */
+  /** Visits all encrypted values. `prefix` skips values that begin with it. */
   async function walk(
     prefix: Uint8Array | null,
     work: (column: SealedColumn, value: SealedValue, opened: Buffer) => Promise<boolean>,
@@ -80,7 +82,7 @@ export function createSealedValues(dependencies: {
     return counts;
   }
 
-  /** Queued jobs contain encrypted values, too, each bound to the name of its kind. */
+  /** Visits the encrypted values in queued jobs, each bound to the name of its job kind. */
   async function walkJobs(prefix: Uint8Array | null, replaces: boolean): Promise<SealedCount[]> {
     const counts = new Map<string, Count>();
     for (const value of await jobs.listSealed()) {
@@ -100,14 +102,14 @@ export function createSealedValues(dependencies: {
 
   return {
     /**
-     * Encrypts everything with the first secret that was encrypted with another. It can be interrupted and repeated at
-     * any time, and run while the product serves.
+     * Re-encrypts everything that was not encrypted with the first secret. Can be interrupted and repeated at any time,
+     * even while the product serves requests.
      */
     rotateKeys: async () => [
       ...(await walk(secrets.sealPrefix, replace)),
       ...(await walkJobs(secrets.sealPrefix, true)),
     ],
-    /** Decrypts everything and changes nothing. */
+    /** Decrypts everything without changing it. */
     openAll: async () => [...(await walk(null, async () => false)), ...(await walkJobs(null, false))],
   };
 }
@@ -116,7 +118,7 @@ export type SealedValues = ReturnType<typeof createSealedValues>;
 
 type Count = { -readonly [Key in keyof SealedCount]: SealedCount[Key] };
 
-/** Counts a value that could or could not be decrypted, and whether it was replaced. */
+/** Counts whether a value could be decrypted and whether it was replaced. */
 async function tally(
   count: Count,
   opened: Buffer | null,

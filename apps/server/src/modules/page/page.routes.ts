@@ -13,7 +13,7 @@ interface PageDependencies {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** Data that every page loads first: server settings and the visitor's status. */
+/** Registers the route for data that every page loads first: server settings and the visitor's status. */
 export function registerPageRoutes(app: ApiServer, dependencies: PageDependencies): void {
   const { settings, service, stripe, paymentStatus } = dependencies;
 

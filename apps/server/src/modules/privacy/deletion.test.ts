@@ -42,10 +42,10 @@ async function forgetOldData(server: TestServer): Promise<void> {
     .toEqual([]);
 }
 
-describe.each(DATABASES)('deleting on the %s database', async (kind) => {
+describe.each(DATABASES)('deleting an account on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('leaves nothing', ({ skip }) => skip(postgresMissing()));
+    it('leaves nothing behind', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const server = await startTestServer({ database });
@@ -53,7 +53,7 @@ describe.each(DATABASES)('deleting on the %s database', async (kind) => {
   const outbox = join(database.env.DATA_DIR as string, 'outbox');
   const revocations = () => sandbox.requests.filter((request) => request.kind === 'revoke').length;
 
-  it('leaves nothing of an account anywhere, and everything of the others', async () => {
+  it('leaves no data of that account anywhere, and all data of other accounts', async () => {
     const other = await busyVisitor(server, { address: 'other@example.org' });
     const visitor = await busyVisitor(server);
     await expect
@@ -100,7 +100,7 @@ describe.each(DATABASES)('deleting on the %s database', async (kind) => {
     expect(stranger.status).toBe(403);
   });
 
-  it('succeeds even if QuickBooks does not respond, and is reported to it later', async () => {
+  it('succeeds even if QuickBooks does not respond, and revokes access there later', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, DEMO_COMPANY);
     const accountId = await accountIdOf(server, visitor);
@@ -124,7 +124,7 @@ describe.each(DATABASES)('deleting on the %s database', async (kind) => {
     expect(kept).toMatchObject({ price_cents: 2500, account_id: null });
   });
 
-  it('is automatic for accounts that nobody can return to', async () => {
+  it('is automatic if nobody can return to the account', async () => {
     const forgotten = await accountIdOf(server, await busyVisitorWithoutAddress());
     const reachable = await busyVisitor(server, { address: 'reachable@example.org' });
     const reachableId = await accountIdOf(server, reachable);
@@ -145,8 +145,8 @@ describe.each(DATABASES)('deleting on the %s database', async (kind) => {
   }
 
   /**
-   * Number of rows of an account by table: rows that refer to it, directly or through another row. Found through the
-   * foreign keys, so that new tables are covered.
+   * Returns the number of an account's rows by table: rows that refer to the account directly or through another row.
+   * They are found through foreign keys, so that new tables are covered.
    */
   async function rowsOf(accountId: string): Promise<Map<string, number>> {
     const keys = await readRows(
@@ -175,7 +175,7 @@ describe.each(DATABASES)('deleting on the %s database', async (kind) => {
   }
 });
 
-it('a dump of the whole database contains nothing of a deleted account', async () => {
+it('a dump of the entire database contains nothing from a deleted account', async () => {
   const database = createEmbeddedDatabase();
   const server = await startTestServer({ database });
   const visitor = await busyVisitor(server);

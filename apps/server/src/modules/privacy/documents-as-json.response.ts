@@ -3,7 +3,7 @@ import { type ChartOfAccounts, type Documents, documentAt, formatDay } from '@in
 /** Number of documents formatted per chunk. */
 const PART = 100;
 
-/** Invoices, bills, lists and reconciliation status as JSON, in chunks. */
+/** Formats documents, lists and reconciliation status as JSON, in chunks. */
 export function* documentsAsJson(documents: Documents, chart: ChartOfAccounts): Generator<string> {
   const { transactions, ...others } = documents;
   yield JSON.stringify(others, readable).slice(0, -1);
@@ -23,10 +23,12 @@ export function* documentsAsJson(documents: Documents, chart: ChartOfAccounts): 
   yield ']}}';
 }
 
-/** Numbers in these fields are days; all others have their unit in the name: cents, milliseconds. */
+/**
+ * Numbers in these fields are dates; all others have their unit in the name, such as cents or milliseconds.
+ */
 const DAYS = new Set(['readOn', 'day', 'dueDay', 'start', 'end', 'closedThrough']);
 
-/** Columns and maps as lists, days as dates. */
+/** Converts columns and maps to lists, and day numbers to dates. */
 function readable(key: string, value: unknown): unknown {
   if (DAYS.has(key) && typeof value === 'number') return formatDay(value);
   if (value instanceof Map) return [...value];

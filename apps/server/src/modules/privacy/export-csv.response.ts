@@ -21,7 +21,7 @@ const COLUMNS = [
   'Amount',
 ] as const;
 
-/** Every posting, one per row: debits positive, credits negative, in dollars. */
+/** Returns every posting, one per row, in dollars: debits positive, credits negative. */
 export async function* exportAsCsv(snapshots: AsyncIterable<Snapshot>): AsyncGenerator<string> {
   yield csvOf([COLUMNS]);
   for await (const snapshot of snapshots) {

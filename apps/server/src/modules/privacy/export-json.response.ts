@@ -5,14 +5,14 @@ import { documentsAsJson } from './documents-as-json.response.ts';
 import { booksOf, inWords, postingsOf } from './exported-postings.response.ts';
 
 /**
- * All stored data of an account as one JSON document, in chunks. Only one snapshot is in memory at a time; its figures
- * are followed by every posting behind them.
+ * Returns all data stored for an account as one JSON document, in chunks. Only one snapshot is in memory at a time; its
+ * figures are followed by all postings behind them.
  */
 export async function* exportAsJson(
   sections: Readonly<Record<string, unknown>>,
   snapshots: AsyncIterable<Snapshot>,
 ): AsyncGenerator<string> {
-  // The closing brace comes last.
+  // The closing brace is added last.
   yield JSON.stringify(sections).slice(0, -1);
   yield ',\n"snapshots":[';
   let separator = '\n';

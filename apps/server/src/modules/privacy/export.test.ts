@@ -5,12 +5,12 @@ import { startMailSink } from '../../testing/mail-sink.ts';
 import { accountIdOf, WAIT } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-describe('the export', async () => {
+describe('the data export', async () => {
   const sink = await startMailSink();
   const server = await startTestServer({ env: sink.env });
   const visitor = await busyVisitor(server, { readings: 2 });
 
-  it('is a file with all stored data, and every posting behind the figures', async () => {
+  it('is a file with all stored data, including every posting behind the figures', async () => {
     await expect.poll(() => sink.received.length, WAIT).toBe(2);
     const { status, headers, body } = await visitor.get('/api/export-data');
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('the export', async () => {
     expect(text).not.toMatch(/sealed|access_?token|refresh_?token/i);
   });
 
-  it('of the postings is a CSV that parses back to the same cents', async () => {
+  it('offers the postings as a CSV that parses back to the same cents', async () => {
     const { headers, body } = await visitor.get('/api/export-data?format=csv');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=financial-insights-data.csv');
@@ -88,7 +88,7 @@ describe('the export', async () => {
     expect(amounts.map(Number)).toEqual(postings.map(({ amount }: { amount: number }) => amount));
   });
 
-  it('contains nothing of anyone else, requires an account, and is limited per day', async () => {
+  it('contains no one else’s data, requires an account, and is limited per day', async () => {
     const stranger = await server.newVisitor().get('/api/export-data');
     expect([stranger.status, stranger.body.code]).toEqual([403, 'access.terms_required']);
     const other = await server.newPaidVisitor();

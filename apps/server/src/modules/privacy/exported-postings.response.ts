@@ -1,15 +1,17 @@
 import { type Books, formatDay, type Posting, postingAt } from '@insights/ledger';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 
-/** Number of postings formatted per chunk, which takes a few milliseconds. Other requests are answered in between. */
+/**
+ * Number of postings formatted per chunk. A chunk takes a few milliseconds, and other requests are answered in between.
+ */
 const PART = 200;
 
-/** The books of a snapshot on each available basis. */
+/** Returns the books in a snapshot on each available basis. */
 export function booksOf({ accrual, cash }: Snapshot): readonly Books[] {
   return cash.status === 'missing' ? [accrual.books] : [accrual.books, cash.report.books];
 }
 
-/** Every posting of the books, in chunks. */
+/** Returns every posting in the books, in chunks. */
 export function* postingsOf({ journal }: Books): Generator<Posting[]> {
   for (let from = 0; from < journal.days.length; from += PART) {
     const count = Math.min(PART, journal.days.length - from);

@@ -7,7 +7,9 @@ import { EXPORTS } from '../../shared/limits/limits.ts';
 import { yieldBetweenParts } from '../../shared/time-slices.ts';
 import type { Privacy } from './privacy.usecases.ts';
 
-/** Rights that the law gives to everyone: a copy of the stored data, and its deletion. */
+/**
+ * Registers the routes for rights that the law gives to everyone: a copy of the stored data, and its deletion.
+ */
 export function registerPrivacyRoutes(
   app: ApiServer,
   { privacy, attempts }: { privacy: Privacy; attempts: Attempts },

@@ -13,7 +13,7 @@ import type { Support } from '../support/support.usecases.ts';
 import { exportAsCsv } from './export-csv.response.ts';
 import { exportAsJson } from './export-json.response.ts';
 
-/** At most this many accounts are deleted per run: each may have much data. */
+/** Maximum number of accounts deleted per run, because each may have a lot of data. */
 const MAX_AT_A_TIME = 50;
 
 /** Reads the data that one part of the product stores about an account, for its owner. */
@@ -29,7 +29,7 @@ export function createPrivacy(dependencies: {
   mail: Mail;
   receipts: Receipts;
   support: Support;
-  /** Everything except email and snapshots, by the name used in the export. */
+  /** Everything except email and snapshots, keyed by the name used in the export. */
   sections: Readonly<Record<string, ReadSection>>;
 }) {
   const { database, clock, log, access, connections, store, mail, receipts, support, sections } =
@@ -44,7 +44,7 @@ export function createPrivacy(dependencies: {
         connections: await connections.forgetAllOf(accountId, queries),
         mails: await mail.deleteOf(accountId, queries),
       };
-      // Everything else that belongs to the account is deleted with it, because its rows refer to it.
+      // Everything else that belongs to the account is deleted with it by foreign keys.
       await access.deleteAccount(accountId, queries);
       return deleted;
     });
@@ -54,7 +54,7 @@ export function createPrivacy(dependencies: {
     return counts;
   }
 
-  /** A file left in a folder must not sign anyone in. */
+  /** Tokens are removed, because an exported file must not sign anyone in. */
   async function listMails(accountId: string) {
     return (await mail.exportOf(accountId)).map((one) =>
       one.text === undefined ? one : { ...one, text: withoutTokens(one.text) },
@@ -62,7 +62,9 @@ export function createPrivacy(dependencies: {
   }
 
   return {
-    /** All stored data of an account, as text in chunks: small sections first, then its snapshots. */
+    /**
+     * Returns all data stored for an account, as text in chunks: small sections first, then the snapshots.
+     */
     async exportAsJson(accountId: string): Promise<AsyncIterable<string>> {
       audit(log, 'export', { account: accountId });
       const entries = Object.entries(sections).map(
@@ -73,14 +75,14 @@ export function createPrivacy(dependencies: {
       return exportAsJson(all, store.readAll(accountId));
     },
 
-    /** Only the postings, for a spreadsheet. */
+    /** Returns only the postings, for a spreadsheet. */
     exportAsCsv(accountId: string): AsyncIterable<string> {
       audit(log, 'export', { account: accountId });
       return exportAsCsv(store.readAll(accountId));
     },
 
     /**
-     * Deletes an account and everything that was read, written or sent for it, and ends our access at QuickBooks.
+     * Deletes an account and everything that was read, written or sent for it, and revokes our access at QuickBooks.
      * Payments are kept without an owner, as tax law requires.
      */
     deleteAccount,

@@ -1,7 +1,7 @@
 /**
- * Runs unmodified programs from the package registry that are given only a server's address: each discovers how to get
- * authorized, opens a browser, lists the tools and calls all of them. Run it in the folder where they are installed;
- * their data is in HOME. Prints the address to open and finally the results.
+ * Runs unmodified clients from the package registry that know only a server's URL. Each client discovers how to get
+ * authorized, opens a browser, lists the tools and calls all of them. Run this script in the folder where the clients
+ * are installed; their data is in HOME. Prints the URL to open, and finally the results.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,10 +12,10 @@ import { createInterface } from 'node:readline';
 
 const { MCP_URL: url, MCP_CALLS: written, HOME: home } = process.env;
 const calls = Object.entries(JSON.parse(written));
-// Imported by name, so that this file has no dependency on them.
+// Imported by name at run time, so that this file does not depend on the clients.
 const load = (name) => import(name);
 
-/** Every answer names its company, or lists the companies. */
+/** Every response names its company or lists the companies. */
 async function callAll(names, call) {
   for (const [name, parameters] of calls) {
     const text = await call(name, parameters);
@@ -96,7 +96,7 @@ const PROGRAMS = {
     const codex = (stdio, ...parameters) =>
       spawn(process.execPath, ['node_modules/.bin/codex', ...parameters], { stdio });
     if (!existsSync(join(home, '.codex/config.toml'))) {
-      // Registers itself dynamically: its metadata document is only available on the internet.
+      // The client registers itself dynamically, because its metadata document is available only on the internet.
       const introduced = ['--oauth-client-registration', 'dcr'];
       await once(codex(['ignore', 2, 2], 'mcp', 'add', 'books', '--url', url, ...introduced), 'close');
     }

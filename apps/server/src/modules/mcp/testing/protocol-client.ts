@@ -13,12 +13,12 @@ export const ERAS: readonly [name: string, mode: VersionNegotiationMode][] = [
   ['2026-07-28', { pin: '2026-07-28' }],
 ];
 
-/** Answer of a client's user to a question. */
+/** Responds to a question as the client's user. */
 export type Asked = (form: ElicitRequestFormParams) => ElicitResult | Promise<ElicitResult>;
 
 /**
- * Connects a client of one protocol revision, which is closed after the test. It supports questions if the user's
- * answer is given.
+ * Connects a client that uses one protocol revision, and closes it after the test. The client supports questions if a
+ * user's answer is given.
  */
 export async function connectClient(
   serverUrl: string,

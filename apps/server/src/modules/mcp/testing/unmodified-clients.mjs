@@ -1,7 +1,7 @@
 /**
- * Unmodified clients from the package registry: run in the folder where they are installed, each lists the tools of a
- * server and calls all of them. Gets the address, a token and the calls from its environment, and prints for each
- * client the tools that it found and the number of calls that were answered.
+ * Runs unmodified clients from the package registry. Run this script in the folder where they are installed; each
+ * client lists a server's tools and calls all of them. The environment contains the URL, a token and the calls. Prints,
+ * for each client, the tools it found and the number of calls that were answered.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 const { MCP_URL: url, MCP_TOKEN: token, MCP_CALLS: written } = process.env;
 const calls = Object.entries(JSON.parse(written));
 const headers = { authorization: `Bearer ${token}` };
-// Imported by name, so that this file has no dependency on them.
+// Imported by name at run time, so that this file does not depend on the clients.
 const load = (name) => import(name);
 
 const textOf = (result) => {
@@ -18,7 +18,7 @@ const textOf = (result) => {
   return (Array.isArray(content) ? content : [content]).find(({ type }) => type === 'text').text;
 };
 
-/** Every answer names its company, or lists the companies. */
+/** Every response names its company or lists the companies. */
 function check(result) {
   const answer = JSON.parse(textOf(result));
   if (result?.isError || !('about' in answer || 'companies' in answer)) throw new Error(textOf(result));
