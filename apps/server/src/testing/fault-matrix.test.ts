@@ -79,7 +79,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'Stripe created a payment, and its response is lost',
     `${MODULES}/payments/reconciliation/outages.test.ts`,
-    '%s: the visitor pays once, and only once',
+    '%s: the visitor pays exactly once',
   ],
   ['Stripe declines a card', 'e2e/payment.spec.ts', 'another card can be used after a declined one'],
   [
@@ -90,27 +90,27 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'Stripe fails',
     `${MODULES}/payments/reconciliation/outages.test.ts`,
-    'if Stripe fails permanently, nothing is paid and no access is granted, and the next day works',
+    'if Stripe fails all day, nothing is paid and no access is granted, and the next day works',
   ],
   [
     'an event arrives before the response',
     `${MODULES}/payments/webhooks/webhook.test.ts`,
-    'an order is found by its event if the response to its creation was lost',
+    'an order is found through its event if the response to its creation was lost',
   ],
   [
     'events arrive repeatedly and out of order',
     `${MODULES}/payments/orders/fulfillment.test.ts`,
-    'has one effect when its webhooks arrive a hundred times, out of order',
+    'takes effect once when its webhooks arrive a hundred times, out of order',
   ],
   [
     'no event ever arrives',
     `${MODULES}/payments/orders/fulfillment.test.ts`,
-    'grants access by the scheduled job, when neither a webhook nor the browser arrives',
+    'grants access through the scheduled job if neither a webhook nor the browser arrives',
   ],
   [
     'a payment while the database is unavailable',
     `${MODULES}/payments/webhooks/webhook.test.ts`,
-    'that cannot be handled now is answered with a failure, so that Stripe sends it again',
+    'gets an error response if it cannot be handled now, so that Stripe sends it again',
   ],
   [
     'the process is killed while a free code is redeemed',
@@ -175,7 +175,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'two instances on PostgreSQL',
     `${MODULES}/payments/two-instances.test.ts`,
-    'both record a payment at the same time, and it has one effect',
+    'can record the same payment at the same time, and it takes effect once',
   ],
   [
     'two processes on one folder',

@@ -18,20 +18,21 @@ export interface PaymentAlerts {
   raise(alert: PaymentAlert): void;
 }
 
-/** Receipt data of a payment, or of a code that replaced it. */
+/** Data for the receipt: a payment, or a promo code that replaced it. */
 export interface Grant {
   readonly amountCents: Cents;
   readonly paidAt: Date;
-  /** The last digits of the card, or the code, by which the payer recognizes the payment. */
+  /** The card's last digits or the promo code, by which the payer recognizes the payment. */
   readonly means: { readonly card: string } | { readonly code: string } | null;
   readonly reference: string;
 }
 
-/** Sends a receipt, once per reference. `within` is the payment's transaction. */
+/** Sends a receipt once per reference. `within` is the payment's transaction. */
 export type MailReceipt = (accountId: string, within: Queries, grant: Grant) => Promise<void>;
 
 /**
- * Sets an account's access to what its payments and codes entitle it to, within the transaction that changed them.
+ * Sets an account's access to what its payments and promo codes entitle it to, within the transaction that changed
+ * them.
  */
 export function createAccessGrants(dependencies: {
   store: PaymentStore;
@@ -42,7 +43,7 @@ export function createAccessGrants(dependencies: {
 }) {
   const { store, access, mailReceipt, log, alerts } = dependencies;
   return {
-    /** `grant`: the payment or code just recorded; null if something was revoked. */
+    /** `grant` is the payment or code that was just recorded; null if something was revoked. */
     async apply(accountId: string, within: Queries, grant: Grant | null): Promise<void> {
       // Without the lock, two simultaneous decisions would each rely on state that the other is about to change.
       await access.lockAccount(accountId, within);

@@ -32,7 +32,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const stripe = await startStripe({ webhookUrl: () => `${url}/api/stripe-webhook` });
-  // Behind a proxy, visitors have addresses of their own, so their declined cards are counted separately.
+  // Behind a proxy, each visitor has a separate address, so declined cards are counted separately.
   const env = { ...database.env, ...stripe.env, PORT: String(port), TRUST_PROXY: '1' };
   const mortal = createMortalServer(env);
   afterAll(async () => {
@@ -41,7 +41,7 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
     await database.remove();
   });
 
-  it(`${KILLS} times during ${PURCHASES} purchases: everyone who paid has access and paid once`, {
+  it(`after ${KILLS} kills during ${PURCHASES} purchases, everyone who paid has access and paid once`, {
     timeout: 3_600_000,
   }, async () => {
     console.log(`PAYMENT_SEED=${SEED}`);
@@ -81,7 +81,9 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
     await last.stop();
   });
 
-  /** Number of accounts of each kind, by access and by what Stripe reports it charged. */
+  /**
+   * Returns the number of accounts by outcome: whether they have access, and what Stripe reports it charged.
+   */
   async function outcomes(server: TestServer): Promise<Record<string, number>> {
     const rows = await readRows<{ account: string; order_id: string | null; is_open: boolean }>(
       server,
@@ -109,7 +111,8 @@ describe.each(['embedded', 'postgres'] as const)('kill -9 on the %s database', a
 });
 
 /**
- * Accounts that accepted the terms, with their browsers. Created directly, because an address can create only a few.
+ * Creates accounts that accepted the terms, with their browsers. Writes them directly to the database, because one
+ * address can create only a few accounts.
  */
 async function addVisitors(server: TestServer, count: number, url: string): Promise<TestVisitor[]> {
   const made = Array.from({ length: count }, () => ({ id: randomUUID(), token: randomToken() }));

@@ -10,7 +10,9 @@ import type { PromoCodes } from './promo-codes/promo-codes.usecases.ts';
 import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
 
-/** Operator actions for one customer. Each is recorded in the events from which access is rebuilt. */
+/**
+ * Operator actions for a single customer. Each is recorded as an event, and access can be rebuilt from the events.
+ */
 export function createOperatorActions(dependencies: {
   store: PaymentStore;
   service: PaymentService;
@@ -23,7 +25,7 @@ export function createOperatorActions(dependencies: {
 }) {
   const { store, service, settlement, grants, promo, promoCodes, access, clock } = dependencies;
 
-  /** `FI-1234ABCD`, as printed on a receipt. */
+  /** Finds orders by a reference such as `FI-1234ABCD`, as printed on a receipt. */
   async function findOrders(reference: string): Promise<Order[]> {
     const start = /^FI-([0-9A-F]{8})$/i.exec(reference)?.[1]?.toLowerCase();
     return start === undefined ? [] : store.orders.listByStart(start);
@@ -35,7 +37,9 @@ export function createOperatorActions(dependencies: {
       return [...new Set(ids)];
     },
 
-    /** Grants free access through a code created for this account only; the receipt is emailed as usual. */
+    /**
+     * Grants free access through a promo code created for this account only. The receipt is emailed as usual.
+     */
     async grant(accountId: string): Promise<void> {
       const account = await store.transaction((_tables, queries) => access.lockAccount(accountId, queries));
       if (account === undefined) throw refused('This account does not exist.');
@@ -66,7 +70,7 @@ export function createOperatorActions(dependencies: {
       });
     },
 
-    /** Refunds a payment and ends its access. Returns the order after the change. */
+    /** Refunds a payment and revokes the access it granted. Returns the order after the change. */
     async refund(reference: string): Promise<Order> {
       const [order, ...others] = await findOrders(reference);
       if (order === undefined) throw refused('No payment has that reference.');

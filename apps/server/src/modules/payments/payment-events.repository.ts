@@ -9,7 +9,7 @@ export type Receipt = 'new' | 'unfinished' | 'handled';
 
 export function createPaymentEventsRepository(queries: Queries) {
   return {
-    /** Returns false if the card service's event was recorded before. */
+    /** Returns false if this event from the card service was recorded before. */
     async append(event: NewPaymentEvent): Promise<boolean> {
       const rows = await queries
         .insert(paymentEvents)
@@ -18,7 +18,7 @@ export function createPaymentEventsRepository(queries: Queries) {
         .returning({ number: paymentEvents.number });
       return rows.length === 1;
     },
-    /** Records that an event arrived, and returns the result if it arrived before. */
+    /** Records that an event arrived, and whether it had arrived and been handled before. */
     async receive(event: { id: string; type: string; receivedAt: Date }): Promise<Receipt> {
       const added = await queries.insert(serviceEvents).values(event).onConflictDoNothing().returning();
       if (added.length === 1) return 'new';
@@ -31,7 +31,10 @@ export function createPaymentEventsRepository(queries: Queries) {
     async forgetReceivedBefore(time: Date): Promise<void> {
       await queries.delete(serviceEvents).where(lt(serviceEvents.receivedAt, time));
     },
-    /** Stored state and events of some accounts, ordered by id, read at one moment. */
+    /**
+     * Returns the stored state and the events of several accounts, ordered by account id and read in one consistent
+     * snapshot.
+     */
     async listRecords(afterId: string, limit: number): Promise<AccountRecord[]> {
       return queries.transaction((within) => listRecords(within, afterId, limit), {
         isolationLevel: 'repeatable read',
@@ -41,7 +44,7 @@ export function createPaymentEventsRepository(queries: Queries) {
   };
 }
 
-/** Stored state of one account, and the events that should have led there. */
+/** An account's stored state, and the events that should have led to it. */
 export interface AccountRecord {
   readonly accountId: string;
   readonly hasAccess: boolean;

@@ -7,7 +7,7 @@ import { discountedPrice } from './promo-codes/price.rules.ts';
 import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
 
-/** Amounts that a visitor owes and has paid. */
+/** Returns the amounts that a visitor owes and has paid. */
 export function createPaymentStatus(dependencies: {
   store: PaymentStore;
   service: PaymentService;
@@ -15,7 +15,7 @@ export function createPaymentStatus(dependencies: {
 }) {
   const { store, service, promo } = dependencies;
 
-  /** The amount that the account has to pay, which only the server decides. */
+  /** Returns the amount that the account has to pay, which only the server decides. */
   async function amountOwed(visitor: Visitor | null): Promise<{ amount: Cents; discountPercent: number }> {
     const discountPercent = visitor === null ? 0 : await promo.discountOf(visitor.account.id);
     return { amount: discountedPrice(discountPercent), discountPercent };
@@ -32,7 +32,7 @@ export function createPaymentStatus(dependencies: {
       return { amount: toDollars(amount), discountPercent };
     },
 
-    /** Stored payments of an account, for its owner's export. */
+    /** Returns an account's stored payments, for its owner's data export. */
     async exportOf(accountId: string) {
       const [orders, redemption] = await Promise.all([
         store.orders.listOf(accountId),

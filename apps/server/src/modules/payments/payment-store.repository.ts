@@ -3,7 +3,7 @@ import { createOrdersRepository, type OrdersRepository } from './orders/orders.r
 import { createPaymentEventsRepository, type PaymentEventsRepository } from './payment-events.repository.ts';
 import { createPromoRepository, type PromoRepository } from './promo-codes/promo-codes.repository.ts';
 
-/** The payment tables. Every use case of this module reads and writes them only through this interface. */
+/** The payment tables. All use cases in this module access them only through this interface. */
 export interface PaymentTables {
   readonly orders: OrdersRepository;
   readonly events: PaymentEventsRepository;
@@ -11,7 +11,7 @@ export interface PaymentTables {
 }
 
 export interface PaymentStore extends PaymentTables {
-  /** The tables within an existing transaction. */
+  /** Returns the tables within an existing transaction. */
   within(queries: Queries): PaymentTables;
   transaction<Result>(work: (tables: PaymentTables, queries: Queries) => Promise<Result>): Promise<Result>;
 }

@@ -31,7 +31,7 @@ export interface PaymentParts {
   readonly desk: OperatorActions;
 }
 
-/** Builds the payment use cases on a store and a card service. */
+/** Creates the payment use cases from a store and a card service. */
 export function assemblePayments(dependencies: {
   store: PaymentStore;
   service: PaymentService;

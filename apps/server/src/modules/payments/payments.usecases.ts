@@ -24,7 +24,7 @@ import { discountedPrice } from './promo-codes/price.rules.ts';
 import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import { PaymentServiceError } from './stripe/payment-service.client.ts';
 
-/** How a visitor gets access: by paying or by redeeming a code. */
+/** Lets a visitor get access by paying or redeeming a promo code. */
 export function createPayments(dependencies: {
   store: PaymentStore;
   status: PaymentStatus;
@@ -39,7 +39,8 @@ export function createPayments(dependencies: {
   const { store, status, promo, intents, settlement, declines, attempts, secrets, log } = dependencies;
 
   /**
-   * Cancels a payment started at another price. Returns the reason if a payment of it has arrived or is pending.
+   * Cancels a payment started at a different price. Returns an error if a payment for that price has arrived or is
+   * pending.
    */
   async function endPaymentAtOtherPrice(visitor: Visitor, price: Cents): Promise<AppError | null> {
     const order = await status.findOpenOrder(visitor);
@@ -54,7 +55,9 @@ export function createPayments(dependencies: {
   }
 
   return {
-    /** The PaymentIntent with which a visitor pays; `dollars` is the price that the visitor was shown. */
+    /**
+     * Returns the PaymentIntent with which a visitor pays. `dollars` is the price that the visitor was shown.
+     */
     async createPaymentIntent(
       visitor: Visitor,
       address: string,
@@ -73,8 +76,8 @@ export function createPayments(dependencies: {
     },
 
     /**
-     * Applies a promo code. A payment started at the previous price is canceled first, so that nobody is charged more
-     * than the code leaves; only then is the code redeemed.
+     * Applies a promo code. A payment started at the previous price is canceled before the code is redeemed, so that
+     * nobody is charged more than the discounted price.
      */
     async applyPromo(visitor: Visitor, address: string, code: string): Promise<ApplyPromoResponse> {
       const redeemer = { accountId: visitor.account.id, address };
@@ -85,8 +88,8 @@ export function createPayments(dependencies: {
       if (refusal !== null) return { success: false, error: refusal.message };
       const redeemed = await promo.redeem(redeemer, code);
       if (redeemed.failed) return { success: false, error: redeemed.error };
-      // A page that loaded in the meantime may have started one again. A failure here is repaired before the next
-      // payment, or by the scheduled job.
+      // A page that loaded in the meantime may have started a payment again. If this fails, it is repaired before the
+      // next payment or by the scheduled job.
       await endPaymentAtOtherPrice(visitor, price).catch((error: unknown) => {
         log.warn({ err: error }, 'could not cancel a payment at the previous price');
       });
@@ -96,7 +99,9 @@ export function createPayments(dependencies: {
       };
     },
 
-    /** Throws unless nothing is owed. Trusts no browser, only the card service and the records. */
+    /**
+     * Throws unless nothing is owed. Relies only on the card service and our records, never on the browser.
+     */
     async confirm(visitor: Visitor): Promise<void> {
       const { account } = visitor;
       if (account.paidAccessSince !== null) return;

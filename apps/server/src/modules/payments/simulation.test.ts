@@ -20,10 +20,10 @@ import { startStripe } from './testing/paying-server.ts';
 import { type Instance, PaymentWorld, TIMES_AS_TEXT } from './testing/payment-world.ts';
 
 /**
- * Runs purchases on the real use cases, database and Stripe client against the bundled sandbox, in worlds of a few
- * customers: declined cards, codes, double clicks, several tabs, lost responses, webhooks in any order, refunds,
- * disputes, two instances that are killed at any step. PAYMENT_SEED=<seed> repeats the steps of a world that failed;
- * PAYMENT_SEED=<first>-<last> runs as many worlds of that range as time allows.
+ * Runs purchases with the real use cases, database and Stripe client against the bundled sandbox. Each simulated world
+ * has a few customers, and includes declined cards, codes, double clicks, several tabs, lost responses, webhooks in any
+ * order, refunds, disputes, and two instances that are killed at any step. PAYMENT_SEED=<seed> repeats the steps of a
+ * world that failed; PAYMENT_SEED=<first>-<last> runs as many worlds in that range as time allows.
  */
 const LIVES_A_WORLD = 4;
 const [FIRST = 1, LAST = FIRST] = process.env.PAYMENT_SEED?.split('-').map(Number) ?? [
@@ -51,7 +51,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it(`${LIVES} lives: everyone who paid has access, everyone with access paid, and nobody pays twice`, {
+it(`in ${LIVES} simulated purchases, everyone who paid has access, everyone with access paid, and nobody pays twice`, {
   timeout: 10_800_000,
 }, async () => {
   const outcomes: string[] = [];
@@ -91,7 +91,7 @@ it(`${LIVES} lives: everyone who paid has access, everyone with access paid, and
   }
 });
 
-/** One customer, and the secrets that the tabs of their browser received. */
+/** A customer, with the client secrets that the tabs of their browser received. */
 interface Customer {
   readonly accountId: string;
   readonly address: string;
@@ -99,7 +99,7 @@ interface Customer {
 }
 
 /**
- * Runs several customers at the same time until nothing changes anymore and the scheduled jobs have done the rest.
+ * Runs several customers at the same time until nothing changes anymore and the scheduled jobs have finished the rest.
  */
 async function liveThrough(world: PaymentWorld): Promise<void> {
   const { chance, turns } = world;
@@ -154,7 +154,7 @@ async function useTab(world: PaymentWorld, customer: Customer): Promise<void> {
   for (let left = 3 + chance.below(7); left > 0; left -= 1) await chance.pick(acts)(world, customer);
 }
 
-/** A request; its account is read first, as in every request. */
+/** Simulates a request, which starts by reading the account, as every request does. */
 function request<Answer>(
   world: PaymentWorld,
   { accountId }: Customer,
@@ -166,7 +166,7 @@ function request<Answer>(
   });
 }
 
-/** The payment page requests the payment when it opens, and impatient people click more than once. */
+/** Opens the payment page, which requests a payment immediately. Impatient users click more than once. */
 async function openPage(world: PaymentWorld, customer: Customer): Promise<void> {
   const price = await request(world, customer, ({ paymentStatus }, visitor) =>
     paymentStatus.priceFor(visitor),
@@ -183,7 +183,7 @@ async function openPage(world: PaymentWorld, customer: Customer): Promise<void> 
   await Promise.all(Array.from({ length: world.chance.pick([1, 1, 2, 4]) }, click));
 }
 
-/** Checks that at most one of an account’s payments was paid or can still be paid. */
+/** Checks that, of all payments an account received, at most one was paid or can still be paid. */
 async function mustOweOnce(
   { stripe, surprises }: PaymentWorld,
   { accountId, secrets }: Customer,
@@ -212,7 +212,7 @@ async function payByCard(world: PaymentWorld, { secrets }: Customer): Promise<vo
   if (outcome === 'processing' && chance.happens(0.7)) await decide(world, id, chance.happens(0.7));
 }
 
-/** The bank decides on a payment that is being processed. */
+/** Simulates the bank's decision about a payment that is being processed. */
 async function decide(world: PaymentWorld, id: string, isGood: boolean): Promise<void> {
   await world.atStripe(async () => {
     const { sandbox, store } = world.stripe;
@@ -221,7 +221,7 @@ async function decide(world: PaymentWorld, id: string, isGood: boolean): Promise
   });
 }
 
-/** The operator refunds money, or the payer's bank takes it back. */
+/** Simulates a refund by the operator, or a reversal by the payer's bank. */
 async function takeBack(world: PaymentWorld, { secrets }: Customer): Promise<void> {
   const { chance, stripe } = world;
   const { sandbox } = stripe;
@@ -277,7 +277,7 @@ async function workByTheClock(world: PaymentWorld): Promise<void> {
   }
 }
 
-/** The final records on our side and on Stripe's. */
+/** Returns the final records on our side and on Stripe's. */
 async function readBooks({ stripe }: PaymentWorld) {
   return {
     accounts: await queries.select().from(accounts),
@@ -291,7 +291,7 @@ async function readBooks({ stripe }: PaymentWorld) {
 
 type Books = Awaited<ReturnType<typeof readBooks>>;
 
-/** Allowed transitions in the life of an order. Only a refund or a dispute leads backward. */
+/** Allowed state transitions for an order. Only a refund or a dispute leads away from paid. */
 const NEXT: Record<OrderState, readonly OrderState[]> = {
   open: ['closed', 'paid', 'refunded', 'disputed'],
   closed: [],
@@ -301,7 +301,7 @@ const NEXT: Record<OrderState, readonly OrderState[]> = {
 };
 
 /**
- * Compares the access granted with what Stripe received and kept; both are counted from their own records.
+ * Compares the access granted with the money that Stripe received and kept; each is counted from its own records.
  */
 function brokenPromises(
   { accounts, orders, events, codes, redemptions, payments }: Books,

@@ -13,7 +13,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
   if (database === null) return;
   const fromOurPages = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-  /** One browser, whose requests a load balancer spreads over both. */
+  /** Creates a browser whose requests a load balancer distributes over both instances. */
   async function spreadVisitor(servers: readonly TestServer[]): Promise<TestVisitor[]> {
     const [first, ...others] = servers.map(({ url }) => createVisitor(url));
     await first?.post('/api/accept-terms', undefined, fromOurPages);
@@ -21,7 +21,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
     return first === undefined ? [] : [first, ...others];
   }
 
-  describe('with a Stripe outside', async () => {
+  describe('with an external Stripe', async () => {
     const stripe = await startStripe();
     afterAll(() => stripe.close());
     const servers = [
@@ -29,7 +29,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       await startTestServer({ database, env: stripe.env }),
     ];
 
-    it('a hundred clicks spread over both create one PaymentIntent', async () => {
+    it('create one PaymentIntent for a hundred clicks spread over both', async () => {
       const visitors = await spreadVisitor(servers);
       const clicks = await Promise.all(
         Array.from({ length: 100 }, (_, click) =>
@@ -41,7 +41,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       expect(await intentsIn(stripe.store)).toHaveLength(1);
     });
 
-    it('both record a payment at the same time, and it has one effect', async () => {
+    it('can record the same payment at the same time, and it takes effect once', async () => {
       const visitors = await spreadVisitor(servers);
       const { body } = (await visitors[0]?.post(
         '/api/create-payment-intent',
@@ -66,7 +66,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       expect(await server.dependencies.audit.compare()).toEqual([]);
     });
 
-    it('one records a payment while the other deletes its account, without a deadlock', async () => {
+    it('do not deadlock if one records a payment while the other deletes its account', async () => {
       for (let round = 0; round < 6; round += 1) {
         const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
         const { body } = await onFirst.post('/api/create-payment-intent', { amount: 25 }, fromOurPages);
@@ -80,7 +80,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
       }
     });
 
-    it('a code on one while the other starts a payment leaves one price to pay', async () => {
+    it('leave one price to pay if one applies a code while the other starts a payment', async () => {
       for (let round = 0; round < 10; round += 1) {
         const [onFirst, onSecond] = (await spreadVisitor(servers)) as [TestVisitor, TestVisitor];
         const [code, begun] = await Promise.all([

@@ -34,7 +34,7 @@ describe('card testing', async () => {
     expect((await begin(visitor)).status).toBe(200);
   });
 
-  it('is stopped per address after sixty declines, regardless of the number of accounts', async () => {
+  it('is stopped per IP address after sixty declines, regardless of the number of accounts', async () => {
     for (let account = 0; account < 3; account += 1) {
       const { body } = await begin(await server.newAcceptedVisitor());
       await declined(body.clientSecret, 20);
@@ -44,7 +44,7 @@ describe('card testing', async () => {
     expect((await server.newVisitor().post('/api/create-payment-intent', { amount: 25 })).status).toBe(403);
   });
 
-  it('is limited in the number of requests', async () => {
+  it('is limited by the number of requests', async () => {
     server.clock.advance(DAY);
     const visitor = await server.newAcceptedVisitor();
     expect((await begin(visitor)).status).toBe(200);

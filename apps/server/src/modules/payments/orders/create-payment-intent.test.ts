@@ -9,7 +9,7 @@ import { hasPaidAccess, startPayingServer } from '../testing/paying-server.ts';
 
 const CREATE = 'POST /v1/payment_intents';
 
-describe.each(DATABASES)('beginning a payment on the %s database', async (kind) => {
+describe.each(DATABASES)('starting a payment on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);
@@ -19,7 +19,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
   const { stripe } = server;
   const ordersOf = (state: string) => server.rows(`select * from payment_orders where state = '${state}'`);
 
-  it('creates a PaymentIntent for exactly the price owed, and sends Stripe no visitor data', async () => {
+  it('creates a PaymentIntent for exactly the price owed, and sends no visitor data to Stripe', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { status, body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     expect([status, body]).toEqual([
@@ -60,7 +60,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     ['{"amount": 25, "__proto__": {"paid": true}}', 400],
     ['{"amount": 25, "constructor": {"prototype": {"paid": true}}}', 400],
     ['{"amount": 0.5, "amount": 25, "amount": 0.5}', 409],
-  ])('refuses %j with %d, and asks Stripe for nothing', async (body, expected) => {
+  ])('rejects %j with %d, without calling Stripe', async (body, expected) => {
     const visitor = await server.newAcceptedVisitor();
     const before = stripe.callsOf(CREATE);
     const orders = await server.rows('select 1 from payment_orders');
@@ -72,7 +72,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
 
-  it('a hundred simultaneous clicks create one PaymentIntent, and so does returning later', async () => {
+  it('creates one PaymentIntent for a hundred simultaneous clicks and a later visit', async () => {
     const visitor = await server.newAcceptedVisitor();
     const before = stripe.callsOf(CREATE);
     const clicks = await Promise.all(
@@ -84,7 +84,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect(stripe.callsOf(CREATE) - before).toBe(1);
   });
 
-  it('a promo code cancels the payment at the old price and starts one at the new price', async () => {
+  it('cancels the payment at the old price when a promo code is applied, and starts one at the new price', async () => {
     const visitor = await server.newAcceptedVisitor();
     const old = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
     await visitor.post('/api/apply-promo', { code: 'HALFOFF' });
@@ -105,7 +105,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     ]);
   });
 
-  it('a free code cancels a started payment', async () => {
+  it('cancels a started payment when a free promo code is applied', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
@@ -114,7 +114,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect([refused.status, refused.body.code]).toEqual([409, 'payments.already_paid']);
   });
 
-  it('a payment that arrived before a code counts, and the code is not redeemed', async () => {
+  it('records a payment that arrived before a promo code was applied, and does not redeem the code', async () => {
     const visitor = await server.newAcceptedVisitor();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
@@ -131,7 +131,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     });
   });
 
-  it('a payment that Stripe canceled is started again', async () => {
+  it('starts a new payment if Stripe canceled the first one', async () => {
     const visitor = await server.newAcceptedVisitor();
     const first = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body.clientSecret;
     await stripe.stripe.paymentIntents.cancel(first.split('_secret_')[0]);
@@ -141,7 +141,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('a visitor who has paid owes nothing more', async () => {
+  it('charges nothing more to a visitor who has paid', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await stripe.payer.pay(body.clientSecret);
@@ -149,7 +149,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect([again.status, again.body.code]).toEqual([409, 'payments.already_paid']);
   });
 
-  it('while the bank decides, no other payment starts, and access waits', async () => {
+  it('starts no other payment and grants no access while the bank decides', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     stripe.sandbox.faults.set({
@@ -169,7 +169,7 @@ describe.each(DATABASES)('beginning a payment on the %s database', async (kind) 
     expect(await ordersOf('paid')).not.toHaveLength(0);
   });
 
-  it('client secrets are never logged', async () => {
+  it('never logs client secrets', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     await visitor.post('/api/update-payment-status');

@@ -6,7 +6,7 @@ import type { PaymentStore } from '../payment-store.repository.ts';
 import type { Order } from './orders.repository.ts';
 import type { Payer } from './orders.usecases.ts';
 
-/** Counts declined cards, and stops visitors who try many. */
+/** Counts declined cards, and stops visitors who try too many. */
 export function createDeclines(dependencies: { store: PaymentStore; attempts: Attempts; clock: Clock }) {
   const { store, attempts, clock } = dependencies;
 

@@ -25,7 +25,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
     return { secret: body.clientSecret, intentId: body.clientSecret.split('_secret_')[0] };
   }
-  /** Claims that an attacker, or an honest browser, may send. */
+  /** Claims that an attacker or an honest browser may send. */
   const CLAIMS = [
     undefined,
     { status: 'succeeded' },
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     expect(await outcomeOf(visitor)).toEqual([200, undefined]);
   });
 
-  it('of one visitor grants nothing to another', async () => {
+  it('grants nothing to any visitor but the payer', async () => {
     const [payer, thief] = [await server.newAcceptedVisitor(), await server.newAcceptedVisitor()];
     const { secret, intentId } = await begin(payer);
     await stripe.payer.pay(secret);
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     expect(await hasPaidAccess(payer)).toBe(true);
   });
 
-  it('that Stripe canceled, or that never had a card, grants nothing', async () => {
+  it('grants nothing if Stripe canceled it or it never had a card', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { intentId } = await begin(visitor);
     await stripe.stripe.paymentIntents.cancel(intentId);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     expect((await eventsOf(intentId)).map(({ kind }) => kind)).toEqual(['opened', 'intent-made', 'closed']);
   });
 
-  describe('that does not match its order grants nothing and is reported to the operator', () => {
+  describe('a payment that does not match its order grants nothing and is reported to the operator', () => {
     it.each<[string, (intentId: string) => Promise<unknown>]>([
       ['an amount of 50 cents', (id) => alterIntent(stripe.store, id, { amount: 50 })],
       ['another order', (id) => alterIntent(stripe.store, id, { metadata: { order: 'another' } })],
@@ -97,7 +97,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
       );
     });
 
-    it('another currency, and another visitor’s PaymentIntent', async () => {
+    it('a different currency, and another visitor’s PaymentIntent', async () => {
       const visitor = await server.newAcceptedVisitor();
       const { intentId } = await begin(visitor);
       const [order] = await server.rows<{ id: string }>(
@@ -116,7 +116,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     });
   });
 
-  it('belongs to one order: the database rejects a second', async () => {
+  it('belongs to one order: the database rejects a second one', async () => {
     const [one, other] = [await server.newAcceptedVisitor(), await server.newAcceptedVisitor()];
     const { intentId } = await begin(one);
     const { intentId: otherId } = await begin(other);
@@ -126,7 +126,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     await expect(steal).rejects.toThrow();
   });
 
-  it('has one effect when its webhooks arrive a hundred times, out of order', async () => {
+  it('takes effect once when its webhooks arrive a hundred times, out of order', async () => {
     stripe.sandbox.faults.set({ webhooks: 'out-of-order' });
     stripe.sandbox.faults.set({ webhooks: 'duplicated', copies: 34 });
     const visitor = await server.newAcceptedVisitor();
@@ -141,7 +141,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('grants access by its webhook alone, even if the browser never returned', async () => {
+  it('grants access through its webhook alone, even if the browser never returns', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret, intentId } = await begin(visitor);
     await stripe.payer.pay(secret);
@@ -158,7 +158,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     stripe.sandbox.faults.clear();
   });
 
-  it('grants access by the scheduled job, when neither a webhook nor the browser arrives', async () => {
+  it('grants access through the scheduled job if neither a webhook nor the browser arrives', async () => {
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     const secrets = await Promise.all(
       Array.from({ length: 10 }, async () => (await begin(await server.newAcceptedVisitor())).secret),
@@ -175,7 +175,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     stripe.sandbox.faults.clear();
   });
 
-  it('that was started and abandoned cannot be completed after three days', async () => {
+  it('cannot be completed three days after it was started and abandoned', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret, intentId } = await begin(visitor);
     server.clock.advance(3 * DAY + MINUTE);
@@ -188,7 +188,7 @@ describe.each(DATABASES)('a payment on the %s database', async (kind) => {
     ]);
   });
 
-  it('waits unharmed while Stripe does not respond', async () => {
+  it('is not lost while Stripe does not respond', async () => {
     const visitor = await server.newAcceptedVisitor();
     const { secret } = await begin(visitor);
     stripe.sandbox.faults.set({ webhooks: 'lost' });

@@ -10,7 +10,7 @@ import { doubtsAbout } from './payment-verdict.rules.ts';
 import type { SettlementUseCases } from './settlement.usecases.ts';
 
 /**
- * The card service forgets idempotency keys after a day; an unanswered request is given up long before that.
+ * The card service forgets idempotency keys after a day. An unanswered request is given up long before that.
  */
 const UNANSWERED_FOR_MS = 12 * HOUR;
 const MAX_ROUNDS = 5;
@@ -18,9 +18,9 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Creates one PaymentIntent per account and price, no matter how often and from where it is requested. The order is
- * committed before the card service is called, and its id is in the idempotency key, so a repeated request after a
- * click, a crash or on another instance gets the same PaymentIntent. No other one is created until the last one is
- * definitely canceled, so an account can never be charged twice.
+ * committed before the card service is called, and the order's id is in the idempotency key, so that a request repeated
+ * after a click, a crash or on another instance gets the same PaymentIntent. A new PaymentIntent is created only once
+ * the previous one is definitely canceled, so that an account can never be charged twice.
  */
 export function createIntents(dependencies: {
   store: PaymentStore;
@@ -45,7 +45,7 @@ export function createIntents(dependencies: {
     throw tryAgain();
   }
 
-  /** Null if the order changed in the meantime and must be read again. */
+  /** Returns null if the order changed in the meantime and must be read again. */
   async function makeIntent(order: Order): Promise<Intent | null> {
     if (clock.now().getTime() - order.openedAt.getTime() > UNANSWERED_FOR_MS) {
       await orders.close(order, 'unanswered');
@@ -61,14 +61,15 @@ export function createIntents(dependencies: {
       );
     }
     if (await orders.recordIntent(order.id, intent.id)) return intent;
-    // The order has ended or has another PaymentIntent. Nobody received this one's secret, so nobody can pay it.
+    // The order has ended or has another PaymentIntent. Nobody received this PaymentIntent's secret, so nobody can pay
+    // it.
     await service.cancelIntent(intent.id).catch(() => {});
     return null;
   }
 
   /**
-   * The service repeats its own failures forever for the same key. A PaymentIntent that it may have created stays
-   * unpaid, because nobody received its secret; the next attempt uses a new key.
+   * For the same key, the service repeats its own failures forever, so the next attempt uses a new key. A PaymentIntent
+   * that the service may have created for the old key stays unpaid, because nobody received its secret.
    */
   async function createWithNewAttempts({ id, priceCents, attempt: first }: Order): Promise<Intent | null> {
     for (let attempt = first; ; attempt += 1) {
@@ -83,7 +84,9 @@ export function createIntents(dependencies: {
     }
   }
 
-  /** The PaymentIntent of an order if it can still be paid; null if the order has ended without a payment. */
+  /**
+   * Returns the PaymentIntent of an order if it can still be paid, or null if the order has ended without a payment.
+   */
   async function reuseIntent(order: Order, intentId: string): Promise<Intent | null> {
     const payment = await service.findPayment(intentId);
     const isAsOrdered = payment !== null && doubtsAbout(order, payment).length === 0;
@@ -97,7 +100,7 @@ export function createIntents(dependencies: {
     if ((await retire(order, reason)) === 'kept') await rejectIfPaid(order);
   }
 
-  /** Throws if a payment of the order has arrived, is pending, or cannot be explained. */
+  /** Throws if a payment for the order has arrived, is pending, or cannot be explained. */
   async function rejectIfPaid({ id }: Order): Promise<void> {
     const settled = await settlement.settle(id);
     if (settled?.order.state === 'paid') throw alreadyPaid();
@@ -107,8 +110,8 @@ export function createIntents(dependencies: {
   }
 
   /**
-   * Ends an order so that it can never be paid. Returns `kept` if that cannot be guaranteed: a payment has arrived or
-   * is pending, or the order keeps changing.
+   * Ends an order so that it can never be paid. Returns `kept` if that cannot be guaranteed, because a payment has
+   * arrived or is pending, or the order keeps changing.
    */
   async function retire(seen: Order, reason: CloseReason): Promise<'retired' | 'kept'> {
     let order: Order | undefined = seen;
@@ -126,10 +129,10 @@ export function createIntents(dependencies: {
   return {
     retire,
 
-    /** Ends an order, or throws if a payment of it has arrived or is pending. */
+    /** Ends an order, or throws if a payment for it has arrived or is pending. */
     retireOrReject,
 
-    /** The PaymentIntent with which an account pays this price. */
+    /** Returns the PaymentIntent with which an account pays this price. */
     obtain(payer: Payer, price: Cents): Promise<Intent> {
       return pending(`${payer.accountId} ${price}`, () => obtainNow(payer, price));
     },

@@ -32,7 +32,7 @@ export function createOrdersRepository(queries: Queries) {
         );
       return row;
     },
-    /** Orders whose id begins with `start`: a reference shows only that part. */
+    /** Finds orders whose id begins with `start`, because a reference shows only that part. */
     async listByStart(start: string): Promise<Order[]> {
       return queries
         .select()
@@ -45,8 +45,8 @@ export function createOrdersRepository(queries: Queries) {
       return row;
     },
     /**
-     * Blocks every other change of the order until the transaction ends. Lock the account first, as account deletion
-     * does; otherwise the two deadlock.
+     * Blocks all other changes to the order until the transaction ends. Lock the account first, as account deletion
+     * does; otherwise the two transactions deadlock.
      */
     async lock(id: string): Promise<Order | undefined> {
       const owner = queries
@@ -79,7 +79,7 @@ export function createOrdersRepository(queries: Queries) {
         .where(eq(paymentOrders.accountId, accountId))
         .orderBy(asc(paymentOrders.openedAt));
     },
-    /** Orders in these states, least recently checked first. */
+    /** Lists orders in these states, least recently checked first. */
     async list(query: {
       environment: PaymentEnvironment;
       states: readonly OrderState[];

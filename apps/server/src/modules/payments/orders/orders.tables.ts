@@ -7,8 +7,8 @@ import { ENVIRONMENTS } from '../stripe/payment-service.client.ts';
 const ORDER_STATES = ['open', 'closed', 'paid', 'refunded', 'disputed'] as const;
 
 /**
- * A price that an account was charged once. The row is committed before the card service is called, so no payment
- * exists that we do not know about. It outlives its account: tax law requires payments to be kept.
+ * One attempt to charge an account a price. The row is committed before the card service is called, so that no payment
+ * exists that we do not know about. It outlives its account, because tax law requires payment records to be kept.
  */
 export const paymentOrders = pgTable(
   'payment_orders',
@@ -19,18 +19,18 @@ export const paymentOrders = pgTable(
     environment: text({ enum: ENVIRONMENTS }).notNull(),
     priceCents: integer('price_cents').notNull(),
     state: text({ enum: ORDER_STATES }).notNull(),
-    /** Part of the idempotency key; a new number makes a new request. */
+    /** Part of the idempotency key; a new number results in a new request. */
     attempt: integer().notNull(),
-    /** The card service's PaymentIntent; null until its response was stored. */
+    /** The card service's PaymentIntent; null until its response is stored. */
     intentId: text('intent_id').unique(),
-    /** Amount returned of what was paid. */
+    /** Amount refunded from what was paid. */
     refundedCents: integer('refunded_cents').notNull(),
     /** Keyed hash of the payer's network address, used only for limits. */
     payerFingerprint: text('payer_fingerprint').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** When the order was last checked with the card service. */
     checkedAt: moment('checked_at'),
-    /** Incremented with every change: a decision based on an older version must be made again. */
+    /** Incremented with every change. A decision based on an older version must be made again. */
     version: integer().notNull(),
   },
   (table) => [
@@ -41,7 +41,9 @@ export const paymentOrders = pgTable(
   ],
 );
 
-/** Kinds of events of an order and of access. The first five name the state that the order entered. */
+/**
+ * Kinds of events in the life of an order and its access. The first five name the state that the order entered.
+ */
 type PaymentEventKind =
   | 'opened'
   | 'closed'
@@ -54,7 +56,7 @@ type PaymentEventKind =
   | 'granted-free'
   | 'revoked-free';
 
-/** Amounts and reasons. Contains no person, card or address. */
+/** Amounts and reasons. Contains no names, cards or addresses. */
 interface PaymentEventDetails {
   readonly priceCents?: number;
   readonly refundedCents?: number;
@@ -79,14 +81,14 @@ export const paymentEvents = pgTable(
   (table) => [index().on(table.accountId), index().on(table.orderId)],
 );
 
-/** Events received from the card service, so that a repeated event has no effect. */
+/** Events received from the card service, stored so that a repeated event has no effect. */
 export const serviceEvents = pgTable(
   'payment_service_events',
   {
     id: text().primaryKey(),
     type: text().notNull(),
     receivedAt: moment('received_at').notNull(),
-    /** Null if handling failed; it is handled when it arrives again. */
+    /** Null if handling failed; the event is handled when it arrives again. */
     handledAt: moment('handled_at'),
   },
   (table) => [index().on(table.receivedAt)],

@@ -11,14 +11,16 @@ import type { Order } from './orders.repository.ts';
 
 export interface Payer {
   readonly accountId: string;
-  /** Keyed hash of the network address. */
+  /** Keyed hash of the payer's network address. */
   readonly fingerprint: string;
 }
 
 /** Why an order ended without a payment. */
 export type CloseReason = 'repriced' | 'nothing owed' | 'canceled' | 'unanswered' | 'abandoned' | 'declined';
 
-/** Lifecycle of an order up to its payment. Each step is one transaction together with its event. */
+/**
+ * Manages the life cycle of an order up to its payment. Each step is one transaction together with its event.
+ */
 export function createOrders(dependencies: {
   store: PaymentStore;
   environment: PaymentEnvironment;
@@ -35,12 +37,12 @@ export function createOrders(dependencies: {
   ): NewPaymentEvent => ({ accountId, orderId: id, kind, at: clock.now(), details });
 
   return {
-    /** Returns the account's open order, at any price, or a new one. */
+    /** Returns the account's open order, whatever its price, or a new one. */
     async open({ accountId, fingerprint }: Payer, price: Cents): Promise<Order> {
       const known = await store.orders.findOpen(accountId, environment);
       if (known !== undefined) return known;
       return store.transaction(async ({ orders, events }, queries) => {
-        // Locked, so that a payment being recorded right now is either seen here or comes later.
+        // Locked, so that a payment being recorded right now is either visible here or is recorded later.
         const account = await access.lockAccount(accountId, queries);
         if (account === undefined || account.paidAccessSince !== null) throw alreadyPaid();
         if (await orders.hasDisputed(accountId)) throw paymentDisputed();
@@ -66,7 +68,9 @@ export function createOrders(dependencies: {
       });
     },
 
-    /** Stores the PaymentIntent of an order. Returns false if the order has ended or has another one. */
+    /**
+     * Stores the PaymentIntent for an order. Returns false if the order has ended or has another PaymentIntent.
+     */
     async recordIntent(orderId: string, intentId: string): Promise<boolean> {
       return store.transaction(async ({ orders, events }) => {
         const order = await orders.lock(orderId);
@@ -79,8 +83,8 @@ export function createOrders(dependencies: {
     },
 
     /**
-     * Moves on to the next attempt to create a PaymentIntent. Returns false if another caller already did, or created
-     * one.
+     * Moves on to the next attempt to create a PaymentIntent. Returns false if another caller already did so or created
+     * the PaymentIntent.
      */
     async endAttempt({ id, attempt }: Pick<Order, 'id' | 'attempt'>): Promise<boolean> {
       return store.transaction(async ({ orders }) => {
@@ -91,7 +95,7 @@ export function createOrders(dependencies: {
       });
     },
 
-    /** Returns false if the order is no longer in the state that was seen. */
+    /** Returns false if the order has changed since it was read. */
     async close(seen: Order, reason: CloseReason): Promise<boolean> {
       const isClosed = await store.transaction(async ({ orders, events }) => {
         const order = await orders.lock(seen.id);

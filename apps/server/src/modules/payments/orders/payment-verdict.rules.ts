@@ -1,18 +1,18 @@
 import type { Intent, Payment } from '../stripe/payment-service.client.ts';
 import type { Order } from './orders.repository.ts';
 
-/** The new state of an order according to the card service, and what does not match the order. */
+/** The new state of an order according to the card service, and any mismatches between payment and order. */
 export interface Verdict {
   readonly state: Order['state'];
   readonly refundedCents: number;
-  /** Not empty: the payment grants no access, and an operator must check it. */
+  /** If not empty, the payment grants no access, and an operator must check it. */
   readonly doubts: readonly string[];
 }
 
 /**
- * Money received grants access; a dispute suspends it until the bank decides; money returned in full, by us or by the
- * bank, ends it. A payment that does not match its order in every respect grants nothing, regardless of who reports it
- * as succeeded.
+ * Decides the state of an order. Money received grants access, a dispute suspends it until the bank decides, and money
+ * returned in full, by us or by the bank, ends it. A payment that does not match its order in every respect grants
+ * nothing, regardless of who reports that it succeeded.
  */
 export function judgePayment(order: Order, payment: Payment): Verdict {
   const { state } = order;
@@ -26,7 +26,7 @@ export function judgePayment(order: Order, payment: Payment): Verdict {
   return { ...verdict, doubts, state: doubts.length === 0 ? 'paid' : state };
 }
 
-/** Ways in which a PaymentIntent does not match its order. */
+/** Returns the mismatches between a PaymentIntent and its order. */
 export function doubtsAbout(order: Order, payment: Intent): string[] {
   const isLive = order.environment === 'stripe-live';
   return [

@@ -38,38 +38,38 @@ const judge = (payment: Partial<Payment>, order: Partial<Order> = {}) =>
 describe('an order of $25', () => {
   it.each<[string, Partial<Payment>, Order['state']]>([
     ['received', {}, 'paid'],
-    ['not yet given', { status: 'payable', amountReceived: cents(0) }, 'open'],
-    ['with the bank', { status: 'processing', amountReceived: cents(0) }, 'open'],
+    ['not made yet', { status: 'payable', amountReceived: cents(0) }, 'open'],
+    ['pending at the bank', { status: 'processing', amountReceived: cents(0) }, 'open'],
     ['canceled', { status: 'canceled', amountReceived: cents(0) }, 'closed'],
-    ['returned in part', { refunded: cents(2499) }, 'paid'],
-    ['returned in full', { refunded: cents(2500) }, 'refunded'],
+    ['refunded in part', { refunded: cents(2499) }, 'paid'],
+    ['refunded in full', { refunded: cents(2500) }, 'refunded'],
     ['disputed', { dispute: 'open' }, 'disputed'],
-    ['disputed and given back to us', { dispute: 'ended' }, 'paid'],
+    ['disputed and returned to us', { dispute: 'ended' }, 'paid'],
     ['disputed and lost', { dispute: 'lost' }, 'refunded'],
-  ])('whose money is %s is %s', (_what, payment, state) => {
+  ])('with a payment %s is %s', (_what, payment, state) => {
     expect(judge(payment)).toMatchObject({ state, doubts: [] });
   });
 
   it.each<[string, Partial<Payment>, string]>([
-    ['one of 50 cents', { amount: cents(50), amountReceived: cents(50) }, 'another amount'],
-    ['one of which a cent is missing', { amountReceived: cents(2499) }, 'too little received'],
-    ['one in yen', { currency: 'jpy' }, 'another currency'],
-    ['one that another order is for', { orderId: 'another' }, 'another order'],
-    ['one that no order is for', { orderId: null }, 'another order'],
-    ['one of real money in test mode', { liveMode: true }, 'another mode'],
-    ['another than was made for it', { id: 'pi_2' }, 'another PaymentIntent'],
-  ])('is not paid by %s', (_what, payment, doubt) => {
+    ['of 50 cents', { amount: cents(50), amountReceived: cents(50) }, 'another amount'],
+    ['that is a cent short', { amountReceived: cents(2499) }, 'too little received'],
+    ['in yen', { currency: 'jpy' }, 'another currency'],
+    ['for another order', { orderId: 'another' }, 'another order'],
+    ['for no order', { orderId: null }, 'another order'],
+    ['with real money in test mode', { liveMode: true }, 'another mode'],
+    ['with a different PaymentIntent', { id: 'pi_2' }, 'another PaymentIntent'],
+  ])('is not paid by a payment %s', (_what, payment, doubt) => {
     const { state, doubts } = judge(payment);
     expect(state).toBe('open');
     expect(doubts).toContain(doubt);
   });
 
-  it('with real money is not paid by test money', () => {
+  it('is not paid by test money if it requires real money', () => {
     expect(judge({}, { environment: 'stripe-live' }).doubts).toEqual(['another mode']);
     expect(judge({ liveMode: true }, { environment: 'stripe-live' }).state).toBe('paid');
   });
 
-  it('that ended counts as paid if money arrived anyway', () => {
+  it('counts as paid if money arrives after it ended', () => {
     expect(judge({}, { state: 'closed' }).state).toBe('paid');
   });
 });

@@ -8,7 +8,7 @@ import {
 import type { TestVisitor } from '../../../testing/test-visitor.ts';
 import { hasPaidAccess, startPayingServer } from '../testing/paying-server.ts';
 
-describe.each(DATABASES)('money that goes back, on the %s database', async (kind) => {
+describe.each(DATABASES)('returned money on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it.skip(`not run: ${postgresMissing()}`);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('money that goes back, on the %s database', async (kind
     for (let pass = 0; pass < 3; pass += 1) await stripe.sandbox.deliverWebhooks();
   };
 
-  it('a full refund ends access, once, and access can be bought again', async () => {
+  it('ends access once after a full refund, and access can be bought again', async () => {
     const { visitor, intentId } = await paid();
     stripe.sandbox.faults.set({ webhooks: 'duplicated', copies: 5 });
     await stripe.sandbox.refund(intentId);
@@ -51,7 +51,7 @@ describe.each(DATABASES)('money that goes back, on the %s database', async (kind
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('a partial refund keeps access, no matter how often it is reported', async () => {
+  it('keeps access after a partial refund, no matter how often it is reported', async () => {
     const { visitor, intentId } = await paid();
     await stripe.sandbox.refund(intentId, 500);
     await told();
@@ -67,7 +67,7 @@ describe.each(DATABASES)('money that goes back, on the %s database', async (kind
     ['won', true, 'paid'],
     ['lost', false, 'refunded'],
   ] as const)(
-    'a dispute closes it while the bank decides; when it is %s, access is %s',
+    'suspends access during a dispute until the bank decides; when the dispute is %s, access is %s',
     async (outcome, access, last) => {
       const { visitor, intentId } = await paid();
       const { id } = await stripe.sandbox.openDispute(intentId);
@@ -84,7 +84,7 @@ describe.each(DATABASES)('money that goes back, on the %s database', async (kind
     },
   );
 
-  it('is noticed by the scheduled job if no webhook ever reported it', async () => {
+  it('is noticed by the scheduled job if no webhook reports it', async () => {
     const { visitor, intentId } = await paid();
     await told();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
@@ -96,7 +96,7 @@ describe.each(DATABASES)('money that goes back, on the %s database', async (kind
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
 
-  it('takes nothing from a visitor who also redeemed a free code, and a code can be redeemed only once', async () => {
+  it('does not affect the access of a visitor who also redeemed a free code, and a code can be redeemed only once', async () => {
     const visitor = await server.newAcceptedVisitor();
     await visitor.post('/api/apply-promo', { code: 'FREEACCESS' });
     for (const path of ['/api/apply-promo', '/api/apply-promo']) {

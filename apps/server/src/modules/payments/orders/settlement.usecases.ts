@@ -12,7 +12,7 @@ import { doubtsAbout, judgePayment, type Verdict } from './payment-verdict.rules
 /** State of an order after the card service was checked. */
 export interface Settlement {
   readonly order: Order;
-  /** Null if the service knows no payment for it. */
+  /** Null if the service does not know a payment for the order. */
   readonly payment: Payment | null;
   readonly doubts: readonly string[];
 }
@@ -20,9 +20,9 @@ export interface Settlement {
 const MAX_TRIES = 10;
 
 /**
- * The only code that grants access for a payment or ends it. A webhook, a returning browser and the scheduled job all
- * call it: it reads the payment from the card service and applies the result in one transaction. It may be called any
- * number of times, in parallel and on several instances.
+ * The only code that grants or ends access because of a payment. A webhook, a returning browser and the scheduled job
+ * all call it. It reads the payment from the card service and applies the result in one transaction. It can be called
+ * any number of times, in parallel and on several instances.
  */
 export function createSettlement(dependencies: {
   store: PaymentStore;
@@ -36,8 +36,8 @@ export function createSettlement(dependencies: {
   const turns = coalesce<Settlement | null>();
 
   /**
-   * Between reading and writing, another caller may have read later and written sooner. The order's version reveals
-   * that; a stale result is not written, but read again.
+   * Between our read and write, another caller may have read a newer state and already written it. The order's version
+   * reveals that; a stale result is discarded and the state is read again.
    */
   async function settleNow(orderId: string, claimedIntentId: string | null): Promise<Settlement | null> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -105,7 +105,7 @@ export function createSettlement(dependencies: {
     return { ...order, ...change, checkedAt: at, version: order.version + 1 };
   }
 
-  /** The account was deleted while its payment was pending. */
+  /** Reports a payment whose account was deleted while the payment was pending. */
   function reportUnowned({ id }: Order, { state }: OrderChange): void {
     if (state !== 'paid') return;
     alerts.raise('not-owed');
@@ -118,7 +118,7 @@ export function createSettlement(dependencies: {
   }
 
   return {
-    /** `claimedIntentId`: the payment that a caller claims for an order that has none yet. */
+    /** `claimedIntentId` is the payment that a caller claims for an order that does not have one yet. */
     settle(orderId: string, claimedIntentId: string | null = null): Promise<Settlement | null> {
       return turns(`${orderId} ${claimedIntentId}`, () => settleNow(orderId, claimedIntentId));
     },
@@ -127,10 +127,10 @@ export function createSettlement(dependencies: {
 
 export type SettlementUseCases = ReturnType<typeof createSettlement>;
 
-/** Returns what must be written; null if the order already says what the card service says. */
+/** Returns what must be written, or null if the order already matches the card service. */
 function changeFor(order: Order, payment: Payment, verdict: Verdict): OrderChange | null {
   const isAdopted = order.intentId === null && doubtsAbout(order, payment).length === 0;
-  // A PaymentIntent that was canceled before we knew it says nothing about the order.
+  // A PaymentIntent that was canceled before we knew about it says nothing about the order.
   if (order.intentId === null && (!isAdopted || payment.status === 'canceled')) return null;
   const change = {
     ...(isAdopted ? { intentId: payment.id } : {}),
@@ -140,7 +140,7 @@ function changeFor(order: Order, payment: Payment, verdict: Verdict): OrderChang
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** The reference by which support and the payer find a payment. */
+/** Returns the reference by which support and the payer can find a payment. */
 export function paymentReference(orderId: string): string {
   return `FI-${orderId.slice(0, 8).toUpperCase()}`;
 }

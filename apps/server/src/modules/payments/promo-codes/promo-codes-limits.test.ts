@@ -13,7 +13,7 @@ async function accepted() {
 }
 
 describe('guessing promo codes', () => {
-  it('gains nothing by changing sessions or forging addresses, and blocks nobody with a valid code', async () => {
+  it('gains nothing by changing sessions or forging addresses, and does not block visitors with a valid code', async () => {
     const answers = [];
     for (let guess = 0; guess < 40; guess += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${guess}`, 'x-real-ip': '198.51.100.1' };
@@ -23,7 +23,8 @@ describe('guessing promo codes', () => {
     }
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
-    // Same network for all: a visitor who guessed is refused even a valid code, one who did not guess is accepted.
+    // All on the same network: a visitor who guessed is rejected even with a valid code, and a visitor who did not
+    // guess is accepted.
     const guesser = await accepted();
     for (const code of ['GUESS', 'FREEACCESS'])
       expect((await guesser.post('/api/apply-promo', { code })).status).toBe(429);
@@ -33,7 +34,7 @@ describe('guessing promo codes', () => {
     server.clock.advance(60 * 60 * 1000);
   });
 
-  it('takes as long for codes that begin like a valid one as for others', async () => {
+  it('takes as long for codes that start like a valid code as for all others', async () => {
     const { promo } = server.dependencies;
     const timings: { readonly isClose: boolean; readonly ms: number }[] = [];
     for (let round = 0; round < 600; round += 1) {
@@ -44,7 +45,7 @@ describe('guessing promo codes', () => {
       timings.push({ isClose, ms: performance.now() - startedAt });
       expect(outcome).toEqual({ failed: true, error: NOT_VALID });
     }
-    // The first calls warm up the engine. Beyond four standard deviations chance is not an explanation.
+    // The first calls warm up the JavaScript engine. More than four standard deviations cannot be chance.
     expect(Math.abs(rankSumDeviations(timings.slice(100)))).toBeLessThan(4);
   });
 });
@@ -61,7 +62,7 @@ describe('a promo code', () => {
     { code: 50 },
     { code: null },
     '{"code": "HALFOFF", "__proto__": {"percent": 100}}',
-  ])('as %j is refused with 400 and changes nothing', async (body) => {
+  ])('sent as %j is rejected with 400 and changes nothing', async (body) => {
     const visitor = await accepted();
     expect((await visitor.post('/api/apply-promo', body)).status).toBe(400);
     expect((await visitor.get('/api/user-status')).body.data.price).toEqual({
@@ -71,7 +72,7 @@ describe('a promo code', () => {
   });
 
   it.each(['HАLFOFF', 'HALF OFF', 'HALFOFF\u0000', "HALFOFF' or '1'='1", 'HALFOFF;--', '%', '_______'])(
-    'that only looks like one (%j) is not valid',
+    'that only resembles a valid one (%j) is not valid',
     async (code) => {
       const visitor = await accepted();
       const { status, body } = await visitor.post('/api/apply-promo', { code });
@@ -79,7 +80,7 @@ describe('a promo code', () => {
     },
   );
 
-  it('is redeemed once by fifty simultaneous clicks, and two codes do not add up', async () => {
+  it('is redeemed once by fifty simultaneous clicks, and cannot be combined with a second code', async () => {
     const visitor = await accepted();
     const clicks = await Promise.all(
       Array.from({ length: 50 }, (_, click) =>
@@ -93,12 +94,12 @@ describe('a promo code', () => {
     server.clock.advance(60 * 60 * 1000);
   });
 
-  it.each([0, -50, 101, 150])('of %d percent cannot even be stored', async (percent) => {
+  it.each([0, -50, 101, 150])('for %d percent cannot be stored', async (percent) => {
     await expect(server.dependencies.promoCodes.add({ code: `BAD${percent}`, percent })).rejects.toThrow();
     expect(await readRows(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
   });
 
-  it('cannot be redeemed more often than allowed, even by a bug of ours', async () => {
+  it('cannot be redeemed more often than allowed, even because of a bug', async () => {
     await server.dependencies.promoCodes.add({ code: 'TWICE', percent: 10, maxRedemptions: 2 });
     const overspend = readRows(
       server,
@@ -107,7 +108,7 @@ describe('a promo code', () => {
     await expect(overspend).rejects.toThrow();
   });
 
-  it('is stored so that a thief of the database cannot read it', async () => {
+  it('cannot be read by someone who steals the database', async () => {
     await server.dependencies.promoCodes.add({ code: 'CANARYCODE', percent: 10 });
     const rows = await readRows<{ sealed_code: Uint8Array }>(server, 'select * from promo_codes');
     expect(rows.length).toBeGreaterThan(6);
@@ -118,7 +119,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('with real money', async () => {
+describe('with real money,', async () => {
   const live = await startTestServer({
     env: {
       PUBLIC_URL: 'https://insights.example.com',
@@ -130,7 +131,7 @@ describe('with real money', async () => {
   });
   const same = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-  it('test codes do not exist, and those of an earlier test mode are worth nothing', async () => {
+  it('test codes do not exist, and codes from an earlier test mode are not valid', async () => {
     expect(await live.dependencies.promoCodes.list()).toEqual([]);
     await live.dependencies.promoCodes.add({ code: 'FREEACCESS', percent: 100, isTestOnly: true });
     const outcome = await live.dependencies.promo.check(
@@ -141,7 +142,7 @@ describe('with real money', async () => {
     expect((await live.dependencies.promoCodes.list())[0]?.state).toBe('test mode only');
   });
 
-  it('the sandbox does not exist, and browsers receive the key of the real service', async () => {
+  it('the sandbox does not exist, and browsers receive the key for the real service', async () => {
     const { status } = await live.newVisitor().post('/sandbox/stripe/v1/payment_intents', undefined, same);
     expect(status).toBe(404);
     const { body, headers } = await live.newVisitor().get('/api/config');
@@ -171,7 +172,7 @@ it('with the bundled sandbox no other origin is allowed, and browsers get its ad
   expect(headers.get('content-security-policy')).not.toContain('stripe.com');
 });
 
-/** How many standard deviations the rank sum of the close ones is off what chance gives (Mann and Whitney's test). */
+/** Returns how many standard deviations the rank sum of the close codes is from its expected value (Mann-Whitney test). */
 function rankSumDeviations(timings: readonly { readonly isClose: boolean; readonly ms: number }[]): number {
   const ranked = timings.toSorted((a, b) => a.ms - b.ms);
   const close = ranked.filter(({ isClose }) => isClose).length;

@@ -17,20 +17,20 @@ const SESSIONS = 50;
 const ROUNDS = WEATHER.raceRounds;
 
 describe.each(['embedded', 'postgres'] as const)(
-  'fifty sessions after a single-use code, on the %s database',
+  'fifty sessions competing for a single-use code on the %s database',
   async (kind) => {
     const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (database === null) {
       it.skip(`not run: ${postgresMissing()}`);
       return;
     }
-    // Behind a proxy, the sessions have addresses of their own and are not limited together.
+    // Behind a proxy, each session has a separate address and its own limits.
     const env = { TRUST_PROXY: '1' };
     const server = await startTestServer({ database, env });
     const other = kind === 'postgres' ? await startSecondInstance(database, env) : null;
     afterAll(() => void other?.child.kill('SIGKILL'));
 
-    it(`exactly one of them gets it, ${ROUNDS} times`, { timeout: 600_000 }, async () => {
+    it(`have exactly one winner, ${ROUNDS} times`, { timeout: 600_000 }, async () => {
       const { promoCodes } = server.dependencies;
       const sessions = await Promise.all(
         Array.from({ length: SESSIONS }, async (_, index) => {

@@ -14,7 +14,7 @@ export function createPromoRepository(queries: Queries) {
         .where(eq(promoRedemptions.accountId, accountId));
       return row;
     },
-    /** Finds a code and blocks every other redemption of it until the transaction ends. */
+    /** Finds a promo code and blocks every other redemption of it until the transaction ends. */
     async findCodeAlone(fingerprints: readonly string[]): Promise<PromoCode | undefined> {
       const [row] = await queries
         .select()
@@ -23,7 +23,7 @@ export function createPromoRepository(queries: Queries) {
         .for('update');
       return row;
     },
-    /** Returns false if the account has redeemed a code before. */
+    /** Returns false if the account has already redeemed a code. */
     async addRedemption(redemption: PromoRedemption): Promise<boolean> {
       const rows = await queries
         .insert(promoRedemptions)
@@ -32,7 +32,7 @@ export function createPromoRepository(queries: Queries) {
         .returning();
       return rows.length === 1;
     },
-    /** Returns false if there is none. */
+    /** Returns false if the account has no redemption. */
     async removeRedemption(accountId: string): Promise<boolean> {
       const rows = await queries
         .delete(promoRedemptions)

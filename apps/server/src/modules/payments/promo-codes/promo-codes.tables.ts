@@ -3,7 +3,9 @@ import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm
 import { bytes, moment } from '../../../shared/database/columns.ts';
 import { accounts } from '../../access/access.tables.ts';
 
-/** The code itself is stored only encrypted, for the operator's list; it is looked up by its keyed hash. */
+/**
+ * Promo codes. The code itself is stored only encrypted, for the operator's list; it is looked up by its keyed hash.
+ */
 export const promoCodes = pgTable(
   'promo_codes',
   {
@@ -11,13 +13,13 @@ export const promoCodes = pgTable(
     fingerprint: text().notNull().unique(),
     sealedCode: bytes('sealed_code').notNull(),
     percent: integer().notNull(),
-    /** Null means unlimited. */
+    /** Null if unlimited. */
     maxRedemptions: integer('max_redemptions'),
     redemptionCount: integer('redemption_count').notNull().default(0),
     expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull(),
-    /** For trying out: worth nothing with real money. */
+    /** For trying out the product; not valid with real money. */
     isTestOnly: boolean('is_test_only').notNull().default(false),
   },
   (table) => [
@@ -26,7 +28,7 @@ export const promoCodes = pgTable(
   ],
 );
 
-/** An account redeems one code ever; the primary key enforces it. */
+/** An account can redeem only one code, ever. The primary key enforces this. */
 export const promoRedemptions = pgTable(
   'promo_redemptions',
   {

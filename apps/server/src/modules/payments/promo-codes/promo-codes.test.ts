@@ -30,7 +30,7 @@ describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
     ['halfoff', 50, 12.5],
     ['  AlmostFree ', 99, 0.5],
     ['ＦＲＥＥＡＣＣＥＳＳ', 100, 0],
-  ])('%s gives %d percent, a price of $%d', async (code, discountPercent, amount) => {
+  ])('apply %s as a discount of %d percent, for a price of $%d', async (code, discountPercent, amount) => {
     const visitor = await accepted();
     const { status, body } = await visitor.post('/api/apply-promo', { code });
     expect([status, body]).toEqual([
@@ -44,7 +44,7 @@ describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
     });
   });
 
-  it('unknown, expired and used-up codes get the same answer', async () => {
+  it('are rejected with the same response if they are unknown, expired or used up', async () => {
     await (await accepted()).post('/api/apply-promo', { code: 'ONLYONCE' });
     const visitor = await accepted();
     for (const code of ['NOSUCHCODE', 'EXPIRED10', 'ONLYONCE', 'FREEACCES', "' or 1=1 --"]) {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(false);
   });
 
-  it('an account redeems one code; repeating it changes nothing', async () => {
+  it('can be redeemed once per account; redeeming again changes nothing', async () => {
     const visitor = await accepted();
     await visitor.post('/api/apply-promo', { code: 'WELCOME20' });
     expect((await visitor.post('/api/apply-promo', { code: 'WELCOME20' })).body.data.discountPercent).toBe(
@@ -68,7 +68,7 @@ describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
     expect((await visitor.get('/api/user-status')).body.data.hasPaidAccess).toBe(false);
   });
 
-  it('free access is granted only if recorded', async () => {
+  it('grant free access only if it was recorded', async () => {
     const visitor = await accepted();
     const refused = await visitor.post('/api/update-payment-status', { status: 'succeeded', paid: true });
     expect([refused.status, refused.body.code]).toEqual([402, 'payments.missing']);
@@ -79,8 +79,8 @@ describe.each(DATABASES)('promo codes on the %s database', async (kind) => {
   });
 });
 
-describe('guessing codes', () => {
-  it('is blocked after ten wrong ones, by account and by address, until the hour is over', async () => {
+describe('guessing promo codes', () => {
+  it('is blocked after ten wrong codes, by account and by address, until the hour is over', async () => {
     const server = await startTestServer();
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
@@ -102,7 +102,7 @@ describe('guessing codes', () => {
     expect((await visitor.post('/api/apply-promo', rightOne)).status).toBe(200);
   });
 
-  it('does not count valid ones', async () => {
+  it('does not include valid codes', async () => {
     const server = await startTestServer();
     for (let round = 0; round < 15; round += 1) {
       const visitor = server.newVisitor();
@@ -119,6 +119,6 @@ it.each([
   [98, 50],
   [99, 50],
   [100, 0],
-])('a discount of %d percent leaves %d cents', (percent, amount) => {
+])('a discount of %d percent results in a price of %d cents', (percent, amount) => {
   expect(discountedPrice(percent)).toBe(amount);
 });

@@ -10,11 +10,11 @@ export interface PromoOptions {
   readonly percent: number;
   readonly maxRedemptions?: number;
   readonly expiresAt?: Date;
-  /** Worth nothing with real money. */
+  /** Whether the code is not valid with real money. */
   readonly isTestOnly?: boolean;
 }
 
-/** A code as the operator sees it. */
+/** A promo code as the operator sees it. */
 export interface ListedPromo {
   readonly code: string;
   readonly percent: number;
@@ -24,7 +24,7 @@ export interface ListedPromo {
   readonly state: 'valid' | 'used up' | 'expired' | 'revoked' | 'test mode only';
 }
 
-/** Creating, listing and revoking codes, for operators. */
+/** Lets operators create, list and revoke promo codes. */
 export function createPromoCodes(dependencies: {
   store: PaymentStore;
   clock: Clock;
@@ -33,7 +33,7 @@ export function createPromoCodes(dependencies: {
 }) {
   const { store, clock, secrets, isTestMode } = dependencies;
 
-  /** Codes are compared by their letters, no matter how they were typed. */
+  /** Codes match no matter how they were typed. */
   const fingerprintsOf = (code: string) => secrets.fingerprints(`promo ${normalizeCode(code)}`);
 
   function stateOf(promo: PromoCode): ListedPromo['state'] {
@@ -47,7 +47,7 @@ export function createPromoCodes(dependencies: {
     fingerprintsOf,
     stateOf,
 
-    /** Adds a code. Returns false, and changes nothing, if it already exists. */
+    /** Adds a code. Returns false and changes nothing if the code already exists. */
     async add({
       code,
       percent,
@@ -82,12 +82,12 @@ export function createPromoCodes(dependencies: {
       }));
     },
 
-    /** Revokes a code; redemptions remain. Returns false if it does not exist. */
+    /** Revokes a code; existing redemptions remain. Returns false if the code does not exist. */
     async revoke(code: string): Promise<boolean> {
       return store.promo.revokeCode(fingerprintsOf(code), clock.now());
     },
 
-    /** Replaces the keyed hash of a code with one made from the first secret. */
+    /** Replaces the keyed hash of a code with a hash keyed by the first secret. */
     async renewFingerprint(id: string, code: string, within: Queries): Promise<void> {
       await store.within(within).promo.renewFingerprint(id, fingerprintsOf(code)[0]);
     },
@@ -105,7 +105,7 @@ export function createPromoCodes(dependencies: {
 
 export type PromoCodes = ReturnType<typeof createPromoCodes>;
 
-/** A code as stored and shown, no matter how it was typed. */
+/** Returns a code as it is stored and shown, no matter how it was typed. */
 export function normalizeCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase();
 }

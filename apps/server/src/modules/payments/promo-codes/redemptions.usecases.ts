@@ -8,7 +8,7 @@ import type { PaymentStore, PaymentTables } from '../payment-store.repository.ts
 import type { PromoCode } from './promo-codes.repository.ts';
 import { normalizeCode, type PromoCodes } from './promo-codes.usecases.ts';
 
-/** The same for unknown, expired, revoked and used-up codes, so that guessing reveals nothing. */
+/** The same message for unknown, expired, revoked and used-up codes, so that guessing reveals nothing. */
 const NOT_VALID = 'The promo code you entered is not valid.';
 const ALREADY_REDEEMED = 'A promo code has already been applied to this account.';
 const ALREADY_PAID = 'This account already has paid access, so there is nothing left to discount.';
@@ -23,7 +23,7 @@ export interface Redeemer {
   readonly address: string;
 }
 
-/** Checks and redeems codes for visitors. */
+/** Checks and redeems promo codes for visitors. */
 export function createPromo(dependencies: {
   store: PaymentStore;
   codes: PromoCodes;
@@ -51,7 +51,7 @@ export function createPromo(dependencies: {
     return { outcome: { failed: false, percent: found.percent }, code: found };
   }
 
-  /** The redemption, its count and the access it grants are one transaction. */
+  /** The redemption, its count and the access it grants are written in one transaction. */
   async function redeemWithin(queries: Queries, accountId: string, text: string): Promise<PromoOutcome> {
     const tables = store.within(queries);
     const { promo, events } = tables;
@@ -71,7 +71,7 @@ export function createPromo(dependencies: {
     return outcome;
   }
 
-  /** Counts wrong codes by account and by address; valid ones are not counted. */
+  /** Counts wrong codes by account and by address. Valid codes are not counted. */
   async function countWrongCodes(
     { accountId, address }: Redeemer,
     work: (queries: Queries) => Promise<PromoOutcome>,
@@ -80,10 +80,10 @@ export function createPromo(dependencies: {
   }
 
   return {
-    /** Applies a code within a transaction; does not count as a guess. */
+    /** Applies a code within a transaction. Does not count as a guess. */
     redeemWithin,
 
-    /** Returns what a code would do for an account, without redeeming it. */
+    /** Returns the effect that a code would have for an account, without redeeming it. */
     async check(redeemer: Redeemer, code: string): Promise<PromoOutcome> {
       return countWrongCodes(redeemer, async (queries) => {
         const { outcome } = await judgeRedemption(store.within(queries), redeemer.accountId, code);
@@ -96,7 +96,7 @@ export function createPromo(dependencies: {
       return countWrongCodes(redeemer, (queries) => redeemWithin(queries, redeemer.accountId, code));
     },
 
-    /** The account's discount in percent. */
+    /** Returns the account's discount in percent. */
     async discountOf(accountId: string): Promise<number> {
       const redemption = await store.promo.findRedemption(accountId);
       return redemption?.percent ?? 0;

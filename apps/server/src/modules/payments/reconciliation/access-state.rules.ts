@@ -1,15 +1,15 @@
 import type { OrderState } from '../orders/orders.repository.ts';
 import type { PaymentEvent } from '../payment-events.repository.ts';
 
-/** State of one account, derived from its events. */
+/** An account's state, derived from its events. */
 export interface AccessState {
   readonly hasAccess: boolean;
   readonly orders: ReadonlyMap<string, OrderState>;
 }
 
 /**
- * Rebuilds access and order states from the events of one account, in their order. An account has access if it redeemed
- * a free code that was not revoked, or if it has a paid order whose money was neither returned nor is disputed.
+ * Rebuilds the state of access and orders from an account's events, in order. An account has access if it redeemed a
+ * free code that was not revoked, or if it has a paid order whose money has not been returned and is not disputed.
  */
 export function buildAccessState(events: readonly Pick<PaymentEvent, 'kind' | 'orderId'>[]): AccessState {
   const orders = new Map<string, OrderState>();

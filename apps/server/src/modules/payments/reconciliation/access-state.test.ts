@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentEvent } from '../payment-events.repository.ts';
 import { buildAccessState } from './access-state.rules.ts';
 
-/** `A paid` means that order A became paid. */
+/** Builds events from lines such as `A paid`, which means that order A became paid. */
 function tell(...lines: string[]) {
   return buildAccessState(
     lines.map((line) => {
@@ -30,14 +30,14 @@ describe('access rebuilt from events', () => {
     expect(tell(...lines).hasAccess).toBe(hasAccess);
   });
 
-  it('reports the state of each order', () => {
+  it('includes the state of each order', () => {
     expect([...tell('A opened', 'A closed', 'B opened').orders]).toEqual([
       ['A', 'closed'],
       ['B', 'open'],
     ]);
   });
 
-  it('does not depend on how the events of different orders interleave', () => {
+  it('does not depend on how the events for different orders are interleaved', () => {
     const kinds = fc.constantFrom<PaymentEvent['kind']>(
       'opened',
       'paid',

@@ -8,13 +8,13 @@ const ACCOUNTS_AT_ONCE = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Compares the stored state of every account with its events. Changes nothing: a difference is a bug of ours, to be
- * understood before anyone fixes it.
+ * Compares the stored state of every account with its events. Changes nothing, because a difference is a bug that must
+ * be understood before anyone fixes it.
  */
 export function createAudit(dependencies: { store: PaymentStore; log: Logger; alerts: PaymentAlerts }) {
   const { store, log, alerts } = dependencies;
   return {
-    /** Ids of the accounts that differ. */
+    /** Returns the ids of accounts that differ. */
     async compare(): Promise<string[]> {
       const different: string[] = [];
       for (let afterId = BEFORE_ALL; ; ) {

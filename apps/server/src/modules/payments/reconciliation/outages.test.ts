@@ -9,7 +9,7 @@ const { stripe } = server;
 const { faults } = stripe.sandbox;
 
 const begin = (visitor: TestVisitor) => visitor.post('/api/create-payment-intent', { amount: 25 });
-/** PaymentIntents that Stripe created for the newest order. */
+/** Returns the PaymentIntents that Stripe created for the newest order. */
 async function madeForNewest() {
   const [order] = await server.rows<{ id: string }>(
     'select id from payment_orders order by opened_at desc limit 1',
@@ -17,7 +17,7 @@ async function madeForNewest() {
   return (await intentsIn(stripe.store)).filter(({ metadata }) => metadata.order === order?.id);
 }
 
-describe('while a payment starts', () => {
+describe('a Stripe outage while a payment starts', () => {
   it.each([
     ['the connection breaks before Stripe hears of it', { effect: 'reset', when: 'before', times: 1 }, 1],
     ['the connection breaks after Stripe has made it', { effect: 'reset', when: 'after', times: 1 }, 1],
@@ -30,16 +30,16 @@ describe('while a payment starts', () => {
     ['Stripe limits the rate', { effect: 'rate-limit', times: 1 }, 1],
     ['the same request is still being worked on', { effect: 'conflict', times: 1 }, 1],
     [
-      'Stripe fails before it is made, and repeats its failure',
+      'Stripe fails before it creates the PaymentIntent, and repeats the failure',
       { effect: 'server-error', when: 'before', times: 1 },
       1,
     ],
     [
-      'Stripe fails after it is made, and repeats its failure',
+      'Stripe fails after it creates the PaymentIntent, and repeats the failure',
       { effect: 'server-error', when: 'after', times: 1 },
       2,
     ],
-  ] as const)('%s: the visitor pays once, and only once', { timeout: 60_000 }, async (_what, fault, made) => {
+  ] as const)('%s: the visitor pays exactly once', { timeout: 60_000 }, async (_what, fault, made) => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ ...fault, call: CREATE });
     const first = await begin(visitor);
@@ -58,8 +58,8 @@ describe('while a payment starts', () => {
 
   it.each([
     ['breaks every connection', { effect: 'reset', when: 'after' }],
-    ['has too much to do', { effect: 'rate-limit' }],
-    ['works on the same request for long', { effect: 'conflict' }],
+    ['is overloaded', { effect: 'rate-limit' }],
+    ['takes long to process the same request', { effect: 'conflict' }],
   ] as const)(
     'Stripe %s: the visitor gets an error, and later continues with the same payment',
     async (_what, fault) => {
@@ -75,7 +75,7 @@ describe('while a payment starts', () => {
     },
   );
 
-  it('if Stripe fails permanently, nothing is paid and no access is granted, and the next day works', async () => {
+  it('if Stripe fails all day, nothing is paid and no access is granted, and the next day works', async () => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ effect: 'server-error', when: 'before', call: CREATE });
     expect((await begin(visitor)).status).toBe(502);
@@ -86,7 +86,7 @@ describe('while a payment starts', () => {
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('an unanswered request is not repeated after Stripe has forgotten its key', async () => {
+  it('an unanswered request is not repeated after Stripe has forgotten its idempotency key', async () => {
     const visitor = await server.newAcceptedVisitor();
     faults.set({ webhooks: 'lost' });
     faults.set({ effect: 'reset', when: 'after', call: CREATE });
@@ -106,7 +106,7 @@ describe('while a payment starts', () => {
   });
 });
 
-it('a payment at the old price that cannot be canceled now keeps the new one from starting', async () => {
+it('a payment at the old price that cannot be canceled yet prevents a new payment', async () => {
   const visitor = await server.newAcceptedVisitor();
   const old = (await begin(visitor)).body.clientSecret;
   faults.set({ effect: 'reset', when: 'before', call: 'POST /v1/payment_intents/:id/cancel' });

@@ -6,9 +6,9 @@ import type { SettlementUseCases } from '../orders/settlement.usecases.ts';
 import type { PaymentStore } from '../payment-store.repository.ts';
 import type { PaymentService } from '../stripe/payment-service.client.ts';
 
-/** An order unpaid for this long is canceled so that it can no longer be paid. */
+/** An order that is still unpaid after this time is canceled, so that it can no longer be paid. */
 const ABANDONED_AFTER_MS = 72 * HOUR;
-/** A bank may take money back for months. */
+/** A bank may reverse a payment for months. */
 const REVIEWED_FOR_MS = 180 * DAY;
 const MIN_PAUSE_MS = MINUTE;
 const MAX_PAUSE_MS = 5 * MINUTE;
@@ -16,7 +16,7 @@ const MAX_ORDERS = 1_000;
 const MAX_FAILURES = 3;
 
 /**
- * Checks every order with the card service on a schedule, as if webhooks did not exist; webhooks only make it faster.
+ * Checks every order with the card service on a schedule, independently of webhooks, which only speed things up.
  */
 export function createReconciler(dependencies: {
   store: PaymentStore;
@@ -41,7 +41,7 @@ export function createReconciler(dependencies: {
     else if (isAbandoned) await intents.retire(settled.order, 'abandoned');
   }
 
-  /** One order that fails does not block the others; the round ends when every call fails. */
+  /** One order that fails does not block the others. The round ends early if every call fails. */
   async function checkEach(
     orders: readonly Order[],
     check: (order: Order) => Promise<unknown>,
@@ -61,7 +61,9 @@ export function createReconciler(dependencies: {
   }
 
   return {
-    /** Orders that may still be paid. New ones are checked every minute, older ones at least every five. */
+    /**
+     * Checks orders that may still be paid: new orders every minute, older ones at least every five minutes.
+     */
     async reconcile(): Promise<void> {
       const orders = await store.orders.list({
         environment,
@@ -75,7 +77,7 @@ export function createReconciler(dependencies: {
       );
     },
 
-    /** Paid orders of which money may have been returned without a notification. */
+    /** Checks paid orders for money that was returned without a notification. */
     async review(): Promise<void> {
       const orders = await store.orders.list({
         environment,
@@ -94,6 +96,6 @@ function isDue({ checkedAt, openedAt }: Order, now: Date): boolean {
   if (checkedAt === null) return true;
   const age = now.getTime() - openedAt.getTime();
   const pause = Math.min(MAX_PAUSE_MS, Math.max(MIN_PAUSE_MS, age / 10));
-  // A round that starts a second early still counts as a minute later.
+  // Allows for a round that starts a few seconds early.
   return now.getTime() - checkedAt.getTime() >= pause - 5_000;
 }

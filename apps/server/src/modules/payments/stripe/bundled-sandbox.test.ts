@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('a payment made at the bundled sandbox survives a killed server', {
+it('a payment made in the bundled sandbox survives a server crash', {
   timeout: 120_000,
 }, async () => {
   const restart = async () => {

@@ -1,17 +1,18 @@
 import type { Cents } from '@insights/money';
 
 /**
- * Where payments are made. Test and live never mix: an order belongs to the environment in which it was opened.
+ * Environments for payments. Test and live never mix: an order belongs to the environment in which it was opened.
  */
 export const ENVIRONMENTS = ['bundled-sandbox', 'stripe-test', 'stripe-live'] as const;
 export type PaymentEnvironment = (typeof ENVIRONMENTS)[number];
 
 /**
- * Payable: waits for a card, or for its owner's approval. Processing: the bank decides, or the money is only reserved.
+ * `payable`: waits for a card or for its owner's approval. `processing`: the bank has not decided yet, or the money is
+ * only reserved.
  */
 export type IntentStatus = 'payable' | 'processing' | 'succeeded' | 'canceled';
 
-/** The card service's data about one PaymentIntent, validated and in our terms. */
+/** The card service's data about a PaymentIntent, validated and in our terms. */
 export interface Intent {
   readonly id: string;
   readonly status: IntentStatus;
@@ -19,30 +20,33 @@ export interface Intent {
   readonly amountReceived: Cents;
   readonly currency: string;
   readonly liveMode: boolean;
-  /** Id of the order that it was created for, as we passed it to the service. */
+  /** Id of the order for which the PaymentIntent was created, as we sent it to the service. */
   readonly orderId: string | null;
-  /** For the payer's browser only: never stored, never logged. */
+  /** Only for the payer's browser; never stored or logged. */
   readonly clientSecret: string;
 }
 
-/** Money that was returned, or may have to be. `dispute` is the worst of the disputes, if any. */
+/**
+ * Money that was returned or may have to be returned. `dispute` is the worst status among the disputes, if there are
+ * any.
+ */
 export interface Reversals {
   readonly refunded: Cents;
   readonly dispute: 'none' | 'open' | 'lost' | 'ended';
 }
 
 export interface Payment extends Intent, Reversals {
-  /** The last four digits of the card; null before it was charged, and if no card was used. */
+  /** The card's last four digits; null before the card is charged, or if no card was used. */
   readonly cardEnd: string | null;
 }
 
-/** Notification from the card service. Signed, yet only a reason to check. */
+/** A notification from the card service. It is signed, but is only a reason to check the payment. */
 export interface ServiceEvent {
   readonly id: string;
   readonly type: string;
   readonly liveMode: boolean;
   readonly intentId: string | null;
-  /** The order that a PaymentIntent in the event claims to belong to. */
+  /** The order that the event's PaymentIntent claims to belong to. */
   readonly orderId: string | null;
 }
 
@@ -54,31 +58,31 @@ export interface IntentRequest {
 }
 
 /**
- * A service that charges cards. Every call fails with a PaymentServiceError if the service does not respond, or
- * responds unexpectedly.
+ * A service that charges cards. Every call fails with a PaymentServiceError if the service does not respond or responds
+ * unexpectedly.
  */
 export interface PaymentService {
   readonly environment: PaymentEnvironment;
   createIntent(request: IntentRequest): Promise<Intent>;
-  /** Null if the service does not know the PaymentIntent. */
+  /** Returns null if the service does not know the PaymentIntent. */
   findPayment(intentId: string): Promise<Payment | null>;
-  /** Cancels it if still possible, and returns its state. */
+  /** Cancels a PaymentIntent if that is still possible, and returns its state. */
   cancelIntent(intentId: string): Promise<Intent | null>;
-  /** Refunds all that is left of a payment. The same key never refunds twice. */
+  /** Refunds the remaining amount of a payment. The same key never refunds twice. */
   refund(intentId: string, idempotencyKey: string): Promise<void>;
-  /** Null unless the signature proves that the service sent the body, and recently. */
+  /** Returns null unless the signature proves that the service sent the body recently. */
   readEvent(body: Buffer, signature: string | undefined): ServiceEvent | null;
 }
 
 /**
- * - unanswered: no answer in time, or too many requests; asking again the same way is right
- * - failed: the service answered with a failure of its own, which it may repeat for ever to the same request
- * - refused: it does not accept the request or the key, or answers what no PaymentIntent is; an operator must look
+ * `unanswered`: no response in time, or too many requests; the same request should be retried. `failed`: the service
+ * responded with an internal failure, which it may repeat forever for the same request. `refused`: the service does not
+ * accept the request or the key, or its response is not a PaymentIntent; an operator must look into it.
  */
 export class PaymentServiceError extends Error {
   override readonly name = 'PaymentServiceError';
   readonly kind: 'unanswered' | 'failed' | 'refused';
-  /** For the log: consists of codes only, never of the service's text. */
+  /** For the log. Consists only of codes and never contains the service's text. */
   readonly publicReason: string;
 
   constructor(kind: PaymentServiceError['kind'], message: string, options?: ErrorOptions) {

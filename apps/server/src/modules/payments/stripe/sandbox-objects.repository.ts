@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Queries } from '../../../shared/database/database.ts';
 import { sandboxObjects } from './sandbox-objects.tables.ts';
 
-/** The bundled sandbox's memory, stored in the product's own database. */
+/** Stores the bundled sandbox's objects in the product's own database. */
 export function createSandboxObjectsRepository(queries: Queries): StripeStore {
   const at = (kind: string, id: string) => and(eq(sandboxObjects.kind, kind), eq(sandboxObjects.id, id));
   return {

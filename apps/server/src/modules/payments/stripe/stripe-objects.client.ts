@@ -2,7 +2,7 @@ import { cents } from '@insights/money';
 import { z } from 'zod';
 import type { Intent, IntentStatus, Reversals, ServiceEvent } from './payment-service.client.ts';
 
-/** The fields that we read from Stripe's responses. The library's types are promises; these are checks. */
+/** The fields that we read from Stripe's responses, validated at run time, unlike the library's types. */
 const Amount = z.int().nonnegative().transform(cents);
 
 const STATUSES = {
@@ -30,7 +30,7 @@ const StripeIntent = z.object({
 export const StripeCharge = z.object({
   amount_refunded: Amount,
   disputed: z.boolean(),
-  // Only a line of a receipt depends on it, so a response without it is accepted.
+  // Only one line on the receipt depends on this field, so a response without it is accepted.
   payment_method_details: z
     .object({ card: z.object({ last4: z.string().regex(/^\d{4}$/) }) })
     .nullish()
@@ -69,8 +69,8 @@ export function mapIntent(answer: unknown): Intent {
 }
 
 /**
- * An inquiry (`warning_…`) is only a question; a dispute takes the money immediately and may return it. Statuses that
- * Stripe adds later count as an open dispute.
+ * Returns the worst dispute status. An inquiry (`warning_…`) is only a question, whereas a dispute takes the money
+ * immediately and may return it later. Statuses that Stripe adds in the future count as an open dispute.
  */
 export function worstDispute({ data }: z.infer<typeof StripeDisputes>): Reversals['dispute'] {
   const outcomes = data.map(({ status }) => {

@@ -13,15 +13,15 @@ export const STRIPE_SANDBOX_PATH = '/sandbox/stripe';
 
 export interface ConfiguredStripe {
   readonly service: PaymentService;
-  /** Settings for browsers. */
+  /** Payment settings for browsers. */
   readonly config: PaymentsConfig;
-  /** Null with the real Stripe: test payments are not possible there. */
+  /** Null with the real Stripe, where test payments are not possible. */
   readonly sandbox: StripeSandbox | null;
 }
 
 /**
- * Returns Stripe if its keys are set, and otherwise the sandbox bundled with this server, called over HTTP with the
- * same client and with its own keys and signatures.
+ * Returns Stripe if its keys are set. Otherwise, returns the sandbox bundled with this server, called over HTTP with
+ * the same client and with its own keys and signatures.
  */
 export function configureStripe(options: {
   settings: Settings;
@@ -29,7 +29,7 @@ export function configureStripe(options: {
   queries: Queries;
   clock: Clock;
   log: Logger;
-  /** Address at which this process serves its own requests. */
+  /** URL at which this process serves requests from itself. */
   ownAddress: string;
   onCall: (call: StripeCall) => void;
 }): ConfiguredStripe {

@@ -56,8 +56,8 @@ beforeEach(() => {
   calls.length = 0;
 });
 
-describe('Stripe', () => {
-  it('is called below the path of its base address, with key, version and idempotency key, without telemetry', async () => {
+describe('the Stripe client', () => {
+  it('sends requests below the path of its base URL, with key, version and idempotency key, and without telemetry', async () => {
     answer = json(INTENT);
     expect(await create()).toMatchObject({ id: 'pi_1', status: 'payable', amount: 2500, orderId: 'order-1' });
     await create();
@@ -77,29 +77,29 @@ describe('Stripe', () => {
     });
   });
 
-  it('is not followed to another address', async () => {
+  it('does not follow redirects to another address', async () => {
     answer = (response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     await expect(create()).rejects.toMatchObject({ kind: 'unanswered' });
     expect(calls).toMatchObject([{ operation: 'create', outcome: 'unanswered' }]);
   });
 
   it.each<[string, unknown]>([
-    ['a status that nobody knows', { ...INTENT, status: 'requires_magic' }],
+    ['an unknown status', { ...INTENT, status: 'requires_magic' }],
     ['an amount that is not a whole number', { ...INTENT, amount: 25.5 }],
     ['an amount as text', { ...INTENT, amount: '2500' }],
     ['another kind of object', { ...INTENT, object: 'customer' }],
     ['no secret', { ...INTENT, client_secret: null }],
-  ])('is not believed when it answers with %s', async (_what, body) => {
+  ])('rejects a response with %s', async (_what, body) => {
     answer = json(body);
     await expect(create()).rejects.toMatchObject({ name: 'PaymentServiceError', kind: 'refused' });
   });
 
-  it('cannot fill the memory', async () => {
+  it('rejects a response that would fill the memory', async () => {
     answer = json({ ...INTENT, description: 'x'.repeat(2 * 1024 * 1024) });
     await expect(create()).rejects.toMatchObject({ name: 'PaymentServiceError' });
   });
 
-  it('never gets its text into our errors, which may repeat a secret', async () => {
+  it('never includes Stripe’s text, which may repeat a secret, in our errors', async () => {
     answer = json(
       { error: { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_canary' } },
       401,
@@ -109,7 +109,7 @@ describe('Stripe', () => {
     expect(`${(failure as Error).stack}${(failure as Error).cause}`).not.toContain('sk_test_canary');
   });
 
-  it('reports returned money in the charge, and the bank’s decisions in its disputes', async () => {
+  it('reports money returned through the charge, and the bank’s decisions about disputes', async () => {
     answer = json({
       ...INTENT,
       status: 'succeeded',
@@ -132,7 +132,7 @@ describe('Stripe', () => {
     [['under_review', 'won'], 'open'],
     [['won', 'lost'], 'lost'],
     [['some_status_of_the_future'], 'open'],
-  ])('disputes that are %j count as %s', async (statuses, dispute) => {
+  ])('counts %j disputes as %s', async (statuses, dispute) => {
     const charge = { id: 'ch_1', object: 'charge', amount_refunded: 0, disputed: true };
     answer = (response) =>
       asked.at(-1)?.path.includes('/disputes')

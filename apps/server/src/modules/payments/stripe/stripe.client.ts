@@ -11,9 +11,9 @@ import {
 } from './payment-service.client.ts';
 import { mapEvent, mapIntent, StripeCharge, StripeDisputes, worstDispute } from './stripe-objects.client.ts';
 
-/** Pinned, because the shape of a response changes with the version. */
+/** Pinned, because the response format changes with the version. */
 const API_VERSION = '2026-10-28.endive';
-/** Per attempt, from connecting to the last byte. */
+/** Per attempt, from connecting to receiving the last byte. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
@@ -21,7 +21,7 @@ const RATE_LIMIT_PAUSES_MS = [500, 1_500];
 
 export const STRIPE_API = 'https://api.stripe.com';
 
-/** Fields of a payment that only the PaymentIntent's charge contains. */
+/** Fields of a payment that are only in the PaymentIntent's charge. */
 type Charged = Omit<Payment, keyof Intent>;
 
 export interface StripeCall {
@@ -30,7 +30,7 @@ export interface StripeCall {
   readonly ms: number;
 }
 
-/** Stripe through its own library. Only this file uses it. */
+/** Calls Stripe through its official library, which only this file uses. */
 export function createStripeService(options: {
   environment: PaymentEnvironment;
   secretKey: string;
@@ -43,14 +43,14 @@ export function createStripeService(options: {
   const { environment, secretKey, webhookSecrets, apiBaseUrl, clock, onCall } = options;
   const stripe = new Stripe(secretKey, {
     apiVersion: API_VERSION,
-    // With fetch, the library's timeout limits the whole request; with Node's client, only each pause.
+    // With fetch, the library's timeout limits the whole request; with Node's HTTP client, it limits only each pause.
     httpClient: Stripe.createFetchHttpClient(fetchBelow(apiBaseUrl)),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   });
 
-  /** Failures leave as PaymentServiceErrors without Stripe's text, which may repeat what it was sent. */
+  /** Throws failures as PaymentServiceErrors without Stripe's text, which may repeat what it was sent. */
   async function call<Answer>(operation: string, ask: () => Promise<Answer>): Promise<Answer> {
     const startedAt = performance.now();
     const report = (outcome: StripeCall['outcome']) =>
@@ -124,7 +124,8 @@ export function createStripeService(options: {
         try {
           return mapIntent(await stripe.paymentIntents.cancel(intentId));
         } catch (error) {
-          // It succeeded, is being processed, was canceled before or never existed: read its state.
+          // The PaymentIntent succeeded, is being processed, was canceled before or never existed, so its state is
+          // read.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
           const intent = await retrieve(intentId);
           return intent === null ? null : mapIntent(intent);
@@ -173,7 +174,7 @@ function asServiceError(error: unknown): PaymentServiceError {
   return new PaymentServiceError('refused', message);
 }
 
-/** Network error code, such as ECONNREFUSED or ENOTFOUND: the library does not expose it as its own code. */
+/** Returns the network error code, such as ECONNREFUSED or ENOTFOUND, which the library does not expose. */
 function findNetworkCode(error: InstanceType<typeof Stripe.errors.StripeError>): string | undefined {
   for (let cause: unknown = error.detail; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && /^[A-Z_]{2,40}$/.test(String(cause.code))) return String(cause.code);
@@ -182,7 +183,9 @@ function findNetworkCode(error: InstanceType<typeof Stripe.errors.StripeError>):
   return undefined;
 }
 
-/** Sends the library's requests below a base address, which may have a path, and nowhere else. */
+/**
+ * Returns a fetch function that sends the library's requests only to URLs below a base URL, which may have a path.
+ */
 function fetchBelow(apiBaseUrl: string): typeof fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(String(url));

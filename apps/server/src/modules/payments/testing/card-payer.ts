@@ -1,8 +1,10 @@
 import { browserAt } from '@insights/sandbox/stripe/testing';
 
-/** A payer's browser at Stripe: it confirms a PaymentIntent with a card and the client secret. */
+/**
+ * Simulates a payer's browser at Stripe, which confirms a PaymentIntent with a card and the client secret.
+ */
 export interface CardPayer {
-  /** Resolves with the PaymentIntent's status, or the code of the refusal. */
+  /** Resolves with the PaymentIntent's status, or the error code if it was declined. */
   pay(clientSecret: string, cardNumber?: string): Promise<string>;
 }
 

@@ -18,12 +18,12 @@ export const KEYS = {
   STRIPE_WEBHOOK_SECRET: webhookSecret,
 };
 
-/** A Stripe outside of the server, on its own port and below a path. */
+/** A Stripe sandbox outside the server, on its own port and below a path. */
 export interface OutsideStripe extends RunningStripe {
-  /** Environment variables that point the server to it. */
+  /** Environment variables that point the server to this sandbox. */
   readonly env: Record<string, string>;
   readonly payer: CardPayer;
-  /** Number of calls of this name. */
+  /** Returns the number of calls with this name. */
   callsOf(name: string): number;
 }
 
@@ -41,13 +41,13 @@ export async function startStripe(
 
 export interface PayingServer extends TestServer {
   readonly stripe: OutsideStripe;
-  /** A visitor who accepted the terms. */
+  /** Creates a visitor who accepted the terms. */
   newAcceptedVisitor(): Promise<TestVisitor>;
-  /** Rows returned by a test's query. */
+  /** Returns the rows from a test's query. */
   rows<Row = Record<string, unknown>>(query: string): Promise<Row[]>;
 }
 
-/** The whole server with a Stripe outside of it; both stop after the tests of the file. */
+/** Starts the whole server with a Stripe sandbox outside it. Both stop after the file's tests. */
 export async function startPayingServer(
   options: { database?: TestDatabase; env?: Record<string, string> } = {},
 ): Promise<PayingServer> {
@@ -71,7 +71,7 @@ export async function startPayingServer(
   };
 }
 
-/** Requests access as the page after a payment does: checks the payment, then reads the visitor's status. */
+/** Checks access as the page does after a payment: confirms the payment, then reads the visitor's status. */
 export async function hasPaidAccess(visitor: TestVisitor): Promise<boolean> {
   await visitor.post('/api/update-payment-status', undefined, {
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -22,8 +22,8 @@ import { type Chance, createChance, Turns } from './turns.ts';
 type Step = Turns['step'];
 
 /**
- * How the PGlite of these worlds must parse: times stay text, as Drizzle reads them. Drizzle passes this with every
- * query, and merging it into all parsers takes longer than the query.
+ * Parser settings for the PGlite in simulations: timestamps stay text, as Drizzle expects. Drizzle passes these
+ * settings with every query, and merging them into all parsers takes longer than the query.
  */
 export const TIMES_AS_TEXT = Object.fromEntries(
   [types.TIMESTAMP, types.TIMESTAMPTZ].map((type) => [type, (value: string) => value]),
@@ -33,29 +33,29 @@ function withoutParsers({ parsers: _, ...options }: QueryOptions = {}): QueryOpt
   return options;
 }
 
-/** One server as the world sees it. */
+/** One server instance in the simulation. */
 export interface Instance extends PaymentParts {
   readonly access: Access;
   isDead: boolean;
 }
 
 /**
- * Two instances of the server on one database, the Stripe sandbox, and a clock. They run one step at a time, in an
- * order that one seed decides: each statement, each call to Stripe, each copy of a webhook, each click.
+ * Two server instances on one database, the Stripe sandbox, and a clock. They run one step at a time, in an order
+ * determined by a seed. A step is a statement, a call to Stripe, a delivery of a webhook, or a click.
  */
 export class PaymentWorld {
   readonly chance: Chance;
   readonly turns: Turns;
   readonly stripe: OutsideStripe;
   readonly happened: (PaymentAlert | 'kill' | 'pay')[] = [];
-  /** Errors that no instance and no customer should meet. */
+  /** Errors that no instance or customer should encounter. */
   readonly surprises: unknown[] = [];
   readonly #pglite: PGlite;
   readonly #clock: TestClock;
   readonly #instances: Instance[];
   readonly #told = new Set<string>();
   #isInTransaction = false;
-  /** Probability that a call to Stripe fails in some way. Zero also means that no webhook arrives. */
+  /** Probability that a call to Stripe fails in some way. If zero, webhooks are never delivered, either. */
   #faultiness: number;
   #isCalm = false;
 
@@ -72,7 +72,10 @@ export class PaymentWorld {
     this.#instances = [this.#start(), this.#start()];
   }
 
-  /** Calls a random instance. Null if it refused, failed or died: a browser does not know more either. */
+  /**
+   * Calls a random instance. Returns null if the instance rejected the call, failed or died, because a browser cannot
+   * tell the difference, either.
+   */
   async ask<Answer>(work: (instance: Instance) => Promise<Answer>): Promise<Answer | null> {
     await this.turns.step(() => {});
     const instance = this.chance.pick(this.#instances);
@@ -85,7 +88,7 @@ export class PaymentWorld {
     }
   }
 
-  /** Changes something at Stripe, which then sends its event. */
+  /** Changes something at Stripe, which then sends an event. */
   async atStripe<Result>(work: () => Result | Promise<Result>): Promise<Result> {
     return this.turns.step(async () => {
       this.#clock.advance(this.chance.below(10_000));
@@ -98,7 +101,7 @@ export class PaymentWorld {
     });
   }
 
-  /** Kills an instance in the middle of its work, and restarts it. */
+  /** Kills an instance in the middle of its work and restarts it. */
   kill(): void {
     this.happened.push('kill');
     const index = this.chance.below(this.#instances.length);
@@ -106,12 +109,12 @@ export class PaymentWorld {
     this.#instances[index] = this.#start();
   }
 
-  /** Lets other tasks take some steps. */
+  /** Lets other tasks take a few steps. */
   async wait(most: number): Promise<void> {
     for (let left = this.chance.below(most); left > 0; left -= 1) await this.turns.step(() => {});
   }
 
-  /** From now on nothing fails anymore. */
+  /** Stops all faults from now on. */
   calmDown(): void {
     this.#faultiness = 0;
     this.#isCalm = true;
@@ -145,7 +148,8 @@ export class PaymentWorld {
   }
 
   /**
-   * The database as one instance uses it: it runs one transaction at a time, and rolls back what a crash leaves open.
+   * Returns the database as one instance uses it: one transaction at a time, with rollback of anything a crash leaves
+   * open.
    */
   #connect(step: Step): Queries {
     const pglite = this.#pglite;
@@ -168,7 +172,7 @@ export class PaymentWorld {
         const result = await ran.finally(() => {
           this.#isInTransaction = false;
         });
-        // Committed, but the caller may never get the answer.
+        // The transaction is committed, but the caller may never receive the response.
         await step(() => {});
         return result;
       },
@@ -176,7 +180,7 @@ export class PaymentWorld {
     return drizzle({ client: client as PGlite });
   }
 
-  /** Stripe as one instance reaches it: a response may be lost, before or after the work was done. */
+  /** Returns Stripe as one instance reaches it: a response may be lost, before or after the work is done. */
   #reach(instance: { isDead: boolean }, step: Step): PaymentService {
     const { chance, stripe } = this;
     const service = createStripeService({
@@ -216,7 +220,9 @@ export class PaymentWorld {
     };
   }
 
-  /** Once, several times or never, and in any order: each copy waits for its turn. */
+  /**
+   * Delivers an event once, several times or never, and in any order, because each copy waits for its turn.
+   */
   #tell(event: { id: string }): void {
     this.#told.add(event.id);
     if (this.#isCalm) return;

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer, TestVisitor } from '../../../testing/test-visitor.ts';
 import { type CardPayer, DECLINED_CARD } from './card-payer.ts';
 
-/** Course of one purchase, decided before it starts. */
+/** The course of one purchase, decided before it starts. */
 export interface PurchasePlan {
   readonly usesCode: boolean;
   readonly isDeclinedFirst: boolean;
-  /** The browser is closed as soon as the card was charged. */
+  /** Whether the browser is closed as soon as the card is charged. */
   readonly isClosedAfterPaying: boolean;
 }
 
 /**
- * One customer who wants to pay while the server is killed and restarted. They press the button again whenever there is
- * no answer, as people do, and never pay a second time.
+ * Simulates a customer who wants to pay while the server is killed and restarted. As people do, the customer clicks
+ * again whenever there is no response, but never pays a second time.
  */
 export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: PurchasePlan): Promise<void> {
   if (plan.usesCode) await insist(() => visitor.post('/api/apply-promo', { code: 'HALFOFF' }));
@@ -26,7 +26,7 @@ export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: Pur
   await insist(() => visitor.post('/api/update-payment-status'));
 }
 
-/** Retries for as long as the server is gone; a refusal is an answer and ends it. */
+/** Retries while the server is down. Any response, including a rejection, ends the retries. */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => null);

@@ -1,11 +1,11 @@
-/** Makes every random decision from one seed: the same seed takes the same steps. */
+/** Makes every random decision from one seed; the same seed always leads to the same steps. */
 export interface Chance {
   below(limit: number): number;
   happens(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32: small, and good enough to choose the next task. */
+/** Mulberry32, which is small and good enough to choose the next task. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
@@ -37,8 +37,8 @@ export class Turns {
   }
 
   /**
-   * An action that others could observe, such as a query, a call or a click: it waits for its turn and completes within
-   * it.
+   * Runs an action that others could observe, such as a query, a call or a click. The action waits for its turn and
+   * completes within it.
    */
   step<Result>(work: () => Result | Promise<Result>, mayBeTaken = () => true): Promise<Result> {
     return new Promise((resolve, reject) => {
@@ -53,9 +53,9 @@ export class Turns {
     });
   }
 
-  /** Takes steps until none are left, and returns the result of the task they belong to. */
+  /** Takes steps until none are left, and returns the result of the task that the steps belong to. */
   async run<Result>(happening: Promise<Result>): Promise<Result> {
-    // A failure is reported at the end; until then nobody listens.
+    // A failure is reported at the end; until then, nothing handles the rejection.
     happening.catch(() => {});
     for (await idle(); this.#waiting.length > 0; await idle()) {
       const ready = this.#waiting.filter(({ mayBeTaken }) => mayBeTaken());
@@ -68,7 +68,7 @@ export class Turns {
   }
 }
 
-/** Resolves when every promise that can continue has continued. */
+/** Resolves once every promise that can continue has done so. */
 function idle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -5,12 +5,12 @@ import { cardServiceFailed } from '../payments.errors.ts';
 import { PaymentServiceError } from '../stripe/payment-service.client.ts';
 import type { Webhook } from './webhook.usecases.ts';
 
-/** An event holds one object and its changes; the largest are a few dozen kilobytes. */
+/** An event contains one object and its changes; the largest are a few dozen kilobytes. */
 const MAX_EVENT_BYTES = 256 * 1024;
 
 /**
- * Receives Stripe's events. The signature covers the bytes as they arrived, so the body is not parsed here; it also
- * proves the sender, so neither cookies nor the browser's origin matter.
+ * Receives events from Stripe. The signature covers the bytes as they arrived, so the body is not parsed here. The
+ * signature also proves the sender, so neither cookies nor the browser's origin matter.
  */
 export async function webhookRoutes(
   scope: FastifyInstance,
@@ -34,7 +34,7 @@ export async function webhookRoutes(
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         await webhook.receive(bytes, typeof signature === 'string' ? signature : undefined);
       } catch (error) {
-        // If the answer is a failure, Stripe sends the event again.
+        // If the response is an error, Stripe sends the event again.
         if (error instanceof PaymentServiceError) throw cardServiceFailed(error);
         throw error;
       }

@@ -28,7 +28,7 @@ async function send(body: string, signature: string | null, headers: Record<stri
   return response.status;
 }
 
-/** An event as Stripe sends it, about a payment that was not made. */
+/** Returns an event as Stripe sends it, about a payment that was not made. */
 async function claimOfSuccess(event: object = {}) {
   const visitor = await server.newAcceptedVisitor();
   const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });
@@ -51,7 +51,7 @@ async function claimOfSuccess(event: object = {}) {
 
 const noted = () => server.rows('select * from payment_service_events');
 
-describe('an event', () => {
+describe('a Stripe event', () => {
   it.each<[string, (payload: string) => [string, string | null]]>([
     ['without a signature', (payload) => [payload, null]],
     ['with an empty signature', (payload) => [payload, '']],
@@ -59,10 +59,10 @@ describe('an event', () => {
     ['changed by one space', (payload) => [`${payload} `, signed(payload)]],
     ['rewritten with the same content', (payload) => [JSON.stringify(JSON.parse(payload)), signed(payload)]],
     ['signed more than five minutes ago', (payload) => [payload, signed(payload, { ageSeconds: 301 })]],
-    ['signed by the scheme of tests', (payload) => [payload, signed(payload, { scheme: 'v0' })]],
+    ['signed with the test scheme', (payload) => [payload, signed(payload, { scheme: 'v0' })]],
     ['that is not JSON', () => ['succeeded', signed('succeeded')]],
     ['that is empty', () => ['', signed(' ')]],
-  ])('%s is refused with 400 and changes nothing', async (_what, forge) => {
+  ])('%s is rejected with 400 and changes nothing', async (_what, forge) => {
     const before = await noted();
     const { visitor, payload } = await claimOfSuccess();
     const [body, signature] = forge(payload);
@@ -73,7 +73,7 @@ describe('an event', () => {
     );
   });
 
-  it('of two megabytes is rejected with 413, of another type with 415', async () => {
+  it('is rejected with 413 if it is two megabytes long, and with 415 if it is of another type', async () => {
     const payload = JSON.stringify({ padding: 'x'.repeat(2 * 1024 * 1024) });
     expect(await send(payload, signed(payload))).toBe(413);
     expect(await send('a=1', signed('a=1'), { 'content-type': 'application/x-www-form-urlencoded' })).toBe(
@@ -81,26 +81,29 @@ describe('an event', () => {
     );
   });
 
-  it('that is signed but untrue is accepted and grants nothing', async () => {
+  it('is accepted but grants nothing if it is signed but untrue', async () => {
     const { visitor, payload } = await claimOfSuccess();
     expect(await send(payload, signed(payload))).toBe(200);
     expect(await hasPaidAccess(visitor)).toBe(false);
   });
 
   it.each([
-    ['of an unknown payment', { data: { object: { object: 'payment_intent', id: 'pi_unknown' } } }],
-    ['of no payment', { type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } }],
+    ['about an unknown payment', { data: { object: { object: 'payment_intent', id: 'pi_unknown' } } }],
     [
-      'that names an order that is none',
+      'that is not about a payment',
+      { type: 'customer.created', data: { object: { object: 'customer', id: 'cus_1' } } },
+    ],
+    [
+      'that names an invalid order id',
       { data: { object: { object: 'payment_intent', id: 'pi_2', metadata: { order: "' or 1=1" } } } },
     ],
-  ])('%s is accepted, noted and logged', async (_what, event) => {
+  ])('%s is accepted, recorded and logged', async (_what, event) => {
     const { payload } = await claimOfSuccess(event);
     expect(await send(payload, signed(payload))).toBe(200);
     expect(server.logged.join('')).toContain('ignored an event that concerns no order');
   });
 
-  it('of live mode is ignored in test mode', async () => {
+  it('is ignored in test mode if it is from live mode', async () => {
     const { visitor, payload, secret } = await claimOfSuccess({ livemode: true });
     await stripe.sandbox.deliverWebhooks();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
@@ -112,7 +115,7 @@ describe('an event', () => {
     expect(await hasPaidAccess(visitor)).toBe(true);
   });
 
-  it('sent a hundred times has one effect, no matter which page it claims to come from', async () => {
+  it('takes effect once if it is sent a hundred times, no matter which page it claims to come from', async () => {
     const { payload, secret, intentId } = await claimOfSuccess();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     await stripe.payer.pay(secret);
@@ -128,7 +131,7 @@ describe('an event', () => {
     expect(events).toHaveLength(1);
   });
 
-  it('that cannot be handled now is answered with a failure, so that Stripe sends it again', async () => {
+  it('gets an error response if it cannot be handled now, so that Stripe sends it again', async () => {
     const { visitor, payload, secret } = await claimOfSuccess();
     stripe.sandbox.faults.set({ webhooks: 'lost' });
     await stripe.payer.pay(secret);
@@ -145,7 +148,7 @@ describe('an event', () => {
   });
 });
 
-it('an order is found by its event if the response to its creation was lost', async () => {
+it('an order is found through its event if the response to its creation was lost', async () => {
   const visitor = await server.newAcceptedVisitor();
   stripe.sandbox.faults.set({ webhooks: 'delayed', ms: MINUTE });
   stripe.sandbox.faults.set({ call: 'POST /v1/payment_intents', effect: 'reset', when: 'after' });
@@ -160,7 +163,7 @@ it('an order is found by its event if the response to its creation was lost', as
   expect(body.clientSecret).toContain((await open())[0]?.intent_id);
 });
 
-describe('while the secret is being rotated', async () => {
+describe('while the webhook secret is being rotated,', async () => {
   const rolled = await startPayingServer({
     env: { STRIPE_WEBHOOK_SECRET: `whsec_new,${KEYS.STRIPE_WEBHOOK_SECRET}` },
   });
@@ -168,7 +171,7 @@ describe('while the secret is being rotated', async () => {
     [KEYS.STRIPE_WEBHOOK_SECRET, 200],
     ['whsec_new', 200],
     ['whsec_other', 400],
-  ])('an event signed with %s is answered with %d', async (secret, status) => {
+  ])('an event signed with %s gets the response %d', async (secret, status) => {
     const payload = JSON.stringify({
       id: `evt_${secret}`,
       object: 'event',

@@ -9,7 +9,7 @@ import { eventNotSigned } from '../payments.errors.ts';
 import type { PaymentService, ServiceEvent } from '../stripe/payment-service.client.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** They come with every payment and add nothing about a known one. */
+/** Events that come with every payment and add nothing to what is known. */
 const NOTHING_NEW = new Set([
   'payment_intent.created',
   'charge.pending',
@@ -20,8 +20,8 @@ const NOTHING_NEW = new Set([
 const REMEMBERED_MS = 30 * DAY;
 
 /**
- * Handles notifications of the card service. An event is a reason to check a payment, never the answer. It counts as
- * handled when its effects are committed; until then, the service sends it again.
+ * Handles notifications from the card service. An event is only a reason to check a payment; its content is not
+ * trusted. It counts as handled once its effects are committed; until then, the service sends it again.
  */
 export function createWebhook(dependencies: {
   store: PaymentStore;
@@ -38,7 +38,8 @@ export function createWebhook(dependencies: {
     if (intentId === null) return undefined;
     const known = await store.orders.findByIntent(intentId);
     if (known !== undefined || orderId === null || !UUID.test(orderId)) return known;
-    // A response of the card service did not reach us: the event names the order that the payment was created for.
+    // The card service's response to the creation was lost; the event names the order for which the payment was
+    // created.
     const named = await store.orders.find(orderId);
     return named?.intentId === null ? named : undefined;
   }
@@ -69,7 +70,7 @@ export function createWebhook(dependencies: {
     },
   };
 
-  /** A visitor who tests cards has the secret of a PaymentIntent, so that one must end, too. */
+  /** A visitor who tests stolen cards has a PaymentIntent's secret, so that PaymentIntent must end, too. */
   async function stop(orderId: string): Promise<void> {
     const order = await store.orders.find(orderId);
     if (order === undefined || order.state !== 'open') return;
