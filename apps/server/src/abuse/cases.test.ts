@@ -113,7 +113,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A19',
     'excessively long periods',
     `${MODULES}/snapshots/financial-data.response.test.ts`,
-    '%j are refused in a sentence, without asking QuickBooks',
+    '%j are rejected with an explanation, without calling QuickBooks',
   ],
   [
     'A20',

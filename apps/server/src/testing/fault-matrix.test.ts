@@ -34,7 +34,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks refuses a report',
     `${MODULES}/snapshots/financial-data.response.test.ts`,
-    'leaves the checks of %s incomplete, and the rest proven',
+    'leaves the checks against %s incomplete, and the rest complete',
   ],
   [
     'QuickBooks asks to wait',
@@ -54,12 +54,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks returns nonsense',
     `${MODULES}/snapshots/financial-data.response.test.ts`,
-    '%s ends in a sentence, not in figures',
+    '%s results in an explanation and no figures',
   ],
   [
     'QuickBooks has nothing to report',
     `${MODULES}/snapshots/financial-data.response.test.ts`,
-    'of a company without any transactions is all zero, and still proven',
+    'for a company without any transactions is all zero, and still matches QuickBooks',
   ],
   [
     'QuickBooks returns partial data',

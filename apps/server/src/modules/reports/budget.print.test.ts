@@ -6,7 +6,7 @@ import { printBudget } from './budget.print.ts';
 type Row = BudgetVsActual['statement']['rows'][number];
 type Written = readonly [Row['kind'], number, string, ...number[]];
 
-/** Planned and actual income are 10,000.00, so a difference of 50.00 is material. */
+/** Planned and actual income are 10,000.00, so a difference of 50.00 or more is material. */
 const ROWS: readonly Written[] = [
   ['heading', 0, 'Income'],
   ['account', 1, 'Design', 600_000, 590_000],
@@ -24,7 +24,7 @@ const ROWS: readonly Written[] = [
   ['total', 0, 'Net profit', 881_000, 892_000],
 ];
 
-it('combines sub-accounts with their parent, and adds up small differences under each heading', () => {
+it('combines sub-accounts with their parent, and totals small differences under each heading', () => {
   const rows = ROWS.map(([kind, depth, label, ...amounts]) => ({
     kind,
     depth,
@@ -45,7 +45,7 @@ it('combines sub-accounts with their parent, and adds up small differences under
     ['account', 1, 'All others (2)', 401_000, 402_000],
     ['subtotal', 0, 'Total income', 1_001_000, 1_002_000],
     ['heading', 0, 'Operating expenses'],
-    // A single account is named, because combining it would save nothing.
+    // A single account is printed by name, because combining it would save nothing.
     ['account', 1, 'Rent', 100_000, 100_000],
     ['account', 1, 'Fuel', 20_000, 10_000],
     ['subtotal', 0, 'Total operating expenses', 120_000, 110_000],

@@ -9,9 +9,8 @@ const MATERIAL_PART = 200;
 
 /**
  * Shortens a budget for the printed report. Sub-accounts are combined with their parent, and accounts close to plan are
- * added up below the others, so that every heading still adds up to its total:
- *
- *     shown + all others = total
+ * summed in one line below the remaining accounts, so that every heading still adds up to its total (shown accounts
+ * plus all others).
  */
 export function printBudget({ budgetName, statement, otherBudgets }: BudgetVsActual): PrintedBudget {
   const income = statement.rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue');

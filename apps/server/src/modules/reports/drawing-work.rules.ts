@@ -1,10 +1,10 @@
-/** An element of an SVG file; `local` is empty for elements of other namespaces. */
+/** An SVG element. `local` is empty for elements in other namespaces. */
 export interface Shape {
   local: string;
   id: string;
   classes: string[];
   readonly children: Shape[];
-  /** Ids of shapes that this one repeats, or that clip or paint it. */
+  /** Ids of shapes that this shape repeats, or that clip or paint it. */
   readonly references: string[];
 }
 
@@ -16,8 +16,8 @@ export interface Rule {
 }
 
 /**
- * Measured cost of drawing a shape with each element, relative to drawing it plainly: each level of masks costs ten
- * times the level within it, and a filter is computed for every pixel.
+ * Measured cost of drawing a shape with each element, relative to drawing the shape plainly. Each level of nested masks
+ * multiplies the cost by ten, and a filter is computed for every pixel.
  */
 const WORK: Readonly<Record<string, number>> = {
   clipPath: 10,
@@ -28,11 +28,11 @@ const WORK: Readonly<Record<string, number>> = {
 };
 /** Style sheet properties have no effect on these elements. */
 const UNPAINTED = new Set(['', 'stop', 'linearGradient', 'radialGradient', 'style', 'defs', 'metadata']);
-/** Maximum depth of elements and references. */
+/** Maximum depth of nested elements and references. */
 const MAX_LEVELS = 1_000;
 
 /**
- * Returns the number of shapes drawn, with all repetitions; more than `limit` if a shape refers to itself.
+ * Returns the number of shapes drawn, including all repetitions. Returns more than `limit` if a shape refers to itself.
  */
 export function drawingWork(root: Shape, rules: readonly Rule[], limit: number): number {
   const byId = new Map<string, Shape[]>();
@@ -68,8 +68,8 @@ export function drawingWork(root: Shape, rules: readonly Rule[], limit: number):
 }
 
 /**
- * Returns the ids that style sheets refer to for shapes with a class; for all shapes if a rule's selector is not a
- * plain class.
+ * Returns the ids that style sheets refer to, by class. If a rule's selector is not a plain class, its ids apply to all
+ * shapes.
  */
 function styledReferences(rules: readonly Rule[]) {
   const byClass = new Map<string, string[]>();

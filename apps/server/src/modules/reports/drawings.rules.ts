@@ -6,7 +6,7 @@ const XLINK = 'http://www.w3.org/1999/xlink';
 const EMBEDDED_PNG = /^\s*data:image\/png;base64,([\w+/=\s]*)$/i;
 
 /**
- * SVG elements allowed in a logo. Elements of other namespaces are notes of drawing programs and are not drawn.
+ * SVG elements allowed in a logo. Elements in other namespaces are metadata from drawing programs and are not drawn.
  */
 const ELEMENTS = words(
   'svg g defs symbol switch title desc metadata style use image path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern filter feBlend feColorMatrix feComponentTransfer feComposite feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feOffset',
@@ -15,9 +15,9 @@ const MAX_DEPTH = 200;
 const MAX_LETTERS = 2_000;
 const MAX_PICTURES = 8;
 const MAX_ENTITY_REFERENCES = 1_000;
-/** In shapes drawn, counting every repetition by reference. */
+/** Number of shapes drawn, counting every repetition by reference. */
 const MAX_WORK = 100_000;
-/** Pairs of elements and selectors. */
+/** Number of pairs of an element and a selector. */
 const MAX_STYLINGS = 3_000_000;
 
 const DAMAGED = 'This SVG file is damaged. Please save it again, or choose another.';
@@ -39,8 +39,8 @@ const TOO_MUCH =
 class Fault extends Error {}
 
 /**
- * Checks an SVG file. Returns its embedded PNG images, or the reason why it cannot be a logo, as a sentence for its
- * owner.
+ * Checks an SVG file. Returns its embedded PNG images, or, as a sentence for the owner, the reason why it cannot be a
+ * logo.
  */
 export function checkDrawing(
   text: string,
@@ -72,8 +72,8 @@ class Drawing {
   }
 
   /**
-   * Illustrator names its namespaces through entities. Only plain text is allowed in them, so that they cannot hide or
-   * multiply anything.
+   * Illustrator declares its namespaces through entities. Only plain text is allowed in entities, so that they cannot
+   * hide or multiply anything.
    */
   doctype(text: string): Record<string, string> {
     const start = text.indexOf('[');
@@ -92,7 +92,7 @@ class Drawing {
     if (local.toLowerCase() === 'script') throw new Fault(SCRIPT);
     if (parent === this.#root && (local !== 'svg' || namespace !== SVG)) throw new Fault(NO_NAMESPACE);
     const isSvg = namespace === SVG;
-    // Within a switch, it is an editable copy of what is drawn instead.
+    // Inside an SVG `switch`, a `foreignObject` is the editable version of shapes that are drawn in its place.
     const isEditableCopy = local === 'foreignObject' && parent.local === 'switch';
     if (isSvg && !ELEMENTS.has(local) && !isEditableCopy) throw new Fault(cannotPrint(name));
     const shape: Shape = { local: isSvg ? local : '', id: '', classes: [], children: [], references: [] };
@@ -158,14 +158,14 @@ function rulesOf(sheet: string): Rule[] {
 }
 
 /**
- * Returns the ids named by `url(#id)` in a style or attribute. Each pattern takes linear time: a file of 500 kB could
- * make others take minutes.
+ * Returns the ids named by `url(#id)` in a style or attribute. The patterns take linear time; others could take minutes
+ * for a 500 kB file.
  */
 function referencesOf(style: string): string[] {
   const plain = withoutBlanks(style);
   if (/@import|@font-face|url\([^#)]/i.test(plain)) throw new Fault(LOADS);
   if (!/url\(/i.test(plain)) return [];
-  // An escape sequence could spell `url` differently; a parenthesis in an id could end it early.
+  // An escape sequence could spell `url` differently; a parenthesis in an id could end the reference early.
   const ids = Array.from(plain.matchAll(/url\(#([^()]*)\)/gi), ([, id]) => id ?? '');
   if (plain.includes('\\') || ids.length !== plain.split(/url\(/i).length - 1) throw new Fault(TOO_MUCH);
   return ids;

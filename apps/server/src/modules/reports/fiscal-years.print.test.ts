@@ -30,7 +30,7 @@ async function download({ cookie }: TestVisitor, path: string, body?: object): P
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Syncs each year separately, without the others. */
+/** Syncs each year separately, without the other years. */
 it.skipIf(cannotReadPdfs)(
   'three fiscal years match a separate sync of each year',
   { timeout: 120_000 },
@@ -69,7 +69,7 @@ it.skipIf(cannotReadPdfs)(
         const names = place < firstOfCash ? undefined : (['cashFlowStatement'] as const);
         expect([label, amounts.map((amount) => amount / 100)]).toEqual([label, amountsOf(label, names)]);
       }
-      // The addends of each sum are printed, so that a reader can check it.
+      // The addends of each sum are printed, so that readers can check the addition.
       expect(lines.slice(firstOfCash).map(([label]) => label)).toEqual(CASH_LINES);
 
       const path = `/api/statements/2025-01-01/2025-12-31/workbook?basis=${basis}`;

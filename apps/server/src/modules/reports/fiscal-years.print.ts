@@ -4,8 +4,8 @@ import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /**
- * Fiscal years side by side without accounts, which are in the workbook. Null if there is only one year, or if the
- * statements of the period already show both.
+ * Returns fiscal years side by side without accounts, which are in the workbook. Returns null if there is only one
+ * year, or if the period's statements already show both years.
  */
 export function printFiscalYears(snapshot: Snapshot, basis: Basis): FiscalYears | Missing | null {
   const { statements: yearly, missing } = viewSnapshot(snapshot, basis).yearly;
@@ -18,7 +18,7 @@ export function printFiscalYears(snapshot: Snapshot, basis: Basis): FiscalYears 
 }
 
 /**
- * Keeps sums and their addends if none of those is an account, so that a reader can check the addition. A sum without
+ * Keeps sums and their addends if no addend is an account, so that readers can check the addition. A sum without
  * visible addends is formatted like an account.
  */
 function inShort({ statement, basis, rows }: PrintedStatement): FiscalYears['statements'][number] {

@@ -16,7 +16,7 @@ import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { expectSame } from './testing/same-on-paper.ts';
 
 /**
- * Reports as a visitor gets them: synced from QuickBooks, computed on either basis, typeset, and read back from the
+ * Tests reports as visitors get them: synced from QuickBooks, computed on either basis, typeset, and read back from the
  * PDF.
  */
 const server = await startTestServer();
@@ -28,7 +28,10 @@ const BASES = ['Accrual', 'Cash'] as const;
 const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
   COMPANIES.flatMap((company) => BASES.map((basis) => ({ template, company, basis }))),
 );
-/** All forty take minutes. The default tier covers the demo company on the cash basis and the bakery on the accrual basis. */
+/**
+ * All forty reports take minutes. The default tier covers the demo company on the cash basis and the bakery on the
+ * accrual basis.
+ */
 const CASES = IS_DEEP ? ALL : ALL.filter((_, place) => place === 1 || place === 26);
 
 const visitors = new Map<string | null, Promise<TestVisitor>>();
@@ -65,7 +68,7 @@ async function reportOf(visitor: TestVisitor, template: ReportTemplateId, basis:
   return new ReadPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-/** Returns the lines with amounts in a section, up to the given words. */
+/** Returns the lines with amounts in a section, up to the text `until`. */
 function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: string, amounts: number[]])[] {
   const [text = ''] = sectionPages(pdf, title).join('\n').split(until);
   return text
@@ -74,7 +77,7 @@ function linesOf(pdf: ReadPdf, title: string, until = '\f'): (readonly [name: st
     .filter(([, amounts]) => amounts.length > 0);
 }
 
-/** Checks the sums in the PDF by adding up their lines, and returns the number of sums. */
+/** Checks that the lines in the PDF add up to their sums, and returns the number of sums. */
 function expectSums(pdf: ReadPdf): number {
   const [sheet, flows] = ['Balance Sheet', 'Cash Flow Statement'].map(
     (title) => new Map(linesOf(pdf, title).map(([name, [amount = Number.NaN]]) => [name, amount])),
@@ -102,7 +105,7 @@ function expectSums(pdf: ReadPdf): number {
   return sums.length;
 }
 
-describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on two bases', () => {
+describe.skipIf(cannotReadPdfs)('reports for four companies with five templates and two bases', () => {
   it.each(CASES)('$template, company $company, $basis basis', { timeout: 120_000 }, async (choices) => {
     const { template, company, basis } = choices;
     const visitor = await visitorOf(company);
@@ -118,7 +121,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
     expect(bodies.filter(([, part]) => part < MIN_FULLNESS)).toEqual([]);
   });
 
-  it('have a different net profit on the cash basis, which is computed differently', async () => {
+  it('show a different net profit on the cash basis, which is computed differently', async () => {
     for (const company of new Set(CASES.map((each) => each.company))) {
       if (company === EMPTY_COMPANY) continue;
       const visitor = await visitorOf(company);
@@ -127,7 +130,7 @@ describe.skipIf(cannotReadPdfs)('reports of four companies in five templates on 
       expect(profit(cash)).not.toBe(profit(accrual));
       const owed = (of: Statements | undefined) =>
         of?.balanceSheet.rows.find(({ label }) => label === 'Total accounts receivable')?.amount ?? 0;
-      // Entries made directly to the account remain on either basis.
+      // Entries posted directly to the account remain on either basis.
       expect(owed(cash)).toBeLessThan(owed(accrual));
     }
   });

@@ -14,7 +14,7 @@ it.skipIf(cannotReadPdfs).each<readonly [name: string, columns: readonly Days[]]
   ['a quarter', [['2026-07-01', '2026-09-30'], ['2025-07-01', '2025-09-30'], YEAR_2025]],
   ['the last quarter of a year', [['2025-10-01', '2025-12-31'], ['2024-10-01', '2024-12-31'], YEAR_2025]],
 ])(
-  'the lender summary of %s has the same period of the prior year and the last fiscal year',
+  'the lender summary for %s has the same period of the prior year and the last fiscal year',
   async (_name, columns) => {
     const visitor = await server.newPaidVisitor();
     const revenues: number[] = [];

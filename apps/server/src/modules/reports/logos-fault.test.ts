@@ -23,7 +23,7 @@ const DETAILS: ReportDetails = {
   logo: LOGO.toString('base64'),
 };
 
-/** Requests a report for correct books, from a typesetter that fails as specified. */
+/** Requests a report for valid books from a typesetter that fails as specified, and returns the error. */
 async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown> {
   const snapshot = generatedSnapshot(['in their first month'], 1);
   const current = { company: { connectionId: null }, snapshot };
@@ -59,7 +59,7 @@ it('blames a logo only if the report can be rendered without it', async () => {
   expect(await refusal(() => true)).toMatchObject({ code: 'reports.failed', status: 500 });
 });
 
-it('does not draw a logo again that was too slow', async () => {
+it('does not try again to draw a logo that was too slow', async () => {
   let drawn = 0;
   const drawLogo = async () => {
     drawn += 1;
@@ -88,27 +88,27 @@ it.each([
   ['scales that multiply', svg(`${'<g transform="scale(99999)">'.repeat(6)}${LINE}${'</g>'.repeat(6)}`)],
   ['dashes of an endless length', svg('<path d="M0 0h90" stroke="red" stroke-dasharray="1e30"/>')],
   ['text of an endless size', svg('<text y="9" font-size="1e20">a</text>')],
-])('a real process rejects numbers that PDF readers reject: %s', async (_name, logo) => {
+])('a real renderer process rejects numbers that PDF readers reject: %s', async (_name, logo) => {
   await expect(pool.drawLogo(logo, { runMs: 50_000 })).rejects.toMatchObject({ kind: 'failed' });
 });
 
 const LOGOS = join(import.meta.dirname, 'testing/logos');
 
-it.each(readdirSync(LOGOS))('a logo exported from a drawing program is drawn: %s', async (file) => {
+it.each(readdirSync(LOGOS))('draws a logo exported from a drawing program: %s', async (file) => {
   const logo = await checkLogo(readFileSync(join(LOGOS, file)));
   if ('refusal' in logo) throw new Error(logo.refusal);
   const pdf = await pool.drawLogo(logo, { runMs: 50_000 });
   expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-');
 });
 
-/** Each group repeats the previous one ten times, which takes seconds to draw. */
+/** Each group repeats the previous group ten times, so it takes seconds to draw. */
 const REPEATED = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><path id="g0" d="M0 0h9v9z"/>${[
   1, 2, 3, 4, 5,
 ]
   .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
   .join('')}</defs><use href="#g5"/></svg>`;
 
-it('a real process draws a plain logo, and is ended when a logo takes too long', {
+it('a real renderer process draws a simple logo, and is killed if a logo takes too long', {
   timeout: 60_000,
 }, async () => {
   const logo = { format: 'svg', bytes: LOGO } as const;

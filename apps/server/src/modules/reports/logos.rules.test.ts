@@ -10,7 +10,7 @@ function chunk(kind: string, body: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** Creates a gray square. */
+/** Creates a gray square as a PNG. */
 function png({
   side = 4,
   interlace = 0,
@@ -36,7 +36,7 @@ const svg = (inside: string, before = '') =>
 const chain = (length: number) =>
   Array.from({ length }, (_, at) => `<linearGradient id="g${at}" href="#g${at + 1}"/>`).join('');
 
-/** Nests eight elements, each painting or clipping shapes with the next. */
+/** Nests eight elements, each of which paints or clips shapes with the next one. */
 function nested(
   element: string,
   attribute: string,
@@ -213,14 +213,14 @@ describe('a logo', () => {
   const prefixed = (prefix: string, element: string) =>
     svg(`<g xmlns:${prefix}="http://www.w3.org/2000/svg"><${prefix}:${element} href="#a"/></g>`);
   it.each(['marker', 'script', 'foreignObject', 'feImage', 'feTurbulence', 'animate', 'textPath'])(
-    'is not accepted with “%s” behind a namespace prefix',
+    'is rejected if “%s” has a namespace prefix',
     async (element) => {
       for (const prefix of ['_', 'é', 'dc', 'svg'])
         expect(await checkLogo(prefixed(prefix, element))).toHaveProperty('refusal');
     },
   );
 
-  it('is not accepted with 400,000 letters', async () => {
+  it('is rejected with 400,000 characters', async () => {
     const refusal = expect.stringMatching(/convert the text to outlines/);
     expect(await checkLogo(svg(`<text>${'a'.repeat(400_000)}</text>`))).toEqual({ refusal });
   });

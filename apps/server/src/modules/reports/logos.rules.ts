@@ -7,7 +7,7 @@ import { checkDrawing } from './drawings.rules.ts';
 const unpack = promisify(inflate);
 
 /**
- * Returns the image of a file, recognized by its content and not by its name, or the reason for rejecting it, for its
+ * Returns the image in a file, recognized by its content instead of its name, or the reason for rejecting it, for the
  * owner.
  */
 export async function checkLogo(bytes: Buffer): Promise<Logo | { readonly refusal: string }> {
@@ -32,12 +32,12 @@ function isPng(bytes: Buffer): boolean {
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Larger images add nothing to a cover, and a small file could expand to megabytes of pixels. */
+/** Larger images do not improve a cover, and a small file could expand to megabytes of pixels. */
 const MAX_SIDE = 4_000;
 const DAMAGED = 'This PNG picture is damaged. Please save it again, or choose another.';
 const CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Decompresses the pixels in another thread: a few bytes may expand to a hundred megabytes. */
+/** Decompresses the pixels in another thread, because a few bytes may expand to a hundred megabytes. */
 async function faultOfPng(bytes: Buffer): Promise<string | null> {
   const packed: Buffer[] = [];
   let header: Buffer | null = null;

@@ -16,7 +16,7 @@ import { expectSame } from './testing/same-on-paper.ts';
 const pool = createReportPool({ deadlineMs: 55_000 });
 afterAll(() => pool.close());
 
-/** Returns the statements of the API for a snapshot, and the report made from the same snapshot. */
+/** Returns a snapshot's statements from the API, and the report made from the same snapshot. */
 async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   const current = { company: { connectionId: null }, snapshot };
   const snapshots = { get: async () => current } as unknown as Snapshots;
@@ -43,7 +43,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   return { pdf: new ReadPdf(pdf), answer: await createStatements({ snapshots }).viewStatements('1', dates) };
 }
 
-/** Verifies that each kind of books has the property it is named for. */
+/** Checks that each kind of generated books has the property it is named for. */
 const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
   ordinary: ({ incomeStatement }) => incomeStatement.rows.length > 10,
   'without revenue': (answer) => amountOf(answer, 'Total income') === 0,
@@ -68,7 +68,7 @@ function amountOf({ incomeStatement, balanceSheet }: Statements, label: string):
   return row?.amount ?? Number.NaN;
 }
 
-describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
+describe.skipIf(cannotReadPdfs)('the three statements for books', () => {
   it.each(KINDS)(
     '%s match to the cent in the PDF, on screen and in the API, for five companies',
     async (kind) => {
@@ -84,7 +84,7 @@ describe.skipIf(cannotReadPdfs)('the three statements of books', () => {
     },
   );
 
-  it('are also the same if a page breaks anywhere between their accounts', async () => {
+  it('match even if a page breaks anywhere between their accounts', async () => {
     const rowCounts = new Set<number>();
     for (let accounts = 4; accounts <= 40; accounts += 6) {
       const published = await publish(

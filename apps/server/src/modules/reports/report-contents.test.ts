@@ -13,9 +13,9 @@ import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
 
 /**
- * Writes the contents used by the tests of the report package, from real code, so that those tests only cover reports
- * that the product can create. `vitest run --project server apps/server/src/modules/reports/report-contents.test.ts
- * --update=all` rewrites them.
+ * Writes the report contents that the report package uses in its tests. They come from production code, so that those
+ * tests cover only reports that the product can create. `vitest run --project server
+ * apps/server/src/modules/reports/report-contents.test.ts --update=all` rewrites them.
  */
 const FOLDER = '../../../../../packages/report/testing/contents';
 const READ_AT = '2026-11-20T14:05:00.000Z';
@@ -23,7 +23,7 @@ const HARD = ['with sub-accounts five levels deep', 'with amounts of ten digits'
 const ZERO = cents(0);
 const MODERN_BLUE = { template: 'modern_blue', basis: 'Accrual' } as const;
 
-it('a report of the demo company has every section', async () => {
+it('a report on the demo company has every section', async () => {
   const server = await startTestServer();
   server.clock.advance(Date.parse(READ_AT) - Date.now());
   const visitor = await server.newPaidVisitor();
@@ -61,7 +61,7 @@ it('a report of the demo company has every section', async () => {
   }
 });
 
-it('a report of a company in its first month says what is not available', async () => {
+it('a report on a company in its first month says what is not available', async () => {
   const { accrual, ...snapshot } = generatedSnapshot(
     ['in their first month', 'without revenue', 'with names in other scripts'],
     2,
@@ -78,7 +78,7 @@ it('a report of a company in its first month says what is not available', async 
   await expectWritten('newcomer', content);
 });
 
-it('a report of a company with many accounts and large amounts has many pages', async () => {
+it('a report on a company with many accounts and large amounts has many pages', async () => {
   const content = build(generatedSnapshot(HARD, 2), [], null);
   expect(content.incomeStatement.rows.length).toBeGreaterThan(100);
   await expectWritten('conglomerate', content);
@@ -95,7 +95,7 @@ function build(
   return buildReportContent(current, choices, { analysis, review, disputed: review });
 }
 
-/** Normalizes the date and the order of fields, which do not make the content different. */
+/** Compares the content with the stored file, ignoring differences in the date and the order of fields. */
 async function expectWritten(name: string, content: ReportContent | undefined, url = ''): Promise<void> {
   const asOnAnyDay = (key: string, value: unknown): unknown => {
     if (key === 'syncTime' || key === 'writtenAt') return READ_AT;

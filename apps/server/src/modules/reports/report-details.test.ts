@@ -15,7 +15,7 @@ const REQUEST = {
   companyName: 'Canary Songs',
   selectedReports: [],
 };
-/** Each group repeats the previous one ten times. */
+/** Each group repeats the previous group ten times. */
 const REPEATED = `<path id="g0" d="M0 0h4v4z"/>${[1, 2, 3, 4, 5, 6]
   .map((level) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(10)}</g>`)
   .join('')}`;
@@ -43,7 +43,7 @@ const kept = async (visitor: TestVisitor) => (await visitor.get('/api/report-det
 
 describe('the author and recipient of a report', () => {
   it.skipIf(cannotReadPdfs)(
-    'appear on its cover, and are offered for the next report of the same company only',
+    'appear on its cover, and are suggested only for the next report on the same company',
     async () => {
       const [visitor, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
       expect(await kept(visitor)).toEqual(NOTHING);
@@ -69,7 +69,7 @@ describe('the author and recipient of a report', () => {
     },
   );
 
-  it('are encrypted, exported with all stored data, and deleted with it', async () => {
+  it('are encrypted, included in the data export, and deleted with the account', async () => {
     const visitor = await server.newPaidVisitor();
     await make(visitor, DETAILS);
     const rows = () => readRows(server, 'select sealed_content from report_details');
@@ -87,7 +87,7 @@ describe('the author and recipient of a report', () => {
     ['reports.logo_refused', { logo: drawing('<path d="M0 0"') }, 'This SVG file is damaged'],
     ['reports.logo_refused', { logo: Buffer.from('GIF89a').toString('base64') }, 'neither a PNG nor an SVG'],
     ['request.invalid', { address: 'a'.repeat(201) }, 'An address has at most 200 characters.'],
-  ])('are rejected with a sentence: %s', async (code, details, words) => {
+  ])('are rejected with an explanation: %s', async (code, details, words) => {
     const visitor = await server.newPaidVisitor();
     const response = await make(visitor, details);
     const body = (await response.json()) as { error: string; code: string; issues?: { message: string }[] };

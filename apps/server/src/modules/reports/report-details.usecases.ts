@@ -6,7 +6,7 @@ import type { Secrets } from '../../shared/secrets.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import { createReportsRepository, type ReportDetailsRow } from './reports.repository.ts';
 
-/** Stores the author and recipient of a company's last report as the defaults for the next one. */
+/** Stores the author and recipient of a company's last report as defaults for the next one. */
 export function createReportDetails(dependencies: {
   database: Database;
   secrets: Secrets;
@@ -20,7 +20,7 @@ export function createReportDetails(dependencies: {
   }
 
   return {
-    /** Details for the selected company; empty before its first report. */
+    /** Returns the details for the selected company; empty before its first report. */
     async show(accountId: string): Promise<ReportDetails> {
       const { connectionId } = await connections.selectedCompany(accountId);
       const row = await repository.find(accountId, connectionId);

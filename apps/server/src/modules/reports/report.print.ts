@@ -36,15 +36,15 @@ export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'co
   readonly basis: Basis;
 }
 
-/** Parts created elsewhere; null if they were not selected. */
+/** Parts created by other modules; null if not selected. */
 export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
-  /** Findings are printed only if the section was selected; the caution is always printed. */
+  /** Findings are printed only if that section was selected. The caution is always printed. */
   readonly review: Review;
   readonly disputed: Disputed;
 }
 
-/** Builds the complete content of a report for the current snapshot, from the ledger and the review. */
+/** Builds the complete content of a report on the current snapshot, from the ledger and the review. */
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
@@ -135,8 +135,8 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
 }
 
 /**
- * Returns the last fiscal year that ended by the end of the period and differs from it; null if the books do not cover
- * it.
+ * Returns the last fiscal year that ended on or before the end of the period and is not the period itself; null if the
+ * books do not cover it.
  */
 function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
   const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;

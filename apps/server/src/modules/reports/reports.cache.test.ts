@@ -22,7 +22,7 @@ function shelf(make: typeof pool.render = pool.render) {
 }
 
 describe('a finished report', () => {
-  it('is cached by content: equal content is rendered once, and different content is rendered again', async () => {
+  it('is cached by content: the same content is rendered once, and different content is rendered again', async () => {
     const { asked, render } = shelf();
     const first = await render(reportFor('Garden'), never());
     expect(await render(reportFor('Garden'), never())).toBe(first);
@@ -32,7 +32,7 @@ describe('a finished report', () => {
     expect(asked).toEqual(['Garden', 'Garden', 'Bakery']);
   });
 
-  it('is rendered once for all requests that arrive meanwhile', async () => {
+  it('is rendered once for all requests that arrive in the meantime', async () => {
     const { asked, render } = shelf();
     const pdfs = await Promise.all(Array.from({ length: 5 }, () => render(reportFor('Garden'), never())));
     expect(new Set(pdfs).size).toBe(1);
@@ -51,7 +51,7 @@ describe('a finished report', () => {
     expect(asked.filter((name) => name === 'Oldest')).toHaveLength(2);
   });
 
-  it('expires after ten minutes, because its owner may have deleted the data since', async () => {
+  it('expires after ten minutes, because its owner may have deleted the data in the meantime', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     let made = 0;
@@ -69,7 +69,7 @@ describe('a finished report', () => {
     expect(await render()).toEqual(new Uint8Array([2]));
   });
 
-  it('is rendered again by the next request if rendering failed', async () => {
+  it('is rendered again on the next request if rendering failed', async () => {
     const { asked, render } = shelf();
     const wrong = { ...reportFor('Garden'), template: 'none' } as unknown as ReportContent;
     for (const _ of [1, 2]) await expect(render(wrong, never())).rejects.toMatchObject({ kind: 'failed' });
@@ -89,7 +89,7 @@ describe('a canceled report', () => {
     expect(asked).toEqual(['Shared']);
   });
 
-  it('is stopped if all requests are canceled, and is rendered from the start by the next request', async () => {
+  it('stops being rendered if all requests are canceled, and is rendered from the start on the next request', async () => {
     const { asked, render } = shelf();
     const gone = [new AbortController(), new AbortController()];
     const reports = gone.map(({ signal }) => render(contentOf('garden', { companyName: 'Nobody' }), signal));
@@ -102,7 +102,7 @@ describe('a canceled report', () => {
     expect(asked).toEqual(['Nobody', 'Nobody']);
   });
 
-  it('is not started if it was canceled before the request', async () => {
+  it('is not started if the signal was already aborted', async () => {
     const { asked, render } = shelf();
     await expect(render(reportFor('Late'), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
     expect(asked).toEqual([]);

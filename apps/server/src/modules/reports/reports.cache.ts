@@ -6,7 +6,7 @@ import { MINUTE } from '../../shared/clock.ts';
 
 /** The same report is often requested again, from another device or after a failed download. */
 const MAX_CACHED = 20;
-/** Short, so that data deleted by its owner soon leaves memory. */
+/** Short, so that data deleted by its owner is soon removed from memory. */
 const CACHED_FOR_MS = 10 * MINUTE;
 
 interface Rendering {
@@ -16,8 +16,8 @@ interface Rendering {
 }
 
 /**
- * Caches finished reports and shares those in progress, since the same content gives the same bytes. Rendering stops if
- * no request waits for it.
+ * Caches finished reports and shares those in progress, because the same content results in the same bytes. Rendering
+ * stops if no request is waiting for it.
  */
 export function createReportCache(pool: Pick<ReportPool, 'render'>) {
   const cache = new LRUCache<string, Uint8Array>({
@@ -36,7 +36,7 @@ export function createReportCache(pool: Pick<ReportPool, 'render'>) {
     running.set(key, rendering);
     pdf
       .then((bytes) => cache.set(key, bytes))
-      // The requests that wait for it report the failure.
+      // The waiting requests report the failure.
       .catch(() => {})
       .finally(() => {
         if (running.get(key) === rendering) running.delete(key);
@@ -45,7 +45,7 @@ export function createReportCache(pool: Pick<ReportPool, 'render'>) {
   }
 
   return {
-    /** Rejects as the pool does, or with the signal's reason as soon as it is aborted. */
+    /** Rejects as the pool does, or with the abort reason as soon as the signal is aborted. */
     async render(content: ReportContent, signal: AbortSignal): Promise<Uint8Array> {
       signal.throwIfAborted();
       const key = createHash('sha256').update(serialize(content)).digest('hex');

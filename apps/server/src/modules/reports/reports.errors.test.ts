@@ -7,7 +7,7 @@ it.each([
   ['too-slow', 503],
   ['closed', 503],
   ['failed', 500],
-] as const)('a report that is %s returns status %i', (kind, status) => {
+] as const)('a report that is %s has the response status %i', (kind, status) => {
   const failure = asReportFailure(new PoolError(kind, 'x'), new AbortController().signal);
   expect(failure).toMatchObject({ status, retryAfterSeconds: status === 503 ? 30 : undefined });
 });

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/app-error.ts';
 
 const BUSY_SECONDS = 30;
 
-/** Converts the reason why there is no report to an error for the visitor. */
+/** Converts the reason why a report could not be made to an error for the visitor. */
 export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   if (signal.aborted) return givenUp(error);
   if (!(error instanceof PoolError)) return error;
@@ -19,13 +19,13 @@ export function asReportFailure(error: unknown, signal: AbortSignal): unknown {
   });
 }
 
-/** Error for a logo that cannot be printed; the message says why. */
+/** Returns an error for a logo that cannot be printed; the message says why. */
 export function logoRefused(message: string, cause?: unknown): AppError {
   return new AppError({ code: 'reports.logo_refused', status: 400, message, cause });
 }
 
 /**
- * No one receives this response; its status, which nginx uses for such requests, separates it from failures.
+ * Nobody receives this response. Its status, which nginx also uses for closed requests, distinguishes it from failures.
  */
 function givenUp(cause: unknown): AppError {
   return new AppError({

@@ -5,7 +5,7 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Author, recipient and logo of a company's reports; of the demo company if there is no connection. Encrypted.
+ * Author, recipient and logo for a company's reports; for the demo company's if `connectionId` is null. Encrypted.
  */
 export const reportDetails = pgTable(
   'report_details',

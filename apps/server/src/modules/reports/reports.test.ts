@@ -39,7 +39,7 @@ describe('a report', () => {
     ['Demo Company', null],
     ['the bakery on the cash basis', CASH_COMPANY],
     ['a company without books', EMPTY_COMPANY],
-  ])('of %s has every amount of the three statements, as on screen', async (_name, realmId) => {
+  ])('for %s has every amount in the three statements, as shown on screen', async (_name, realmId) => {
     const visitor = await server.newPaidVisitor();
     if (realmId !== null) await connectCompany(visitor, realmId);
     const statementsOf = async (days: string): Promise<Statements> =>
@@ -58,7 +58,7 @@ describe('a report', () => {
         const shown = [row.amount, lastYear?.amount, lastYear?.change].map((dollars) =>
           formatAmount(fromDollars(dollars ?? Number.NaN)),
         );
-        // A long name wraps to the next line, which then has its amounts; percentages follow them.
+        // A long name wraps onto a second line, which has the amounts, followed by percentages.
         const isRow = (line: string, place: number) =>
           line.replaceAll(/[$+]/g, '').includes(shown.join(' ')) &&
           [line, lines[place - 1] ?? ''].some((beginning) => beginning.startsWith(row.label.slice(0, 20)));
@@ -112,7 +112,7 @@ describe('a report', () => {
     ['Green & Sons', 'Green-&-Sons-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['a"\r\nSet-Cookie: x=1', 'a--Set-Cookie--x=1-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['../../etc/passwd', 'etc-passwd-financial-report-2025-06-01-to-2025-06-30.pdf'],
-  ])('for the company name %j has the file name %s', async (companyName, fileName) => {
+  ])('for a company named %j has the file name %s', async (companyName, fileName) => {
     const visitor = await server.newPaidVisitor();
     const { response } = await download(visitor, { ...REQUEST, companyName });
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ describe('a report', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  it('for a company name in another script has a file name by RFC 6266: in full, and in plain letters for old programs', async () => {
+  it('has a file name as defined by RFC 6266 if the company name is in another script: in full, and in ASCII for old clients', async () => {
     const visitor = await server.newPaidVisitor();
     const { response } = await download(visitor, { ...REQUEST, companyName: 'Кофейня «Ёлка» 咖啡 😀' });
     const header = response.headers.get('content-disposition') ?? '';
@@ -144,7 +144,7 @@ describe('a report', () => {
     ],
     ['basis', 'Choose Accrual or Cash.', { basis: 'Fantasy' }],
     ['selectedReports', 'A report has eight sections.', { selectedReports: Array(21).fill('balanceSheet') }],
-  ])('is rejected for its %s: %s', async (path, sentence, wrong) => {
+  ])('is rejected because of its %s: %s', async (path, sentence, wrong) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/download-pdf', { ...REQUEST, ...wrong });
     expect([status, body.issues[0].path, body.error]).toEqual([400, path, sentence]);
@@ -177,7 +177,7 @@ describe('a report', () => {
     expect((await download(visitor, REQUEST)).response.status).toBe(200);
   });
 
-  it('is limited to a few at the same time for one account, while others are served', async () => {
+  it('is limited to a few at a time per account, without delaying other accounts', async () => {
     const [greedy, other] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     const making: (() => void)[] = [];
     const made = vi.spyOn(server.dependencies.reports, 'download').mockImplementation(async () => {
@@ -209,7 +209,7 @@ describe('a report', () => {
 });
 
 describe('the printed review', () => {
-  it.skipIf(!hasPdfTools)('has every finding', async () => {
+  it.skipIf(!hasPdfTools)('contains every finding', async () => {
     const visitor = await server.newPaidVisitor();
     const review = (await visitor.post('/api/automated-review', { type: 'custom', ...MONTH })).body.data;
     const response = await fetch(new URL('/api/automated-review/2025-06-01/2025-06-30/pdf', server.url), {
@@ -235,7 +235,7 @@ function wordsOf(paragraph: AnalysisParagraph): string {
   return paragraph.map((run) => ('text' in run ? run.text : run.figure)).join('');
 }
 
-it('many slow reports of one account leave a process free for another', async () => {
+it('many slow reports for one account leave a process free for another account', async () => {
   const { snapshots, reviews, analysis, reportDetails, log } = server.dependencies;
   const begun: string[] = [];
   const ends: (() => void)[] = [];

@@ -19,7 +19,7 @@ import { asReportFailure, logoRefused } from './reports.errors.ts';
 export function createReports(dependencies: {
   snapshots: Snapshots;
   reviews: Reviews;
-  /** The stored analysis of a period, or a new one. */
+  /** Returns the stored analysis of a period, or writes a new one. */
   writeAnalysis: (
     accountId: string,
     current: CompanySnapshot,
@@ -35,12 +35,13 @@ export function createReports(dependencies: {
   const enqueue = serialQueue();
 
   /**
-   * Renders one report at a time per account, so that slow reports of one account leave processes free for others.
+   * Renders one report at a time per account, so that one account's slow reports leave processes free for other
+   * accounts.
    */
   const render = (accountId: string, content: ReportContent, signal: AbortSignal) =>
     enqueue(accountId, () => reportCache.render(content, signal));
 
-  /** A report without the analysis is still useful, and says that it is missing. */
+  /** A report without the analysis is still useful, and says that the analysis is missing. */
   async function analyse(
     accountId: string,
     current: CompanySnapshot,
@@ -49,7 +50,7 @@ export function createReports(dependencies: {
     try {
       return await writeAnalysis(accountId, current, request);
     } catch (error) {
-      // The message of an upstream error may contain data that must not be logged.
+      // An upstream error's message may contain data that must not be logged.
       const code = error instanceof AppError ? error.code : undefined;
       log.error(
         { code, name: error instanceof Error ? error.name : 'unknown' },
@@ -98,7 +99,7 @@ export function createReports(dependencies: {
       );
   }
 
-  /** A logo is to blame if the same report can be rendered without it. */
+  /** Whether a logo caused the failure, which is the case if the same report can be rendered without it. */
   async function isLogosFault(
     accountId: string,
     content: ReportContent,
@@ -112,13 +113,13 @@ export function createReports(dependencies: {
     );
   }
 
-  /** Renders the branded report of a period from the snapshot on screen. Aborting the signal cancels it. */
+  /** Renders the branded report for a period, from the snapshot on screen. Aborting the signal cancels it. */
   async function download(accountId: string, request: DownloadPdfRequest, signal: AbortSignal) {
     const { startDate, endDate } = request;
     return downloadOf(accountId, await snapshots.get(accountId, { startDate, endDate }), request, signal);
   }
 
-  /** Renders the branded report of a snapshot. */
+  /** Renders the branded report for a snapshot. */
   async function downloadOf(
     accountId: string,
     current: CompanySnapshot,

@@ -8,7 +8,7 @@ import { generatedSnapshot } from './testing/generated-books.ts';
 describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedules of a %s', (_, seed) => {
   const snapshot = generatedSnapshot(['ordinary'], seed);
 
-  it('name eight parties, which with all others add up to the balance sheet', () => {
+  it('name eight parties, which together with all others add up to the balance sheet', () => {
     const { receivables, payables } = printSchedules(snapshot, 'Accrual');
     for (const part of [receivables, payables]) {
       if (part.status === 'missing') throw new Error(part.reason);
@@ -20,7 +20,7 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
     }
   });
 
-  it('name five customers and five vendors, which with all others add up to the income statement', () => {
+  it('name five customers and five vendors, which together with all others add up to the income statement', () => {
     const { customers, vendors } = printSchedules(snapshot, 'Accrual');
     for (const { named, others, withoutName, totalCents } of [customers, vendors]) {
       expect(named.length).toBeLessThanOrEqual(5);
@@ -29,7 +29,7 @@ describe.each(TRADES.map(({ name }, seed) => [name, seed] as const))('the schedu
     }
   });
 
-  it('show each month of a longer period with that month’s own figures', () => {
+  it('show that month’s own figures for each month in a longer period', () => {
     const { end } = snapshot.period;
     const period = { start: firstDayOf(addMonths(monthOf(end), -5)), end };
     const { months } = printSchedules({ ...snapshot, period }, 'Accrual');

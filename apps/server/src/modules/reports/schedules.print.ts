@@ -4,7 +4,9 @@ import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/** Maximum number of names for aging, and for the largest customers and vendors; the others are added up. */
+/**
+ * Maximum number of names for aging, and for the largest customers and vendors. The others are combined into one sum.
+ */
 const MAX_PARTIES = { ageing: 6, largest: 5 };
 
 /** Returns the schedules of a snapshot, shortened for the printed report. */

@@ -16,7 +16,7 @@ describe('a name with malicious characters', () => {
   });
 
   const formulas = ['=HYPERLINK("https://evil.example","x")', '+1+cmd|calc', '-2+3', '@SUM(A1)', '\t=1'];
-  it.each(formulas)('%j is one cell of one row in the spreadsheet, and not a formula', (name) => {
+  it.each(formulas)('%j is one cell in one row of the spreadsheet, and not a formula', (name) => {
     const transaction = {
       type: 'Bill',
       number: name,

@@ -6,7 +6,7 @@ import { reviewDismissals, reviews } from './review.tables.ts';
 export type ReviewRow = typeof reviews.$inferSelect;
 export type DismissalRow = typeof reviewDismissals.$inferSelect;
 
-/** An account and the connection of its company; no connection for the demo company. */
+/** An account and its company's connection; the connection is null for the demo company. */
 export interface BooksOwner {
   readonly accountId: string;
   readonly connectionId: string | null;
@@ -21,7 +21,7 @@ export function createReviewRepository(queries: Queries) {
         .where(and(eq(reviews.accountId, accountId), eq(reviews.snapshotId, snapshotId)));
       return row;
     },
-    /** Finds the latest review of another snapshot of the same period. */
+    /** Finds the latest review of another snapshot for the same period. */
     async findReviewBefore(
       owner: BooksOwner,
       { snapshotId, startDate, endDate }: Pick<ReviewRow, 'snapshotId' | 'startDate' | 'endDate'>,
@@ -41,7 +41,7 @@ export function createReviewRepository(queries: Queries) {
         .limit(1);
       return row;
     },
-    /** Finds the latest review of the latest period that ended before this one begins. */
+    /** Finds the latest review for the latest period that ended before this one begins. */
     async findReviewOfEarlierPeriod(owner: BooksOwner, startDate: string): Promise<ReviewRow | undefined> {
       const [row] = await queries
         .select()

@@ -82,7 +82,7 @@ export function reviewResponse(
         : {
             added: changes.added.length,
             remaining: changes.remaining.length,
-            // Dismissed findings are not listed, but they are not resolved either.
+            // Dismissed findings are not listed, but they are not resolved, either.
             resolved: changes.resolved
               .filter(({ id }) => !dismissedIds.has(id))
               .map(({ id, title, description }) => ({ id, title, description: plainText(description) })),

@@ -5,7 +5,7 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Owner of the books: an account's view of one of its companies, or of the demo company if there is no connection.
+ * Owner of the books: an account with one of its companies, or with the demo company if there is no connection.
  */
 const owner = {
   accountId: uuid('account_id')
@@ -16,7 +16,7 @@ const owner = {
 
 const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
-/** Result of a review, for comparison with the next one. One per snapshot; encrypted. */
+/** Result of a review, stored for comparison with the next one. One per snapshot; encrypted. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -34,7 +34,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** A finding that a user dismissed, with the reason; encrypted, because it is about the books. */
+/** A finding that a user dismissed, with the reason. Encrypted, because it is about the books. */
 export const reviewDismissals = pgTable(
   'review_dismissals',
   {

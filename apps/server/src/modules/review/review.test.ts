@@ -12,11 +12,11 @@ import { startTestServer } from '../../testing/test-server.ts';
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
 
 describe.each(['embedded', 'postgres'] as const)(
-  'the review of Demo Company, with the %s database',
+  'the review of Demo Company on the %s database',
   async (kind) => {
     const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (database === null) {
-      it('needs PostgreSQL', ({ skip }) => skip(postgresMissing()));
+      it('needs a Postgres server', ({ skip }) => skip(postgresMissing()));
       return;
     }
     const server = await startTestServer({ database });
@@ -28,7 +28,7 @@ describe.each(['embedded', 'postgres'] as const)(
       return body.data;
     };
 
-    it('is null before it is started, and then has the findings', async () => {
+    it('is null before it is started, and has the findings afterwards', async () => {
       expect((await visitor.get(path)).body).toEqual({ success: true, data: null });
       const review = await start();
       expect((await visitor.get(path)).body.data).toEqual(review);
@@ -47,7 +47,7 @@ describe.each(['embedded', 'postgres'] as const)(
         (total, { estimatedImpact }) => total + fromDollars(estimatedImpact),
         0,
       );
-      // Several findings may be about the same dollars, which count once.
+      // Several findings may be about the same dollars, which are counted once.
       expect(fromDollars(summary.estimatedTotalImpact)).toBeLessThanOrEqual(impacts);
       expect(fromDollars(summary.estimatedTotalImpact)).toBeGreaterThan(0);
       expect(checked.length + notChecked.length).toBeGreaterThanOrEqual(45);
@@ -65,7 +65,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(others.findings.map(({ id }) => id)).toEqual(own.findings.map(({ id }) => id));
     });
 
-    it('compares with the review of an earlier period, and says if there is none', async () => {
+    it('is compared with the review of an earlier period, and says if there is none', async () => {
       const newcomer = await server.newPaidVisitor();
       const waiting = async () =>
         (await start(newcomer)).notChecked.map(({ code }) => code).filter((code) => /changed$/.test(code));
@@ -75,7 +75,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(await waiting()).toEqual([]);
     });
 
-    it('omits dismissed findings, listed with their reasons, also after the next sync', async () => {
+    it('lists dismissed findings separately with their reasons, even after the next sync', async () => {
       const review = await start();
       const finding = review.findings[0] as Finding;
       const dismiss = { ...YEAR, findingId: finding.id, reason: 'Agreed with our accountant.' };
@@ -83,7 +83,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(data.findings.map(({ id }: Finding) => id)).not.toContain(finding.id);
       expect(data.summary.totalFindings).toBe(review.findings.length - 1);
 
-      // Unchanged books are not synced twice; without a trace of the first sync, this is a second one.
+      // Unchanged books are not synced twice. Without the trace of the first sync, this is a second sync.
       await readRows(server, 'update snapshots set sealed_trace = null');
       await visitor.post('/api/financial-data', { type: 'custom', ...YEAR });
       const next = await start();
@@ -96,7 +96,7 @@ describe.each(['embedded', 'postgres'] as const)(
           isByRule: false,
         },
       ]);
-      // A second sync of the same books: there are no new findings and no resolved ones.
+      // After a second sync of the same books, no findings are new and none are resolved.
       expect(next.changes).toEqual({ added: 0, remaining: next.findings.length, resolved: [] });
       expect(next.findings.every(({ isNew }) => isNew === false)).toBe(true);
       // Other accounts' lists are unchanged.
@@ -122,7 +122,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(rule?.words).toMatch(/^for \S/);
       expect(rule?.findings).toBe((data as Review).dismissed.filter(({ isByRule }) => isByRule).length);
 
-      // The same rule again replaces the first; the name is never stored as plain text.
+      // The same rule replaces the first one; the name is never stored as plain text.
       const again = { ...request, reason: 'One bill for each of the two shops.' };
       expect((await owner.post('/api/dismiss-finding', again)).body.data.rules).toMatchObject([
         { reason: again.reason },
@@ -146,7 +146,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect((await visitor.post('/api/dismiss-finding', request)).status).toBe(404);
     });
 
-    it('rejects dismissing a finding that it does not have, or without a reason', async () => {
+    it('rejects dismissing a finding that it does not contain, or dismissing without a reason', async () => {
       const unknown = await visitor.post('/api/dismiss-finding', {
         ...YEAR,
         findingId: 'x',
@@ -171,7 +171,7 @@ describe.each(['embedded', 'postgres'] as const)(
       expect(rows).toHaveLength(expected + 1);
     });
 
-    it('stores its results encrypted', async () => {
+    it('is stored encrypted', async () => {
       const { findings } = await start();
       const { rows } = (await server.dependencies.database.queries.execute(
         'select * from reviews',
@@ -183,7 +183,7 @@ describe.each(['embedded', 'postgres'] as const)(
       for (const { description } of findings) expect(dump).not.toContain(description);
     });
 
-    it('is part of the owner’s data export', async () => {
+    it('is included in the owner’s data export', async () => {
       const { findings } = await start();
       const dismiss = { ...YEAR, findingId: findings[0]?.id ?? '', reason: 'Looked into it.' };
       await visitor.post('/api/dismiss-finding', dismiss);

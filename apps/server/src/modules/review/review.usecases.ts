@@ -49,7 +49,8 @@ export function createReviews(dependencies: {
   const memoized = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
 
   /**
-   * Returns the reviews to compare with: of another snapshot of the same period, and of the previous period.
+   * Returns the reviews to compare with: the review of another snapshot for the same period, and the review of the
+   * previous period.
    */
   async function reviewsBefore(owner: BooksOwner, snapshotId: string, dates: PeriodDates) {
     const again = await repository.findReviewBefore(owner, { snapshotId, ...dates });
@@ -65,7 +66,7 @@ export function createReviews(dependencies: {
   }
 
   /**
-   * Returns an account's dismissals: single findings and rules, which share one table, where rules have their own ids.
+   * Returns an account's dismissals: single findings and rules. Both are in one table, and rules have their own ids.
    */
   async function calledFineBy(owner: BooksOwner) {
     const rows = await repository.listDismissals(owner);
@@ -112,7 +113,7 @@ export function createReviews(dependencies: {
   }
 
   /**
-   * Returns the findings for the whole synced period, so that advice and verdicts include earlier periods.
+   * Returns the findings for the entire synced period, so that advice and verdicts include earlier periods.
    */
   async function findingsOfAllDays(accountId: string, { company, snapshot }: CompanySnapshot) {
     const owner = { accountId, connectionId: company.connectionId };
@@ -130,7 +131,7 @@ export function createReviews(dependencies: {
   }
 
   return {
-    /** Reviews the books of a period as last synced, and stores the findings. */
+    /** Reviews the books for a period as last synced, and stores the findings. */
     async start(accountId: string, dates: PeriodDates): Promise<Review> {
       const current = await snapshots.get(accountId, dates);
       const result = await review(accountId, current, dates);
@@ -154,7 +155,7 @@ export function createReviews(dependencies: {
       return reviewResponse(result, { ...current, ranAt });
     },
 
-    /** Returns the review of the books as last synced; null if there is none. */
+    /** Returns the review of the books as last synced, or null if there is none. */
     async find(accountId: string, dates: PeriodDates): Promise<Review | null> {
       const current = await snapshots.get(accountId, dates);
       const row = await repository.findReview(accountId, current.snapshot.id);
@@ -168,12 +169,12 @@ export function createReviews(dependencies: {
 
     findingsOfAllDays,
 
-    /** Returns possible mistakes in the books, for code that judges figures of this period. */
+    /** Returns possible mistakes in the books, for code that evaluates figures for this period. */
     async disputed(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<Disputed> {
       return disputedIn(await review(accountId, current, dates), await findingsOfAllDays(accountId, current));
     },
 
-    /** Dismisses a finding until it changes or, with a pattern, whenever it recurs. */
+    /** Dismisses a finding until it changes or, with a pattern, every time it recurs. */
     async dismiss(
       accountId: string,
       { findingId, reason, pattern, ...dates }: DismissFindingRequest,
@@ -197,7 +198,7 @@ export function createReviews(dependencies: {
         const id = dismissalRules.find((rule) => isSameRule(rule, asked))?.id ?? asked.id;
         await remember(owner, id, { ...asked, id });
       }
-      // Findings dismissed by a rule return when it is removed. A rule does not apply to High findings, so such a
+      // Findings dismissed by a rule return when the rule is removed. Rules do not apply to High findings, so a High
       // finding is dismissed separately.
       if (asked === null || finding.severity === 'High')
         await remember(owner, findingId, dismiss(finding, reason));
@@ -212,7 +213,7 @@ export function createReviews(dependencies: {
       return show(accountId, current, dates, clock.now());
     },
 
-    /** Returns the findings as a file, with a row for each of their transactions. */
+    /** Returns the findings as a file, with one row per transaction. */
     async downloadFindings(accountId: string, dates: PeriodDates) {
       const current = await snapshots.get(accountId, dates);
       const { companyName, findings } = await show(accountId, current, dates, clock.now());
@@ -222,7 +223,7 @@ export function createReviews(dependencies: {
       };
     },
 
-    /** Returns all review data stored for an account, for its owner's export. */
+    /** Returns all review data stored for an account, for its owner's data export. */
     async exportOf(accountId: string): Promise<unknown> {
       const kept = await repository.listEverything(accountId);
       return {
@@ -250,7 +251,7 @@ export function createReviews(dependencies: {
 export type Reviews = ReturnType<typeof createReviews>;
 
 /**
- * Returns the findings of every check on a snapshot, given other known facts; yields to other work meanwhile.
+ * Returns the findings from every check on a snapshot, given other known facts. Yields to other work in between.
  */
 export async function reviewOf(
   snapshot: Snapshot,
@@ -259,7 +260,7 @@ export async function reviewOf(
   return runInTimeSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
 }
 
-/** Returns the findings of a period, and those that only a review of all dates has. */
+/** Returns the findings for a period, and those that are only in the review of all dates. */
 export function disputedIn(
   { findings, materialityCents }: Pick<ReviewInCents, 'findings' | 'materialityCents'>,
   ofAllDays: ReviewInCents['findings'],

@@ -32,7 +32,7 @@ function readOf(ageing: Aging): Extract<Aging, { status: 'read' }> {
 }
 
 describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (basis) => {
-  it('break receivables and payables down by age and document, and tie to the balance sheet if it has them', async () => {
+  it('break receivables and payables down by age and document, and tie to the balance sheet if there is one', async () => {
     const { receivables, payables } = await schedulesOf(basis);
     for (const [ageing, figure] of [
       [readOf(receivables), 'balanceSheet.accountsReceivable'],
@@ -52,7 +52,7 @@ describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (ba
     }
   });
 
-  it('follow each debt from its opening to its closing balance, which can be opened', async () => {
+  it('show each debt from its opening to its closing balance, and link to the postings', async () => {
     const { debts, total, otherInterest, balanceFigureId, interestFigureId } = (await schedulesOf(basis))
       .debt;
     expect(debts.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (ba
     expect(sum([total.interest, otherInterest])).toBe(fromDollars(await amountOf(interestFigureId, basis)));
   });
 
-  it('list the largest customers and vendors, who add up to revenue and expenses with all others', async () => {
+  it('list the largest customers and vendors, which together with all others add up to revenue and expenses', async () => {
     const { customers, vendors } = await schedulesOf(basis);
     for (const largest of [customers, vendors]) {
       expect(largest.total).toBe(await amountOf(largest.figureId, basis));

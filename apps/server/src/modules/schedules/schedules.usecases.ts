@@ -5,7 +5,7 @@ import { agingResponse, debtResponse, largestResponse } from './schedules.respon
 
 export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
   return {
-    /** The schedules of a period from the displayed snapshot. */
+    /** Returns the schedules for a period from the displayed snapshot. */
     async viewSchedules(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Schedules> {
       const { company, snapshot } = await snapshots.get(accountId, dates);
       const { schedules, figures } = viewSnapshot(snapshot, basis);

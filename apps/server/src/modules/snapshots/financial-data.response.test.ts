@@ -10,7 +10,7 @@ const { sandbox } = server.dependencies;
 const TODAY = await server.dependencies.connections.today(null);
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 
-// Without earlier snapshots each sync is a full one, in which the reports are read.
+// Without earlier snapshots, each sync is a full one that fetches the reports.
 beforeEach(async () => {
   sandbox.faults.clear();
   await readRows(server, 'update snapshots set sealed_trace = null');
@@ -25,7 +25,7 @@ interface Check {
   readonly details?: string;
 }
 
-describe('the demo company agrees with its own reports to the cent', () => {
+describe('the demo company agrees with QuickBooks’ reports to the cent:', () => {
   it.each([
     JANUARY,
     presetPeriod('last_month', TODAY),
@@ -50,8 +50,8 @@ describe('the demo company agrees with its own reports to the cent', () => {
   });
 });
 
-describe('the other basis', () => {
-  it('is a view of the same snapshot, and agrees with QuickBooks as well', async () => {
+describe('the basis that is not the company’s own', () => {
+  it('is a view of the same snapshot, and also agrees with QuickBooks', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2024-01-01', endDate: '2024-12-31' };
     const own = (await visitor.post('/api/financial-data', year)).body.data;
@@ -68,7 +68,7 @@ describe('the other basis', () => {
     expect([cash.cashPosition, cash.netCashChange]).toEqual([own.cashPosition, own.netCashChange]);
   });
 
-  it('can be requested although the preceding period was not read', async () => {
+  it('can be requested although the preceding period was not synced', async () => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.get('/api/financial-data/2023-04-01/2023-06-30?basis=Cash');
     expect([status, body.data.period.type]).toEqual([200, 'custom']);
@@ -79,14 +79,14 @@ describe('the other basis', () => {
     ['/api/financial-data/2024-03-02/2024-03-01', 'endDate'],
     ['/api/financial-data/2024-03-01/2024-03-31?basis=Tax', 'basis'],
     ['/api/financial-data/2024-03-01/2024-03-31?paid=true', ''],
-  ])('%s is refused', async (path, field) => {
+  ])('%s is rejected', async (path, field) => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.get(path);
     expect([status, body.issues[0].path]).toEqual([400, field]);
   });
 });
 
-describe('a company on the cash basis with a fiscal year from July', () => {
+describe('a company on the cash basis whose fiscal year starts in July', () => {
   it.each([
     presetPeriod('last_year', TODAY),
     { type: 'custom', startDate: '2024-06-15', endDate: '2024-08-20' },
@@ -100,7 +100,7 @@ describe('a company on the cash basis with a fiscal year from July', () => {
 });
 
 describe('the summary', () => {
-  it('consists of figures that fit together', async () => {
+  it('consists of figures that are consistent with each other', async () => {
     const visitor = await server.newPaidVisitor();
     const { data } = (await visitor.post('/api/financial-data', presetPeriod('last_quarter', TODAY))).body;
     const cents = (figure: string) => fromDollars(data[figure]);
@@ -132,7 +132,7 @@ describe('the summary', () => {
     expect(data.changes.totalRevenue).toEqual([]);
   });
 
-  it('compares with the preceding period and the same days of last year, each as shown alone', async () => {
+  it('compares with the preceding period and the same dates last year, each matching its own summary', async () => {
     const visitor = await server.newPaidVisitor();
     const period = { type: 'custom', startDate: '2025-05-01', endDate: '2025-05-31' };
     const { data } = (await visitor.post('/api/financial-data', period)).body;
@@ -147,7 +147,7 @@ describe('the summary', () => {
     }
   });
 
-  it('of a year has one comparison, the calendar year before, no matter how it was chosen', async () => {
+  it('for a year has one comparison, the prior calendar year, no matter how the year was selected', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
     const { data } = (await visitor.post('/api/financial-data', year)).body;
@@ -156,7 +156,7 @@ describe('the summary', () => {
     expect(data.changes.totalRevenue).toHaveLength(1);
   });
 
-  it('of a company without any transactions is all zero, and still proven', async () => {
+  it('for a company without any transactions is all zero, and still matches QuickBooks', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, EMPTY_COMPANY);
     const { data } = (await visitor.post('/api/financial-data', JANUARY)).body;
@@ -178,7 +178,7 @@ describe('a report that differs by one cent', () => {
     ['ProfitAndLoss', ['Revenue', 'Gross profit', 'Net income']],
     ['BalanceSheet', ['Cash in bank accounts', 'Total assets', 'Assets = liabilities + equity']],
     ['CashFlow', ['Net cash change']],
-  ] as const)('fails the checks of %s and names the account', async (report, names) => {
+  ] as const)('fails the checks against %s and names the account', async (report, names) => {
     const visitor = await server.newPaidVisitor();
     const account = await accountOf(report);
     sandbox.faults.add({ kind: 'shift-account', report, accountId: account.id, cents: 1 as never });
@@ -193,7 +193,7 @@ describe('a report that differs by one cent', () => {
     }
   });
 
-  it('is read again after QuickBooks has fixed it, although no books were changed', async () => {
+  it('is fetched again after QuickBooks has fixed it, although the books did not change', async () => {
     const visitor = await server.newPaidVisitor();
     const overallNow = async () =>
       (await visitor.post('/api/financial-data', JANUARY)).body.data.provenance.parity.overall;
@@ -209,7 +209,7 @@ describe('a report that differs by one cent', () => {
     expect(await overallNow()).toBe('PASS');
   });
 
-  it('that no account explains is called a total that does not add up', async () => {
+  it('is described as a total that does not add up if no account explains the difference', async () => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({
       kind: 'shift-total',
@@ -229,7 +229,7 @@ describe('a report that is unavailable', () => {
     ['ProfitAndLoss', 4],
     ['BalanceSheet', 5],
     ['CashFlow', 1],
-  ] as const)('leaves the checks of %s incomplete, and the rest proven', async (report, count) => {
+  ] as const)('leaves the checks against %s incomplete, and the rest complete', async (report, count) => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({ path: `reports/${report}`, kind: 'recorded', answer: '400-5020' });
     const { body } = await visitor.post('/api/financial-data', JANUARY);
@@ -253,7 +253,7 @@ describe('a general ledger that is unavailable', () => {
     ['with a missing line', { kind: 'drop-row', report: 'GeneralLedger' }],
     ['that is a sign-in page', { kind: 'html-page' }],
     ['that ends in the middle', { kind: 'truncated-json' }],
-  ] as const)('%s ends in a sentence, not in figures', async (_, effect) => {
+  ] as const)('%s results in an explanation and no figures', async (_, effect) => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({ path: 'reports/GeneralLedger', ...effect } as never);
     const { status, body } = await visitor.post('/api/financial-data', JANUARY);
@@ -264,7 +264,7 @@ describe('a general ledger that is unavailable', () => {
     expect((await visitor.post('/api/financial-data', JANUARY)).status).toBe(200);
   });
 
-  it('in one piece is read in smaller ones', async () => {
+  it('is fetched in smaller parts if it cannot be fetched in one', async () => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({ kind: 'truncate-report', report: 'GeneralLedger', rows: 40, times: 3 });
     const { body } = await visitor.post('/api/financial-data', JANUARY);
@@ -279,7 +279,7 @@ describe('books that begin on January 1, 2023', () => {
     ['2024-01-01', '2024-01-31', null, ['January 2023']],
     ['2024-01-01', '2024-12-31', '2023-01-01', []],
     ['2024-02-01', '2024-02-29', '2023-02-01', []],
-  ])('%s to %s is compared with last year from %s', async (startDate, endDate, lastYear, labels) => {
+  ])('compare %s to %s with last year from %s', async (startDate, endDate, lastYear, labels) => {
     const visitor = await server.newPaidVisitor();
     const { body } = await visitor.post('/api/financial-data', { type: 'custom', startDate, endDate });
     const { missingComparisons } = body.data.statements[0];
@@ -306,7 +306,7 @@ describe('invalid periods', () => {
     [{ type: 'this_year' }, 'type', 'Choose'],
     [{ endDate: undefined }, 'endDate', 'date of the calendar'],
     [{ realmId: '9341453172900002' }, '', 'is not a field of this request'],
-  ])('%j are refused in a sentence, without asking QuickBooks', async (change, path, message) => {
+  ])('%j are rejected with an explanation, without calling QuickBooks', async (change, path, message) => {
     const visitor = await server.newPaidVisitor();
     const before = sandbox.requests.length;
     const { status, body } = await visitor.post('/api/financial-data', { ...JANUARY, ...change });
@@ -317,7 +317,7 @@ describe('invalid periods', () => {
   });
 });
 
-/** Ten periods between 2023 and today, the same in every run of a day. */
+/** Returns ten periods between 2023 and today, which are the same in every run on the same day. */
 function randomPeriods(count: number) {
   let state = 20_241_120;
   const next = (below: number) => {
@@ -333,7 +333,9 @@ function randomPeriods(count: number) {
   });
 }
 
-/** An account in the report for January 2024, to be altered: revenue, bank or payable. */
+/**
+ * Returns an account in the report for January 2024 whose amount can be altered: revenue, bank or accounts payable.
+ */
 async function accountOf(report: 'ProfitAndLoss' | 'BalanceSheet' | 'CashFlow') {
   const type = { ProfitAndLoss: 'Income', BalanceSheet: 'Bank', CashFlow: 'Accounts Payable' }[report];
   const { access, demo } = server.dependencies.quickbooks;

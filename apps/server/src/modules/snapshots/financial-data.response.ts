@@ -29,10 +29,10 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { type Snapshot, viewSnapshot } from './snapshot.view.ts';
 import { statementResponse } from './statement.response.ts';
 
-/** Number of months in the series, including the period's last one. */
+/** Number of months in the series, including the last month of the period. */
 const SERIES_MONTHS = 12;
 
-/** How each card's change is judged: more revenue is good news, more expenses are not. */
+/** How to evaluate each card's change: more revenue is good news, more expenses are not. */
 const CHANGES = {
   totalRevenue: { goodDirection: 'up' },
   netProfit: { goodDirection: 'up', signNames: { positive: 'profit', negative: 'loss' } },
@@ -40,7 +40,9 @@ const CHANGES = {
   totalExpenses: { goodDirection: 'down' },
 } as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against' | 'money'>>>;
 
-/** Everything that the summary shows, computed only from the snapshot; on the company's own basis by default. */
+/**
+ * Builds everything that the summary shows, computed only from the snapshot, on the company's own basis by default.
+ */
 export function buildFinancialData(
   { snapshot, company: owner }: { readonly snapshot: Snapshot; readonly company?: Company },
   basis?: Basis,
@@ -57,7 +59,7 @@ export function buildFinancialData(
       const described = describeChange(now, then, wording);
       const { amountCents, ...change } =
         field === 'totalExpenses' ? weighCosts(described, [now, then], revenueOf(compared)) : described;
-      // The share of costs in revenue is mentioned once, in the first comparison.
+      // The ratio of costs to revenue is mentioned once, in the first comparison.
       const { words } = index === 0 ? change : described;
       return { against, amount: toDollars(amountCents), ...change, words };
     });
@@ -102,7 +104,7 @@ export function buildFinancialData(
   };
 }
 
-/** Pages of the same reports at the source itself. */
+/** Returns links to the same reports at the source. */
 function sourceLinks(
   company: Company | undefined,
   period: Period,
@@ -113,7 +115,7 @@ function sourceLinks(
   return { ...(profitLoss !== null && { profitLoss }), ...(balanceSheet !== null && { balanceSheet }) };
 }
 
-/** The fifteen figures, in dollars. */
+/** Returns the fifteen figures, in dollars. */
 function summaryFigures(figures: Figures, period: Period): FinancialSummary {
   const fields = Object.keys(FinancialSummary.shape) as (keyof FinancialSummary)[];
   return Object.fromEntries(
@@ -122,8 +124,8 @@ function summaryFigures(figures: Figures, period: Period): FinancialSummary {
 }
 
 /**
- * The months that end with the period, as far as there are books for them, oldest first. The last one is clipped to the
- * period.
+ * Returns the months through the end of the period, as far back as there are books for them, oldest first. The last
+ * month is cut off at the end of the period.
  */
 function listMonths(figures: Figures): MonthlyFigures[] {
   const { books, period } = figures.context;

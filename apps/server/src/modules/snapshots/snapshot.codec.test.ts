@@ -100,22 +100,22 @@ function snapshotOf(order: readonly [number, number], amount = 1_000_00): Snapsh
 }
 
 describe('a snapshot', () => {
-  it('is decoded as it was encoded, through compression', async () => {
+  it('is decoded as it was encoded, with compression', async () => {
     const snapshot = snapshotOf([0, 1]);
     const decoded = decodeSnapshot(await decompress(await compress(encodeSnapshot(snapshot).bytes)));
     expect(decoded).toEqual(snapshot);
   });
 
-  it('is decoded from the previous release’s format, with lists in place of tables', async () => {
+  it('is decoded from the previous release’s format, which has lists in place of tables', async () => {
     const expected = snapshotOf([0, 1]);
     const { customers } = expected.documents;
     const decoded = decodeSnapshot(await decompress(SNAPSHOT_OF_VERSION_3));
     expect({ ...decoded, documents: { ...decoded.documents, customers } }).toEqual(expected);
-    // It still has fields of customers that are no longer read.
+    // The old format still has customer fields that are no longer read.
     expect(decoded.documents.customers).toMatchObject(customers);
   });
 
-  it('keeps the books of both bases, which share one chart of accounts', () => {
+  it('stores the books on both bases, which share one chart of accounts', () => {
     const accrual = snapshotOf([0, 1]);
     const cashBooks = { ...snapshotOf([0, 1], 400_00).accrual.books, basis: 'Cash' as const };
     const cash = { status: 'read', report: { ...accrual.accrual, books: cashBooks } } as const;
@@ -125,19 +125,19 @@ describe('a snapshot', () => {
     expect(viewSnapshot(decoded, 'Cash').accrualBooks).toBe(viewSnapshot(decoded).books);
   });
 
-  it('has the same fingerprint regardless of the day on which its documents were read', () => {
+  it('has the same fingerprint regardless of the date on which its documents were read', () => {
     const today = snapshotOf([0, 1]);
     const tomorrow = { ...today, documents: { ...today.documents, readOn: today.documents.readOn + 1 } };
     expect(encodeSnapshot(tomorrow).fingerprint).toBe(encodeSnapshot(today).fingerprint);
   });
 
-  it('without the cash basis says so when it is requested', () => {
+  it('reports that it does not have the cash basis if that basis is requested', () => {
     expect(() => viewSnapshot(snapshotOf([0, 1]), 'Cash')).toThrow(
       'These books cannot be shown on the cash basis: Not allowed.',
     );
   });
 
-  it('has a fingerprint that depends only on the books, not on their order of arrival', () => {
+  it('has a fingerprint that depends only on the books, not on the order in which they arrived', () => {
     const fingerprint = encodeSnapshot(snapshotOf([0, 1])).fingerprint;
     expect(fingerprint).toMatch(/^[0-9a-f]{64}$/);
     expect(encodeSnapshot(snapshotOf([1, 0])).fingerprint).toBe(fingerprint);

@@ -13,26 +13,28 @@ import {
 import type { SnapshotContent } from './snapshot.view.ts';
 
 /**
- * Encodes a snapshot in its canonical form: two segments, the books with the reports that prove them, and the
- * documents. The same books always give the same first segment, whose SHA-256 is the snapshot's fingerprint; documents
- * depend on the time of the sync. A segment is a JSON header followed by the columns as raw numbers, aligned to eight
- * bytes so that decoding creates views over the buffer. Columns, tables of columns, maps and sets are found in any
- * field of an object. Lists are copied as they are, so they contain none of these.
+ * Encodes a snapshot in its canonical form, which has two segments: first the books with the reports that verify them,
+ * then the documents. The same books always result in the same first segment, whose SHA-256 is the snapshot's
+ * fingerprint; documents depend on the time of the sync. A segment is a JSON header followed by columns of raw numbers,
+ * aligned to eight bytes so that decoding can create views over the buffer. Columns, tables of columns, maps and sets
+ * may be in any field of an object. Lists are copied unchanged, so they cannot contain any of these.
  */
 export function encodeSnapshot(snapshot: SnapshotContent): { bytes: Buffer; fingerprint: string } {
   const { segments, fingerprint } = runToEnd(encodeInSteps(snapshot));
   return { bytes: Buffer.concat(segments), fingerprint };
 }
 
-/** One or both segments as consecutive arrays, most of them the snapshot's own columns without copies. */
+/**
+ * One or both segments as consecutive arrays, most of which are the snapshot's own columns without copying.
+ */
 export interface EncodedSegments {
   readonly segments: readonly Uint8Array[];
   readonly fingerprint: string;
 }
 
 /**
- * Encodes one segment at a time, for callers with other work in between. `books`: the first segment, if it is already
- * encoded.
+ * Encodes one segment at a time, for callers that do other work in between. `books` is the first segment, if it is
+ * already encoded.
  */
 export function* encodeInSteps(
   snapshot: SnapshotContent,
@@ -42,7 +44,7 @@ export function* encodeInSteps(
   return { segments: [...segments, ...encodeSegment(snapshot.documents)], fingerprint };
 }
 
-/** Encodes only the first segment, which is complete before the documents are read. */
+/** Encodes only the first segment, which is complete before the documents are fetched. */
 export function* encodeBooksInSteps(snapshot: SnapshotContent): Generator<void, EncodedSegments, void> {
   const { company, periodType, period, accrual, cash, reportedCashFlow } = snapshot;
   const { accounts } = accrual.books.chart;
@@ -79,7 +81,7 @@ export function* decodeInSteps(bytes: Uint8Array): Generator<void, SnapshotConte
 function encodeSegment(content: unknown): Uint8Array[] {
   const columns: Column[] = [];
   const written = (value: unknown, key: string): unknown => {
-    // All parts of a snapshot share one chart, which is written once.
+    // All parts of a snapshot share one chart of accounts, which is written once.
     if (key === 'chart') return null;
     if (value instanceof Map) return { $map: [...value].toSorted(([a], [b]) => (a < b ? -1 : 1)) };
     if (value instanceof Set) return { $set: [...value].toSorted((a, b) => (a < b ? -1 : 1)) };
@@ -136,14 +138,16 @@ function sha256(pieces: readonly Uint8Array[]): string {
 }
 
 const VERSION = 4;
-/** The format before ids, texts and transactions were tables of columns. */
+/** The last version in which ids, texts and transactions were lists instead of tables of columns. */
 const VERSION_WITH_LISTS = 3;
 
-/** Objects of these classes are written as their columns, and constructed from them. */
+/** Objects of these classes are written as their columns, and constructed from them when decoded. */
 const TABLES = { Ids, Texts, Transactions } as const;
 type TableName = keyof typeof TABLES;
 
-/** Converts lists of journals and document tables that are tables now; any other stays as it is. */
+/**
+ * Converts a list in the old format to a table if the field is a table now; returns any other list unchanged.
+ */
 function tableOfList(key: string, list: readonly unknown[]): unknown {
   if (key === 'ids' || key === 'transactionIds') return Ids.of(list as string[]);
   if (key === 'texts') return Texts.of(list as string[]);

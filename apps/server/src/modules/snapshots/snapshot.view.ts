@@ -24,13 +24,13 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import type { Company } from '../connections/connections.usecases.ts';
 import { basisMissing } from './snapshots.errors.ts';
 
-/** The data that a sync read for one company and period. */
+/** Data that a sync fetched for one company and period. */
 export interface SnapshotContent extends Omit<SourceData, 'trace'> {
   readonly periodType: PeriodType;
   readonly period: Period;
 }
 
-/** The result of a sync. Every screen of its period shows this and nothing else. */
+/** The result of a sync. Every screen for the period shows this snapshot and nothing else. */
 export interface Snapshot extends SnapshotContent {
   readonly id: string;
   readonly syncedAt: Date;
@@ -44,7 +44,7 @@ export interface CompanySnapshot {
   readonly snapshot: Snapshot;
 }
 
-/** Takes from source data what a snapshot contains, without the source's trace. */
+/** Returns the part of the source data that a snapshot contains, without the source's trace. */
 export function snapshotContent(
   { company, accrual, cash, reportedCashFlow, documents }: SourceData,
   periodType: PeriodType,
@@ -53,13 +53,13 @@ export function snapshotContent(
   return { company, periodType, period, accrual, cash, reportedCashFlow, documents };
 }
 
-/** The figures of each month, for workbook and PDF. */
+/** Figures for each month, for the workbook and the PDF. */
 export interface Months {
-  /** Names of the figures, in the order of the amounts. */
+  /** Names of the figures, in the same order as the amounts. */
   readonly heads: readonly string[];
   /** Oldest first. */
   readonly rows: readonly { readonly period: Period; readonly amountsCents: readonly Cents[] }[];
-  /** The sum of the months. */
+  /** Sums of the monthly amounts. */
   readonly total: readonly Cents[];
 }
 
@@ -74,7 +74,9 @@ const MONTHLY = [
 
 const views = memoizePerObject<SnapshotContent, SnapshotView>();
 
-/** Views a snapshot on a basis, by default the company's own. Throws if that basis could not be read. */
+/**
+ * Returns a view of a snapshot on a basis, by default the company's own. Throws if that basis is not available.
+ */
 export function viewSnapshot(
   snapshot: SnapshotContent,
   basis: Basis = snapshot.company.reportBasis,
@@ -82,11 +84,11 @@ export function viewSnapshot(
   return views(snapshot, basis, () => new SnapshotView(snapshot, basis));
 }
 
-/** A snapshot on one basis, with everything that several screens derive from it, computed once on first use. */
+/** A snapshot on one basis. Everything that several screens derive from it is computed once, on first use. */
 export class SnapshotView {
   readonly basis: Basis;
   readonly books: Books;
-  /** Cash flows use these, as QuickBooks does on either basis. */
+  /** Cash flows use these books on either basis, as QuickBooks does. */
   readonly accrualBooks: Books;
   readonly reported: ReportedFigures;
   readonly #snapshot: SnapshotContent;
@@ -116,19 +118,19 @@ export class SnapshotView {
     return this.#figures;
   }
 
-  /** Our figures compared with the source's own reports. */
+  /** Compares our figures with the source's own reports. */
   get parity(): ParityResult {
     this.#parity ??= checkParity(this.figures, this.reported);
     return this.#parity;
   }
 
-  /** Aging, debt and the largest parties, for page, workbook and PDF. */
+  /** Aging, debt, and the largest customers and vendors, for the page, workbook and PDF. */
   get schedules() {
     this.#schedules ??= buildSchedules(this.figures, this.#snapshot);
     return this.#schedules;
   }
 
-  /** The months of the period side by side; null if it is a single month. */
+  /** The months in the period side by side; null if the period is a single month. */
   get months(): Months | null {
     const [whole, ...months] = buildMonthlyTable(this.figures).columns;
     if (whole === undefined || months.length < 2) return null;
@@ -141,8 +143,8 @@ export class SnapshotView {
   }
 
   /**
-   * The statements of the last fiscal years; null if no fiscal year had ended. `missing` says why there are fewer years
-   * than the books may have. Cash flows are on the accrual basis, so both bases reach back equally far.
+   * The statements for the last fiscal years; null if no fiscal year has ended. `missing` says why there are fewer
+   * years than the books may have. Cash flows are on the accrual basis, so both bases go equally far back.
    */
   get yearly() {
     this.#yearly ??= this.#buildYearly();

@@ -6,10 +6,10 @@ import { createSnapshotCache } from './snapshots.cache.ts';
 const names = ['a', 'b', 'c', 'd'];
 type Cache = ReturnType<typeof createSnapshotCache>;
 const add = (cache: Cache, id: string, bytes: number) => cache.set(id, { snapshot: {} as Snapshot, bytes });
-/** Without changing the order of last use. */
+/** `has` does not change the order of last use. */
 const cached = (cache: Cache) => names.filter((name) => cache.has(name));
 
-it('snapshots are cached as long as they fit; the least recently used are evicted first', () => {
+it('snapshots are cached as long as they fit, and the least recently used are evicted first', () => {
   const cache = createSnapshotCache(10);
   for (const name of ['a', 'b', 'c']) add(cache, name, 3);
   cache.get('a');
@@ -28,7 +28,7 @@ it('the newest snapshot is cached no matter how large it is', () => {
   expect(cached(cache)).toEqual(['c']);
 });
 
-it('a snapshot leaves the memory ten minutes after its last use', () => {
+it('a snapshot is removed from memory ten minutes after its last use', () => {
   vi.useFakeTimers();
   try {
     const cache = createSnapshotCache(10);

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error.ts';
 
-/** Also for a snapshot that was deleted while it was being opened. */
+/** Also thrown if a snapshot is deleted while it is being opened. */
 export const syncTookTooLong = () =>
   new AppError({
     code: 'snapshots.sync_timeout',

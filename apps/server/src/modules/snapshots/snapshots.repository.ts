@@ -14,7 +14,7 @@ export function createSnapshotsRepository(queries: Queries) {
       const [row] = await queries.select().from(snapshots).where(eq(snapshots.id, id));
       return row;
     },
-    /** Time of a snapshot's sync; undefined if the snapshot is gone. */
+    /** Returns the time of a snapshot's sync, or undefined if the snapshot was deleted. */
     async findSyncedAt(id: string): Promise<Date | undefined> {
       const [row] = await queries
         .select({ syncedAt: snapshots.syncedAt })
@@ -40,7 +40,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .limit(1);
       return row;
     },
-    /** Snapshots of one company, newest first. */
+    /** Lists a company's snapshots, newest first. */
     async listOfConnection(
       connectionId: string | null,
     ): Promise<Omit<SnapshotRow, 'sealedContent' | 'sealedTrace'>[]> {
@@ -51,7 +51,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(ofConnection(snapshots.connectionId, connectionId))
         .orderBy(desc(snapshots.syncedAt), snapshots.id);
     },
-    /** Every snapshot of an account's connections, oldest first. */
+    /** Lists all snapshots for an account's connections, oldest first. */
     async listOfAccount(accountId: string): Promise<{ id: string }[]> {
       return queries
         .select({ id: snapshots.id })
@@ -60,7 +60,7 @@ export function createSnapshotsRepository(queries: Queries) {
         .where(eq(connections.accountId, accountId))
         .orderBy(snapshots.syncedAt, snapshots.id);
     },
-    /** `pieces`: those after the first, which is in the row. */
+    /** `pieces` are all pieces after the first one, which is in the row itself. */
     async addSnapshot(
       row: typeof snapshots.$inferInsert,
       pieces: readonly Pick<PieceRow, 'id' | 'sealedContent'>[],
@@ -83,8 +83,8 @@ export function createSnapshotsRepository(queries: Queries) {
     },
 
     /**
-     * Limits the bytes stored for the account of a connection, or for the demo company: deletes the oldest snapshots
-     * first, and never the newest.
+     * Limits the bytes stored for the account that owns a connection, or for the demo company. Deletes the oldest
+     * snapshots first, and never the newest one.
      */
     async deleteBeyond(connectionId: string | null, maxBytes: number): Promise<void> {
       await queries.execute(sql`
@@ -107,7 +107,7 @@ export function createSnapshotsRepository(queries: Queries) {
       await queries.delete(snapshots).where(eq(snapshots.connectionId, connectionId));
     },
 
-    /** Keeps the newest snapshot of each period, and older ones for as long as `supersededBefore` allows. */
+    /** Keeps the newest snapshot for each period, and older ones for as long as `supersededBefore` allows. */
     async deleteExpired(limits: { supersededBefore: Date; before: Date }): Promise<void> {
       await queries.delete(snapshots).where(lt(snapshots.syncedAt, limits.before));
       const newer = sql`exists (

@@ -14,7 +14,7 @@ import { createSnapshotsRepository } from './snapshots.repository.ts';
 import { SnapshotStore } from './snapshots.store.ts';
 import { SNAPSHOT_OF_VERSION_3 } from './testing/snapshot-of-version-3.ts';
 
-it('an account stores a limited number of bytes of snapshots, always the newest, without affecting others', async () => {
+it('an account can store a limited number of bytes in snapshots, always including the newest one, without affecting other accounts', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const { queries } = database;
@@ -89,7 +89,7 @@ it('an account stores a limited number of bytes of snapshots, always the newest,
   await place.remove();
 });
 
-it('a snapshot stored in many pieces is opened unchanged, and cannot be opened if one is missing', async () => {
+it('a snapshot stored in many pieces is opened unchanged, and cannot be opened if a piece is missing', async () => {
   const place = createEmbeddedDatabase();
   const settings = readSettings(place.env);
   const database = await openEmbedded(settings.dataDir);

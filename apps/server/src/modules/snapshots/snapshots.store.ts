@@ -13,7 +13,7 @@ import { type CachedSnapshot, createSnapshotCache } from './snapshots.cache.ts';
 import { syncTookTooLong } from './snapshots.errors.ts';
 import { createSnapshotsRepository, type PieceRow, type SnapshotRow } from './snapshots.repository.ts';
 
-/** Per account: hundreds of periods of a small company, or a dozen of a large one. */
+/** Limit per account, enough for hundreds of periods for a small company, or a dozen for a large company. */
 const MAX_STORED_BYTES = 200 * 1024 * 1024;
 const PIECE_BYTES = 4 * 1024 * 1024;
 
@@ -43,7 +43,7 @@ export class SnapshotStore {
   }
 
   /**
-   * Stores a snapshot with its source's trace. Returns its id. `books` are its encoded books, if they were already
+   * Stores a snapshot with its source's trace, and returns its id. `books` are the encoded books, if they were already
    * encoded when `syncedAt` was published.
    */
   async add(
@@ -74,27 +74,27 @@ export class SnapshotStore {
     return id;
   }
 
-  /** Confirms a snapshot as of now. */
+  /** Records that a snapshot is still current as of now. */
   async renew(id: string, trace: string | undefined): Promise<void> {
     const sealedTrace = this.#sealTrace(id, trace);
     await this.#repository.renewSnapshot(id, { syncedAt: this.#clock.now(), sealedTrace });
   }
 
-  /** A snapshot by its id; undefined if it was deleted. */
+  /** Returns a snapshot by its id, or undefined if it was deleted. */
   async find(id: string): Promise<Snapshot | undefined> {
     const syncedAt = await this.#repository.findSyncedAt(id);
     return syncedAt === undefined ? undefined : this.open({ id, syncedAt });
   }
 
-  /** The latest snapshot of a period; null if it was never synced. */
+  /** Returns the latest snapshot for a period, or null if the period was never synced. */
   async findLatest(connectionId: string | null, dates: PeriodDates): Promise<Snapshot | null> {
     const row = await this.#repository.findLatest(connectionId, dates);
     return row === undefined ? null : this.open(row);
   }
 
   /**
-   * The latest snapshot of a period with its source's trace; null if there is none, or if either cannot be decrypted
-   * any longer.
+   * Returns the latest snapshot for a period with its source's trace, or null if there is none or either one can no
+   * longer be decrypted.
    */
   async findLatestWithTrace(
     connectionId: string | null,
@@ -108,7 +108,7 @@ export class SnapshotStore {
     return snapshot === null || trace === null ? null : { snapshot, trace };
   }
 
-  /** The synced periods of a company, each with its latest snapshot, newest first. */
+  /** Returns the periods synced for a company, each with its latest snapshot, newest first. */
   async listPeriods(connectionId: string | null): Promise<SyncedPeriod[]> {
     const rows = await this.#repository.listOfConnection(connectionId);
     return rows.filter(
@@ -117,17 +117,19 @@ export class SnapshotStore {
     );
   }
 
-  /** The content of a snapshot never changes, and six charts request the same one simultaneously. */
+  /** A snapshot's content never changes, and six charts request the same snapshot simultaneously. */
   async open({ id, syncedAt }: SnapshotKey): Promise<Snapshot> {
     const cached = this.#cache.get(id) ?? (await this.#decoding(id, () => this.#decode(id)));
     if (cached.snapshot.syncedAt.getTime() === syncedAt.getTime()) return cached.snapshot;
-    // It was confirmed again after it was decoded.
+    // The snapshot was confirmed again after it was decoded.
     const snapshot = { ...cached.snapshot, syncedAt };
     this.#cache.set(id, { ...cached, snapshot });
     return snapshot;
   }
 
-  /** Every snapshot of an account's companies, one at a time and without caching, because each may be large. */
+  /**
+   * Returns every snapshot for an account's companies, one at a time and without caching, because each may be large.
+   */
   async *readAll(accountId: string): AsyncGenerator<Snapshot> {
     for (const { id } of await this.#repository.listOfAccount(accountId)) {
       const read = await this.#read(id).catch(unlessLost);
@@ -166,7 +168,7 @@ export class SnapshotStore {
     return { snapshot: { ...content, id, syncedAt, fingerprint }, bytes: encoded.byteLength };
   }
 
-  /** Piece by piece: only one is uncompressed at a time. */
+  /** Encrypts piece by piece, so that only one piece is uncompressed at a time. */
   async #sealContent(id: string, segments: readonly Uint8Array[]) {
     const sealed: Pick<PieceRow, 'id' | 'sealedContent'>[] = [];
     for (const piece of inPieces(segments, this.#pieceBytes)) {
@@ -187,7 +189,7 @@ export class SnapshotStore {
     content.set(first);
     for (let [index, at] = [1, first.length]; at < content.length; index += 1) {
       const piece = await this.#repository.findPiece(id, index);
-      // It was deleted after its row was found.
+      // The snapshot was deleted after its row was found.
       if (piece === undefined) throw syncTookTooLong();
       const bytes = await decompress(this.#secrets.open(piece.sealedContent, pieceContext(piece.id)));
       content.set(bytes, at);
@@ -201,7 +203,7 @@ export class SnapshotStore {
   }
 }
 
-/** Splits consecutive arrays into pieces of a size; the last one may be shorter. */
+/** Splits consecutive arrays into pieces of the given size; the last piece may be shorter. */
 function* inPieces(arrays: readonly Uint8Array[], size: number): Generator<Uint8Array> {
   let piece = new Uint8Array(size);
   let filled = 0;

@@ -9,20 +9,20 @@ export const periodColumns = {
   endDate: date('end_date').notNull(),
 };
 
-/** The data read for one company and period in one sync. Immutable, compressed and encrypted. */
+/** Data fetched for one company and period in one sync. Immutable, compressed and encrypted. */
 export const snapshots = pgTable(
   'snapshots',
   {
     id: uuid().primaryKey(),
-    /** Null for the demo company, which every visitor may see. */
+    /** Null for the demo company, which every visitor can see. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     ...periodColumns,
     syncedAt: moment('synced_at').notNull(),
-    /** SHA-256 over the canonical form of the content, in hexadecimal. */
+    /** SHA-256 of the content in its canonical form, in hexadecimal. */
     fingerprint: text().notNull(),
-    /** The first piece of the content; nearly always all of it. */
+    /** The first piece of the content, which is nearly always the only one. */
     sealedContent: bytes('sealed_content').notNull(),
-    /** Length of the uncompressed content; null for snapshots from before there were pieces. */
+    /** Length of the uncompressed content; null for snapshots that were stored before there were pieces. */
     contentBytes: integer('content_bytes'),
     /** The source's data for detecting changes; null for older snapshots. */
     sealedTrace: bytes('sealed_trace'),
@@ -31,7 +31,8 @@ export const snapshots = pgTable(
 );
 
 /**
- * Pieces of a snapshot's content after the first: no statement and no buffer has to hold the whole of large books.
+ * Pieces of a snapshot's content after the first, so that no SQL statement or buffer has to hold the entire content of
+ * large books.
  */
 export const snapshotPieces = pgTable(
   'snapshot_pieces',

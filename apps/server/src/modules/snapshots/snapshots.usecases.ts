@@ -3,7 +3,7 @@ import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.response.ts';
 import type { CompanySnapshot, Snapshot } from './snapshot.view.ts';
 
-/** The parts of syncs that this module uses; syncs build on its store. */
+/** The parts of the syncs module that this module uses; syncs in turn use this module's store. */
 interface SnapshotSource {
   selectCompany(accountId: string, dates: PeriodDates): Promise<Company>;
   findLatest(company: Company, dates: PeriodDates): Promise<Snapshot | null>;
@@ -12,8 +12,8 @@ interface SnapshotSource {
 
 export function createSnapshots({ syncs }: { syncs: SnapshotSource }) {
   /**
-   * The latest snapshot of a period of the account's selected company, shared by every screen. The books are synced
-   * only if there is none.
+   * Returns the latest snapshot for a period of the account's selected company, shared by every screen. The books are
+   * synced only if there is no snapshot.
    */
   async function get(accountId: string, dates: PeriodDates): Promise<CompanySnapshot> {
     const company = await syncs.selectCompany(accountId, dates);
@@ -25,7 +25,7 @@ export function createSnapshots({ syncs }: { syncs: SnapshotSource }) {
   return {
     get,
 
-    /** The figures of a period from its snapshot, on either basis. */
+    /** Returns the figures for a period from its snapshot, on either basis. */
     async viewFinancialData(accountId: string, dates: PeriodDates, basis?: Basis): Promise<FinancialData> {
       return buildFinancialData(await get(accountId, dates), basis);
     },

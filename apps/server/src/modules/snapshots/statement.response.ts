@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 
-/** A printed statement in dollars; `figures` contains the ids that open the amounts. */
+/** Converts a printed statement to dollars; `figures` contains the ids for drilling down into the amounts. */
 export function statementResponse(printed: ComparedStatement, { context }: Figures): Statement {
   const { title, nature, basis, period, comparisons, missingComparisons, rows } = printed;
   return {

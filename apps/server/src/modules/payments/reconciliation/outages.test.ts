@@ -19,16 +19,28 @@ async function madeForNewest() {
 
 describe('a Stripe outage while a payment starts', () => {
   it.each([
-    ['the connection breaks before Stripe hears of it', { effect: 'reset', when: 'before', times: 1 }, 1],
-    ['the connection breaks after Stripe has made it', { effect: 'reset', when: 'after', times: 1 }, 1],
-    ['no answer comes after Stripe has made it', { effect: 'timeout', when: 'after', times: 1 }, 1],
     [
-      'something before Stripe answers with a page',
+      'the connection breaks before Stripe receives the request',
+      { effect: 'reset', when: 'before', times: 1 },
+      1,
+    ],
+    [
+      'the connection breaks after Stripe creates the PaymentIntent',
+      { effect: 'reset', when: 'after', times: 1 },
+      1,
+    ],
+    [
+      'no response arrives after Stripe creates the PaymentIntent',
+      { effect: 'timeout', when: 'after', times: 1 },
+      1,
+    ],
+    [
+      'a gateway in front of Stripe responds with a page',
       { effect: 'gateway-error', status: 502, when: 'after', times: 1 },
       1,
     ],
     ['Stripe limits the rate', { effect: 'rate-limit', times: 1 }, 1],
-    ['the same request is still being worked on', { effect: 'conflict', times: 1 }, 1],
+    ['the same request is still being processed', { effect: 'conflict', times: 1 }, 1],
     [
       'Stripe fails before it creates the PaymentIntent, and repeats the failure',
       { effect: 'server-error', when: 'before', times: 1 },

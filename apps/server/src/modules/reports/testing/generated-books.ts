@@ -40,8 +40,8 @@ const LONG =
   'Reimbursement of the travel, meals and lodging of all employees and subcontractors west of the river';
 
 /**
- * Creates a trade company with all difficult properties, synced weeks after the printed month. If income and expenses
- * are limited to a number of accounts, entries on others are deleted.
+ * Creates a trading company with all difficult properties, synced weeks after the printed month. If income and expenses
+ * are limited to a number of accounts, entries in the other accounts are deleted.
  */
 export function generatedSnapshot(
   kinds: readonly Kind[],
@@ -77,7 +77,7 @@ export function generatedSnapshot(
   };
 }
 
-/** Adds the difficult properties to the entries and returns the accounts used. */
+/** Adds the difficult properties to the entries and returns the accounts they use. */
 function makeHard(is: (kind: Kind) => boolean, company: TradeCompany, start: number): readonly Account[] {
   const { accounts, entries } = company;
   const incomes = new Set(accounts.filter(({ type }) => type.endsWith('Income')).map(({ id }) => id));
@@ -116,7 +116,7 @@ function scale(entry: Entry, factor: number): void {
 }
 
 /**
- * Moves every entry to other accounts of the same types, and returns those accounts with the parents in their names.
+ * Moves every entry to other accounts of the same types, and returns those accounts with their parents in the names.
  */
 function move(
   { accounts, entries }: TradeCompany,

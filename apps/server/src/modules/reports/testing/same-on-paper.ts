@@ -11,7 +11,7 @@ function rowsOf({ rows }: Statement): string[][] {
     .map((row) => [row.label, ...onPaper(row).map((dollars) => formatAmount(fromDollars(dollars)))]);
 }
 
-/** Returns a check for pages that begin with a sum of lines on the previous page. */
+/** Returns a function that checks whether a page begins with a sum of lines on the previous page. */
 function beginsWithSum({ rows }: Statement): (page: string) => boolean {
   const sums = rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total').map(({ label }) => label);
   return (page) => {
@@ -28,21 +28,22 @@ function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statem
   );
 }
 
-/** Returns the printed amounts of a row: this period, and the main comparison. */
+/** Returns the printed amounts in a row: this period's and the main comparison's. */
 function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): number[] {
   return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
 }
 
-/** Returns the amounts of a statement from the API, row by row, and as displayed on screen. */
+/** Returns a statement's amounts, row by row, from the API and as displayed on screen. */
 function amountsOf({ rows }: Statement): { cents: number[]; shown: string[] } {
   const dollars = rows.filter(({ kind }) => kind !== 'heading').flatMap(onPaper);
-  // A statement without postings has a sentence instead of amounts.
+  // A statement without postings has a sentence in place of amounts.
   const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
   return { cents, shown: cents.map(formatAmount) };
 }
 
 /**
- * Compares every statement of a report with the API, checks its page breaks, and returns the number of amounts.
+ * Compares every statement in a report with the API, checks the page breaks, and returns the number of amounts
+ * compared.
  */
 export function expectSame({ pdf, answer }: { pdf: ReadPdf; answer: Statements }): number {
   const { incomeStatement, balanceSheet, cashFlowStatement } = answer;

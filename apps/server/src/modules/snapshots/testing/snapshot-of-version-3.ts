@@ -1,4 +1,4 @@
-/** The snapshot of the codec's tests, compressed, in the format from before texts and ids were tables. */
+/** The snapshot from the codec tests, compressed, in the format used before texts and ids were tables. */
 export const SNAPSHOT_OF_VERSION_3 = Buffer.from(
   `
 KLUv/QBYrSQApj24PkBtkw5vpM7HOIoO9Sq/jkd4GQBtb0SIyO1ItqS1WLNf7i5sNI5HzwwDw8avsH8CNYx+/LZJCxAtL5cZbjxa
