@@ -101,7 +101,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A17',
     'following another account’s sync',
     `${MODULES}/syncs/syncs.test.ts`,
-    'that takes longer than a request is held is handed over, and followed at its own address',
+    'continues at its own URL if it takes longer than a request is held',
   ],
   [
     'A18',

@@ -8,7 +8,7 @@ import { responseDone } from './response-done.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 await app.register(errors);
-/** Only the plugins that the tests need. */
+/** Registers only the plugins that the tests need. */
 await app.register(responseDone, { briskMs: 500, mostMs: 2_000 });
 app.decorateRequest('account', {
   getter(this: FastifyRequest) {
@@ -49,14 +49,14 @@ afterAll(() => app.close());
 const ask = (path: string, account: string, signal?: AbortSignal) =>
   fetch(`${url}${path}`, { headers: { account }, ...(signal && { signal }) });
 const WAIT = { timeout: 20_000 };
-/** Waits until `more` requests have arrived, and `atOnce` of them are running. */
+/** Waits until `more` requests have arrived and `atOnce` of them are running. */
 async function come(more: number, atOnce: number, before: number): Promise<void> {
   await expect.poll(() => arrived - before, WAIT).toBe(more);
   await expect.poll(() => running, WAIT).toBe(atOnce);
 }
 
-describe('the calls of one account', () => {
-  it('run a few at a time, and do not block other accounts, progress and probes', async () => {
+describe('one account’s requests', () => {
+  it('run a few at a time, and do not block other accounts, progress requests and probes', async () => {
     close();
     const before = arrived;
     const greedy = Array.from({ length: 10 }, () => ask('/figures', 'greedy'));
@@ -70,7 +70,7 @@ describe('the calls of one account', () => {
     expect([peak, running]).toEqual([MAX_AT_ONCE + 1, 0]);
   });
 
-  it('are temporarily refused if too many are waiting', async () => {
+  it('are temporarily rejected if too many are waiting', async () => {
     close();
     const before = arrived;
     const count = MAX_AT_ONCE + MAX_WAITING + 3;
@@ -83,7 +83,7 @@ describe('the calls of one account', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('2');
   });
 
-  it('give their turn to the next if the client disconnects', async () => {
+  it('let the next request run if the client disconnects', async () => {
     close();
     const before = arrived;
     const gone = new AbortController();

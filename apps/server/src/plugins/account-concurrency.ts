@@ -7,7 +7,8 @@ import { yieldToEventLoop } from '../shared/time-slices.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether the call spends its time waiting for something else: QuickBooks, a model, a sync. It is not limited.
+     * Whether the request spends its time waiting for something else, such as QuickBooks, a model or a sync. Such a
+     * request is not limited.
      */
     waits?: boolean;
   }
@@ -23,9 +24,9 @@ interface Share {
 }
 
 /**
- * Limits the calls of an account, or of an address that looks at the demo company, to a few at a time, because figures
- * are computed on the thread that serves all requests. Other requests run between two of them: however many calls one
- * account makes, others and the probes are served.
+ * Limits the number of concurrent requests per account, or per address that views the demo company, because figures are
+ * computed on the thread that serves all requests. Requests from others run in between, so they and the probes are
+ * served no matter how many requests one account sends.
  */
 export const accountConcurrency = fp(async (app) => {
   const shares = new Map<string, Share>();
@@ -56,7 +57,7 @@ export const accountConcurrency = fp(async (app) => {
   });
 });
 
-/** An account has one limit for its owner and for the owner's connected apps. */
+/** An account has one limit, shared by its owner and the owner's connected apps. */
 function whoseShare(request: FastifyRequest): string | null {
   switch (request.routeOptions.config.access) {
     case 'paid':

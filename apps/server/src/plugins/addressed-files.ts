@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Placeholder in built files for the public URL of the product. */
+/** Placeholder in built files for the product's public URL. */
 const PLACEHOLDER = '{PUBLIC_URL}';
 
 /** Files with absolute URLs, which search engines and link previews require. */

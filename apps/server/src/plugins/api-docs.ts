@@ -12,7 +12,7 @@ import { z } from 'zod';
 
 /** Collects the contracts of all routes into an OpenAPI document, served at /api/openapi.json. */
 export const apiDocs = fp(async (app) => {
-  // Any call can be rejected or fail, with the same body unless an RFC prescribes another.
+  // Any request can be rejected or fail, with the same response body unless an RFC prescribes a different one.
   app.addHook('onRoute', ({ schema }) => {
     if (schema !== undefined && !schema.hide) {
       schema.response = {
@@ -46,8 +46,7 @@ export const apiDocs = fp(async (app) => {
       },
     },
     transform: (route) => {
-      // OpenAPI lists the parameters of a path or query individually, so only bodies and responses are referenced by
-      // name.
+      // OpenAPI lists path and query parameters individually, so only bodies and responses are referenced by name.
       const { params, querystring, headers, ...named } = route.schema ?? {};
       const listed = jsonSchemaTransform({
         ...route,
@@ -91,7 +90,7 @@ class MapWithFallback<Key extends WeakKey, Value> extends WeakMap<Key, Value> {
 
 type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
 
-/** Drops component schemas that neither a call nor another used schema references. */
+/** Removes component schemas that are not referenced by a route or by another referenced schema. */
 function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const schemas = document.components?.schemas ?? {};
   const used = new Set<string>();

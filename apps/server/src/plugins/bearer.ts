@@ -10,12 +10,12 @@ import { TOKEN_CALLS, TOKENS_REFUSED } from '../shared/limits/limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route is for API tokens of connected apps. No other route accepts them. */
+    /** Whether the route accepts API tokens for connected apps. No other route accepts them. */
     acceptsAppTokens?: boolean;
   }
   interface FastifyRequest {
     knownCaller: Caller | null;
-    /** The app that the token of a `token` route belongs to. Not available on other routes. */
+    /** The app whose token was sent to a `token` route. Not available on other routes. */
     readonly caller: Caller;
   }
 }
@@ -32,11 +32,11 @@ interface BearerOptions {
 }
 
 /**
- * Identifies the calling app by the token in its Authorization header and nothing else: not by a cookie or a part of
- * the URL, which ends up in histories and logs. Each response includes the remaining rate limit of the token.
+ * Identifies the calling app only by the token in its Authorization header, and not by a cookie or part of the URL,
+ * because URLs end up in histories and logs. Each response includes the token's remaining rate limit.
  */
 export const bearer = fp<BearerOptions>(async (app, { tokens, appTokens, attempts, publicUrl }) => {
-  // RFC 9728: a response without a valid token points to where apps can get one.
+  // RFC 9728: the response to a request without a valid token points to where apps can get one.
   const wayIn = `, resource_metadata="${oauthUrls(publicUrl).resourceMetadata}", scope="${APP_SCOPES.join(' ')}"`;
   const underWay = new Map<string, number>();
 

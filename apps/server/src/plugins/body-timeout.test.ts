@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bodyTimeout } from './body-timeout.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
 
-/** One second for any body; an upload has six, as long as it sends 300 bytes in each. */
+/** One second for any body. An upload has six seconds, as long as it sends 300 bytes in each. */
 const LIMITS = { bodyMs: 1_000, uploadMs: 6_000, spanMs: 1_000, minBytes: 300 };
 
 const app = Fastify({ ...unreadableRequests, requestTimeout: 60_000, forceCloseConnections: true });
@@ -22,14 +22,14 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
 /**
- * Sends the head of a request, then calls `write` until the connection ends. Returns the response and its time.
+ * Sends the head of a request, then calls `write` until the connection ends. Returns the response and how long it took.
  */
 async function send(
   path: string,
   length: number,
   write: (socket: Socket, stop: () => void) => NodeJS.Timeout | undefined,
   connection = 'keep-alive',
-  /** Whether the sender goes on when the server has ended its side. */
+  /** Whether the sender continues after the server has ended its side. */
   allowHalfOpen = false,
 ): Promise<{ answer: string; ms: number }> {
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ async function send(
   return { answer, ms: performance.now() - startedAt };
 }
 
-/** Sends this number of bytes every 20 ms, up to a length. */
+/** Sends this number of bytes every 20 ms, up to a total length. */
 const steadily = (bytes: number, length: number) => (socket: Socket, stop: () => void) => {
   let sent = 0;
   return setInterval(() => {
@@ -62,7 +62,7 @@ const steadily = (bytes: number, length: number) => (socket: Socket, stop: () =>
 };
 
 describe('an upload', () => {
-  it('may take longer on a slow connection than any other body', async () => {
+  it('may take longer on a slow connection than any other request body', async () => {
     const { answer, ms } = await send('/upload', 20_000, steadily(200, 20_000), 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"length":20000\}$/);
     expect(ms).toBeGreaterThan(LIMITS.bodyMs);
@@ -71,7 +71,7 @@ describe('an upload', () => {
   it.each([
     ['arrives too slowly', steadily(1, 10_000)],
     ['stops', () => undefined],
-  ])('that %s is rejected with 408', async (_, write) => {
+  ])('is rejected with 408 if it %s', async (_, write) => {
     const { answer, ms } = await send('/upload', 10_000, write);
     expect(answer).toMatch(/^HTTP\/1\.1 408 [\s\S]*"code":"request.timeout"/);
     expect(ms).toBeLessThan(LIMITS.uploadMs);
@@ -84,8 +84,8 @@ describe('an upload', () => {
   });
 });
 
-describe('any other body', () => {
-  it('of a sender that does not stop after the response is cut off a second later', async () => {
+describe('a request body that is not an upload', () => {
+  it('is cut off a second after the response if its sender does not stop', async () => {
     const { answer, ms } = await send('/small', 1_000_000, steadily(50, 1_000_000), 'keep-alive', true);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(LIMITS.bodyMs + 3_000);
@@ -96,7 +96,7 @@ describe('any other body', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('of a request that was refused does not hold the connection', async () => {
+  it('does not hold the connection open if its request was rejected', async () => {
     const { answer, ms } = await send('/refused', 10_000_000, steadily(1, 10_000_000));
     expect(answer).toMatch(/^HTTP\/1\.1 402 /);
     expect(ms).toBeGreaterThan(LIMITS.bodyMs - 100);

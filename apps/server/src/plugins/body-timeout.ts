@@ -3,15 +3,15 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the body of this request the deadline of an upload. For identified users who may upload. */
+    /** Gives this request's body the deadline for uploads. For identified users who are allowed to upload. */
     awaitUpload(): void;
   }
 }
 
 interface BodyLimits {
-  /** Time from the head of a request to the end of its body, for small bodies. */
+  /** Time from the head of a request to the end of its body, for bodies other than uploads. */
   readonly bodyMs: number;
-  /** The same for an upload: 25 MB at a third of a megabit per second. */
+  /** The same for uploads: 25 MB at a third of a megabit per second. */
   readonly uploadMs: number;
   /** An upload that sends less than `minBytes` in this time is too slow and is rejected. */
   readonly spanMs: number;
@@ -26,14 +26,15 @@ export const BODY_LIMITS: BodyLimits = {
 };
 
 /**
- * Limits the time for a body to arrive. Node has a single deadline for all requests, which is either too short for
- * files on a slow connection or long enough for strangers to hold connections, so each request has its own here.
+ * Limits the time for a request body to arrive. Node has a single deadline for all requests, which is either too short
+ * for files on a slow connection or long enough for strangers to hold connections open, so each request has its own
+ * deadline here.
  */
 export const bodyTimeout = fp<Partial<BodyLimits>>(async (app, options) => {
   const { bodyMs, uploadMs, spanMs, minBytes } = { ...BODY_LIMITS, ...options };
   const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
-  /** Like Node itself: responds to a late request if still possible, and ends its connection. */
+  /** Ends a late request as Node does: responds if that is still possible, and closes the connection. */
   function giveUp({ raw }: FastifyRequest): void {
     if (raw.complete) return;
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

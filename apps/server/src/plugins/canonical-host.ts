@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 const LOOPBACK_NAMES = new Set(['localhost', '[::1]', '127.0.0.1']);
 
 /**
- * Redirects a visitor who used another name of this machine, or no encryption, to the public URL. The session cookie
- * belongs to one host name, and QuickBooks returns visitors to the public one.
+ * Redirects a visitor who used a different name for this machine, or an unencrypted connection, to the public URL. The
+ * session cookie belongs to one host name, and QuickBooks sends visitors back to the public URL.
  */
 export const canonicalHost = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
   const canonical = new URL(publicUrl);
@@ -21,8 +21,8 @@ export const canonicalHost = fp<{ publicUrl: string }>(async (app, { publicUrl }
 });
 
 /**
- * Returns the same path at the public URL. Concatenated as text: to a URL parser `//elsewhere.example` is another host,
- * and a request line may contain a whole URL.
+ * Returns the same path at the public URL. The parts are concatenated as text, because a URL parser reads
+ * `//elsewhere.example` as a different host, and a request line may contain an entire URL.
  */
 function ownAddressOf(path: string, publicUrl: string): string {
   return path.startsWith('/') ? `${publicUrl}${path}` : publicUrl;

@@ -44,7 +44,7 @@ describe('a response', () => {
   it.each([
     ['GET', '/status'],
     ['POST', '/token'],
-  ] as const)('to %s %s is never compressed', async (method, url) => {
+  ] as const)('is never compressed for %s %s', async (method, url) => {
     const answer = await ask(method, url, 'gzip');
     expect(answer.headers['content-encoding']).toBeUndefined();
     expect(answer.json().success).toBe(true);

@@ -8,8 +8,9 @@ const compress = promisify(gzip);
 
 /**
  * Compresses responses, because figures, letters and statements take a quarter of the time on a slow connection. Only
- * responses to GET: others may contain a secret, and the length of a compressed response reveals something about its
- * content. Other sites cannot send requests as the visitor. Files and streams are not compressed.
+ * responses to GET requests are compressed; other responses may contain a secret, and the length of a compressed
+ * response reveals something about its content. Other sites cannot send requests as the visitor. Files and streams are
+ * not compressed.
  */
 export const compressedResponses = fp(async (app) => {
   app.addHook('onSend', async ({ method, headers }, reply, payload) => {
@@ -23,7 +24,7 @@ export const compressedResponses = fp(async (app) => {
   });
 });
 
-/** `gzip;q=0` means not accepted. */
+/** `gzip;q=0` means that gzip is not accepted. */
 function takesGzip(accepted: string): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted);
 }

@@ -5,8 +5,8 @@ import { AppError } from '../shared/app-error.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether the sender proves its identity with a signature: the request gets no rights from cookies, so they cannot
-     * be abused.
+     * Whether the sender proves its identity with a signature. Such a request gets no rights from cookies, so they
+     * cannot be abused.
      */
     isSigned?: boolean;
   }
@@ -16,7 +16,7 @@ const READ_ONLY = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects requests that another site makes a visitor's browser send. Browsers state the origin of a request in
- * Sec-Fetch-Site or Origin; a client that sends neither is not a browser, and does not send anyone's cookies by
+ * Sec-Fetch-Site or Origin. A client that sends neither is not a browser, and does not send anyone's cookies by
  * accident.
  */
 export const crossSite = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {

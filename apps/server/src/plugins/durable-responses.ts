@@ -3,7 +3,9 @@ import type { Database } from '../shared/database/database.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the response concerns money or access: it is sent only after the change is on disk. */
+    /**
+     * Whether the response concerns money or access, and is therefore sent only after the change is on disk.
+     */
     durable?: boolean;
   }
 }

@@ -24,14 +24,14 @@ async function answerTo(error: Error) {
   return { answer: await app.inject('/'), log: logged.join('') };
 }
 
-it('an unavailable database is 503 with a retry time, not an internal error', async () => {
+it('an unavailable database causes a 503 with a retry time, not an internal error', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const { answer } = await answerTo(new DrizzleQueryError('select secret', [], refused));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(answer.json()).toMatchObject({ success: false, code: 'database.away' });
 });
 
-it('logs why the payment provider failed, and no details of any other cause', async () => {
+it('logs why the payment provider failed, and no details from any other cause', async () => {
   const reason = 'Stripe: StripeConnectionError ENOTFOUND';
   const failure = cardServiceFailed(new PaymentServiceError('unanswered', reason));
   const { log } = await answerTo(failure);
@@ -41,7 +41,7 @@ it('logs why the payment provider failed, and no details of any other cause', as
   expect(other.log).not.toContain('sk_live_secret');
 });
 
-it('rejects a malformed request with a message that a user understands, on every route', async () => {
+it('rejects a malformed request with a message that users understand, on every route', async () => {
   const server = await startTestServer();
   const visitor = await server.newPaidVisitor();
   const { status, body } = await visitor.post('/api/support-request', { name: 'Jo', subject: 'Hi', nmae: 1 });
@@ -70,5 +70,5 @@ it('rejects a malformed request with a message that a user understands, on every
   }
 });
 
-/** Phrases of the schema library. */
+/** Phrases from the schema library's error messages. */
 const LIBRARY_WORDS = /invalid (input|option|string)|received|expected|unrecognized|too (big|small)/i;

@@ -25,16 +25,16 @@ const INTERNAL = {
     'Something went wrong on our side. Nothing was lost; please try again, or contact support with the request id.',
 };
 
-/** The status that nginx uses for such requests, to separate them from failures. */
+/** The status that nginx uses for closed requests, to distinguish them from failures. */
 const CLIENT_GONE = 499;
 
-// Rejected requests get our messages, not those of the schema library.
+// Rejected requests get our own messages instead of the schema library's.
 z.config({ customError: explainIssue });
 
 /** Uses one envelope for every failure, and decides in one place what is sent and what is logged. */
 export const errors = fp(async (app) => {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
-    // The client is gone. Its connection was reset, which looks the same as an unavailable database.
+    // The client has disconnected. Its connection was reset, which looks the same as an unavailable database.
     if (request.raw.destroyed && !request.raw.complete) return reply.status(CLIENT_GONE).send();
     const error = databaseFailure(thrown) ?? thrown;
     if (error instanceof AppError) {
@@ -72,8 +72,8 @@ function refuse(
 }
 
 /**
- * Logs our own message and the stack; the text of an upstream error may contain a token, so it is left out. An error of
- * ours with a loggable reason has it in `publicReason`.
+ * Logs our own message and the stack. The text of an upstream error is omitted, because it may contain a token. For our
+ * own errors, `publicReason` contains the reason that may be logged.
  */
 function logCause(request: FastifyRequest, error: Error): void {
   const cause = error.cause instanceof Error ? error.cause : undefined;

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** A request that has not arrived completely by then is not waited for. */
+/** A request that has not arrived completely after this time is not waited for. */
 const ARRIVAL_LIMIT_MS = 2_000;
 
 /**
- * While the server drains and closes, each connection ends after its pending response. Kept open for a next request
- * that may never come, or for the rest of a slow one, it would delay the end of the process for longer than its manager
- * waits. Node itself does not enforce timeouts of slow requests once a server closes.
+ * Closes each connection after its pending response while the server drains and shuts down. A connection kept open for
+ * a next request that may never come, or for the rest of a slow request, would delay the end of the process for longer
+ * than the process manager waits. Node itself does not enforce timeouts for slow requests once a server is closing.
  */
 export const gracefulShutdown = fp<{ lifecycle: Lifecycle }>(async (app, { lifecycle }) => {
   let isClosing = false;

@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Logs one line per response: route, status, duration. Never the URL with its query, which contains codes and dates,
- * nor bodies, nor cookies.
+ * Logs one line per response: route, status, duration. Never logs URLs with their query, which contains codes and
+ * dates, nor bodies or cookies.
  */
 export const requestLog = fp(async (app) => {
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,8 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Calls back once: when the response has been read, when reading it is slow, or when it streams its first part.
+     * Calls back once: when the response has been read, when it is being read slowly, or when it streams its first
+     * part.
      */
     onceAnswered(callback: () => void): void;
   }
@@ -12,19 +13,19 @@ declare module 'fastify' {
 
 interface ReadingLimits {
   /**
-   * Most responses are read immediately. A slow reader is not waited for, but can have only a few responses in
+   * Most responses are read within this time. A slower reader is not waited for, but can have only a few responses in
    * progress.
    */
   readonly briskMs: number;
-  /** A response that has not been read by then is discarded with its connection. */
+  /** A response that has not been read after this time is discarded, and its connection is closed. */
   readonly mostMs: number;
 }
 
 const READING_LIMITS: ReadingLimits = { briskMs: 5_000, mostMs: 5 * 60_000 };
 
 /**
- * Reports when the work for a response is done. A response to an assistant is a stream; its first part may be a
- * question to a person, after which it stays open until they choose.
+ * Reports when the work for a response is done. A response to an AI assistant is a stream whose first part may be a
+ * question to the user; after that, the stream stays open until the user responds.
  */
 export const responseDone = fp<Partial<ReadingLimits>>(async (app, options) => {
   const { briskMs, mostMs } = { ...READING_LIMITS, ...options };

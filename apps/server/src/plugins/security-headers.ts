@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
 
 /**
- * Directives that Stripe's security guide requires: for its script, which may load parts of itself from subdomains, the
- * frames for card fields and banks, and its API.
+ * Directives that Stripe's security guide requires: for its script, which may load parts of itself from subdomains, for
+ * the frames for card fields and banks, and for its API.
  */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
@@ -13,16 +13,16 @@ const STRIPE = {
 };
 const NO_STRIPE: typeof STRIPE = { script: [], frame: [], connect: [] };
 
-/** The only <style> element: radix-ui adds it to its select lists, without an alternative. */
+/** Hash of the only `<style>` element, which radix-ui adds to its select lists; it offers no alternative. */
 const STYLE_OF_LISTS =
   '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}' +
   '[data-radix-select-viewport]::-webkit-scrollbar{display:none}';
 const HASH_OF_STYLE = `'sha256-${createHash('sha256').update(STYLE_OF_LISTS).digest('base64')}'`;
 
 /**
- * Security headers for every response. Scripts and style sheets are files of this origin, never inline: even if a name
- * in the books exploited a vulnerability, it could neither run nor fake a page. Dialogs are positioned by script, which
- * this policy does not affect.
+ * Sets security headers on every response. Scripts and style sheets are files from this origin, never inline, so that
+ * even if a name in the books exploited a vulnerability, it could neither run code nor fake a page. Dialogs are
+ * positioned by script, which this policy does not affect.
  */
 export const securityHeaders = fp<{ isHttps: boolean; hasStripe: boolean }>(async (app, options) => {
   const { isHttps, hasStripe } = options;

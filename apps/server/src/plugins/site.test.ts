@@ -43,7 +43,7 @@ async function builtSite() {
   return app;
 }
 
-describe('the site', () => {
+describe('the web app', () => {
   it.each([
     ['/', 'text/html', `href="${PUBLIC_URL}/"`],
     ['/what-we-check', 'text/html', `href="${PUBLIC_URL}/what-we-check"`],
@@ -56,7 +56,7 @@ describe('the site', () => {
     expect(answer.body).not.toContain('{PUBLIC_URL}');
   });
 
-  it('compresses in the encoding that the browser accepts', async () => {
+  it('is compressed with an encoding that the browser accepts', async () => {
     const app = await builtSite();
     const ask = (accepted: string) => app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     const brotli = await ask('gzip, deflate, br;q=0.9');
@@ -75,7 +75,7 @@ describe('the site', () => {
     }
   });
 
-  it('returns the document of every page of the app, and 404 for any other path', async () => {
+  it('returns a document for every page of the app, and 404 for any other path', async () => {
     const app = await builtSite();
     for (const name of PAGES) {
       const { statusCode, body } = await app.inject(`/${name}`);

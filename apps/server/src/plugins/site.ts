@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ADDRESSED_FILES, serveAddressedFiles } from './addressed-files.ts';
 
-/** Every page in the browser's router: the app's document, with the scripts of the page. */
+/** Every page in the browser's router: the app's document, with the scripts for the page. */
 const APP_PAGES = [
   'dashboard',
   'demo',
@@ -20,7 +20,7 @@ const APP_PAGES = [
 
 /**
  * Serves the built web app: the landing page as it is, a document for each page of the app, and hashed files that may
- * be cached forever, as their name changes with their content.
+ * be cached forever, because their names change with their content.
  */
 export async function site(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { AppError } from '../shared/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route exists only to reject requests and is not a call of the product. */
+    /** Whether the route exists only to reject requests and is not part of the API. */
     isRefusal?: boolean;
   }
 }
@@ -12,9 +12,9 @@ const METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 
 const REFUSAL = { config: { access: 'public', isRefusal: true }, schema: { hide: true } } as const;
 
 /**
- * Collects the calls registered on a scope. The returned function, called after the last, makes all their other methods
- * return 405 and all other addresses below /api return 404, in JSON. Otherwise clients would receive the web app's
- * page for unknown addresses.
+ * Collects the routes registered on a scope. The returned function, called after the last route, makes all other
+ * methods of these routes return 405 and all other paths below /api return 404, in JSON. Otherwise, API clients would
+ * receive the web app's page for unknown paths.
  */
 export function rejectUnknownCalls(scope: FastifyInstance): () => void {
   const methodsOf = new Map<string, Set<HTTPMethods>>();
@@ -44,7 +44,7 @@ function refuse(
     ...REFUSAL,
     url,
     method,
-    // Before the body is read: a rejected request need not send it.
+    // Rejects before the body is read, so that it need not be sent.
     onRequest: async (_request, reply) => {
       if (allow !== undefined) reply.header('allow', allow);
       throw refusal();

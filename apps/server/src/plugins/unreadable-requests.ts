@@ -13,7 +13,7 @@ const GUARDS = {
   'cache-control': 'no-cache, no-store',
 } as const;
 
-/** Time for a rejected sender to read the response. */
+/** Time for the sender of a rejected request to read the response. */
 const LINGER_MS = 1000;
 
 const REFUSALS: Record<string, { status: string; code: string; error: string }> = {
@@ -35,13 +35,14 @@ const MALFORMED = {
 };
 
 /**
- * Server options for requests so malformed that no route and no plugin sees them: rejected like all others.
+ * Server options for requests so malformed that they reach no route or plugin. They are rejected in the same way as all
+ * others.
  */
 export const unreadableRequests = {
   frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) =>
     reply.status(400).headers(GUARDS).send(envelope(MALFORMED, request.id)),
   clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The client is gone, or a response has already started: nobody would read this one.
+    // The client has disconnected, or a response has already started, so nobody would read this response.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
       socket.destroy();
       return;
@@ -51,7 +52,7 @@ export const unreadableRequests = {
     const headers = { ...GUARDS, 'content-length': Buffer.byteLength(body), connection: 'close' };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     socket.end(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
-    // A sender that keeps sending would otherwise keep the half-closed connection open.
+    // Otherwise, a sender that keeps sending would keep the half-closed connection open.
     setTimeout(() => socket.destroy(), LINGER_MS).unref();
   },
 } satisfies FastifyServerOptions;

@@ -5,8 +5,8 @@ import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../modules/acc
 import { RESTORE_LINK_LIFETIME_MS } from '../modules/identity/sign-in-link.rules.ts';
 
 /**
- * Who may use a route; `demo` is for anyone and `token` for connected apps, whose cookies are ignored. Every API route
- * must set it; a route without it is not served.
+ * Who may use a route. `demo` is for anyone and `token` is for connected apps, whose cookies are ignored. Every API
+ * route must set this; a route without it is not served.
  */
 export type RouteAccess = 'public' | 'demo' | 'terms' | 'paid' | 'token';
 
@@ -16,9 +16,11 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     visitor: Visitor | null;
-    /** Cookie value from requesting a sign-in link; undefined in a browser that did not request one. */
+    /**
+     * Cookie value set when a sign-in link was requested; undefined in a browser that did not request one.
+     */
     readonly askedFor: string | undefined;
-    /** The account that the route's access requires. Not available on a public route. */
+    /** The account that the route's access requires. Not available on public routes. */
     readonly account: Visitor['account'];
   }
   interface FastifyReply {
@@ -29,7 +31,7 @@ declare module 'fastify' {
 }
 
 /**
- * Identifies the visitor by the session cookie, and rejects those without access before anything else is checked.
+ * Identifies the visitor by the session cookie, and rejects visitors without access before anything else is checked.
  */
 export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, { sessions, isHttps }) => {
   // The prefix makes browsers require a secure connection and this exact host.
@@ -60,7 +62,8 @@ export const visitor = fp<{ sessions: Sessions; isHttps: boolean }>(async (app, 
     this.setCookie(askedForName, sealedAddress, { ...attributes, maxAge: RESTORE_LINK_LIFETIME_MS / 1000 });
   });
   app.addHook('onRequest', async (_request, reply) => {
-    // Responses must not be cached, but a cache that does so anyway must not give one visitor's response to another.
+    // Responses must not be cached, but a cache that does so anyway must not give one visitor's response to another
+    // visitor.
     reply.header('vary', 'Cookie');
   });
   app.addHook('onRoute', ({ url, config }) => {

@@ -39,7 +39,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks asks to wait',
     `${MODULES}/syncs/syncs.test.ts`,
-    'continues after QuickBooks asks to wait, and says so',
+    'continues after QuickBooks asks us to wait, and shows a notice',
   ],
   [
     'QuickBooks fails',

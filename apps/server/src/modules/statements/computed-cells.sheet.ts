@@ -1,7 +1,7 @@
 import type writeExcelFile from 'write-excel-file/node';
 import type { Cell, Row } from 'write-excel-file/node';
 
-/** Options for a workbook of several sheets. */
+/** Options for a workbook with several sheets. */
 type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
 type Feature = NonNullable<WorkbookOptions['features']>[number];
 
@@ -15,14 +15,14 @@ export interface ComputedCell {
 export interface PrintedSheet {
   readonly name: string;
   readonly rows: readonly Row[];
-  /** Number of rows repeated on every page. */
+  /** Number of rows repeated at the top of every printed page. */
   readonly rowsAbove: number;
 }
 
 /**
- * Adds what the workbook library leaves out. Previews, phones and protected views calculate nothing: they show the
- * value stored with a formula. Every sheet prints one page wide, with its headings on each page and the company, the
- * page and the fingerprint of the books in the footer.
+ * Adds what the workbook library does not support. Previews, phones and protected views do not calculate anything; they
+ * show the value stored with a formula. Every sheet prints one page wide, with its headings on each page, and the
+ * company, page number and fingerprint of the books in the footer.
  */
 export function computedAndPrintable(sheets: readonly PrintedSheet[], footer: string): Feature {
   const results = sheets.map(({ rows }) => resultsOf(rows));
@@ -58,7 +58,7 @@ const US_LETTER = 1;
 const FORMULA = /<c r="([A-Z]+\d+)"[^>]*><f>.*?<\/f><\/c>/g;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 
-/** Results by address, such as `B7`. */
+/** Returns formula results by cell address, such as `B7`. */
 function resultsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const results = new Map<string, number>();
   rows.forEach((row, line) => {

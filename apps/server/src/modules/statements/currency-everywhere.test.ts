@@ -9,7 +9,7 @@ const server = await startTestServer();
 const PERIOD = { startDate: '2025-10-01', endDate: '2025-12-31' };
 const DAYS = `${PERIOD.startDate}/${PERIOD.endDate}`;
 
-/** Every currency symbol that is not the books' own, with its context, and currencies in words. */
+/** Returns every currency symbol and currency name that is not the books' own, with its context. */
 function wrongSigns(text: string, sign: string, units: RegExp): string[] {
   return [...text.matchAll(/(?:[A-Z]{2,3}\s?)?[$£€¤]|(?:[A-Z][a-z]+ )?(?:dollars?|pounds?|euros?)\b/g)]
     .filter(([found]) => found !== sign && !units.test(found))
@@ -28,10 +28,10 @@ describe.each([
   await connectCompany(visitor, realmId);
   const summary = await visitor.post('/api/financial-data', { type: 'custom', ...PERIOD });
 
-  it('are read in their own currency, and agree with QuickBooks to the cent', () => {
+  it('are read in their own currency, and match QuickBooks to the cent', () => {
     const { snapshot, parity } = summary.body.data.provenance;
     expect([snapshot.currency, parity.overall]).toEqual([currency, 'PASS']);
-    // An account's own name may contain its currency.
+    // An account name may contain the currency.
     expect(wrongSigns(JSON.stringify(summary.body), sign, units)).toEqual([]);
   });
 
@@ -42,14 +42,14 @@ describe.each([
     ['the accrual-to-cash reconciliation', `basis-bridge/${DAYS}`, 0],
     ['a figure opened', `drill-down/${DAYS}?figure=summary.totalRevenue`, 0],
     ['its postings', `drill-down/${DAYS}/postings?figure=summary.totalRevenue`, 0],
-  ])('have no other sign in %s', async (_surface, path, least) => {
+  ])('show no other currency symbol in %s', async (_surface, path, least) => {
     const { status, body } = await visitor.get(`/api/${path}`);
     const text = JSON.stringify(body);
     expect([status, wrongSigns(text, sign, units)]).toEqual([200, []]);
     expect(amountsWith(sign, text)).toBeGreaterThanOrEqual(least);
   });
 
-  it('show no other symbol in charts, letter and findings', async () => {
+  it('show no other currency symbol in charts, letter and findings', async () => {
     const charts = await Promise.all(
       CHART_TYPES.map((type) => visitor.post('/api/chart-data', { type, ...PERIOD })),
     );
@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  it('show no other symbol in the workbook', async () => {
+  it('show no other currency symbol in the workbook', async () => {
     const { bytes } = await download(`/api/statements/${DAYS}/workbook`);
     const text = Object.entries(partsOf(bytes))
       .filter(([name]) => name.endsWith('sharedStrings.xml') || name.endsWith('styles.xml'))
@@ -75,7 +75,7 @@ describe.each([
     expect(wrongSigns(text, sign, units)).toEqual([]);
   });
 
-  it.skipIf(!hasPdfTools)('have no other sign in the report', async () => {
+  it.skipIf(!hasPdfTools)('show no other currency symbol in the report', async () => {
     const { status, bytes } = await download('/api/download-pdf', {
       ...PERIOD,
       template: 'modern_blue',
@@ -103,7 +103,7 @@ describe.each([
   }
 });
 
-it('a symbol of the wrong currency is detected', () => {
+it('a symbol for the wrong currency is detected', () => {
   const units = /^(?:British )?pounds?$/;
   expect(wrongSigns('revenue of £12.00 and $3.00', '£', units)).toHaveLength(1);
   expect(wrongSigns('US dollars, CA$5, ¤7 and British pounds', '£', units)).toHaveLength(3);

@@ -42,7 +42,9 @@ import { statementSheet } from './statement.sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.sheet.ts';
 
-/** One of each trade, plus the sandbox's own companies and random ones, which keep books on both bases. */
+/**
+ * One company per trade, plus the sandbox's own companies and random companies, which keep books on both bases.
+ */
 const TRADERS = TRADES.map((_, place) => generatedSnapshot(['ordinary'], place));
 const SANDBOX = defaultCompanies.map((company) => company.booksOn('2024-12-31'));
 const OTHERS = [...SANDBOX, ...fc.sample(randomBooks, { numRuns: 17, seed: 1 })].map(snapshotOf);
@@ -64,7 +66,7 @@ function statementsOf(figures: Figures): ComparedStatement[] {
   return [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT].map((spec) => printCompared(spec, figures));
 }
 
-/** Sum of the postings behind a figure and of the balances before them. */
+/** Returns the sum of the postings behind a figure and the balances before them. */
 function postedTo(figures: Figures, figureId: string): Cents {
   const source = figures.find(figureId);
   if (source === null) throw new Error(`No such figure: ${figureId}`);
@@ -77,7 +79,8 @@ function postedTo(figures: Figures, figureId: string): Cents {
 }
 
 /**
- * Two random years, read from the first day or only for the second year, and viewed over different periods.
+ * Builds a snapshot of two random years, synced from the first day or only for the second year, and viewed over
+ * different periods.
  */
 function snapshotOf(company: SimulatedBooks, place: number): Snapshot {
   const day = (text: string) => parseDay(text);
@@ -122,7 +125,7 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   );
 }
 
-/** Amounts of each row as passed to typesetting; none for a statement without postings. */
+/** Returns the amounts in each row as passed to the typesetter; none for a statement without postings. */
 function onPaper(content: ReportContent): string[][][] {
   return [incomeStatement, balanceSheet, cashFlowStatement].map(({ build }) => {
     const blocks = build(content, undefined as never);
@@ -135,7 +138,7 @@ function onPaper(content: ReportContent): string[][][] {
 }
 
 describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both bases,`, () => {
-  it('both bases and one, two and no comparisons occur', () => {
+  it('both bases occur, and no, one and two comparisons', () => {
     const met = READINGS.map(({ figures }) => [
       figures.context.books.basis,
       statementsOf(figures)[0]?.comparisons.length,
@@ -153,9 +156,9 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     }
   });
 
-  it('every printed figure is the same on screen, in the workbook and on paper, and opens to its postings', async () => {
+  it('every printed figure is the same on screen, in the workbook and in the PDF, and drills down to its postings', async () => {
     const named = new Set<string>();
-    // Only two of the trades: each has thousands of postings, which are added up for every figure.
+    // Only two trades, because each has thousands of postings, which are added up for every figure.
     for (const reading of READINGS.slice(TRADERS.length - 2)) {
       const { figures } = reading;
       const statements = statementsOf(figures);
@@ -185,7 +188,7 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     expect(named.size).toBeGreaterThan(30);
   });
 
-  it('every figure of the summary opens to its postings, too', () => {
+  it('every figure in the summary also drills down to its postings', () => {
     const named = new Set<string>();
     for (const { figures } of READINGS) {
       for (const spec of SUMMARY) {
@@ -202,16 +205,19 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     expect([...named].filter((id) => id.startsWith('summary.'))).toHaveLength(15);
   });
 
-  it.skipIf(cannotReadPdfs)('a PDF of each trade, and of two others on both bases, reads as they say', () => {
-    const engine = createReportEngine();
-    for (const reading of READINGS.slice(0, TRADERS.length + 2 * BASES.length)) {
-      const pdf = new ReadPdf(engine.render(reportOf(reading)));
-      const statements = statementsOf(reading.figures);
-      for (const [place, title] of ['Income Statement', 'Balance Sheet', 'Cash Flow Statement'].entries()) {
-        const expected = amountsOf(statements[place] as ComparedStatement);
-        expect(expected.length).toBeGreaterThan(10);
-        expect([title, readAmounts(statementText(pdf, title))]).toEqual([title, expected]);
+  it.skipIf(cannotReadPdfs)(
+    'a PDF for each trade, and for two other companies on both bases, contains the same amounts',
+    () => {
+      const engine = createReportEngine();
+      for (const reading of READINGS.slice(0, TRADERS.length + 2 * BASES.length)) {
+        const pdf = new ReadPdf(engine.render(reportOf(reading)));
+        const statements = statementsOf(reading.figures);
+        for (const [place, title] of ['Income Statement', 'Balance Sheet', 'Cash Flow Statement'].entries()) {
+          const expected = amountsOf(statements[place] as ComparedStatement);
+          expect(expected.length).toBeGreaterThan(10);
+          expect([title, readAmounts(statementText(pdf, title))]).toEqual([title, expected]);
+        }
       }
-    }
-  });
+    },
+  );
 });

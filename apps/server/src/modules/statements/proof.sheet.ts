@@ -22,7 +22,7 @@ const FORMATS: Readonly<Record<KpiUnit, string>> = {
   times: '0.00" times"',
 };
 
-/** Two amounts, each with its name. */
+/** Two amounts, each preceded by its name. */
 const INPUTS = ['First', 'Amount', 'Second', 'Amount'] as const;
 const FORMULA_WIDTH = 52;
 
@@ -65,7 +65,7 @@ export function keyMetricsSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
   };
 }
 
-/** Whether it is exactly its first amount divided by the second. */
+/** Whether a KPI is exactly its first amount divided by the second. */
 function isQuotient(
   { status, ...result }: KpiResult,
   inputs: readonly Extract<KpiInput, { kind: 'amount' }>[],
@@ -90,7 +90,7 @@ function valueCell(result: KpiResult, unit: KpiUnit, formula?: string): Cell {
 
 const DETAILS_WIDTH = 60;
 
-/** Our figures next to those of QuickBooks' own reports. */
+/** Returns a sheet with our figures next to those in QuickBooks' own reports. */
 export function agreementSheet(parity: ParityResult): WorkbookSheet {
   return {
     name: 'Agreement',

@@ -22,10 +22,13 @@ import type { Months } from '../snapshots/snapshot.view.ts';
 import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
-/** Columns of amounts, which follow the names. */
+/** Columns with amounts, after the names. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
 
-/** Receivables or payables by age: every party, then the reconciliation to the balance sheet. */
+/**
+ * Returns a sheet with receivables or payables by age: every customer or vendor, then the reconciliation to the balance
+ * sheet.
+ */
 export function agingSheet(name: 'Receivables by age' | 'Payables by age', part: Part<Aging>): WorkbookSheet {
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
   const headings = [of, ...AGING_COLUMNS, 'Total'];
@@ -78,8 +81,8 @@ export function agingSheet(name: 'Receivables by age' | 'Payables by age', part:
 }
 
 /**
- * Changes in owners' equity: one account per line, and the balance sheet's equity in the corner. Below it, each other
- * change in its column.
+ * Returns a sheet with the changes in owners' equity: one account per row, and the balance sheet's equity in the
+ * corner. Below that, each other change is in its own column.
  */
 export function equitySheet(
   { accounts, retained, total }: OwnersEquity,
@@ -130,7 +133,7 @@ export function equitySheet(
   };
 }
 
-/** Debt by lender and its changes. */
+/** Returns a sheet with debt by lender and its changes. */
 export function debtSheet(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: DebtSchedule,
   money: MoneyFormat,
@@ -174,7 +177,7 @@ export function debtSheet(
   };
 }
 
-/** The largest customers or vendors. */
+/** Returns a sheet with the largest customers or vendors. */
 export function largestSheet(
   name: 'Largest customers' | 'Largest vendors',
   largest: LargestParties,
@@ -210,7 +213,7 @@ export function largestSheet(
   };
 }
 
-/** The months of the period and their total. */
+/** Returns a sheet with the months in the period and their total. */
 export function monthsSheet({ heads, rows, total }: Months): WorkbookSheet {
   const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
   return {

@@ -12,13 +12,14 @@ import type { Cell, Row } from 'write-excel-file/node';
 import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
-/** The labels, the period, and three columns for each of two comparisons. */
+/** Column widths: the labels, the period, and three columns for each of two comparisons. */
 const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];
-/** Columns of amounts, which follow the labels. */
+/** Columns with amounts, after the labels. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
 
 /**
- * A statement as shown on screen: accounts are numbers, and every subtotal and total is a formula over them.
+ * Returns a sheet with a statement as shown on screen. Accounts are numbers, and every subtotal and total is a formula
+ * over them.
  */
 export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   const { nature, period, comparisons, missingComparisons } = statement;
@@ -36,7 +37,7 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
   };
 }
 
-/** The same statements of the last fiscal years side by side, one sheet each. */
+/** Returns the same statements for the last fiscal years side by side, one sheet each. */
 export function yearlySheets({ years, statements, gap }: YearlyStatements): WorkbookSheet[] {
   return statements.map(({ statement, title, nature, rows }) => ({
     name: `${statement} by year`,
@@ -110,7 +111,7 @@ function sumFormula(column: string, parts: readonly SummedRow[]): string {
   return `${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
 }
 
-/** A spreadsheet's function takes at most 255 arguments. */
+/** A spreadsheet function takes at most 255 arguments. */
 const MAX_ARGUMENTS = 250;
 
 function rangesOf(rows: readonly number[]): [number, number][] {

@@ -10,7 +10,7 @@ const PERIOD = { type: 'last_quarter', startDate: '2024-07-01', endDate: '2024-0
 const PATH = '/api/statements/2024-07-01/2024-09-30';
 
 describe('the statements', () => {
-  it('agree with the summary, on either basis', async () => {
+  it('agree with the summary on either basis', async () => {
     const visitor = await server.newPaidVisitor();
     await visitor.post('/api/financial-data', PERIOD);
     for (const basis of ['Accrual', 'Cash']) {
@@ -91,7 +91,7 @@ describe('the workbook', () => {
     expect(formulas).toBeGreaterThan(15);
   });
 
-  it('has the schedules, the KPIs and the proof, each equal to the screen’s', async () => {
+  it('contains the schedules, the KPIs and the agreement with QuickBooks, each matching the screen', async () => {
     const visitor = await server.newPaidVisitor();
     const days = '2025-10-01/2025-12-31';
     await visitor.post('/api/financial-data', {

@@ -30,7 +30,7 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'ge
   const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
   return {
-    /** The three statements of a period from the displayed snapshot. */
+    /** Returns the three statements for a period from the displayed snapshot. */
     async viewStatements(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Statements> {
       const { snapshot } = await snapshots.get(accountId, dates);
       const { company, periodType, period } = snapshot;
@@ -46,7 +46,8 @@ export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'ge
     },
 
     /**
-     * The same as a workbook, with the schedules, the KPIs and the proof, in which every sum is a formula.
+     * Returns the same statements as a workbook, with the schedules, the KPIs and the agreement with QuickBooks. Every
+     * sum is a formula.
      */
     async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Workbook> {
       const { snapshot } = await snapshots.get(accountId, dates);

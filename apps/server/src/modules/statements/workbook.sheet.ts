@@ -4,15 +4,15 @@ import writeExcelFile, { type Row } from 'write-excel-file/node';
 import { inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.sheet.ts';
 import { computedAndPrintable } from './computed-cells.sheet.ts';
 
-/** A sheet below the company's name. */
+/** A sheet, without the rows above it that name the company. */
 export interface WorkbookSheet {
   readonly name: string;
   readonly title: string;
-  /** Text after the currency of its amounts, such as `, accrual basis`. */
+  /** Text after the currency of the sheet's amounts, such as `, accrual basis`. */
   readonly unit?: string;
-  /** One above each column; the first belongs to the labels. */
+  /** One heading per column; the first column has the labels. */
   readonly headings: readonly string[];
-  /** Rows below the headings. */
+  /** Rows below the column headings. */
   readonly rows: readonly Row[];
   readonly notes?: readonly string[];
   readonly widths: readonly number[];
@@ -20,7 +20,7 @@ export interface WorkbookSheet {
 
 export interface WorkbookFacts {
   readonly company: string;
-  /** Three-letter code. */
+  /** Three-letter currency code. */
   readonly currency: string;
   /** As in the page footer: `Accrual basis`. */
   readonly bases: readonly string[];
@@ -29,8 +29,8 @@ export interface WorkbookFacts {
 }
 
 /**
- * Statements, schedules and the proof as a workbook, one sheet each. Every sum is a formula over its parts, so that an
- * accountant can follow and change each.
+ * Writes statements, schedules and the agreement with QuickBooks as a workbook, one sheet each. Every sum is a formula
+ * over its parts, so that an accountant can follow it and change the parts.
  */
 export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: WorkbookFacts): Promise<Buffer> {
   const printed = sheets.map((sheet) => ({
@@ -49,7 +49,9 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: Wor
   return writeExcelFile(written, { features: [computedAndPrintable(printed, footerOf(facts))] }).toBuffer();
 }
 
-/** Left, center and right, in a spreadsheet's footer syntax; an ampersand begins a command. */
+/**
+ * Returns the left, center and right parts in a spreadsheet's footer syntax, in which an ampersand starts a command.
+ */
 function footerOf({ company, bases, fingerprint }: WorkbookFacts): string {
   const plain = company.replaceAll('&', '&&').slice(0, 100);
   return `&L${plain}, ${bases.join(', ')}&CPage &P of &N&R${fingerprint.slice(0, 16)}`;

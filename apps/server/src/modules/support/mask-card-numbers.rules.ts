@@ -1,8 +1,8 @@
 /**
- * Masks all but the last four digits of card numbers that were typed into a message: what is not stored cannot leak.
- * For example, `my card 4242 4242 4242 4242 fails` becomes `my card [card number ending in 4242] fails`. A card number
- * has 13 to 19 digits in any grouping and a valid check digit (Luhn). One in ten other numbers of that length is valid
- * by chance and is masked, too; a message can do without it.
+ * Masks all but the last four digits of card numbers that were typed into a message, because what is not stored cannot
+ * leak. For example, `my card 4242 4242 4242 4242 fails` becomes `my card [card number ending in 4242] fails`. A card
+ * number has 13 to 19 digits in any grouping and a valid check digit (Luhn). One in ten other numbers with that length
+ * is valid by chance and is also masked, which does no harm.
  */
 export function maskCardNumbers(text: string): string {
   return text.replace(RUN_OF_DIGITS, (run) => {
@@ -21,7 +21,7 @@ export function hasCardNumber(text: string): boolean {
   return maskCardNumbers(text) !== text;
 }
 
-/** Digits, full-width ones included, with at most three spaces, dashes or dots between two of them. */
+/** Digits, including full-width digits, with at most three spaces, dashes or dots between two digits. */
 const SEPARATORS = '[ \\t\\u00a0\\u2000-\\u200d\\u202f\\u3000\\p{Pd}._]';
 const RUN_OF_DIGITS = new RegExp(`[0-9０-９](?:${SEPARATORS}{0,3}[0-9０-９])+`, 'gu');
 const SHORTEST = 13;
@@ -30,15 +30,18 @@ const LONGEST = 19;
 interface Digit {
   readonly value: number;
   readonly at: number;
-  /** Whether a number may begin or end with it: it is the first or last of its group. */
+  /**
+   * Whether a card number may start (`opens`) or end (`closes`) with this digit, because it is the first or last in its
+   * group.
+   */
   readonly opens: boolean;
   readonly closes: boolean;
-  /** Where the masked part ends if the number ends with it. */
+  /** End of the masked part if the card number ends with this digit. */
   readonly maskedTo: number;
 }
 
 /**
- * The first part of a run that is a card number, and the longest from there. No issuer's numbers begin with zero.
+ * Returns the first part of a run that is a card number, as long as possible. No issuer's numbers start with zero.
  */
 function findCardNumber(run: string): { start: number; end: number; lastFour: string } | null {
   const digits = listDigits(run);
@@ -56,14 +59,14 @@ function findCardNumber(run: string): { start: number; end: number; lastFour: st
 }
 
 /**
- * A card number consists of whole groups, so only a whole long number can match by chance, not a part of it. In a group
- * longer than any card number, it may be anywhere, so everything after it is masked, too.
+ * A card number consists of whole groups, so that only an entire long number can match by chance, not a part of it. In
+ * a group longer than any card number, the card number may be anywhere, so everything after its start is masked, too.
  */
 function listDigits(run: string): Digit[] {
   return [...run.matchAll(/[0-9０-９]+/g)].flatMap(({ 0: group, index: start }) => {
     const isTooLong = group.length > LONGEST;
     return Array.from(group, (digit, index) => ({
-      // Full-width digits have their value in the last four bits, too.
+      // The last four bits of a full-width digit are its value, too.
       value: digit.charCodeAt(0) & 15,
       at: start + index,
       opens: isTooLong || index === 0,
@@ -73,7 +76,9 @@ function listDigits(run: string): Digit[] {
   });
 }
 
-/** From the right, every second digit counts double; a product above nine counts as the sum of its digits. */
+/**
+ * Starting from the right, every second digit counts double; a product above nine counts as the sum of its digits.
+ */
 function passesLuhn(digits: readonly Digit[]): boolean {
   let sum = 0;
   for (let fromRight = 1; fromRight <= digits.length; fromRight += 1) {

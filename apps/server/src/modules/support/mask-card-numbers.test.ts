@@ -24,7 +24,7 @@ describe('a card number', () => {
       '4242424242424242, then 5555 5555 5555 4444',
       '[card number ending in 4242], then [card number ending in 4444]',
     ],
-  ])('in %j is masked', (text, masked) => {
+  ])('is masked in %j', (text, masked) => {
     expect(maskCardNumbers(text)).toBe(masked);
     expect(hasCardNumber(text)).toBe(true);
   });
@@ -37,11 +37,11 @@ describe('a card number', () => {
     '1200\n3400\n5600\n7800',
     '0000000000000000',
     '',
-  ])('is not what %j holds', (text) => {
+  ])('is not found in %j', (text) => {
     expect(maskCardNumbers(text)).toBe(text);
   });
 
-  it('with a valid check digit is masked anywhere and in any grouping', () => {
+  it('is masked anywhere and in any grouping if its check digit is valid', () => {
     const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 11, maxLength: 17 });
     const words = fc.stringMatching(/^[a-z ,]{0,20}$/);
     fc.assert(
@@ -72,7 +72,7 @@ describe('a card number', () => {
   );
 });
 
-/** The digits, followed by the check digit that makes them a card number. */
+/** Appends the check digit that makes the digits a card number. */
 function withCheckDigit(digits: readonly number[]): number[] {
   const sum = digits.toReversed().reduce((total, digit, place) => {
     const doubled = place % 2 === 0 ? digit * 2 : digit;

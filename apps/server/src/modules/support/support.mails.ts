@@ -1,7 +1,7 @@
 import type { SupportRequest } from '@insights/contracts';
 import type { MailContent } from '../mail/delivery.client.ts';
 
-/** The email about a support request for our team: plain text, answered by "Reply". */
+/** Returns the email about a support request to our team: plain text, so that "Reply" answers the sender. */
 export function supportMail(reference: string, request: SupportRequest): MailContent {
   const { name, email, subject, category = 'none', priority, message, traceId } = request;
   return {

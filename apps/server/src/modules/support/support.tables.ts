@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bytes, moment } from '../../shared/database/columns.ts';
 import { accounts } from '../access/access.tables.ts';
 
-/** Requests to our team. Sender and content are encrypted. */
+/** Support requests to our team. Sender and content are encrypted. */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -17,7 +17,7 @@ export const supportRequests = pgTable(
   (table) => [index().on(table.accountId), index().on(table.createdAt)],
 );
 
-/** Identifier of QuickBooks' last response to an account, by which its support can find the call. */
+/** Identifier of QuickBooks' last response to an account, with which Intuit's support can find the call. */
 export const traces = pgTable('traces', {
   accountId: uuid('account_id')
     .primaryKey()

@@ -30,7 +30,7 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
   }
   const sink = await startMailSink();
   const server = await startTestServer({ database, env: sink.env });
-  /** Every test has its own hour, and so its own five requests. */
+  /** Each test runs in its own hour, so it has its own five requests. */
   const send = (body: object, options = {}) => {
     server.clock.advance(HOUR);
     return server.newVisitor().post('/api/support-request', body, options);
@@ -41,7 +41,7 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
     return find() as NonNullable<ReturnType<typeof find>>;
   };
 
-  it('from anyone is stored, answered with a reference and emailed only to us', async () => {
+  it('is stored for anyone, answered with a reference, and emailed only to us', async () => {
     const { status, body } = await send(REQUEST);
     expect([status, body]).toEqual([
       200,
@@ -55,11 +55,11 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
     for (const line of ['Jane Canary', 'reports', 'high', REQUEST.traceId, 'Please help.']) {
       expect(mail.text).toContain(line);
     }
-    // Nothing is sent to the address that was given, because it may be anyone's.
+    // Nothing is sent to the address in the request, because it may belong to anyone.
     expect(sink.received.some((received) => received.recipients.includes(REQUEST.email))).toBe(false);
   });
 
-  it('is received while the mail server is down, and sent when it is back', async () => {
+  it('is received while the mail server is down, and sent once it is back', async () => {
     sink.mood = { refusing: 'sender', code: 421 };
     const { status, body } = await send({ ...REQUEST, subject: 'Are you there?' });
     expect(status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
     [{ priority: 'now' }, 'priority'],
     [{ traceId: 'a\r\nb' }, 'traceId'],
     [{ to: 'victim@example.net' }, ''],
-  ])('with %j is refused, and nobody gets mail', async (change, path) => {
+  ])('is rejected with %j, and nobody gets an email', async (change, path) => {
     const before = sink.received.length;
     const { status, body } = await send({ ...REQUEST, ...change });
     expect([status, body.code]).toEqual([400, 'request.invalid']);
@@ -137,7 +137,7 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
       undefined,
     ],
     ['marks that turn the direction of writing', 'pay \u202Eteg\u202C now\0\u001b[31m', 'pay teg now[31m'],
-  ])('with %s is plain text to us', async (_, message, seen) => {
+  ])('with %s is plain text in our email', async (_, message, seen) => {
     const { body } = await send({ ...REQUEST, message });
     const { recipients, mail } = await mailOf(body.data.reference);
     expect(recipients).toEqual(['help@example.com']);
@@ -162,7 +162,7 @@ describe('support requests are limited', () => {
     expect((await server.newVisitor().post('/api/support-request', REQUEST)).status).toBe(200);
   });
 
-  it('to five an hour from one account, from any network, and in total', async () => {
+  it('to five an hour from one account on any network, and in total', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
@@ -185,8 +185,8 @@ describe('support requests are limited', () => {
   });
 });
 
-describe('the trace identifier', () => {
-  it('is that of QuickBooks’ last response to the visitor, and of nobody else', async () => {
+describe('the identifier of QuickBooks’ last response', () => {
+  it('belongs to a response to this visitor and to nobody else', async () => {
     const server = await startTestServer();
     const traceOf = async (visitor: ReturnType<typeof server.newVisitor>) =>
       (await visitor.get('/api/support-trace')).body.data.traceId;
@@ -210,7 +210,7 @@ describe('the trace identifier', () => {
     expect(await traceOf(stranger)).toBeNull();
   });
 
-  it('is that of the failed response, if there was one', async () => {
+  it('belongs to the failed response, if there was one', async () => {
     const server = await startTestServer();
     const visitor = await server.newPaidVisitor();
     const { sandbox } = server.dependencies;

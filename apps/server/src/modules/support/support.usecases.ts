@@ -28,8 +28,8 @@ export function createSupport(dependencies: {
 
   return {
     /**
-     * Stores a request and emails it to our team only: a reply to the given address would let anyone make us write to
-     * anyone. Returns the reference.
+     * Stores a request and emails it only to our team. Replying to the given address would let anyone make us send
+     * email to anyone. Returns the reference.
      */
     async receive(
       request: SupportRequest,
@@ -56,7 +56,9 @@ export function createSupport(dependencies: {
       return reference;
     },
 
-    /** Account that sent a request; null if unknown, or if the visitor had no account. */
+    /**
+     * Returns the account that sent a request, or null if the reference is unknown or the visitor had no account.
+     */
     async findAccount(reference: string): Promise<string | null> {
       return (await repository.findByReference(reference))?.accountId ?? null;
     },
@@ -89,10 +91,10 @@ function readable(secrets: Secrets, { id, sealedContent }: SupportRequestRow): P
   return openedOrNull(() => openJson<SupportRequest>(secrets, sealedContent, sealContext(id))) ?? {};
 }
 
-/** Identifier of a call, which may look like a card number but is not one. */
+/** Identifier of a QuickBooks call, which may look like a card number but is not one. */
 const INTUIT_TID = /^1-[0-9a-f]{8}-[0-9a-f]{24}$/;
 
-/** A request without card numbers and invisible characters, as stored and sent. */
+/** Returns a request without card numbers and invisible characters, as it is stored and sent. */
 function clean(request: SupportRequest): SupportRequest {
   const { name, email, subject, message, traceId, ...rest } = request;
   if (hasCardNumber(email)) throw cardNumberAsAddress();
@@ -113,10 +115,10 @@ function visible(text: string): string {
   return text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(INVISIBLE, '');
 }
 
-/** Joiners, which some scripts and emoji need, are kept. */
+/** Joiners are kept, because some scripts and emoji need them. */
 const INVISIBLE = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu;
 
-/** Without letters and digits that are easily confused, because references are read out over the phone. */
+/** Excludes letters and digits that are easily confused, because references are read out over the phone. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 function newReference(): string {

@@ -6,15 +6,15 @@ export function createTraces({ queries, clock }: { queries: Queries; clock: Cloc
   const repository = createSupportRepository(queries);
   return {
     /**
-     * Stores the identifier of QuickBooks' last response to an account, as a help for support. A failure to store it
-     * has no effect.
+     * Stores the identifier of QuickBooks' last response to an account, to help with support requests. A failure to
+     * store it has no effect.
      */
     async remember(accountId: string | null, intuitTid: string | null): Promise<void> {
       if (accountId === null || intuitTid === null || !TRACE.test(intuitTid)) return;
       await repository.saveTrace({ accountId, intuitTid, answeredAt: clock.now() }).catch(() => {});
     },
 
-    /** Null if QuickBooks has not responded to this account yet. */
+    /** Returns null if QuickBooks has not responded to this account yet. */
     async lastOf(accountId: string): Promise<string | null> {
       return (await repository.findTrace(accountId))?.intuitTid ?? null;
     },
@@ -23,5 +23,5 @@ export function createTraces({ queries, clock }: { queries: Queries; clock: Cloc
 
 export type Traces = ReturnType<typeof createTraces>;
 
-/** Any other content of that header is not stored. */
+/** Any other value of the header is not stored. */
 const TRACE = /^[\w.:-]{1,100}$/;

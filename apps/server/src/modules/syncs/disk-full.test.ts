@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import { untilRead } from '../../testing/test-visitor.ts';
 
-it('a sync that cannot be stored because the disk is full answers 503 and logs no query', {
+it('a sync that cannot be stored because the disk is full responds with 503 and logs no query', {
   timeout: 60_000,
 }, async () => {
   const server = await startTestServer();

@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 
 const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 const DATES = `${JANUARY.startDate}/${JANUARY.endDate}`;
-/** Number of calls for the figures and their proof, including past years. */
+/** Number of calls for the figures and their verification, including past years. */
 const MAX_CALLS = 16;
 const MAX_CALLS_IN_ALL = 30;
 
@@ -18,14 +18,14 @@ async function newOwner() {
   return visitor;
 }
 
-/** Holds the lists of reconciliation status until released. */
+/** Delays the lists for reconciliation status until released. */
 function holdDocuments(): { letGo: () => void } {
   const fault = sandbox.faults.add({ path: 'reports/TransactionList', kind: 'delay', ms: 60_000 });
   return { letGo: () => sandbox.faults.remove(fault) };
 }
 
-describe('a sync of which the figures are requested first', () => {
-  it('is answered before its documents are read, with the final figures', async () => {
+describe('a sync whose figures are requested first', () => {
+  it('responds with the final figures before its documents are fetched', async () => {
     const owner = await newOwner();
     const [asked, { letGo }] = [sandbox.requests.length, holdDocuments()];
     const first = await owner.post('/api/financial-data?first=figures', JANUARY);
@@ -73,7 +73,7 @@ describe('a sync of which the figures are requested first', () => {
     expect([whole.status, whole.body.code]).toEqual([409, 'connections.needs_reconnect']);
   });
 
-  it('is rejected if something else is requested first', async () => {
+  it('is rejected if something other than figures is requested first', async () => {
     const owner = await newOwner();
     const { status, body } = await owner.post('/api/financial-data?first=all', JANUARY);
     expect([status, body.issues[0].message]).toEqual([400, 'Only the figures can come first.']);

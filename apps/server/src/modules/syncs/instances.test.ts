@@ -14,7 +14,7 @@ const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01
 describe('two instances on one PostgreSQL', async () => {
   const database = await createPostgresDatabase();
   if (database === null) {
-    it('share their work', ({ skip }) => skip(postgresMissing()));
+    it('two instances share their work', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const ports = [await freePort(), await freePort()] as const;
@@ -53,7 +53,7 @@ describe('two instances on one PostgreSQL', async () => {
     return child;
   }
 
-  /** The same browser session, as a load balancer would spread its requests. */
+  /** Returns the same browser session on both instances, as if a load balancer distributed its requests. */
   async function connectedVisitors(): Promise<[TestVisitor, TestVisitor]> {
     const [onFirst, onSecond] = [createVisitor(first), createVisitor(second)];
     await onFirst.post('/api/accept-terms');
@@ -81,7 +81,7 @@ describe('two instances on one PostgreSQL', async () => {
     expect(ledgerCalls() - before).toBe(8);
   });
 
-  it('finish what one of them left when it was killed', async () => {
+  it('finish what an instance left when it was killed', async () => {
     const [onFirst, onSecond] = await connectedVisitors();
     await stopInstance(1);
     // The sync hangs on its last report, on the only instance.
@@ -99,7 +99,7 @@ describe('two instances on one PostgreSQL', async () => {
     instances[1] = await startInstance(ports[1]);
     const joined = read(onSecond);
     await stopInstance(0);
-    // 202 if the second instance started so late that the visitor was sent to the progress.
+    // The response is 202 if the second instance started so late that the visitor was redirected to the progress.
     expect(['no answer', 202]).toContain(await abandoned);
     expect((await joined).body.data.provenance.parity.overall).toBe('PASS');
   });

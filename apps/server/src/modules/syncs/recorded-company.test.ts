@@ -10,7 +10,9 @@ import {
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 
-/** A real company of Intuit's sandbox, recorded on 2024-05-29, connected to and read like any other. */
+/**
+ * A real company in Intuit's sandbox, recorded on 2024-05-29, and connected and synced like any other company.
+ */
 describe.runIf(hasRecordings)('the recorded company', async () => {
   if (!hasRecordings) return;
   const quickbooks = await startRecordedQuickBooks();
@@ -38,7 +40,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     expect(data.isDemo).toBe(false);
   });
 
-  it('has the figures of its recorded reports', () => {
+  it('has the figures from its recorded reports', () => {
     expect(data).toMatchObject({
       totalRevenue: 10200.77,
       grossProfit: 9795.77,
@@ -53,7 +55,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     });
   });
 
-  it('passes every check except that of the report which was not recorded', () => {
+  it('passes every check except the check against the report that was not recorded', () => {
     const { overall, checks } = data.provenance.parity;
     expect(checks.map(({ name, status, delta }: Record<string, unknown>) => [name, status, delta])).toEqual([
       ['Revenue', 'PASS', 0],
@@ -70,7 +72,7 @@ describe.runIf(hasRecordings)('the recorded company', async () => {
     expect(overall).toBe('INCOMPLETE');
   });
 
-  it('agrees in each of its 33 income and expense accounts', async () => {
+  it('matches in each of its 33 income and expense accounts', async () => {
     const company = await server.dependencies.connections.companyOfConnection(await connectionId());
     const { syncs } = server.dependencies;
     const syncId = await syncs.start(company, RECORDED_PERIOD);
@@ -106,7 +108,9 @@ if (!hasRecordings) {
     skip('the recorded QuickBooks responses are not next to this repository'));
 }
 
-/** Every account with an amount of its own in the recorded Profit and Loss, parsed from its text. */
+/**
+ * Returns every account with an amount of its own in the recorded Profit and Loss, parsed from the report's text.
+ */
 function recordedAccounts(): Map<string, number> {
   const file = new URL(
     '../../../../../../shared/quickbooks/recordings/sandboxA_2024-05_ProfitAndLoss.json',

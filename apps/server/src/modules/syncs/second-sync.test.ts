@@ -14,12 +14,12 @@ const AUGUST = { type: 'custom', startDate: '2023-08-01', endDate: '2023-08-31' 
 /** Number of calls for unchanged books. */
 const MAX_CALLS = 4;
 /**
- * Longer than the overlap with which the next sync looks for changes, so that each edit is detected by itself.
+ * Longer than the overlap with which the next sync looks for changes, so that each edit is detected separately.
  */
 const LATER_MS = 7 * MINUTE;
 
 const SEEDS = IS_DEEP ? ['1', '2', '3', '4', '5'] : ['1'];
-/** By default, edits that only one of the calls can detect, or that no single call detects. */
+/** By default, only edits that a single kind of call can detect, or that no single call detects. */
 const USUAL = [
   'an amount is changed',
   'a transaction is deleted',
@@ -46,7 +46,7 @@ interface Reader {
   forget(): Promise<void>;
 }
 
-/** A company to edit, and two accounts connected to it. */
+/** Creates a company to edit, and two accounts connected to it. */
 async function startCompany(): Promise<{ company: EditedCompany; readers: [Reader, Reader] }> {
   realms += 1;
   const company = new EditedCompany(String(realms));
@@ -79,9 +79,9 @@ function edit(company: EditedCompany, change: Edit, random: Random, at = server.
   sandbox.reopenBooks(company.realmId);
 }
 
-/** The snapshot of a second sync, and its number of calls. */
+/** Returns the snapshot from a second sync, and the number of calls it made. */
 async function counted(reading: () => Promise<Snapshot>) {
-  // The sandbox keeps only the latest requests.
+  // Cleared first, because the sandbox stores only the latest requests.
   sandbox.requests.splice(0);
   const snapshot = await reading();
   const calls = sandbox.requests.filter(({ kind }) => kind === 'api').length;
@@ -126,7 +126,7 @@ describe('unchanged books', () => {
   it('are confirmed with a few calls', async () => {
     const { readers } = await startCompany();
     const [knowing] = readers;
-    // The next sync should be on the same day.
+    // Ensures that the next sync is on the same day.
     const midnight = (Math.floor(server.clock.now().getTime() / DAY) + 1) * DAY;
     server.clock.advance(midnight - server.clock.now().getTime());
     const first = await knowing.read();
@@ -137,7 +137,7 @@ describe('unchanged books', () => {
     expect(snapshot.syncedAt.getTime()).toBeGreaterThanOrEqual(first.syncedAt.getTime() + LATER_MS);
   });
 
-  it('are read the next day as if for the first time', async () => {
+  it('are synced the next day with the same result as a first sync', async () => {
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
     edit(
@@ -157,7 +157,7 @@ describe('unchanged books', () => {
     }
   });
 
-  it('are read in full if QuickBooks can no longer say what changed', async () => {
+  it('are synced in full if QuickBooks can no longer say what changed', async () => {
     const { company, readers } = await startCompany();
     const [knowing, meeting] = readers;
     await knowing.read();

@@ -11,12 +11,12 @@ const STEPS = {
 
 type SyncStepKey = keyof typeof STEPS;
 
-/** Receives progress from the source while it reads, and from the sync itself afterwards. */
+/** Receives progress from the source during a sync, and from the sync itself afterwards. */
 export interface SyncProgressReporter extends Omit<SourceProgress, 'start'> {
   start(step: SyncStepKey): void;
-  /** Resolves when the latest state has been saved. */
+  /** Resolves once the latest state has been saved. */
   settled(): Promise<void>;
-  /** The source's identifier of its latest response. */
+  /** The source's identifier for its latest response. */
   readonly lastReference: string | null;
 }
 
@@ -27,8 +27,8 @@ export const STEPS_AT_START: readonly SyncStep[] = Object.values(STEPS).map((nam
 }));
 
 /**
- * Collects the steps and passes each new state to `save`, one at a time: while one is being saved, later ones replace
- * each other, so that a slow database sees the latest state and not a queue of old ones.
+ * Collects the steps and passes each new state to `save`, one at a time. While a state is being saved, newer states
+ * replace each other, so that a slow database gets the latest state instead of a queue of old ones.
  */
 export function createSyncProgress(
   save: (state: { steps: SyncStep[]; notice: string }) => Promise<void>,
@@ -47,7 +47,7 @@ export function createSyncProgress(
         isScheduled = false;
         return save({ steps, notice });
       })
-      // Progress is optional: a failure to save it must not fail the sync.
+      // Progress is not essential, so a failure to save it must not fail the sync.
       .catch(() => {});
   };
   const update = (key: SyncStepKey, change: Partial<SyncStep>) => {

@@ -23,7 +23,7 @@ import { createSyncProgress, type SyncProgressReporter } from './sync-progress.j
 import { toSyncFailure } from './syncs.errors.ts';
 import type { SyncRow, SyncsRepository } from './syncs.repository.ts';
 
-/** After this time a sync counts as lost, and the next request starts another. */
+/** After this time, a sync counts as lost, and the next request starts a new one. */
 export const SYNC_TIMEOUT_MS = 10 * MINUTE;
 
 interface SyncJobDependencies {
@@ -40,13 +40,15 @@ interface SyncJobDependencies {
   readonly syncEvents: EventEmitter;
 }
 
-/** Encoded books whose figures were published, and the time of sync that they show. */
+/** Encoded books whose figures were published, with the sync time that the figures show. */
 interface PublishedBooks {
   readonly syncedAt: Date;
   readonly books: EncodedSegments;
 }
 
-/** Runs syncs: reads a company's books, proves and stores them, and notifies those who wait. */
+/**
+ * Runs syncs: reads a company's books, checks them against QuickBooks' reports, stores them, and notifies waiters.
+ */
 export class SyncJob {
   readonly #dependencies: SyncJobDependencies;
 
@@ -54,7 +56,7 @@ export class SyncJob {
     this.#dependencies = dependencies;
   }
 
-  /** Runs a sync. Its failure is a stored result for those who wait; only a crash repeats it. */
+  /** Runs a sync. A failure is stored as a result for waiters; only a crash causes a retry. */
   async run(syncId: string): Promise<void> {
     const { clock, metrics, connections, traces, log, lifecycle, repository, syncEvents } =
       this.#dependencies;
@@ -63,7 +65,7 @@ export class SyncJob {
     const progress = createSyncProgress((state) => repository.saveProgress(syncId, state));
     const deadline = AbortSignal.timeout(SYNC_TIMEOUT_MS);
     const endTimer = metrics.readings.startTimer();
-    // If one part fails, the others are no longer needed.
+    // If one part fails, the other parts are no longer needed.
     const stop = new AbortController();
     const finish = async (result: Parameters<SyncsRepository['finishSync']>[2]) => {
       await traces.remember(sync.askedBy, progress.lastReference);
@@ -78,7 +80,7 @@ export class SyncJob {
       endTimer({ outcome: 'read' });
     } catch (error) {
       stop.abort();
-      // A failure because the server shuts down is not a result: another instance tries again.
+      // A failure because the server is shutting down is not a result; another instance tries again.
       if (lifecycle.isDraining) throw error;
       const failure = databaseFailure(error) ?? (deadline.aborted ? syncTookTooLong() : asAppError(error));
       if (failure instanceof AppError)
@@ -89,7 +91,7 @@ export class SyncJob {
     }
   }
 
-  /** Returns the id of the company's snapshot: the last one if nothing changed since, otherwise a new one. */
+  /** Returns the id of the company's snapshot: the latest one if nothing has changed, otherwise a new one. */
   async #sync(
     sync: SyncRow,
     company: Company,
@@ -123,8 +125,8 @@ export class SyncJob {
   }
 
   /**
-   * Returns the id of a snapshot of unchanged books, renewed or, if a new day began, with its documents as of today;
-   * null if the books must be read in full.
+   * If the books are unchanged, returns the id of their snapshot: the existing one, confirmed, or, if a new day has
+   * begun, a new one with documents as of today. Returns null if the books must be synced in full.
    */
   async #confirmLatest(
     sync: SyncRow,
@@ -136,7 +138,7 @@ export class SyncJob {
     const { store } = this.#dependencies;
     if (source.readAgain === undefined) return null;
     const latest = await store.findLatestWithTrace(sync.connectionId, sync);
-    // Books that did not agree with QuickBooks are read again, no matter how little seems to have changed.
+    // Books that did not match QuickBooks' reports are synced in full, no matter how little seems to have changed.
     if (latest?.snapshot.periodType !== sync.periodType || !isProven(latest.snapshot)) return null;
     progress.start('company');
     const earlier = { ...latest.snapshot, trace: latest.trace };
@@ -152,7 +154,10 @@ export class SyncJob {
     return store.add(sync.connectionId, content, unchanged.trace);
   }
 
-  /** Publishes the figures of complete books before the documents are read, for callers who need only them. */
+  /**
+   * Publishes the figures once the books are complete, before the documents are fetched, for callers who need only the
+   * figures.
+   */
   async #publishFigures(
     { id, askedBy }: SyncRow,
     company: Company,
@@ -161,7 +166,7 @@ export class SyncJob {
   ): Promise<PublishedBooks | undefined> {
     const { clock, secrets, traces, log, repository, syncEvents } = this.#dependencies;
     try {
-      // Visitors who see figures can quote the response that they came from.
+      // Visitors who see figures can quote the identifier of the response that the figures came from.
       await traces.remember(askedBy, lastReference);
       const syncedAt = clock.now();
       const books = await runInTimeSlices(encodeBooksInSteps(content));
@@ -171,14 +176,14 @@ export class SyncJob {
       syncEvents.emit(id);
       return { syncedAt, books };
     } catch (error) {
-      // The complete result follows soon, or fails as this did.
+      // The complete result follows soon, or fails in the same way.
       log.warn({ err: error, syncId: id }, 'figures could not be published early');
       return undefined;
     }
   }
 }
 
-/** Encryption context of a sync's figures. */
+/** Returns the encryption context for a sync's figures. */
 export function figuresSealContext(syncId: string): string {
   return `syncs ${syncId} figures`;
 }
@@ -196,7 +201,7 @@ function isProven(content: SnapshotContent, basis?: Parameters<typeof viewSnapsh
   return viewSnapshot(content, basis).parity.overall === 'PASS';
 }
 
-/** The loggable facts of a failure. */
+/** Returns the facts about a failure that may be logged. */
 function factsOf(error: unknown) {
   return error instanceof SourceError ? error.facts : {};
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/app-error.ts';
 
-/** Why a sync failed, as reported to everyone who waited for it. */
+/** Reason why a sync failed, as reported to everyone who waited for it. */
 export interface SyncFailure {
   readonly code: string;
   readonly status: number;

@@ -55,7 +55,7 @@ export function createSyncsRepository(queries: Queries) {
         .set({ sealedFigures })
         .where(and(eq(syncs.id, id), isNull(syncs.finishedAt)));
     },
-    /** A running sync of a period whose figures are already published. */
+    /** Returns a running sync for a period if its figures are already published. */
     async findSyncWithFigures(
       connectionId: string | null,
       { startDate, endDate }: PeriodDates,

@@ -59,8 +59,8 @@ export function registerSyncRoutes(app: ApiServer, { syncs }: { syncs: Syncs }):
 }
 
 /**
- * Sends the figures, or the address at which to request them: no call is held for longer than proxies allow. A caller
- * who follows a sync waits for the same result as in the first request.
+ * Sends the figures, or the URL at which to request them if the sync takes long, because no request is held longer than
+ * proxies allow. A caller who follows a sync waits for the same result as in the first request.
  */
 function sendFigures(reply: FastifyReply, { syncId, data }: SyncedFigures, { first }: ReadingQuery) {
   if (data !== null) return reply.send({ success: true, data });

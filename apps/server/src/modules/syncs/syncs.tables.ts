@@ -13,7 +13,7 @@ export const syncs = pgTable(
   {
     id: uuid().primaryKey(),
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
-    /** The account that started the sync; others may have joined it. */
+    /** The account that started the sync. Others may have joined it. */
     askedBy: uuid('asked_by').references(() => accounts.id, { onDelete: 'set null' }),
     ...periodColumns,
     startedAt: moment('started_at').notNull(),
@@ -22,7 +22,7 @@ export const syncs = pgTable(
     finishedAt: moment('finished_at'),
     snapshotId: uuid('snapshot_id').references(() => snapshots.id, { onDelete: 'set null' }),
     failure: jsonb().$type<SyncFailure>(),
-    /** The figures, from the time they are complete until the documents are read. */
+    /** The figures, stored from the time they are complete until the documents have been fetched. */
     sealedFigures: bytes('sealed_figures'),
   },
   (table) => [

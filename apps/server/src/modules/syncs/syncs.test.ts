@@ -14,10 +14,10 @@ import { untilRead } from '../../testing/test-visitor.ts';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const QUERY = new URLSearchParams(JANUARY).toString();
 
-describe.each(DATABASES)('reading the books, on the %s database', async (kind) => {
+describe.each(DATABASES)('syncing the books on the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
-    it('works', ({ skip }) => skip(postgresMissing()));
+    it('needs a Postgres server', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const server = await startTestServer({ database });
@@ -32,11 +32,11 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
       .toBe(true);
   afterEach(async () => {
     sandbox.faults.clear();
-    // Books from an earlier sync would be found unchanged.
+    // Deleted because the books from an earlier sync would be found unchanged.
     await readRows(server, 'delete from snapshots');
   });
 
-  it('is shared by everyone who requests the same at the same time', async () => {
+  it('is shared by everyone who requests the same books at the same time', async () => {
     const visitors = await Promise.all(Array.from({ length: 20 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'reports/ProfitAndLoss', kind: 'delay', ms: 500 });
     const before = ledgerCalls();
@@ -46,11 +46,11 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const times = answers.map(({ body }) => body.data.provenance.snapshot.syncWindow.utcSyncTime);
     expect(new Set(times).size).toBe(1);
-    // Half a year at a time, on both bases.
+    // Fetched half a year at a time, on both bases.
     expect(ledgerCalls() - before).toBe(8);
   });
 
-  it('shows its steps while it runs, and none when it is over', async () => {
+  it('shows its steps while it runs, and none when it has ended', async () => {
     const visitor = await server.newPaidVisitor();
     const progress = async () => (await visitor.get(`/api/sync-progress?${QUERY}`)).body.data;
     expect(await progress()).toBeNull();
@@ -79,7 +79,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect(await progress()).toBeNull();
   });
 
-  it('continues after QuickBooks asks to wait, and says so', async () => {
+  it('continues after QuickBooks asks us to wait, and shows a notice', async () => {
     const visitor = await server.newPaidVisitor();
     sandbox.faults.add({
       path: 'reports/',
@@ -97,13 +97,13 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect((await answer).body.data.provenance.parity.overall).toBe('PASS');
   });
 
-  it('that takes longer than a request is held is handed over, and followed at its own address', async () => {
+  it('continues at its own URL if it takes longer than a request is held', async () => {
     const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     await connectCompany(owner, DEMO_COMPANY);
     const fault = sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
     const asked = sandbox.requests.length;
     const begun = owner.post('/api/financial-data', JANUARY);
-    // The time for which a request is held starts when it begins to wait.
+    // The time limit for holding a request starts when the request starts to wait.
     await untilWaiting(asked);
     server.clock.advance(26 * SECOND);
     const { status, headers, body } = await begun;
@@ -116,7 +116,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect((await owner.get(body.reading)).body).toEqual(followed.body);
   });
 
-  it('that runs when the server shuts down is handed over, for another instance to answer', async () => {
+  it('is handed over to another instance if the server shuts down', async () => {
     const { lifecycle } = server.dependencies;
     const owner = await server.newPaidVisitor();
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });
@@ -133,7 +133,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect([followed.status, followed.body.data.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
-  it('that fails while the server shuts down is retried, and not reported as a failure', async () => {
+  it('is retried if it fails while the server shuts down, and is not reported as a failure', async () => {
     const { lifecycle } = server.dependencies;
     const owner = await server.newPaidVisitor();
     sandbox.faults.add({
@@ -157,7 +157,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect([answer.status, answer.body.data?.provenance.parity.overall]).toEqual([200, 'PASS']);
   });
 
-  it('that fails is reported to everyone who waited, and the next one starts over', async () => {
+  it('is reported as failed to everyone who waited, and the next sync starts over', async () => {
     const visitors = await Promise.all(Array.from({ length: 5 }, () => server.newPaidVisitor()));
     sandbox.faults.add({ path: 'query', kind: 'recorded', answer: '400-5020' });
     const refused = await Promise.all(
@@ -168,7 +168,7 @@ describe.each(DATABASES)('reading the books, on the %s database', async (kind) =
     expect((await visitors[0]?.post('/api/financial-data', JANUARY))?.status).toBe(200);
   });
 
-  it('separates the companies of different visitors', async () => {
+  it('keeps the companies of different visitors separate', async () => {
     const [owner, stranger] = [await server.newPaidVisitor(), await server.newPaidVisitor()];
     await connectCompany(owner, DEMO_COMPANY);
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 60_000 });

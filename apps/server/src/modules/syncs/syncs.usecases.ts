@@ -26,7 +26,7 @@ import { STEPS_AT_START } from './sync-progress.job.ts';
 import { stillSyncing, toSyncFailure, unknownSync } from './syncs.errors.ts';
 import { createSyncsRepository, type SyncsRepository } from './syncs.repository.ts';
 
-/** Proxies in front give up after half a minute or a minute. */
+/** Proxies in front of the server give up after thirty or sixty seconds. */
 const REQUEST_HELD_MS = 25_000;
 const POLL_MS = 150;
 /** Syncs in this process notify waiters; syncs in other processes must be polled. */
@@ -34,18 +34,18 @@ const LOOK_AGAIN_MS = { postgres: POLL_MS, embedded: 1_000 };
 const SYNCS_KEPT_MS = DAY;
 
 const SYNC_JOB = 'sync-books';
-/** A sync mostly waits for QuickBooks. A few that take minutes must not block all others. */
+/** A sync mostly waits for QuickBooks. A few syncs that take minutes must not block all others. */
 const MAX_SYNCS_AT_ONCE = 16;
-/** Longer than most syncs, shorter than a process has for shutting down. */
+/** Longer than most syncs take, but shorter than the time a process has for shutting down. */
 const STOPPING_PATIENCE_MS = 15_000;
 
 /** The result that a request waits for: the snapshot, or only its figures, which are complete earlier. */
 type Awaited = 'snapshot' | 'figures';
 
-/** The result of waiting for a sync; figures are encrypted. */
+/** The result of waiting for a sync. Figures are encrypted. */
 type Outcome = { readonly snapshotId: string } | { readonly sealedFigures: Uint8Array };
 
-/** A sync and its figures; null if it takes longer than a request is held. */
+/** A sync and its figures. The figures are null if the sync takes longer than a request is held. */
 export interface SyncedFigures {
   readonly syncId: string;
   readonly data: FinancialData | null;
@@ -65,7 +65,7 @@ interface SyncsDependencies {
   readonly lifecycle: Lifecycle;
 }
 
-/** Starts syncs of companies' books, and waits for their results on any instance. */
+/** Starts syncs of companies' books, and waits for their results from any instance. */
 export class Syncs {
   readonly #dependencies: SyncsDependencies;
   readonly #repository: SyncsRepository;
@@ -91,26 +91,29 @@ export class Syncs {
     });
   }
 
-  /** Syncs the account's selected company. Returns the figures as soon as they are complete, or with the snapshot. */
+  /**
+   * Syncs the account's selected company. Returns the figures as soon as they are complete, or once the snapshot is
+   * stored.
+   */
   async fetchFigures(accountId: string, period: PeriodRequest, until: Awaited): Promise<SyncedFigures> {
     const company = await this.selectCompany(accountId, period);
     return this.#waitForFigures(company, await this.#start(accountId, company, period), until);
   }
 
-  /** The figures of a sync that was started before. */
+  /** Returns the figures from a sync that was started earlier. */
   async followSync(accountId: string, syncId: string, until: Awaited): Promise<SyncedFigures> {
     const company = await this.#dependencies.connections.selectedCompany(accountId);
     return this.#waitForFigures(company, syncId, until);
   }
 
-  /** Progress of a period's sync; null if none is running. */
+  /** Returns the progress of a period's sync, or null if none is running. */
   async viewProgress(accountId: string, period: PeriodRequest): Promise<SyncProgress> {
     const { connectionId } = await this.selectCompany(accountId, period);
     const sync = await this.#repository.findRunningSync(connectionId, period);
     return sync === undefined ? null : { steps: sync.steps, notice: sync.notice };
   }
 
-  /** The company that an account has selected, for a period that has already begun. */
+  /** Returns the company that an account has selected. Throws if the period ends in the future. */
   async selectCompany(accountId: string, { endDate }: PeriodDates): Promise<Company> {
     const { connections, clock } = this.#dependencies;
     const company = await connections.selectedCompany(accountId);
@@ -127,8 +130,8 @@ export class Syncs {
   }
 
   /**
-   * The latest snapshot of a period; null if it was never synced. If the figures of a running sync are published, waits
-   * for its snapshot: nothing shown next to them may come from older books.
+   * Returns the latest snapshot for a period, or null if the period was never synced. If a running sync has published
+   * its figures, waits for its snapshot, because nothing shown next to those figures may come from older books.
    */
   async findLatest(company: Company, dates: PeriodDates): Promise<Snapshot | null> {
     const { clock, store } = this.#dependencies;
@@ -141,7 +144,7 @@ export class Syncs {
     return snapshot;
   }
 
-  /** Starts a sync of a company's books. Simultaneous requests for the same share it. */
+  /** Starts a sync of a company's books. Simultaneous requests for the same books share it. */
   async start(company: Company, period: PeriodRequest): Promise<string> {
     const { clock, database, jobs, secrets } = this.#dependencies;
     for (;;) {
@@ -163,7 +166,7 @@ export class Syncs {
           startedAt: clock.now(),
           steps: [...STEPS_AT_START],
         });
-        // One sync per company at a time, across all instances, keeps us within its limits.
+        // Running one sync per company at a time, across all instances, stays within the company's rate limits.
         const group = secrets.fingerprint(`sync ${company.turns}`);
         if (added) await jobs.add(SYNC_JOB, { syncId }, { group, within: queries });
         return added;
@@ -172,13 +175,15 @@ export class Syncs {
     }
   }
 
-  /** The snapshot of a company's sync; null if it takes longer than a request can be held. */
+  /**
+   * Returns the snapshot from a company's sync, or null if the sync takes longer than a request can be held.
+   */
   async waitForSnapshot(company: Company, syncId: string): Promise<Snapshot | null> {
     await this.#assertSyncBelongsTo(company, syncId);
     return this.#findSnapshot(await this.#wait(syncId, 'snapshot'));
   }
 
-  /** Deletes the syncs and snapshots of a company whose source has different books from now on. */
+  /** Deletes the syncs and snapshots of a company whose source will have different books from now on. */
   async deleteOf(connectionId: string, within: Queries): Promise<void> {
     await createSyncsRepository(within).deleteOf(connectionId);
     await this.#dependencies.store.deleteOf(connectionId, within);
@@ -195,7 +200,7 @@ export class Syncs {
     return this.start(company, period);
   }
 
-  /** The figures of a sync on the company's own basis. */
+  /** Waits for a sync's figures on the company's own basis. */
   async #waitForFigures(company: Company, syncId: string, until: Awaited): Promise<SyncedFigures> {
     await this.#assertSyncBelongsTo(company, syncId);
     const outcome = await this.#wait(syncId, until);
@@ -224,7 +229,7 @@ export class Syncs {
     return this.#waiting(`${syncId} ${until}`, () => this.#waitFor(syncId, until));
   }
 
-  /** Waits for the result of a sync, on any instance; null if a request can no longer be held. */
+  /** Waits for the result of a sync on any instance. Returns null if the request can no longer be held. */
   async #waitFor(syncId: string, until: Awaited): Promise<Outcome | null> {
     const { clock, database, lifecycle } = this.#dependencies;
     const heldUntil = after(clock.now(), REQUEST_HELD_MS);
@@ -245,7 +250,8 @@ export class Syncs {
   }
 
   /**
-   * While the server shuts down, a running sync may still finish; one that waits for its turn goes to another instance.
+   * Waits for a sync to end. While the server shuts down, a running sync may still finish, but a queued sync is left to
+   * another instance.
    */
   async #waitForCompletion(syncId: string): Promise<boolean> {
     const { clock } = this.#dependencies;

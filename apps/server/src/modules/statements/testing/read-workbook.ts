@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from 'fflate';
 
 export interface Sheet {
-  /** In cents; formulas are calculated. */
+  /** Returns the value in cents; formulas are calculated. */
   valueAt(address: string): number;
-  /** The number stored in the file, also for a formula; null if there is none. */
+  /** Returns the number stored in the file, including for a formula; null if there is none. */
   writtenAt(address: string): number | null;
   formulaAt(address: string): string | undefined;
 }
 
-/** The sheets of a workbook, as a spreadsheet program would calculate them. */
+/** Returns the sheets in a workbook, calculated as a spreadsheet program would. */
 export function readWorkbook(bytes: ArrayBuffer | Uint8Array): Sheet[] {
   const files = unzipSync(new Uint8Array(bytes));
   const names = Object.keys(files).filter((name) => /worksheets\/sheet\d+\.xml$/.test(name));
@@ -20,7 +20,7 @@ function parseSheet(xml: string): Sheet {
   const cells = new Map<string, { formula?: string; value?: string }>();
   const found = xml.matchAll(/<c r="([A-Z]+\d+)"([^>]*?)(?:\/>|>(.*?)<\/c>)/g);
   for (const [, address = '', attributes = '', content = ''] of found) {
-    // A text is an index into the list of texts.
+    // Text is stored as an index into the list of shared strings.
     if (attributes.includes('t="s"')) continue;
     const formula = /<f[^>]*>(.*?)<\/f>/.exec(content)?.[1];
     const value = /<v>(.*?)<\/v>/.exec(content)?.[1];
@@ -33,7 +33,7 @@ function parseSheet(xml: string): Sheet {
     const { formula, value } = cells.get(address) ?? {};
     return formula === undefined ? Math.round(Number(value ?? 0) * 100) : evaluate(formula);
   };
-  /** Sums and differences of sums and single cells, which is all that the workbook uses. */
+  /** Evaluates sums and differences of sums and single cells, which is all that the workbook uses. */
   const evaluate = (formula: string): number =>
     [...formula.matchAll(/([+-]?)(?:SUM\(([^)]*)\)|([A-Z]+\d+)|0)/g)].reduce(
       (total, [, sign, ranges, cell]) => {
@@ -51,7 +51,7 @@ function parseSheet(xml: string): Sheet {
   return { valueAt, writtenAt, formulaAt: (address) => cells.get(address)?.formula };
 }
 
-/** `B7:B9` is B7, B8 and B9, and `B7:D7` is B7, C7 and D7. */
+/** Expands `B7:B9` to B7, B8 and B9, and `B7:D7` to B7, C7 and D7. */
 function expand(range: string): string[] {
   const [from = '', to = from] = range.split(':');
   const [left, right] = [from, to].map((address) => address.charCodeAt(0)) as [number, number];
@@ -64,7 +64,7 @@ function expand(range: string): string[] {
   ).flat();
 }
 
-/** The parts of a workbook by their names in the archive. */
+/** Returns the parts of a workbook by their names in the archive. */
 export function partsOf(bytes: ArrayBuffer): Record<string, string> {
   const files = unzipSync(new Uint8Array(bytes));
   return Object.fromEntries(Object.entries(files).map(([name, part]) => [name, strFromU8(part)]));

@@ -1,11 +1,11 @@
 import { type Books, type BooksContent, gardenCompany, type SimulatedCompany } from '@insights/companies';
 
 /**
- * Small enough to be synced often, with a bit of everything: stock, sales tax, budgets, reconciliation status.
+ * Small enough to be synced often, with a little of everything: inventory, sales tax, budgets, reconciliation status.
  */
 const FIRST_BOOKS_ON = '2023-09-30';
 
-/** A company of the sandbox whose books can be edited. */
+/** A sandbox company whose books can be edited. */
 export class EditedCompany implements SimulatedCompany {
   readonly realmId: string;
   readonly name = 'Edited Company';

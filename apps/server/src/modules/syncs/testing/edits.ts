@@ -1,7 +1,7 @@
 import type { BooksContent, Name, Purchase, Random, Transaction, TransactionKind } from '@insights/companies';
 import type { EditedCompany } from './edited-company.ts';
 
-/** An edit of the books at a time, in milliseconds since 1970. */
+/** Edits the books at a given time, in milliseconds since 1970. */
 export type Edit = (company: EditedCompany, random: Random, now: number) => void;
 
 /** Transaction types without links. */
@@ -9,7 +9,7 @@ const LOOSE: readonly TransactionKind[] = ['Purchase', 'JournalEntry', 'Transfer
 /** Types that change data capture does not cover. */
 const UNANNOUNCED: readonly TransactionKind[] = ['SalesTaxPayment', 'InventoryAdjustment'];
 
-/** Within and outside of the window of a sync of August 2023. */
+/** Dates inside and outside the window of a sync through August 2023. */
 const DAYS = { within: '2023-02-14', earlier: '2021-03-01', later: '2023-09-12' };
 
 export const EDITS = {
