@@ -19,7 +19,7 @@ import { runOperator } from './operator.ts';
 const APP_SECRET = 'a secret that only these tests share with nobody';
 const SUMMARY = `/api/financial-data/${JANUARY.startDate}/${JANUARY.endDate}`;
 
-/** A new data folder without data. */
+/** Returns a new, empty data folder. */
 function emptyFolder(): TestDatabase {
   const folder = mkdtempSync(join(tmpdir(), 'insights-data-'));
   return {
@@ -33,11 +33,11 @@ describe.each(DATABASES)('a backup of the %s database', async (kind) => {
   const from = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   const to = kind === 'embedded' ? emptyFolder() : await createPostgresDatabase();
   if (from === null || to === null) {
-    it('is restored', ({ skip }) => skip(postgresMissing()));
+    it('can be restored', ({ skip }) => skip(postgresMissing()));
     return;
   }
 
-  it('made under load restores to a consistent product, of which everything can be decrypted', {
+  it('made under load restores to a consistent state in which everything can be decrypted', {
     timeout: 180_000,
   }, async () => {
     const { server, operate } = await operatedServer(from, { APP_SECRET });
@@ -75,7 +75,7 @@ describe.each(DATABASES)('a backup of the %s database', async (kind) => {
   });
 });
 
-/** All figures, without the server's port, which the sandbox's links contain. */
+/** Returns all figures, without the server's port, which is part of the sandbox's links. */
 async function summaryOf(visitor: TestVisitor): Promise<unknown> {
   const { status, body } = await visitor.get(SUMMARY);
   expect(status).toBe(200);

@@ -4,23 +4,23 @@ import type { Dependencies } from '../dependencies.ts';
 /** One operator command. */
 export interface Command {
   /**
-   * Each form of the command, such as `account REFERENCE`; words in capitals are parameters, those in brackets are
+   * Each form of the command, such as `account REFERENCE`. Words in capitals are parameters; words in brackets are
    * optional.
    */
   readonly usage: readonly string[];
   readonly doc: string;
-  /** Validates the words before anything is opened or changed, and returns the action. */
+  /** Validates the command line before anything is opened or changed, and returns the action. */
   plan(words: readonly string[], options: Options): (product: Dependencies) => Promise<string>;
 }
 
 export type Options = Readonly<Record<string, string | undefined>>;
 
-/** A command that cannot be carried out, and why. */
+/** An error that explains why a command cannot be carried out. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** The words of a command line, and its options, such as `--percent 50`. */
+/** Splits a command line into its words and its options, such as `--percent 50`. */
 export function readLine(args: readonly string[]): { words: string[]; options: Options } {
   try {
     const { positionals, values } = parseArgs({
@@ -46,7 +46,7 @@ export function refuseWords(words: readonly string[]): void {
   if (words.length > 0) throw new Refusal(`Unexpected arguments: ${words.join(' ')}.`);
 }
 
-/** Rows under headings, with column widths that fit. */
+/** Formats rows under headings, with column widths that fit. */
 export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = headings.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -61,7 +61,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
     .join('\n');
 }
 
-/** `2026-11-22 18:07` in UTC; `never` if it has not happened. */
+/** Formats a time as `2026-11-22 18:07` in UTC, or `never` if it is null. */
 export function minute(at: Date | null): string {
   return at === null ? 'never' : at.toISOString().slice(0, 16).replace('T', ' ');
 }

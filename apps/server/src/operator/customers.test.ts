@@ -17,8 +17,8 @@ const sink = await startMailSink();
 const { server, operate } = await operatedServer(createEmbeddedDatabase(), sink.env);
 const { audit, mail, database } = server.dependencies;
 
-describe('an operator helps a customer', () => {
-  it('finds an account by account, address or support reference, and sees no address, text or books', async () => {
+describe('an operator who helps a customer', () => {
+  it('finds an account by account id, address or support reference, without seeing addresses, texts or books', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink, 'jane.canary@example.org');
     const id = await accountIdOf(server, visitor);
     const asked = { name: 'Jane Canary', email: address, subject: 'Canary', message: 'Canary song' };
@@ -33,7 +33,7 @@ describe('an operator helps a customer', () => {
     await expect(operate('account FI-00000000')).rejects.toThrow('No account matches FI-00000000.');
   });
 
-  it('grants free access and revokes it, consistent with the payment events', async () => {
+  it('grants and revokes free access, consistent with the payment events', async () => {
     const visitor = await acceptedVisitor(server);
     await visitor.post('/api/apply-promo', { code: 'HALFOFF' });
     const id = await accountIdOf(server, visitor);
@@ -46,7 +46,7 @@ describe('an operator helps a customer', () => {
     expect(await audit.compare()).toEqual([]);
   });
 
-  it('refunds a payment, once', async () => {
+  it('refunds a payment once', async () => {
     const visitor = await acceptedVisitor(server);
     const { clientSecret } = (await visitor.post('/api/create-payment-intent', { amount: 25 })).body;
     const { sandboxUrl, publishableKey } = (await visitor.get('/api/config')).body.data.payments;
@@ -63,7 +63,7 @@ describe('an operator helps a customer', () => {
     expect(await audit.compare()).toEqual([]);
   });
 
-  it('sends a link, and signs every browser out', async () => {
+  it('sends a sign-in link, and signs out every browser', async () => {
     const { visitor, address } = await visitorWithReceipt(server, sink);
     const id = await accountIdOf(server, visitor);
     expect(await operate(`end-sessions ${id}`)).toContain('is signed out');

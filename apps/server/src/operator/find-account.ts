@@ -4,7 +4,7 @@ import { Refusal } from './command.ts';
 export const ACCOUNT =
   'an account by its id, by a payment (FI-...) or support (SR-...) reference, or by an email address';
 
-/** Accounts that a customer may mean. Only an address can match several. */
+/** Returns the accounts that a customer may mean. Only an email address can match several accounts. */
 export async function findAccounts(product: Dependencies, word: string): Promise<[string, ...string[]]> {
   const { access, desk, support, signIn } = product;
   const [first, ...others] = await (async (): Promise<readonly (string | null | undefined)[]> => {
@@ -17,7 +17,7 @@ export async function findAccounts(product: Dependencies, word: string): Promise
   return [first, ...others.filter((id) => id != null)];
 }
 
-/** The one account that is meant. */
+/** Returns the only account that matches. Throws if there is none or more than one. */
 export async function findAccount(product: Dependencies, word: string): Promise<string> {
   const [id, ...others] = await findAccounts(product, word);
   if (others.length > 0) {

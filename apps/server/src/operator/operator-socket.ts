@@ -3,20 +3,20 @@ import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Refusal } from './command.ts';
 
-/** In the data folder, which only its owner can enter. */
+/** Located in the data folder, which only its owner can enter. */
 export const SOCKET_NAME = 'operator.sock';
 
 type Answer = { readonly output: string } | { readonly refused: string };
 
 /**
- * Lets operator commands reach the server that has the embedded database open. Returns a function that stops listening.
- * `runOperatorCommand` executes a command line.
+ * Lets operator commands reach the server that has the embedded database open. `runOperatorCommand` executes a command
+ * line. Returns a function that stops listening.
  */
 export async function listenForOperator(
   path: string,
   runOperatorCommand: (args: readonly string[]) => Promise<string>,
 ): Promise<() => void> {
-  // The holder of the folder's lock may remove what a killed process left there.
+  // The holder of the folder's lock may remove a socket that a killed process left there.
   rmSync(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     socket.on('error', () => socket.destroy());
@@ -35,7 +35,7 @@ export async function listenForOperator(
   return () => void server.close();
 }
 
-/** Null if no server listens. Throws a Refusal if the command cannot be carried out. */
+/** Returns null if no server is listening. Throws a Refusal if the command cannot be carried out. */
 export async function askServer(path: string, args: readonly string[]): Promise<string | null> {
   if (!existsSync(path)) return null;
   const socket = connect(path);

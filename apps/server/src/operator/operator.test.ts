@@ -17,7 +17,7 @@ describe('an operator', () => {
     );
   });
 
-  it('does not need a running product, and learns when another process has its folder open', async () => {
+  it('does not need a running server, and sees an error if another process has the folder open', async () => {
     const database = createEmbeddedDatabase();
     expect(await runOperator(['check-seals'], database.env)).toMatch(/^\d+ opened, nothing lost\.$/m);
     const server = await startTestServer({ database });

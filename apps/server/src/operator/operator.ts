@@ -32,7 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'check-seals': checkSeals,
 };
 
-/** The only command that needs an empty target instead of a product. */
+/** The only command that needs an empty target instead of an existing installation. */
 const RESTORE = {
   usage: ['restore FILE'],
   doc: 'Restores a backup into an empty database, and runs check-seals. Stop the product first.',
@@ -47,7 +47,7 @@ ${[...Object.values(COMMANDS), RESTORE]
   })
   .join('\n\n')}`;
 
-/** Executes a command line and returns the output. Throws a Refusal if that is impossible. */
+/** Executes a command line and returns the output. Throws a Refusal if the command cannot be carried out. */
 export async function runOperator(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (isCallForHelp(args)) return HELP;
   if (args[0] === 'restore') {
@@ -57,7 +57,7 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   }
   plan(args);
   const settings = readSettings(env);
-  // A running server holds its embedded database exclusively, so it executes the command.
+  // A running server has exclusive access to its embedded database, so the server executes the command.
   if (settings.databaseUrl === undefined) {
     const output = await askServer(join(settings.dataDir, SOCKET_NAME), withWholePaths(args));
     if (output !== null) return output;
@@ -79,7 +79,7 @@ export async function runOperator(args: readonly string[], env: NodeJS.ProcessEn
   }
 }
 
-/** Executes a command line with a product that is already open. */
+/** Executes a command line when the database is already open. */
 export async function runOperatorCommand(
   args: readonly string[],
   product: Dependencies,
@@ -91,7 +91,7 @@ export async function runOperatorCommand(
   return output;
 }
 
-/** Validates the whole command line before a database is opened. */
+/** Validates the entire command line before a database is opened. */
 function plan(args: readonly string[]): (product: Dependencies) => Promise<string> {
   const { words, options } = readLine(args);
   const [name = '', ...rest] = words;
@@ -100,7 +100,7 @@ function plan(args: readonly string[]): (product: Dependencies) => Promise<strin
   return command.plan(rest, options);
 }
 
-/** Paths are relative to the operator's folder, not to the server's. */
+/** Makes paths absolute, because they are relative to the operator's folder and not to the server's. */
 function withWholePaths([name = '', ...words]: readonly string[]): string[] {
   return [name, ...(name === 'backup' ? words.map((word) => resolve(word)) : words)];
 }

@@ -16,7 +16,7 @@ describe.each(DATABASES)('an operator on the %s database', async (kind) => {
   const { server, operate } = await operatedServer(database);
   const promo = (line: string) => operate(`promo ${line}`);
 
-  it('adds, lists and revokes codes', async () => {
+  it('adds, lists and revokes promo codes', async () => {
     expect(await promo('add spring --percent 30 --max 5 --expires 2027-03-31')).toBe(
       'Added SPRING: 30% off.',
     );

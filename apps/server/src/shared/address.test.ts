@@ -14,6 +14,6 @@ it.each([
   ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the address %s counts as %s', (address, bucket) => {
+])('the rate-limit key for address %s is %s', (address, bucket) => {
   expect(addressBucket(address)).toBe(bucket);
 });

@@ -1,7 +1,7 @@
 import { isIP, SocketAddress } from 'node:net';
 
 /**
- * Key for limits by network address: the address itself for IPv4, the /64 network of one customer for IPv6.
+ * Returns the key for limits by network address: the address itself for IPv4, and the customer's /64 network for IPv6.
  */
 export function addressBucket(told: string): string {
   const address = parsed(told);
@@ -11,13 +11,15 @@ export function addressBucket(told: string): string {
   return address.includes(':') ? `${firstGroups(address).join(':')}::/64` : address;
 }
 
-/** Normalized spelling. Some proxies append the port, which differs for each connection. */
+/**
+ * Returns the address in normalized spelling. Some proxies append the port, which differs for each connection.
+ */
 function parsed(told: string): string | undefined {
   const [ip = ''] = told.split('%');
   return SocketAddress.parse(isIP(ip) === 6 ? `[${ip}]` : ip)?.address;
 }
 
-/** The four groups that identify a network. */
+/** Returns the four groups that identify a network. */
 function firstGroups(ip: string): string[] {
   const [head = [], tail = []] = ip.split('::').map((half) => half.split(':').filter(Boolean));
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');

@@ -1,13 +1,13 @@
 /**
- * A failed operation, as reported to the user. Mistakes in books are results, not errors; bugs are neither. `code` is
- * stable and dotted; `message` is one sentence that says what happened and what to do next.
+ * A failed operation, as reported to the user. Mistakes in books are results, not errors, and bugs are a separate
+ * category. `code` is stable and dotted. `message` is one sentence that says what happened and what to do next.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: string;
   readonly status: number;
   readonly retryAfterSeconds: number | undefined;
-  /** Invalid fields. */
+  /** The invalid fields. */
   readonly issues: readonly Issue[] | undefined;
 
   constructor(options: AppErrorOptions) {

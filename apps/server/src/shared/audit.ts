@@ -1,6 +1,8 @@
 import type { Logger } from './logger.ts';
 
-/** An audited action. Accounts appear by id; no address, name, token or amount. */
+/**
+ * An audited action. Accounts are identified by id; names, email addresses, tokens and amounts are never included.
+ */
 export type AuditEvent =
   | 'sign-in'
   | 'connect'
@@ -18,7 +20,7 @@ export type AuditEvent =
 export function audit(
   log: Pick<Logger, 'info'>,
   event: AuditEvent,
-  /** For a token or app, only its id, which grants no access. */
+  /** For a token or app, includes only its id, which grants no access. */
   facts: {
     readonly account?: string;
     readonly command?: string;

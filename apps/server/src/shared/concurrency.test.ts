@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { coalesce, serialQueue } from './concurrency.ts';
 
-it('callers during a coalesced run share the next run, which starts after their call', async () => {
+it('calls during a coalesced run share the next run, which starts after they were made', async () => {
   const coalesced = coalesce<number>();
   let begun = 0;
   const finish: (() => void)[] = [];
@@ -34,7 +34,7 @@ it('coalesced keys do not wait for each other, and a failure is reported only to
   expect(await after).toBe('worked');
 });
 
-it('a queue runs the work of one key in order, even after a failure, and keys do not wait for each other', async () => {
+it('a queue runs the work for one key in order, even after a failure, and different keys do not wait for each other', async () => {
   const enqueue = serialQueue();
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 /**
- * Lets concurrent callers within this process share one run of the same work. Across processes the database decides;
- * this only keeps a hundred requests of one process from queuing there.
+ * Lets concurrent callers in this process share one run of the same work. Across processes, the database decides; this
+ * only prevents a hundred requests in one process from queuing there.
  */
 export function singleFlight<Result>() {
   const running = new Map<string, Promise<Result>>();
@@ -14,8 +14,8 @@ export function singleFlight<Result>() {
 }
 
 /**
- * Runs work of one key one at a time within this process. Callers during a run share the next run, which starts after
- * their call: joining the current one could miss what they need.
+ * Runs the work for a key one run at a time within this process. Calls made during a run share the next run, which
+ * starts after they were made, because the current run could miss what they need.
  */
 export function coalesce<Result>() {
   const running = new Map<string, Promise<Result>>();
@@ -45,7 +45,9 @@ export function coalesce<Result>() {
   };
 }
 
-/** Runs the work of one key one piece at a time, in the order of the calls. Keys do not wait for each other. */
+/**
+ * Runs the work for a key one piece at a time, in the order of the calls. Different keys do not wait for each other.
+ */
 export function serialQueue() {
   const last = new Map<string, Promise<void>>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

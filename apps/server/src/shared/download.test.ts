@@ -16,7 +16,7 @@ it.each([
   ['Zoë’s-Bakehouse-&-Café-2025.xlsx', "Zoe's-Bakehouse-&-Cafe-2025.xlsx"],
   ['Кофейня-«Ёлка»-咖啡-😀-2025.pdf', '2025.pdf'],
   ['Sunny-☀️-Farm-2025.pdf', 'Sunny-Farm-2025.pdf'],
-])('%j is %j where only plain letters are known', (name, expected) => {
+])('%j is %j for clients that support only ASCII names', (name, expected) => {
   expect(plainFileName(name)).toBe(expected);
 });
 

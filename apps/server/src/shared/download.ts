@@ -10,8 +10,8 @@ const TYPES = {
 } as const;
 
 /**
- * Sends a file for the browser to save. The name may contain anything that a company name can; RFC 6266 defines its
- * encoding in a header, and characters that file systems reject are replaced.
+ * Sends a file for the browser to save. The name may contain anything that a company name can. RFC 6266 defines how it
+ * is encoded in the header, and characters that file systems reject are replaced.
  */
 export function sendDownload(
   reply: FastifyReply,
@@ -25,7 +25,9 @@ export function sendDownload(
     .send(body instanceof Uint8Array ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : body);
 }
 
-/** The full name, and a plain one for old programs: `Zoe's-Cafe.pdf` for `Zoë’s-Café.pdf`. */
+/**
+ * Returns a header value with the full name and an ASCII name for old clients: `Zoe's-Cafe.pdf` for `Zoë’s-Café.pdf`.
+ */
 function dispositionOf(fileName: string): string {
   return contentDisposition(fileName, { fallback: plainFileName(fileName) });
 }
@@ -43,7 +45,7 @@ export function plainFileName(name: string): string {
 
 /**
  * Path separators, wildcards, quotes, and characters that are invisible, change the writing direction, or are half of a
- * pair.
+ * surrogate pair.
  */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 const MAX_STEM = 150;

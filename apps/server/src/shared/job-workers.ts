@@ -5,13 +5,13 @@ export interface WorkOfKind {
   readonly atOnce: number;
   readonly options: WorkOptions;
   readonly run: (job: Job<object>) => Promise<void>;
-  /** Whether the queue is stopping, so that no worker is added. */
+  /** Whether the queue is stopping, in which case no workers are added. */
   readonly isStopping: () => boolean;
 }
 
 /**
- * Keeps one worker polling for a kind of job, and adds another while it is busy, up to `atOnce` workers. Each idle
- * worker queries the database every second, so sixteen idle workers would query sixteen times.
+ * Keeps one worker polling for a kind of job, and adds another worker while the first is busy, up to `atOnce` workers.
+ * Each idle worker queries the database every second, so sixteen idle workers would make sixteen queries.
  */
 export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<void> {
   const { name, atOnce, options, run, isStopping } = kind;
@@ -30,7 +30,7 @@ export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<voi
     idle.add(worker);
   }
 
-  /** The worker that has finished stays, and polls immediately for jobs that waited for it. */
+  /** A worker that has finished stays, and immediately polls for jobs that were waiting for it. */
   async function afterWork(worker: string): Promise<void> {
     busy -= 1;
     if (!leaving.has(worker)) {
@@ -41,8 +41,8 @@ export async function employWorkers(boss: PgBoss, kind: WorkOfKind): Promise<voi
   }
 
   /**
-   * The worker may have found a job at this very moment and leaves after finishing it; until then it must not count as
-   * idle.
+   * The worker may have taken a job at this very moment, in which case it leaves after finishing the job. Until then,
+   * it must not count as idle.
    */
   function dismiss(worker: string): void {
     idle.delete(worker);

@@ -8,7 +8,7 @@ import { openEmbedded } from './database/open-embedded.ts';
 import { openPostgres } from './database/open-postgres.ts';
 import { createJobs } from './jobs.ts';
 
-it('a job that a crashed process left is taken over by the next one within seconds', async () => {
+it('a job left by a crashed process is taken over by the next process within seconds', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];
@@ -42,7 +42,9 @@ it('a job that a crashed process left is taken over by the next one within secon
   expect(problems).toEqual([]);
 });
 
-it('on PostgreSQL, too, before its heartbeat is missed; running jobs are left alone', async ({ skip }) => {
+it('a job left by a crashed process is taken over on PostgreSQL before its heartbeat is missed, and running jobs are left alone', async ({
+  skip,
+}) => {
   const place = await createPostgresDatabase();
   if (place === null) return skip(postgresMissing());
   const url = place.env.DATABASE_URL as string;
@@ -64,7 +66,7 @@ it('on PostgreSQL, too, before its heartbeat is missed; running jobs are left al
   await expect.poll(() => begunAt, { timeout: 20_000 }).toHaveLength(1);
   const waitedMs = (begunAt[0] ?? 0) - killedAt;
   console.log(`Taken up ${waitedMs} ms after the process was killed.`);
-  // The heartbeat alone takes 5 to 10 seconds, plus the pause before a retry.
+  // The heartbeat alone takes 5 to 10 seconds, and the pause before a retry comes on top.
   expect(waitedMs).toBeLessThan(6_000);
   await jobs.stop();
   await database.close();
@@ -72,7 +74,7 @@ it('on PostgreSQL, too, before its heartbeat is missed; running jobs are left al
   expect(problems).toEqual([]);
 });
 
-it('at most the allowed number of jobs of a kind run at the same time, and the next one starts when one is done', async () => {
+it('no more than the allowed number of jobs of one kind run at the same time, and the next job starts when one ends', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];
@@ -98,7 +100,7 @@ it('at most the allowed number of jobs of a kind run at the same time, and the n
   expect(problems).toEqual([]);
 });
 
-it('quick jobs that arrive while others end are all done without a pause between them', async () => {
+it('quick jobs that arrive while others end are all run without a pause between them', async () => {
   const place = createEmbeddedDatabase();
   const database = await openEmbedded(readSettings(place.env).dataDir);
   const problems: Error[] = [];

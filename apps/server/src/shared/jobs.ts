@@ -6,32 +6,32 @@ import { employWorkers } from './job-workers.ts';
 
 /**
  * Background jobs, stored in the database until they are done. Any free instance takes a job, and another instance
- * takes over what a crashed one left.
+ * takes over jobs that a crashed instance left.
  */
 export interface Jobs {
-  /** Declares a kind of job and its handler. Call before `start`. */
+  /** Declares a kind of job and its handler. Must be called before `start`. */
   define<Data extends object>(kind: JobKind<Data>): void;
   /**
-   * `group`: jobs of the same kind and group run one at a time. `within`: the transaction that creates the job.
-   * `delaySeconds`: the job does not start earlier.
+   * Adds a job. Jobs of the same kind and `group` run one at a time. `within` is the transaction that creates the job.
+   * The job does not start before `delaySeconds` have passed.
    */
   add(
     name: string,
     data: object,
     options?: { group?: string; within?: Queries; delaySeconds?: number },
   ): Promise<void>;
-  /** `takesJobs: false`: this process only adds and inspects jobs. */
+  /** With `takesJobs: false`, this process only adds and inspects jobs. */
   start(options?: { takesJobs?: boolean }): Promise<void>;
-  /** Number of pending and permanently failed jobs by kind. */
+  /** Returns the number of pending and permanently failed jobs by kind. */
   counts(): Promise<readonly JobCount[]>;
-  /** Jobs that failed permanently, for as long as the queue keeps them: about a week. */
+  /** Returns jobs that failed permanently, for as long as the queue stores them, which is about a week. */
   listFailed(): Promise<readonly FailedJob[]>;
   retry(job: Pick<FailedJob, 'name' | 'id'>): Promise<void>;
-  /** Encrypted values in the data of jobs that are pending, or that failed and may be retried. */
+  /** Returns encrypted values from the data of jobs that are pending, or that failed and may be retried. */
   listSealed(): Promise<readonly SealedInJob[]>;
-  /** Replaces an encrypted value; returns false if the job was done in the meantime. */
+  /** Replaces an encrypted value. Returns false if the job finished in the meantime. */
   replaceSealed(value: SealedInJob, sealed: Buffer): Promise<boolean>;
-  /** Waits for running jobs, up to a limit, and returns unfinished ones to the queue. */
+  /** Waits for running jobs, up to a limit, and returns unfinished jobs to the queue. */
   stop(): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export interface JobKind<Data extends object> {
   readonly retries: number;
   readonly timeoutSeconds: number;
   readonly atOnce: number;
-  /** For scheduled jobs, a cron expression. */
+  /** Cron expression for scheduled jobs. */
   readonly schedule?: string;
 }
 
@@ -61,7 +61,7 @@ export interface FailedJob {
 }
 
 /**
- * A value of a job's data whose name begins with `sealed`: bound to the job's name and stored as base64 text.
+ * A value in a job's data whose name starts with `sealed`. It is bound to the job's name and stored as base64 text.
  */
 export interface SealedInJob {
   readonly name: string;
@@ -73,13 +73,11 @@ export interface SealedInJob {
 const NOT_DONE = `state not in ('completed', 'cancelled')`;
 
 /**
- * A worker that misses its heartbeats for this long counts as dead, and its job goes to another one. The queue allows
- * no shorter time.
+ * A worker that sends no heartbeat for this long counts as dead, and its job goes to another worker. The queue does not
+ * allow a shorter time.
  */
 const HEARTBEAT_SECONDS = 10;
-/**
- * For jobs that someone waits for, a dead process is detected sooner, through the locks that ended with it.
- */
+/** For jobs that users wait for, a dead process is detected sooner, through the locks that ended with it. */
 const LOOK_FOR_ABANDONED_MS = 1_000;
 const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
 
@@ -87,7 +85,7 @@ const SUPERVISION_SECONDS = { postgres: 1, embedded: 5 };
  * A new job wakes a worker immediately; polling finds retries that are due and jobs that were blocked by their group.
  */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 };
-/** Nobody waits for scheduled jobs. */
+/** Slower, because nobody waits for scheduled jobs. */
 const POLLING_BY_THE_CLOCK = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 10 };
 
 export function createJobs(database: Database, onError: (error: Error) => void): Jobs {
@@ -105,8 +103,8 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   const kinds: JobKind<object>[] = [];
 
   /**
-   * The embedded database has only this process: jobs that are running before it started any were left by its
-   * predecessor, and there is no need to wait for a heartbeat.
+   * The embedded database is used only by this process. Jobs that were running before this process started any were
+   * left by its predecessor, so there is no need to wait for a heartbeat.
    */
   async function giveBackUnfinished(name: string): Promise<void> {
     const running = (await boss.findJobs(name)).filter(({ state }) => state === 'active');
@@ -119,9 +117,9 @@ export function createJobs(database: Database, onError: (error: Error) => void):
   let isStopping = false;
 
   /**
-   * Returns jobs of groups, which visitors wait for, to the queue if no process held them for a second. The delay
-   * covers a worker that is just locking its job or reconnecting. Several instances may do this at the same time: an
-   * attempt is returned only once.
+   * Returns grouped jobs, which visitors wait for, to the queue if no process has held their lock for a second. The
+   * delay covers a worker that is just locking its job or reconnecting. Several instances may do this at the same time,
+   * but each attempt is returned only once.
    */
   async function giveBackAbandoned(): Promise<void> {
     const { rows } = await boss.getDb().executeSql(
@@ -155,7 +153,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
       await boss.start();
       if (takesJobs && driver.kind === 'postgres') {
         locks = openSessionLocks(driver.url);
-        // The queue itself reports that the database is unavailable.
+        // A failure is ignored, because the queue itself reports that the database is unavailable.
         looking = setInterval(() => void giveBackAbandoned().catch(() => {}), LOOK_FOR_ABANDONED_MS).unref();
       }
       for (const { name, run, retries, timeoutSeconds, atOnce, schedule } of kinds) {

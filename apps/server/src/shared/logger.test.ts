@@ -20,14 +20,14 @@ it.each([
   ['the driver', driverError],
   ['a failed query', queryError],
   ['an error that a failed query caused', new Error(`wrapped: ${queryError.message}`, { cause: queryError })],
-])('a log has the code but no query, parameter or message of %s', (_name, error) => {
+])('a log contains the code but no query, parameter or message of %s', (_name, error) => {
   const text = logged(error);
   expect(text).not.toMatch(/canary/);
   expect(text).toContain('"code":"23505"');
   expect(text).toContain('logger.test.ts');
 });
 
-it('a log has the message and the place of other errors', () => {
+it('a log contains the message and stack of other errors', () => {
   const { err } = JSON.parse(logged(new TypeError('x is not a function')));
   expect(err).toMatchObject({ type: 'TypeError', message: 'x is not a function' });
   expect(err.stack).toContain('logger.test.ts');

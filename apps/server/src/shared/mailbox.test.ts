@@ -13,6 +13,6 @@ it.each([
   ['a@example.com b@example.com', null],
   ['Insights\r\nBcc: <a@example.com>', null],
   ['', null],
-])('the mailbox %j is read as %j', (text, mailbox) => {
+])('the mailbox %j is parsed as %j', (text, mailbox) => {
   expect(parseMailbox(text)).toEqual(mailbox);
 });

@@ -5,7 +5,7 @@ export interface Mailbox {
 }
 
 /**
- * Parses `name@example.com` or `Name <name@example.com>`. Does not validate the address; null if there is none.
+ * Parses `name@example.com` or `Name <name@example.com>`. Does not validate the address; returns null if there is none.
  */
 export function parseMailbox(text: string): Mailbox | null {
   const match = /^(?:([^<>\p{Cc}]*)<([^<>\s\p{Cc}]+)>|([^<>\s\p{Cc}]+))$/u.exec(text.trim());

@@ -13,7 +13,7 @@ describe('a value memoized per object', () => {
     expect(memoized({}, 'cash', make('other books'))).toEqual({ of: 'other books' });
   });
 
-  it('is evicted if there are too many, the least recently used first', () => {
+  it('is evicted if there are too many values, least recently used first', () => {
     for (let at = 0; at < 16; at += 1) memoized(books, `answers ${at}`, make(String(at)));
     expect(memoized(books, 'cash', make('again'))).toEqual({ of: 'again' });
     expect(memoized(books, 'answers 15', make('never'))).toEqual({ of: '15' });

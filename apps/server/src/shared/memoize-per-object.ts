@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of values per object: several visitors look at the demo company. */
+/**
+ * Maximum number of values per object. There can be several, because many visitors look at the demo company.
+ */
 const MAX_VALUES = 16;
 
 /**
- * Caches values derived from an immutable object for as long as that object is in memory. The key covers all other
+ * Caches values derived from an immutable object for as long as the object is in memory. The key covers all other
  * inputs.
  */
 export function memoizePerObject<Source extends object, Value extends object>() {

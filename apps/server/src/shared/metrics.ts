@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** A metric value, or one per combination of labels. */
+/** A metric with one value, or one value per combination of labels. */
 export interface Watched {
   readonly name: string;
   readonly help: string;
@@ -8,7 +8,7 @@ export interface Watched {
   read(): Promise<readonly ({ readonly value: number } & Readonly<Record<string, string | number>>)[]>;
 }
 
-/** Metrics for operators. None of them identifies a visitor, a company or an amount. */
+/** Creates the metrics for operators. None of them identifies a visitor, a company or an amount. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -16,7 +16,7 @@ export function createMetrics() {
   return {
     registry,
     watched,
-    /** Declares a metric that is computed when metrics are requested. */
+    /** Declares a metric that is computed each time the metrics are requested. */
     watch({ name, help, labels = [], read }: Watched): void {
       watched.push(name);
       new Gauge({
@@ -26,7 +26,8 @@ export function createMetrics() {
         registers: [registry],
         async collect() {
           this.reset();
-          // A metric that cannot be computed, because the database is unavailable, is omitted; the others are reported.
+          // A metric that cannot be computed because the database is unavailable is omitted; all other metrics are
+          // reported.
           for (const { value, ...of } of await read().catch(() => [])) this.set(of, value);
         },
       });

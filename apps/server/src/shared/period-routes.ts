@@ -5,11 +5,11 @@ import type { z } from 'zod';
 import type { ApiServer } from './api-server.ts';
 import { sendDownload } from './download.ts';
 
-/** Who may call the routes of a period: accounts that have paid or, for the demo company, everyone. */
+/** Who may call the period routes: accounts that have paid or, for the demo company, everyone. */
 export interface Audience {
   readonly access: 'paid' | 'demo';
   readonly accountId: (request: FastifyRequest) => string;
-  /** Limits the number of files. Rejects if there were too many. */
+  /** Limits the number of files. Rejects if the limit is exceeded. */
   readonly countFile?: (request: FastifyRequest) => Promise<void>;
 }
 
@@ -20,12 +20,12 @@ interface File {
   readonly body: string | Uint8Array | Readable;
 }
 
-/** The schema of a response, as `success` in the contracts makes it. */
+/** The schema of a response, as created by `success` in the contracts. */
 type Envelope<Data extends z.ZodType> = z.ZodObject<{ success: z.ZodLiteral<true>; data: Data }>;
 
 /**
- * Registers GET routes of a period, whose URLs contain `:startDate/:endDate`. Routes of the demo company have `/api/demo`
- * in place of `/api`.
+ * Registers GET routes about a period, whose URLs contain `:startDate/:endDate`. Routes for the demo company start with
+ * `/api/demo` instead of `/api`.
  */
 export class PeriodRoutes {
   readonly #app: ApiServer;

@@ -5,7 +5,7 @@ import { SealError, type Secrets } from './secrets.ts';
 export const compress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdCompress);
 export const decompress: (bytes: Uint8Array) => Promise<Buffer> = promisify(zstdDecompress);
 
-/** Encrypts a value as JSON, bound to its row and column, which `boundTo` names. */
+/** Encrypts a value as JSON, bound to the row and column named by `boundTo`. */
 export function sealJson(secrets: Secrets, content: unknown, boundTo: string): Buffer {
   return secrets.seal(JSON.stringify(content), boundTo);
 }
@@ -29,8 +29,8 @@ export async function openLargeJson<Content>(
 }
 
 /**
- * Returns null for data encrypted with a secret that we no longer have, which is lost and counts as missing. Rethrows
- * everything else.
+ * Returns null for data encrypted with a secret that we no longer have. Such data is lost and is treated as missing.
+ * Rethrows all other errors.
  */
 export function unlessLost(error: unknown): null {
   if (error instanceof SealError) return null;

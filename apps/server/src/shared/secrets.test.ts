@@ -6,20 +6,20 @@ const secrets = createSecrets('a secret that is at least 32 characters long');
 describe('encrypted data', () => {
   const sealed = secrets.seal('refresh-token', 'connections 1 refresh_token');
 
-  it('opens in its own place and looks different every time', () => {
+  it('can be decrypted in its own row and column, and is different every time', () => {
     expect(secrets.open(sealed, 'connections 1 refresh_token').toString()).toBe('refresh-token');
     expect(secrets.seal('refresh-token', 'connections 1 refresh_token')).not.toEqual(sealed);
     expect(sealed.toString('latin1')).not.toContain('refresh-token');
   });
 
-  it('does not open in another row or column, nor with another secret', () => {
+  it('cannot be decrypted in another row or column, or with another secret', () => {
     expect(() => secrets.open(sealed, 'connections 2 refresh_token')).toThrow(SealError);
     expect(() => secrets.open(sealed, 'connections 1 access_token')).toThrow(SealError);
     const others = createSecrets('another secret that is also long enough');
     expect(() => others.open(sealed, 'connections 1 refresh_token')).toThrow(SealError);
   });
 
-  it('does not open after any byte was changed, or after it was truncated', () => {
+  it('cannot be decrypted after any byte was changed, or after it was truncated', () => {
     for (let index = 0; index < sealed.length; index += 1) {
       const altered = Buffer.from(sealed);
       altered[index] = (altered[index] as number) ^ 1;
@@ -32,13 +32,13 @@ describe('encrypted data', () => {
 
 const SEALED_WITHOUT_ID = 'AVLpZTFun9F3Dxy0UdD5bPemwQ1iLQEJpPFeXYpdK8URzA==';
 
-describe('a secret that replaces another', () => {
+describe('a secret that replaces another one', () => {
   const [OLD, NEW] = ['the secret that was used until today', 'the secret that is used from today on'];
   const before = createSecrets(OLD);
   const during = createSecrets(NEW, OLD);
   const after = createSecrets(NEW);
 
-  it('encrypts from then on, and opens what the other one encrypted', () => {
+  it('encrypts from then on, and decrypts what the old secret encrypted', () => {
     expect(during.open(before.seal('token', 'row'), 'row').toString()).toBe('token');
     expect(after.open(during.seal('token', 'row'), 'row').toString()).toBe('token');
     expect(() => after.open(before.seal('token', 'row'), 'row')).toThrow(SealError);
@@ -51,20 +51,20 @@ describe('a secret that replaces another', () => {
     expect(startsAnew(before.seal('token', 'row'))).toBe(false);
   });
 
-  it('finds what was stored under either', () => {
+  it('finds what was stored under either secret', () => {
     expect(during.fingerprints('x')).toEqual([after.fingerprint('x'), before.fingerprint('x')]);
     expect(during.fingerprint('x')).toBe(after.fingerprint('x'));
   });
 
-  it('opens data from before keys had ids', () => {
-    // Encrypted by the previous release: 'token' for 'row', with the secret that was used until today.
+  it('decrypts data from before keys had ids', () => {
+    // Encrypted by the previous release: 'token' for 'row', with the secret in use at that time.
     const sealed = Buffer.from(SEALED_WITHOUT_ID, 'base64');
     expect(during.open(sealed, 'row').toString()).toBe('token');
     expect(() => after.open(sealed, 'row')).toThrow(SealError);
   });
 });
 
-it('tokens are 256 random bits and stored as their hash', () => {
+it('tokens have 256 random bits and are stored as hashes', () => {
   const token = randomToken();
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   expect(randomToken()).not.toBe(token);

@@ -1,20 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** 256 random bits, safe in cookies and URLs. */
+/** Returns 256 random bits, encoded for cookies and URLs. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
 /**
- * Hash of a random token, as stored. Without salt, because 256 random bits cannot be guessed from their hash.
+ * Returns the hash under which a random token is stored. It is not salted, because 256 random bits cannot be guessed
+ * from their hash.
  */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
 /**
- * Keys derived from the application's secrets, one per purpose, so that one key reveals nothing about another. The
- * first secret encrypts and all of them decrypt, so a secret can be replaced without downtime.
+ * Derives keys from the application's secrets, one per purpose, so that one key reveals nothing about another. The
+ * first secret encrypts and all of them decrypt, so that a secret can be replaced without downtime.
  */
 export function createSecrets(...appSecrets: readonly [string, ...string[]]): Secrets {
   const derive = (purpose: string, appSecret = appSecrets[0]) =>
@@ -42,23 +43,25 @@ export function createSecrets(...appSecrets: readonly [string, ...string[]]): Se
 export interface Secrets {
   /** The first bytes of everything encrypted with the first secret. */
   readonly sealPrefix: Buffer;
-  /** A 32-byte key for one purpose. */
+  /** Returns a 32-byte key for one purpose. */
   derive(purpose: string): Buffer;
-  /** A keyed hash, used to look up values that are stored encrypted or not at all. */
+  /** Returns a keyed hash, used to look up values that are stored encrypted or not stored at all. */
   fingerprint(text: string): string;
   /**
-   * The hash under every secret, starting with the first: also finds values stored before a secret was replaced.
+   * Returns the keyed hashes under every secret, starting with the first secret, to find values stored before a secret
+   * was replaced.
    */
   fingerprints(text: string): [string, ...string[]];
   /**
-   * AES-256-GCM. The ciphertext opens only with the same `boundTo`: it cannot be moved to another row or column.
+   * Encrypts with AES-256-GCM. The ciphertext can be decrypted only with the same `boundTo`, so it cannot be moved to
+   * another row or column.
    */
   seal(plaintext: Uint8Array | string, boundTo: string): Buffer;
   /** Throws a SealError if the data was altered, moved, or encrypted with a secret that we do not have. */
   open(sealed: Uint8Array, boundTo: string): Buffer;
 }
 
-/** Encrypted data that cannot be opened. Its content is lost; its owner must provide it again. */
+/** Encrypted data that cannot be decrypted. Its content is lost, and its owner must provide it again. */
 export class SealError extends Error {
   override readonly name = 'SealError';
 }
@@ -69,12 +72,13 @@ interface EncryptionKey {
 }
 
 /**
- * The format, and the id of the key that encrypted the data: derived from the secret, so keys need no numbers.
+ * Format of encrypted data: includes the id of the key that encrypted it. The id is derived from the secret, so keys
+ * need no numbers.
  */
 const FORMAT = 2;
 const KEY_ID_BYTES = 4;
 const PREFIX_BYTES = 1 + KEY_ID_BYTES;
-/** Data from before keys had ids. Any key may have encrypted it. */
+/** Format of data from before keys had ids. Any key may have encrypted it. */
 const FORMAT_WITHOUT_ID = 1;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { turnsDuring } from '../testing/turns-during.ts';
 import { runInTimeSlices, yieldBetweenParts, yieldToEventLoop } from './time-slices.ts';
 
-/** Works for two milliseconds per step. */
+/** Returns steps that each work for two milliseconds. */
 function* work(steps: number, name: string, told: string[] = []): Generator<void, string, void> {
   for (let step = 0; step < steps; step += 1) {
     const until = performance.now() + 2;
@@ -27,17 +27,17 @@ it('fails if a step fails', async () => {
   await expect(runInTimeSlices(failing)).rejects.toThrow('no');
 });
 
-it('yields between slices, and alternates the slices of several tasks', async () => {
+it('yields between slices, and alternates between the slices of several tasks', async () => {
   const told: string[] = [];
   const turns = await turnsDuring(() =>
     Promise.all([runInTimeSlices(work(20, 'a', told)), runInTimeSlices(work(20, 'b', told))]),
   );
-  // Forty steps of two milliseconds are about ten slices of eight.
+  // Forty steps of two milliseconds are about ten slices of eight milliseconds.
   expect(turns).toBeGreaterThanOrEqual(8);
   expect(told.indexOf('b')).toBeLessThan(told.lastIndexOf('a'));
 });
 
-it('gives each its own turn', async () => {
+it('gives each caller its own turn', async () => {
   const order: string[] = [];
   const first = yieldToEventLoop().then(() => void order.push('first'));
   const second = yieldToEventLoop().then(() => void order.push('second'));
@@ -46,7 +46,7 @@ it('gives each its own turn', async () => {
   expect(order).toEqual(['first', 'between', 'second']);
 });
 
-it('gives others a turn before each part of a file', async () => {
+it('lets other callers run before each part of a file', async () => {
   async function* parts() {
     yield* work(20, 'part');
   }

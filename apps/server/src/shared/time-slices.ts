@@ -1,9 +1,9 @@
-/** The longest time that one piece of work may block the event loop. */
+/** Maximum time that one piece of work may block the event loop. */
 const SLICE_MS = 8;
 
 /**
- * Returns a function that waits for a turn of the event loop. At most `perTurn` callers continue in each turn, so
- * incoming requests are served between turns no matter how many callers wait.
+ * Returns a function that waits for a turn of the event loop. At most `perTurn` callers continue in each turn, so that
+ * incoming requests are served between turns no matter how many callers are waiting.
  */
 export function createTurnQueue({ perTurn }: { readonly perTurn: number }): () => Promise<void> {
   const waiting: (() => void)[] = [];
@@ -17,10 +17,10 @@ export function createTurnQueue({ perTurn }: { readonly perTurn: number }): () =
     });
 }
 
-/** Waits in the queue that all heavy work shares, so that other work runs between two slices. */
+/** Waits in the queue shared by all heavy work, so that other work runs between two slices. */
 export const yieldToEventLoop = createTurnQueue({ perTurn: 1 });
 
-/** Runs work in time slices, as many steps per turn as fit. */
+/** Runs work in time slices, with as many steps per turn as fit. */
 export async function runInTimeSlices<Result>(steps: Generator<void, Result, void>): Promise<Result> {
   for (;;) {
     await yieldToEventLoop();
@@ -32,7 +32,7 @@ export async function runInTimeSlices<Result>(steps: Generator<void, Result, voi
   }
 }
 
-/** Passes on the parts of a file. Everybody else has a turn before each part. */
+/** Passes on the parts of a file, and lets other callers run before each part. */
 export async function* yieldBetweenParts<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   for await (const part of parts) {
     await yieldToEventLoop();

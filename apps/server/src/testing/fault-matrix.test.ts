@@ -165,7 +165,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the process is killed',
     `${SERVER}/shared/jobs.test.ts`,
-    'on PostgreSQL, too, before its heartbeat is missed; running jobs are left alone',
+    'a job left by a crashed process is taken over on PostgreSQL before its heartbeat is missed, and running jobs are left alone',
   ],
   [
     'an uncaught error',
@@ -180,7 +180,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'two processes on one folder',
     `${SERVER}/shared/database/database.test.ts`,
-    'rejects a folder that is already open, and opens it after it was closed',
+    'rejects a folder that is already open, and opens it once it is closed',
   ],
 ];
 

@@ -18,7 +18,7 @@ export const account: Command = {
   },
 };
 
-/** Information for helping a customer: nothing of the books, no full address, no text of an email. */
+/** Returns information for helping a customer, without the books, full addresses or text from emails. */
 async function describe(product: Dependencies, id: string): Promise<string> {
   const { access, receipts, paymentStatus, connections, mail } = product;
   const found = await access.findAccount(id);
@@ -53,7 +53,7 @@ async function describe(product: Dependencies, id: string): Promise<string> {
   ].join('\n');
 }
 
-/** A command for one account, which is identified before anything is done. */
+/** Defines a command for one account, which is identified before anything is done. */
 function forOne(
   usage: string,
   doc: string,

@@ -65,7 +65,7 @@ function rowOf({ code, percent, redemptionCount, maxRedemptions, expiresAt, stat
   return [code, `${percent}%`, redeemed, expiresAt === null ? 'never' : lastDay(expiresAt), state];
 }
 
-/** The last day on which a code is valid. */
+/** Returns the last date on which a code is valid. */
 function lastDay(expiresAt: Date): string {
   return new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10);
 }

@@ -10,8 +10,8 @@ import type { Database } from './database.ts';
 import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.ts';
 
 /**
- * Writes a consistent copy of the whole database to a new file that only its owner can read. The secret is not
- * included, and without it the encrypted values cannot be read.
+ * Writes a consistent copy of the entire database to a new file that only its owner can read. The secret is not
+ * included, and without the secret the encrypted values cannot be read.
  */
 export async function backUp({ driver }: Database, file: string): Promise<void> {
   const target = await open(file, 'wx', 0o600).catch((cause: unknown) => {
@@ -19,7 +19,8 @@ export async function backUp({ driver }: Database, file: string): Promise<void> 
   });
   try {
     if (driver.kind === 'embedded') {
-      // Between two queries of other callers: it contains what was acknowledged and nothing unfinished.
+      // Runs between two queries from other callers, so the backup contains what was acknowledged and nothing
+      // unfinished.
       const dump = await driver.pglite.dumpDataDir('gzip');
       await target.writeFile(Buffer.from(await dump.arrayBuffer()));
       await target.sync();
@@ -35,7 +36,10 @@ export async function backUp({ driver }: Database, file: string): Promise<void> 
   }
 }
 
-/** Restores a backup into an empty PostgreSQL, or a data folder without a database, of the same kind. */
+/**
+ * Restores a backup of the same kind of database into an empty PostgreSQL database, or a data folder without a
+ * database.
+ */
 export async function restore(
   file: string,
   { databaseUrl, dataDir }: { databaseUrl?: string | undefined; dataDir: string },
@@ -85,8 +89,8 @@ async function refuseUnlessEmpty(url: string): Promise<void> {
 }
 
 /**
- * Runs one of PostgreSQL's own programs. The password is not on the command line, which every process on the machine
- * can read.
+ * Runs one of PostgreSQL's command-line programs. The password is not on the command line, which every process on the
+ * machine can read.
  */
 async function run(program: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);

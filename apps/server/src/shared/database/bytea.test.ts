@@ -9,7 +9,7 @@ it.each([
   ['none', new Uint8Array()],
   ['every byte there is', Uint8Array.from({ length: 256 }, (_, byte) => byte)],
   ['a view into others', new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 5)],
-])('bytes come back from the embedded database as they were: %s', async (_what, bytes) => {
+])('bytes are read from the embedded database as they were written: %s', async (_what, bytes) => {
   const { rows } = await database.query<{ same: Uint8Array; hash: string }>(
     `select $1::bytea as same, encode($1::bytea, 'hex') as hash`,
     [bytes],

@@ -1,7 +1,7 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
 
-/** A time with its time zone: servers move, and daylight saving time changes. */
+/** A timestamp with time zone, because servers move and daylight saving time changes. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Raw bytes: encrypted or compressed data. */
+/** Raw bytes, for encrypted or compressed data. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

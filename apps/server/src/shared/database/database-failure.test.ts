@@ -26,13 +26,13 @@ it('text that cannot be stored is the sender’s error', () => {
   });
 });
 
-it('a broken query remains our error, and an AppError remains what it is', () => {
+it('a broken query is still reported as our error, and an AppError is unchanged', () => {
   expect(databaseFailure(withCode('42601'))).toBeNull();
   expect(databaseFailure(new Error('invariant'))).toBeNull();
   expect(databaseFailure(new AppError({ code: 'x', status: 400, message: 'x' }))).toBeNull();
 });
 
-it('a database that is not running counts as unavailable, with the real driver', async () => {
+it('a database that is not running counts as unavailable with the real driver', async () => {
   const pool = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 2_000 });
   const error = await pool.query('select 1').catch((failure: unknown) => failure);
   await pool.end();

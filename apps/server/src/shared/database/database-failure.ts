@@ -2,18 +2,19 @@ import { AppError } from '../app-error.ts';
 
 const RETRY_SECONDS = 5;
 /**
- * Network errors of an unreachable database, and PostgreSQL's errors while it starts, stops or has no free connection.
+ * Network errors of an unreachable database, and PostgreSQL's errors while it is starting, stopping or out of
+ * connections.
  */
 const AWAY =
   /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08...|57P0[123]|53300|57014)$/;
 /** Errors that the driver reports only as text. */
 const AWAY_IN_WORDS =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
-/** Text with the character of code 0, the only one that PostgreSQL cannot store. */
+/** Error for text with the null character, the only character that PostgreSQL cannot store. */
 const NO_TEXT = '22021';
 const FULL = /^(ENOSPC|EDQUOT|53100)$/;
 
-/** Converts a failed query to an error for the user; null if it is a bug of ours. */
+/** Converts a failed query to an error for the user. Returns null if the failure is a bug. */
 export function databaseFailure(error: unknown): AppError | null {
   for (let cause = error; cause instanceof Error && !(cause instanceof AppError); cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : '';

@@ -20,7 +20,7 @@ function copyOfTemplate(): string {
 }
 
 describe('the embedded database', () => {
-  it('rejects a folder that is already open, and opens it after it was closed', async () => {
+  it('rejects a folder that is already open, and opens it once it is closed', async () => {
     const folder = copyOfTemplate();
     const database = await openEmbedded(folder);
     await expect(openEmbedded(folder)).rejects.toThrow(FolderInUseError);
@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     await (await openEmbedded(folder)).close();
   });
 
-  it('keeps what was written', async () => {
+  it('persists what was written', async () => {
     const folder = copyOfTemplate();
     const first = await openEmbedded(folder);
     await first.queries.execute(`insert into accounts (id, created_at) values (gen_random_uuid(), now())`);
@@ -67,7 +67,9 @@ describe('the embedded database', () => {
   });
 });
 
-/** Number of files synced by a process that opens the database, writes a row and exits. */
+/**
+ * Returns the number of files synced to disk by a process that opens the database, writes a row and exits.
+ */
 function countSyncs(folder: string, mode: string): number {
   const script = `
     const { openEmbedded } = await import(${JSON.stringify(new URL('./open-embedded.ts', import.meta.url).href)});

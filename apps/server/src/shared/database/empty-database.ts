@@ -1,7 +1,7 @@
 import { createJobs } from '../jobs.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-/** Creates an embedded database in a folder, with every table and no rows, as a template to be copied. */
+/** Creates an embedded database in a folder, with all tables and no rows, as a template for copies. */
 export async function makeEmptyDatabase(dataDir: string): Promise<void> {
   const database = await openEmbedded(dataDir);
   const jobs = createJobs(database, () => {});

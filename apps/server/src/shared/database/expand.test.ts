@@ -34,7 +34,9 @@ const textOf = (file: string) => readFileSync(join(MIGRATIONS_FOLDER, file), 'ut
 const migrations = (JSON.parse(textOf('meta/_journal.json')) as { entries: { idx: number; tag: string }[] })
   .entries;
 
-/** Statements of a server that knows only this schema: insert, update and delete a row of each table. */
+/**
+ * Returns the statements of a server that knows only this schema: for each table, insert, update and delete a row.
+ */
 function statementsOf({ tables }: Schema): string[] {
   return Object.values(tables).map(({ name, columns }) => {
     const written = Object.values(columns).filter(({ identity }) => identity === undefined);
@@ -53,7 +55,7 @@ function statementsOf({ tables }: Schema): string[] {
   });
 }
 
-/** Returns `done`, or PostgreSQL's error: a made-up value may violate a constraint, both then and now. */
+/** Returns `done` or PostgreSQL's error. A made-up value may violate a constraint, both then and now. */
 async function outcomeOf(database: pg.Client, statement: string): Promise<string> {
   try {
     await database.query(`begin; set local session_replication_role = replica; ${statement}`);
@@ -65,14 +67,14 @@ async function outcomeOf(database: pg.Client, statement: string): Promise<string
   }
 }
 
-it('a server that knows an older schema can write the same rows in the newest one, back to the last contraction', async ({
+it('a server that knows an older schema can write the same rows in the newest schema, back to the last contraction', async ({
   skip,
 }) => {
   const place = await createPostgresDatabase();
   if (place === null) return skip(postgresMissing());
   const database = new pg.Client({ connectionString: place.env.DATABASE_URL });
   await database.connect();
-  /** Results of the statements of each schema when it was the newest. */
+  /** For each schema, the results of its statements at the time when it was the newest. */
   const outcomes = new Map<string, string>();
   for (const { idx, tag } of migrations) {
     const migration = textOf(`${tag}.sql`);
@@ -88,7 +90,7 @@ it('a server that knows an older schema can write the same rows in the newest on
   }
   await database.end();
   await place.remove();
-  // Most are accepted; the others violate a constraint, such as a percentage above zero.
+  // Most statements succeed; the rest violate a constraint, such as a percentage above zero.
   const taken = [...outcomes.values()].filter((outcome) => outcome === 'done');
   expect(taken.length / outcomes.size).toBeGreaterThan(0.8);
 });

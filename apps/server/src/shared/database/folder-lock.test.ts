@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'insights-lock-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the lock of a data folder', () => {
-  it('keeps out a second owner until it is released', () => {
+  it('excludes a second owner until it is released', () => {
     const file = join(folder, 'first.lock');
     const lock = lockFolder(file);
     expect(() => lockFolder(file)).toThrow(FolderInUseError);

@@ -6,10 +6,10 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Locks a folder for this process with a file that contains the owner's process id. Two processes on one embedded
- * database lose committed rows without an error, so the second one must not even open it. A lock whose owner is gone is
- * taken over. The owner's start time is stored, too, because after a restart of the machine, and always in containers,
- * another process soon has the same id.
+ * Locks a folder for this process with a file that contains the owner's process id. If two processes use one embedded
+ * database, committed rows are lost without an error, so the second process must not even open it. A lock whose owner
+ * no longer runs is taken over. The owner's start time is also stored, because after the machine restarts, and always
+ * in containers, another process soon has the same id.
  */
 export function lockFolder(lockFile: string): { release(): void } {
   for (let attempt = 0; ; attempt += 1) {
@@ -35,7 +35,7 @@ function isRunning(owner: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs as another user.
+    // EPERM means that the process runs as another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return identityOf(pid) === owner;
@@ -45,7 +45,7 @@ function identityOf(pid: number): string {
   return `${pid} ${startTimeOf(pid)}`.trim();
 }
 
-/** Start time of a process in kernel ticks; empty if the system does not provide it. */
+/** Returns the start time of a process in kernel ticks; empty if the system does not provide it. */
 function startTimeOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -15,23 +15,23 @@ import { COMPLETE_MARK, DATABASE_FOLDER, markComplete } from './embedded-folder.
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * PostgreSQL touches all of its shared buffers at startup, and the operating system caches the files anyway. The
- * default of 128 MB assumes a dedicated machine.
+ * PostgreSQL touches all its shared buffers at startup, and the operating system caches the files anyway. The default
+ * of 128 MB assumes a dedicated machine.
  */
 const FRUGAL = ['-c', 'shared_buffers=16MB'];
 
 /**
- * Keeps WebAssembly as first compiled. PostgreSQL's parser is one function of a hundred kilobytes, which V8 would use
- * six hundred megabytes to optimize after many calls; statements are so short that requests take the same processor
- * time without it. Reports are made in other processes, which do optimize. A V8 version that does not know one of these
- * flags prints a warning and continues.
+ * Disables further optimization of WebAssembly. PostgreSQL's parser is one function of a hundred kilobytes, and V8
+ * would use six hundred megabytes to optimize it after many calls. Statements are so short that requests take the same
+ * CPU time without the optimization. Reports are rendered in other processes, which do optimize. A V8 version that does
+ * not know one of these flags prints a warning and continues.
  */
 const WITHOUT_OPTIMISING = ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /**
- * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open at the same time. A
- * folder whose creation was interrupted cannot be distinguished from a damaged one by its content, so a marker file is
- * written when it is complete; a folder without the marker is moved aside, never deleted.
+ * Opens the PostgreSQL that runs inside this process, in a folder that no other process may open at the same time. The
+ * contents of a folder do not show whether its creation was interrupted or it is damaged, so a marker file is written
+ * once it is complete. A folder without the marker is moved aside, never deleted.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -69,12 +69,12 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** A statement takes one or two milliseconds. */
+/** Each statement takes one or two milliseconds. */
 const STATEMENTS_PER_TURN = 4;
 
 /**
- * Yields to the event loop between statements, which run in the thread that serves requests. They have their own queue,
- * so that they do not wait behind heavy work.
+ * Yields to the event loop between statements, which run on the thread that serves requests. Statements have their own
+ * queue, so that they do not wait behind heavy work.
  */
 function giveTurns(pglite: PGlite): void {
   const turn = createTurnQueue({ perTurn: STATEMENTS_PER_TURN });
@@ -86,12 +86,12 @@ function giveTurns(pglite: PGlite): void {
 }
 
 /**
- * Syncs every database file that changed since the last sync. The embedded database never syncs its files, neither its
- * log nor checkpoints, so all of them count.
+ * Syncs every database file that changed after the last sync. The embedded database never syncs its own files, whether
+ * log or checkpoint files, so all of them are included.
  */
 function createDiskSync(folder: string): () => Promise<void> {
   let syncedUpTo = 0;
-  // One sync covers everything: all calls during a sync share the next one.
+  // One sync covers everything, so all calls during a sync share the next one.
   const turns = coalesce<void>();
   const syncChanged = async () => {
     const startedAt = Date.now();
@@ -101,7 +101,7 @@ function createDiskSync(folder: string): () => Promise<void> {
         .filter((file) => file.isFile())
         .map(async (file) => {
           const path = join(file.parentPath, file.name);
-          // Files come and go while the database runs; a deleted file needs no sync.
+          // Files are created and deleted while the database runs; a deleted file needs no sync.
           const changedAt = await stat(path).then(
             ({ mtimeMs }) => mtimeMs,
             () => 0,
@@ -109,7 +109,7 @@ function createDiskSync(folder: string): () => Promise<void> {
           if (changedAt >= syncedUpTo) await syncFile(path);
         }),
     );
-    // File system clocks are coarse: a file changed just before this moment is synced once more next time.
+    // File system clocks are coarse, so a file changed just before this time is synced once more next time.
     syncedUpTo = startedAt - 2_000;
   };
   return () => turns('folder', syncChanged);

@@ -8,7 +8,9 @@ import { startWeatherProxy } from '../../testing/weather-proxy.ts';
 import { databaseFailure } from './database-failure.ts';
 import { openPostgres } from './open-postgres.ts';
 
-it('the server waits for a database that starts later, and says so in plain words', async ({ skip }) => {
+it('the server waits for a database that starts later, and explains the wait in plain English', async ({
+  skip,
+}) => {
   const real = await createPostgresDatabase();
   if (real === null) return skip(postgresMissing());
   const target = new URL(real.env.DATABASE_URL as string);
@@ -38,7 +40,7 @@ it('the server waits for a database that starts later, and says so in plain word
   await real.remove();
 });
 
-it('a connection that breaks between two statements of a transaction fails only that transaction, not the process', async ({
+it('a connection that breaks between two statements in a transaction fails only that transaction, not the process', async ({
   skip,
 }) => {
   const real = await createPostgresDatabase();

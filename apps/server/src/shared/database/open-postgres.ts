@@ -16,13 +16,13 @@ const RETRY_DELAY_MS = 2_000;
 
 export interface PostgresOptions {
   readonly poolSize: number;
-  /** Called with a plain sentence each time the database cannot be reached at startup. */
+  /** Called with a plain English explanation each time the database cannot be reached at startup. */
   readonly onAway: (reason: string) => void;
 }
 
 /**
- * Connects to PostgreSQL and migrates its schema, one instance at a time. Waits for an unreachable database, so that
- * the two can be started in any order.
+ * Connects to PostgreSQL and migrates its schema, one instance at a time. Waits for a database that cannot be reached,
+ * so that server and database can be started in any order.
  */
 export async function openPostgres(url: string, { poolSize, onAway }: PostgresOptions): Promise<Database> {
   await migrateAlone(url, onAway);
@@ -31,12 +31,13 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
     max: poolSize,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: QUERY_LIMIT_MS,
-    // Our own timeout: a hanging database does not enforce its own.
+    // Enforced by the client, because a hanging database does not enforce its own timeout.
     query_timeout: QUERY_LIMIT_MS,
   });
-  // The pool replaces a connection that breaks while idle; without a listener, the event would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the event would end the process.
   pool.on('error', () => {});
-  // The pool does not listen while a connection is in use, so nobody would between two statements of a transaction.
+  // The pool does not listen while a connection is in use, so without this nothing would listen between two statements
+  // in a transaction.
   pool.on('connect', (client) => void client.on('error', () => {}));
   const queries = drizzle(pool);
   return {
@@ -50,7 +51,8 @@ export async function openPostgres(url: string, { poolSize, onAway }: PostgresOp
 }
 
 /**
- * On a connection without a query timeout: a migration takes as long as it takes, and others wait for its lock.
+ * Uses a connection without a query timeout, because a migration may take any amount of time, and other instances wait
+ * for its lock.
  */
 async function migrateAlone(url: string, onAway: PostgresOptions['onAway']): Promise<void> {
   const client = await connect(url, onAway);

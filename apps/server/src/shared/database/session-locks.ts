@@ -1,11 +1,12 @@
 import pg from 'pg';
 
-/** Distinguishes these locks from others in the same database. */
+/** Distinguishes these locks from other locks in the same database. */
 const LOCKS = 7_301_002;
 const RETRY_DELAY_MS = 500;
 
 /**
- * Locks that end with the process that holds them, no matter how it ends: PostgreSQL releases them with its connection.
+ * Locks that end with the process that holds them, no matter how it ends, because PostgreSQL releases them when the
+ * connection closes.
  */
 export interface SessionLocks {
   hold(name: string): void;
@@ -13,7 +14,7 @@ export interface SessionLocks {
   close(): Promise<void>;
 }
 
-/** SQL that is true while a process holds the named lock. The name is an SQL expression. */
+/** Returns SQL that is true while a process holds the named lock. The name is an SQL expression. */
 export function isHeld(name: string): string {
   return `exists (
     select from pg_locks where locktype = 'advisory' and classid = ${LOCKS} and objsubid = 2
@@ -22,8 +23,8 @@ export function isHeld(name: string): string {
 }
 
 /**
- * Opens the locks on a separate connection. Locks are shared, so two names with the same hash do not block each other.
- * After a broken connection, it reconnects and locks everything again.
+ * Opens session locks on a separate connection. The locks are shared, so two names with the same hash do not block each
+ * other. If the connection breaks, reconnects and locks everything again.
  */
 export function openSessionLocks(url: string): SessionLocks {
   const held = new Set<string>();
@@ -49,7 +50,7 @@ export function openSessionLocks(url: string): SessionLocks {
   }
 
   /**
-   * Changes run one after another. A failure breaks the connection, after which everything is locked again.
+   * Changes run one after another. A failed change closes the connection, after which everything is locked again.
    */
   function change(what: 'lock' | 'unlock', name: string): void {
     const client = connected;

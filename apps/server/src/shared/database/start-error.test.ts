@@ -10,14 +10,14 @@ it.each([
   ['the embedded database', { name: 'ErrnoError', errno: 51 }],
   ['PostgreSQL', failedQuery(driverError('53100', 'could not extend file'))],
   ['the file system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
-])('a disk that is full for %s is reported in a sentence', (_name, error) => {
+])('a disk that is too full for %s is reported in a sentence', (_name, error) => {
   expect(asStartError(error)).toMatchObject({
     name: 'StartError',
     message: expect.stringMatching(/^The disk .* is full/),
   });
 });
 
-it('a refused statement is reported without the statement', () => {
+it('a rejected statement is reported without the statement', () => {
   const error = asStartError(failedQuery(driverError('42501', 'permission denied for schema public')));
   expect(error).toMatchObject({
     message:
@@ -25,7 +25,7 @@ it('a refused statement is reported without the statement', () => {
   });
 });
 
-it('any other error stays as it is', () => {
+it('any other error is unchanged', () => {
   const error = new TypeError('x');
   expect(asStartError(error)).toBe(error);
 });

@@ -1,11 +1,13 @@
 import { databaseFailure } from './database-failure.ts';
 
-/** The server cannot start. The message is shown to the operator. */
+/** Reports why the program cannot start. The message is for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
 
-/** A failure of the database at the start as a StartError, without the query; anything else as it is. */
+/**
+ * Converts a database failure at startup to a StartError without the query; returns any other error unchanged.
+ */
 export function asStartError(error: unknown): unknown {
   if (databaseFailure(error)?.code === 'database.full' || isNoSpace(error)) {
     return new StartError(

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
-/** Number of attempts within a time window. Stored in the database, so that limits hold across instances. */
+/** Number of attempts per time window. Stored in the database, so that limits hold across instances. */
 export const attempts = pgTable(
   'attempts',
   {

@@ -6,15 +6,15 @@ import type { Queries } from '../database/database.ts';
 import { attempts } from './attempts.tables.ts';
 
 export interface AttemptLimit {
-  /** Name of the limited action, for example `promo`. */
+  /** The limited action, such as `promo`. */
   readonly what: string;
   readonly most: number;
   readonly windowMs: number;
-  /** Message for those who exceed the limit. */
+  /** Message for users who exceed the limit. */
   readonly message: string;
 }
 
-/** Remaining attempts, seconds until all are available again, and the error if none are left. */
+/** Remaining attempts, seconds until all attempts are available again, and the error if none are left. */
 export interface Allowance {
   readonly left: number;
   readonly resetSeconds: number;
@@ -23,7 +23,7 @@ export interface Allowance {
 
 export function createAttempts({ queries, clock }: { queries: Queries; clock: Clock }) {
   /**
-   * Counts one attempt for each of these without an error message. Returns false if any of them exceeded the limit.
+   * Counts one attempt for each of `whose`, without an error message. Returns false if any of them exceeded the limit.
    */
   async function isAllowed(limit: AttemptLimit, whose: readonly string[]): Promise<boolean> {
     const start = windowStart(limit, clock.now());
@@ -37,13 +37,15 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
     isAllowed,
 
     /**
-     * Counts one attempt for each of these (an account, an address). Throws if any of them exceeded the limit.
+     * Counts one attempt for each of `whose` (an account, an address). Throws if any of them exceeded the limit.
      */
     async count(limit: AttemptLimit, whose: readonly string[]): Promise<void> {
       if (!(await isAllowed(limit, whose))) throw tooMany(limit, clock.now());
     },
 
-    /** Counts one attempt and returns what is left, for callers who show it in advance. */
+    /**
+     * Counts one attempt and returns the remaining attempts, for callers who display the number in advance.
+     */
     async spend(limit: AttemptLimit, who: string): Promise<Allowance> {
       const now = clock.now();
       const start = windowStart(limit, now);
@@ -58,9 +60,9 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
 
     /**
      * Runs work of which only failures count. The first of `whose` is the actor; the others, such as a network address,
-     * are shared with innocent people. If they used up the limit, an actor without failures still has one attempt, of
-     * which only a success is reported. Attempts run one at a time, so that simultaneous failures cannot slip through
-     * together; the work and its count are one transaction.
+     * are shared with innocent people. If the shared limits are used up, an actor without failures still has one
+     * attempt, which is reported only if it succeeds. Attempts run one at a time, so that simultaneous failures cannot
+     * slip through together. The work and its count are in one transaction.
      */
     async countFailures<Result extends { readonly failed: boolean }>(
       limit: AttemptLimit,
@@ -94,7 +96,7 @@ export function createAttempts({ queries, clock }: { queries: Queries; clock: Cl
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Adds to a count and returns it. Within a transaction, nobody else can change the same count until it ends.
+ * Adds to a count and returns it. Within a transaction, nobody else can change the count until the transaction ends.
  */
 async function add(queries: Queries, key: string, windowStart: Date, more: number): Promise<number> {
   const [row] = await queries
@@ -108,7 +110,7 @@ async function add(queries: Queries, key: string, windowStart: Date, more: numbe
   return row?.count ?? 0;
 }
 
-/** Always in the same order, to avoid deadlocks. */
+/** Returns the keys in a fixed order, to avoid deadlocks. */
 function keysOf({ what }: AttemptLimit, whose: readonly string[]): string[] {
   return whose.map((who) => createHash('sha256').update(`${what}\n${who}`).digest('base64url')).toSorted();
 }

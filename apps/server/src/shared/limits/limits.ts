@@ -1,10 +1,12 @@
 import { DAY, HOUR, MINUTE } from '../clock.ts';
 import type { AttemptLimit } from './attempts.ts';
 
-/* How often one account, address or network may try each action, and the message for those who exceed the limit. */
+/**
+ * Limits on how often an account, address or network may attempt each action, with the message for those who exceed it.
+ */
 
 /**
- * Dozens of visitors behind one address may look around at the same time; each screen takes a dozen calls.
+ * Dozens of visitors behind one address may look around at the same time, and each screen makes a dozen requests.
  */
 export const DEMO_CALLS: AttemptLimit = {
   what: 'demo-calls',
@@ -14,10 +16,10 @@ export const DEMO_CALLS: AttemptLimit = {
     'There were too many requests for the demo company from your network. Please wait a few minutes and try again.',
 };
 
-/** A file contains every posting or statement. */
+/** Lower, because a file contains every posting or statement. */
 export const DEMO_FILES: AttemptLimit = { ...DEMO_CALLS, what: 'demo-files', most: 30 };
 
-/** Nobody needs more links in an hour, and nobody should be able to fill another person's mailbox. */
+/** Nobody needs more links in an hour, and nobody should be able to flood another person's mailbox. */
 export const LINKS_MAILED: AttemptLimit = {
   what: 'links-mailed',
   most: 3,
@@ -25,7 +27,9 @@ export const LINKS_MAILED: AttemptLimit = {
   message: 'Too many sign-in links were sent to this address in the last hour.',
 };
 
-/** An honest visitor mistypes an address twice; changing it more often makes us write to strangers. */
+/**
+ * An honest visitor mistypes an address twice. Changing the address more often would make us email strangers.
+ */
 export const RECEIPT_ADDRESSES: AttemptLimit = {
   what: 'receipt-addresses',
   most: 5,
@@ -54,7 +58,7 @@ export const SIGN_INS: AttemptLimit = {
   message: 'Too many sign-in links were opened from your network. Please wait an hour and try again.',
 };
 
-/** An honest reader mistypes an address twice. Counted for each link. */
+/** An honest reader mistypes an address twice. Counted per link. */
 export const WRONG_ADDRESSES: AttemptLimit = {
   what: 'wrong-addresses',
   most: 10,
@@ -64,7 +68,7 @@ export const WRONG_ADDRESSES: AttemptLimit = {
 
 export const LINKS_LOOKED_AT: AttemptLimit = { ...SIGN_INS, what: 'links-looked-at' };
 
-/** Reading files takes seconds of work; fixing a set of them takes a few dozen attempts. */
+/** Reading files takes seconds of work, and correcting a set of files takes a few dozen attempts. */
 export const FILE_CHECKS: AttemptLimit = {
   what: 'file-checks',
   most: 60,
@@ -72,7 +76,7 @@ export const FILE_CHECKS: AttemptLimit = {
   message: 'Files were uploaded too many times in the last hour. Please try again later.',
 };
 
-/** A sync costs dozens of QuickBooks calls; nobody looks at more of them in an hour. */
+/** A sync makes dozens of QuickBooks calls, and nobody views more syncs in an hour. */
 export const READINGS: AttemptLimit = {
   what: 'readings',
   most: 120,
@@ -80,7 +84,7 @@ export const READINGS: AttemptLimit = {
   message: 'The books were synced too many times in the last hour. Please try again later.',
 };
 
-/** Enough for an office behind one address, too few to fill the table with accounts. */
+/** Enough for an office behind one address, but too few to fill the table with accounts. */
 export const NEW_ACCOUNTS: AttemptLimit = {
   what: 'accounts',
   most: 120,
@@ -88,7 +92,9 @@ export const NEW_ACCOUNTS: AttemptLimit = {
   message: 'Too many visitors from your network accepted the terms. Please try again in an hour.',
 };
 
-/** Each stores a state or calls QuickBooks; an accountant with many companies connects a dozen in an hour. */
+/**
+ * Each attempt stores a state or calls QuickBooks. An accountant with many companies connects a dozen in an hour.
+ */
 export const CONNECTS: AttemptLimit = {
   what: 'connects',
   most: 20,
@@ -103,7 +109,7 @@ export const SUPPORT_REQUESTS: AttemptLimit = {
   message: 'Five support requests were sent in the last hour. Please wait before you send another one.',
 };
 
-/** More requests than this do not come from visitors in need: our own mailbox must stay usable. */
+/** Nobody who really needs help sends more requests than this; the limit keeps our own mailbox usable. */
 export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,
@@ -112,7 +118,8 @@ export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
 };
 
 /**
- * Ten guesses an hour: an honest visitor mistypes twice, and no code is short enough to be guessed that way.
+ * Ten guesses an hour, because an honest visitor mistypes a code twice, and no code is short enough to be guessed that
+ * way.
  */
 export const WRONG_CODES: AttemptLimit = {
   what: 'promo',
@@ -121,7 +128,7 @@ export const WRONG_CODES: AttemptLimit = {
   message: 'Too many promo codes were tried. Please wait an hour and try again.',
 };
 
-/** An honest payer has a few cards; twenty declined ones are probably stolen. */
+/** An honest payer has a few cards, so twenty declined cards are probably stolen. */
 export const DECLINES_OF_ACCOUNT: AttemptLimit = {
   what: 'declined-cards',
   most: 20,
@@ -129,14 +136,14 @@ export const DECLINES_OF_ACCOUNT: AttemptLimit = {
   message: 'Too many cards were declined. Please try again tomorrow, or contact support.',
 };
 
-/** An office shares an address; a thief changes accounts. */
+/** Higher, because an office shares an address; still limited, because a thief can change accounts. */
 export const DECLINES_OF_ADDRESS: AttemptLimit = {
   ...DECLINES_OF_ACCOUNT,
   what: 'declined-cards-address',
   most: 60,
 };
 
-/** Each of these calls reaches Stripe, which limits all visitors together. */
+/** Each of these requests calls Stripe, which limits all visitors together. */
 export const PAYMENT_CALLS: AttemptLimit = {
   what: 'payment-calls',
   most: 300,
@@ -175,7 +182,9 @@ export const MODEL_LETTERS: AttemptLimit = {
   message: 'You have reached today’s limit for analyses by a language model.',
 };
 
-/** Nobody has a model interpret more questions in an hour; our own suggestions serve all others. */
+/**
+ * Nobody has a model interpret more questions in an hour; after that, only our own suggestions are offered.
+ */
 export const MODEL_QUESTIONS: AttemptLimit = {
   what: 'model questions',
   most: 30,
@@ -183,7 +192,7 @@ export const MODEL_QUESTIONS: AttemptLimit = {
   message: 'You have reached the hourly limit for questions to a language model.',
 };
 
-/** People set up a few apps; more in an hour is a loop. */
+/** People set up a few apps; more tokens in an hour indicate a loop. */
 export const TOKENS_MADE: AttemptLimit = {
   what: 'tokens-made',
   most: 30,
@@ -191,7 +200,7 @@ export const TOKENS_MADE: AttemptLimit = {
   message: 'Too many API tokens were created in the last hour. Please try again later.',
 };
 
-/** A spreadsheet refresh or a working assistant makes a few calls per second, and not for long. */
+/** A spreadsheet refresh or an AI assistant makes a few requests per second, and not for long. */
 export const TOKEN_CALLS: AttemptLimit = {
   what: 'token-calls',
   most: 120,
@@ -199,7 +208,7 @@ export const TOKEN_CALLS: AttemptLimit = {
   message: 'A token can be used 120 times per minute. Please wait for the time in the Retry-After header.',
 };
 
-/** A client with an old token retries forever, and so does someone guessing tokens. */
+/** An app with an old token retries forever, and so does someone who guesses tokens. */
 export const TOKENS_REFUSED: AttemptLimit = {
   what: 'tokens-refused',
   most: 100,
@@ -207,7 +216,7 @@ export const TOKENS_REFUSED: AttemptLimit = {
   message: 'There were too many requests without a valid token from your network. Please wait a few minutes.',
 };
 
-/** Hosted assistants register from few addresses, once per user. */
+/** Hosted assistants register from a few addresses, once per user. */
 export const APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered',
   most: 60,
@@ -215,7 +224,7 @@ export const APPS_REGISTERED: AttemptLimit = {
   message: 'Too many apps were registered from your network. Please wait an hour and try again.',
 };
 
-/** From all addresses together: more than users can allow, too few to fill the table. */
+/** For all addresses together: more than users can authorize, but too few to fill the table. */
 export const ALL_APPS_REGISTERED: AttemptLimit = {
   what: 'programs-registered-in-all',
   most: 300,
@@ -223,7 +232,7 @@ export const ALL_APPS_REGISTERED: AttemptLimit = {
   message: 'Too many apps were registered. Please try again in an hour.',
 };
 
-/** Each may download a document from the app's site. */
+/** Each request may download a document from the app's site. */
 export const APP_REQUESTS_VIEWED: AttemptLimit = {
   what: 'programs-looked-at',
   most: 60,
