@@ -8,7 +8,7 @@ const server = await startTestServer();
 const PERIOD = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 
 describe('access to routes', () => {
-  /** The only public calls of the API; a new one must be added here deliberately. */
+  /** The only public routes of the API. A new one must be added here deliberately. */
   const PUBLIC = [
     'GET /api/config',
     'GET /api/openapi.json',
@@ -38,7 +38,7 @@ describe('access to routes', () => {
   });
 
   it.each(routes.filter(({ access }) => access === 'terms' || access === 'paid'))(
-    '$name rejects a stranger',
+    '$name rejects an anonymous visitor',
     async ({ method, url, access }) => {
       const stranger = server.newVisitor();
       const { status, body } =
@@ -79,7 +79,7 @@ describe('every response', () => {
     '/healthz',
     '/api/qbo-callback?code=x',
     '/sandbox/quickbooks/.well-known/openid_sandbox_configuration',
-  ])('of %s cannot be cached, framed or sniffed', async (path) => {
+  ])('from %s cannot be cached, framed or sniffed', async (path) => {
     const { headers } = await server.newVisitor().get(path);
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -89,7 +89,7 @@ describe('every response', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('allows only our own script and style files, and one known style of a library', async () => {
+  it('allows only our own script and style files, and one known style from a library', async () => {
     const { headers } = await server.newVisitor().get('/api/user-status');
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -121,7 +121,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each([
     ['{"code": "A"', 'application/json', 400, 'request.malformed'],
     ['{"__proto__": {"paid": true}, "code": "A"}', 'application/json', 400, 'request.malformed'],
@@ -148,7 +148,7 @@ describe('bad input', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/at .*\.ts|node_modules/);
   });
 
-  it('names the invalid field', async () => {
+  it('gets a response that names the invalid field', async () => {
     const visitor = await server.newPaidVisitor();
     const { status, body } = await visitor.post('/api/financial-data', { ...PERIOD, endDate: '2024-02-30' });
     expect(status).toBe(400);
@@ -157,7 +157,7 @@ describe('bad input', () => {
     ]);
   });
 
-  it('includes an unknown API address, which returns a JSON error', async () => {
+  it('includes an unknown API path, which returns a JSON error', async () => {
     const { status, body } = await server.newVisitor().get('/api/nothing');
     expect([status, body.code]).toEqual([404, 'request.not_found']);
   });
@@ -179,7 +179,7 @@ describe('an operator', () => {
     expect((await server.newVisitor().get('/readyz')).status).toBe(200);
   });
 
-  it('reads metrics on this machine, but not through a proxy on it', async () => {
+  it('can read metrics on this machine, but not through a proxy on it', async () => {
     const visitor = server.newVisitor();
     expect((await visitor.get('/metrics')).body).toContain('http_request_duration_seconds');
     const proxied = await visitor.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
@@ -205,7 +205,7 @@ describe('an operator', () => {
   });
 });
 
-it('publishes OpenAPI 3.1 with named schemas that all exist', async () => {
+it('the server publishes OpenAPI 3.1 with named schemas that all exist', async () => {
   const { body } = await server.newVisitor().get('/api/openapi.json');
   expect(body.openapi).toBe('3.1.0');
   expect(Object.keys(body.paths)).toEqual(

@@ -54,14 +54,14 @@ import type { ApiServer } from './shared/api-server.ts';
 import { PAID, PeriodRoutes } from './shared/period-routes.ts';
 
 const MAX_BODY_BYTES = 64 * 1024;
-/** Fallback after each body's own deadline, for input that never becomes a complete request. */
+/** Fallback after the deadlines for bodies, for input that never becomes a complete request. */
 const REQUEST_TIMEOUT_MS = BODY_LIMITS.uploadMs + 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const CHECKING_INTERVAL_MS = 2_000;
 
 /**
- * Builds the whole server, ready to listen. `webRoot` is the folder of the built web app; null serves only the API.
- * `onRoute` is called for every route as it is added.
+ * Builds the whole server, ready to listen. `webRoot` is the folder of the built web app; if null, only the API is
+ * served. `onRoute` is called for every route that is added.
  */
 export async function buildApp(
   dependencies: Dependencies,
@@ -72,17 +72,17 @@ export async function buildApp(
   const isHttps = publicUrl.startsWith('https:');
   const app = Fastify({
     loggerInstance: log,
-    // A plugin of ours logs URLs, without their query.
+    // Our own plugin logs URLs without their query.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECKING_INTERVAL_MS },
-    // During shutdown, requests that still arrive on an open connection get a normal response, and then the connection
-    // ends.
+    // During shutdown, requests that still arrive on an open connection get a normal response; after that, the
+    // connection ends.
     return503OnClosing: false,
-    // Contracts validate bodies and query strings; a name like __proto__ is rejected before that.
+    // Contracts validate bodies and query strings. A name such as __proto__ is rejected before that.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
@@ -166,8 +166,8 @@ async function registerApi(
 }
 
 /**
- * Accepts only JSON. A form or plain text, which other sites can make a browser send, is rejected. An empty body counts
- * as no body.
+ * Accepts only JSON. Forms and plain text, which other sites can make a browser send, are rejected. An empty body
+ * counts as no body.
  */
 function acceptJsonAlone(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -182,7 +182,7 @@ function acceptJsonAlone(scope: FastifyInstance): void {
 }
 
 /**
- * No call needs more than a few levels; recursive schemas would follow deeper ones until the stack overflows.
+ * No request needs more than a few levels. Recursive schemas would follow deeper levels until the stack overflows.
  */
 const MAX_NESTING = 50;
 

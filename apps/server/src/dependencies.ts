@@ -82,7 +82,7 @@ export async function buildDependencies(
   const jobs = createJobs(database, (error) => log.error({ err: error }, 'job queue failed'));
   const metrics = createMetrics();
   const attempts = createAttempts({ queries, clock });
-  /** Used by almost every module, which takes only what it declares. */
+  /** Used by almost every module. Each takes only what it declares. */
   const shared = {
     settings,
     publicUrl,
@@ -276,17 +276,18 @@ export async function buildDependencies(
   };
 }
 
-/** All shared objects of the server. */
+/** All shared objects in the server. */
 export type Dependencies = Awaited<ReturnType<typeof buildDependencies>>;
 
-/** Address of this process, for its calls to its own sandbox. */
+/** Returns the URL of this process, for calls to its own sandbox. */
 function ownAddress({ host, port }: Settings): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;
 }
 
 /**
- * Returns the secret of an installation without a configured one: generated once, readable only by its owner.
+ * Returns the secret of an installation without a configured secret. It is generated once and readable only by its
+ * owner.
  */
 function generatedSecret(dataDir: string): [string, ...string[]] {
   const file = join(dataDir, 'app-secret');

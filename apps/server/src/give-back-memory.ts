@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Releases memory that was needed only during startup. V8 would keep it for future garbage: a fifth of the memory of an
- * idle server. Takes a fraction of a second, during which nothing else runs.
+ * Releases memory that was needed only during startup. V8 would keep it for future garbage, which is a fifth of an idle
+ * server's memory. Takes a fraction of a second, during which nothing else runs.
  */
 export function giveBackMemory(): void {
   setFlagsFromString('--expose-gc');

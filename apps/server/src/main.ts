@@ -13,10 +13,12 @@ import { stopServing } from './stop-serving.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 import { welcome } from './welcome.ts';
 
-/** Starts at the end of the drain. */
+/** Starts when the drain ends. */
 const SHUTDOWN_LIMIT_MS = 30_000;
 
-/** Starts the server, which runs until it receives a stop signal. Returns when it accepts requests. */
+/**
+ * Starts the server and runs it until it receives a stop signal. Resolves once the server accepts requests.
+ */
 export async function main(env: NodeJS.ProcessEnv): Promise<void> {
   await start(env).catch((error: unknown) => {
     throw asStartError(error);
@@ -29,7 +31,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   const dependencies = await buildDependencies(settings, log);
   const app = await buildApp(dependencies, { webRoot: WEB_ROOT });
   await app.ready();
-  // Before anyone waits for a response.
+  // Done before anyone waits for a response.
   giveBackMemory();
   await app.listen({ host: settings.host, port: settings.port });
   await dependencies.jobs.start();

@@ -16,7 +16,7 @@ describe('the settings', () => {
     expect(readSettings({ PORT: '' }).port).toBe(3000);
   });
 
-  it('are summarized in the terminal: which services are real and which are bundled', () => {
+  it('are summarized in the terminal, with the services that are real and those that are bundled', () => {
     expect(welcome(readSettings({}))).toMatch(/Payments +Stripe bundled sandbox: test cards/);
     expect(welcome(readSettings({}))).toMatch(/QuickBooks +bundled sandbox/);
   });
@@ -37,7 +37,7 @@ describe('the settings', () => {
     expect(settings.publicUrl).toBe('https://insights.example.com');
   });
 
-  it('allow the payment sandbox in production only if enabled explicitly', () => {
+  it('allow the payment sandbox in production only if it is enabled explicitly', () => {
     expect(readSettings({ NODE_ENV: 'production', ALLOW_SANDBOX: '1' }).allowSandbox).toBe(true);
     expect(readSettings({}).allowSandbox).toBe(false);
   });
@@ -117,7 +117,7 @@ describe('the settings', () => {
     expect(() => readSettings(env as Record<string, string>)).toThrow(message);
   });
 
-  it('report every problem together', () => {
+  it('report all problems together', () => {
     expect(() => readSettings({ PORT: 'x', APP_SECRET: 'y' })).toThrow(/PORT.*APP_SECRET/s);
   });
 });

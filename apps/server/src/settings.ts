@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseMailbox } from './shared/mailbox.ts';
 
 /**
- * Every environment variable: its meaning, its format and its default. `.env.example` is generated from this list, so
+ * All environment variables, each with its meaning, format and default. `.env.example` is generated from this list, so
  * it is never outdated.
  */
 export const SETTINGS = {
@@ -206,14 +206,16 @@ export const SETTINGS = {
 } as const satisfies Record<string, { env: string; doc: string; schema: z.ZodType }>;
 
 type Read = { readonly [Key in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[Key]['schema']> };
-/** Settings with defaults that depend on others, which are determined when they are read. */
+/** Settings whose defaults depend on other settings; the defaults are resolved when settings are read. */
 export type Settings = Omit<Read, 'publicUrl' | 'drainSeconds' | 'logLevel'> & {
   readonly publicUrl: string;
   readonly drainSeconds: number;
   readonly logLevel: NonNullable<Read['logLevel']>;
 };
 
-/** One or more secrets separated by commas. Spaces do not separate them, since a secret may be a sentence. */
+/**
+ * One or more secrets separated by commas. Spaces do not separate secrets, because a secret may be a sentence.
+ */
 export function appSecrets() {
   return z.string().transform((text, context): [string, ...string[]] => {
     const [first = '', ...others] = text.split(',').map((secret) => secret.trim());
@@ -225,7 +227,7 @@ export function appSecrets() {
   });
 }
 
-/** Invalid settings. The message lists all problems. */
+/** Error for invalid settings. The message lists all problems. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -255,7 +257,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** Longer than a typical probe takes to notice: two failures five seconds apart. */
+/** Longer than a typical probe takes to notice, which is two failures five seconds apart. */
 const DRAIN_SECONDS = 10;
 
 function contradictions(read: Read): string[] {
@@ -321,12 +323,12 @@ function analysisContradictions(read: Read): string[] {
   return problems;
 }
 
-/** Whether a Stripe key moves real money. */
+/** Whether a Stripe key charges real money. */
 export function isLiveKey(key: string): boolean {
   return /^[a-z]+_live_/.test(key);
 }
 
-/** Both defaults end with this domain, which is reserved for examples. */
+/** Both default addresses end with this domain, which is reserved for examples. */
 const DOES_NOT_EXIST = /\.example( |$)/;
 
 function mailbox() {
@@ -338,7 +340,10 @@ function mailbox() {
   });
 }
 
-/** External services use https; plain http is only for this machine. */
+/**
+ * Returns the schema for the URL of an external service, which must use https; plain http is allowed only on this
+ * machine.
+ */
 function serviceUrl() {
   return z
     .url({ protocol: /^https?$/, error: 'must be an https address', abort: true })

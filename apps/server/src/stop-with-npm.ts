@@ -1,8 +1,8 @@
 const LOOK_INTERVAL_MS = 500;
 
 /**
- * Stops the server with npm, which does not forward signals: otherwise, the server would outlive it and keep its folder
- * locked. Other parents, such as a shell that exits, may intend it to keep running.
+ * Stops the server when npm stops. npm does not forward signals, so otherwise the server would outlive npm and keep its
+ * folder locked. Other parents, such as a shell that exits, may intend the server to keep running.
  */
 export function stopWithNpm(
   env: Readonly<Record<string, string | undefined>>,

@@ -2,7 +2,7 @@ import { providerOf } from './modules/analysis/provider.rules.ts';
 import { isLiveKey, type Settings } from './settings.ts';
 
 /**
- * Returns the startup message for the terminal: which services are real or embedded, and where to go first.
+ * Returns the startup message for the terminal, with the services that are real or embedded, and where to go first.
  */
 export function welcome(settings: Settings): string {
   const { publicUrl, databaseUrl, qboClientId, qboEnvironment, dataDir, smtpUrl } = settings;

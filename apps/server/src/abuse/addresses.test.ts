@@ -8,7 +8,7 @@ const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 const visitor = await server.newPaidVisitor();
 
-/** Headers by which a client can claim another host name for the server. */
+/** Headers with which a client can claim a different host name for the server. */
 const CLAIMS = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -40,7 +40,7 @@ describe('a forged host name', () => {
     },
   );
 
-  it('is not used for the return from QuickBooks or for links in emails', async () => {
+  it('is not used for the redirect back from QuickBooks or for links in emails', async () => {
     const answer = await sendRaw(
       server.url,
       rawGet('/api/qbo-connect', { ...CLAIMS, cookie: visitor.cookie }),
@@ -72,7 +72,7 @@ describe('a forged host name', () => {
 describe('a redirect', () => {
   const redirecting = ['/api/qbo-callback', ...apiRoutes(server).map(({ path }) => path)];
 
-  it.each(DESTINATIONS)('never leads to %s, whichever parameter contains it', async (destination) => {
+  it.each(DESTINATIONS)('never leads to %s, no matter which parameter contains it', async (destination) => {
     for (const path of new Set(redirecting)) {
       const query = new URLSearchParams(
         ['returnTo', 'next', 'redirect', 'url', 'state', 'error', 'realmId', 'code'].map(
@@ -98,7 +98,7 @@ describe('the redirect to the public URL', () => {
     '/%09/evil.example',
   ];
 
-  it.each(PATHS)('stays on our own site if the request uses another host name: %s', async (path) => {
+  it.each(PATHS)('stays on our own site if the request uses a different host name: %s', async (path) => {
     const { status, header } = await sendRaw(
       server.url,
       rawGet(path, { ...asPage, host: `localhost:${new URL(server.url).port}` }),

@@ -23,7 +23,7 @@ const PATHS = [
   '/sandbox/quickbooks/connect/oauth2',
   '/sandbox/quickbooks/nothing',
 ];
-/** Requests that no page and no client of ours sends. */
+/** Requests that none of our pages or clients send. */
 const BROKEN = [
   { name: 'a broken header', text: 'GET / HTTP/1.1\r\nHost: x\r\nA broken header\r\n\r\n' },
   { name: 'nonsense', text: 'NONSENSE\r\n\r\n' },
@@ -39,12 +39,12 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(server.url, rawGet(path, { host, cookie: visitor.cookie, ...headers }));
 
 describe('every response', () => {
-  it.each(PATHS)('of %s cannot be framed or cached', async (path) => {
+  it.each(PATHS)('from %s cannot be framed or cached', async (path) => {
     expectGuarded(await get(path));
   });
 
   it.each(routes.filter(({ method }) => method === 'POST'))(
-    'of $name cannot be framed or cached even if it is an error',
+    'from $name cannot be framed or cached even if it is an error',
     async ({ path }) => {
       for (const body of ['{}', '{"a":', '[]', 'x'.repeat(70_000)]) {
         const { status, headers } = await server.newVisitor().post(path, body, {
@@ -79,7 +79,7 @@ describe('every response', () => {
 
 describe('a private response', () => {
   it.each(routes.filter(({ method }) => method === 'GET'))(
-    'of $name varies by cookie',
+    'from $name varies by cookie',
     async ({ path, access }) => {
       const { header } = await get(path);
       expect(header('vary').toLowerCase()).toContain(access === 'token' ? 'authorization' : 'cookie');
@@ -98,7 +98,7 @@ describe('a private response', () => {
   });
 });
 
-describe('every error', () => {
+describe('an error response', () => {
   it.each([
     ['/api/nothing', {}, 404, 'request.not_found'],
     ['/api/sign-in', {}, 405, 'request.method'],
@@ -106,7 +106,7 @@ describe('every error', () => {
     ['/api/financial-data/2024-01-31/2024-01-01', {}, 400, 'request.invalid'],
     ['/api/qbo-connect', { cookie: '' }, 402, 'access.payment_required'],
     ['/api/export-data', { cookie: '' }, 403, 'access.terms_required'],
-  ] as const)('has the same format: %s', async (path, headers, status, code) => {
+  ] as const)('has the standard format: %s', async (path, headers, status, code) => {
     const answer = await get(path, headers);
     expect(answer.header('content-type')).toBe('application/json; charset=utf-8');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
@@ -124,7 +124,7 @@ describe('every error', () => {
     ['{', 'application/json', 400],
     ['{}', 'text/plain', 415],
     [`{"code":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
-  ])('about a body has the same format: %.20s as %s', async (body, type, status) => {
+  ])('about a request body has the standard format: %.20s as %s', async (body, type, status) => {
     const answer = await visitor.post('/api/apply-promo', body, { headers: { 'content-type': type } });
     expect([answer.status, answer.body]).toEqual([
       status,

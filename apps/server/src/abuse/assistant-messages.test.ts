@@ -5,7 +5,7 @@ import { connectProgram } from '../testing/oauth-program.ts';
 import { newApiClient } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/* Messages to the tools that no assistant sends. Each is rejected without any data. */
+/* Messages to the tools that no assistant sends. Each is rejected without returning any data. */
 
 const server = await startTestServer();
 const owner = await server.newPaidVisitor();
@@ -77,7 +77,7 @@ it.each<[misuse: string, plan: object]>([
   expect(text).not.toContain('fingerprint');
 });
 
-/** Starts a session like a client of 2025 that supports elicitation. */
+/** Starts a session as a 2025 client that supports elicitation would. */
 async function sessionOf(bearer: string): Promise<Record<string, string>> {
   const begin = message('initialize', {
     protocolVersion: '2025-11-25',
@@ -89,7 +89,7 @@ async function sessionOf(bearer: string): Promise<Record<string, string>> {
   return { 'mcp-session-id': headers.get('mcp-session-id') ?? '', 'mcp-protocol-version': '2025-11-25' };
 }
 
-it('another account’s session id is rejected like one that does not exist', async () => {
+it('another account’s session id is rejected in the same way as a session id that does not exist', async () => {
   const others = await newApiClient(server.url, other, { companies: [CASH_COMPANY] });
   const headers = await sessionOf(others.token);
   const asked = await send(JSON.stringify(tool('list_companies', {})), headers);
@@ -132,7 +132,7 @@ it('a session ends when its token expires', async () => {
   expect(over.headers.get('www-authenticate')).toContain('resource_metadata=');
 });
 
-it('only four of forty sessions of a token are kept', async () => {
+it('only four of forty sessions for one token are kept', async () => {
   const { token: busy } = await newApiClient(server.url, owner, { name: 'Busy' });
   const begun: Record<string, string>[] = [];
   for (let time = 0; time < 40; time += 1) {

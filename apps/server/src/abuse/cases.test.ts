@@ -4,7 +4,7 @@ import { expectTest } from '../testing/held-by.ts';
 const MODULES = 'apps/server/src/modules';
 const ABUSE = 'apps/server/src/abuse';
 
-/** Ways to attack the product, and the test for each: its file and its title. */
+/** Ways to attack the product, each with the file and title of its test. */
 const CASES: readonly [id: string, abuse: string, file: string, title: string][] = [
   [
     'A1',
@@ -94,9 +94,14 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A15',
     'session fixation',
     `${ABUSE}/sessions.test.ts`,
-    'after its owner connected QuickBooks, even if the attacker planted it',
+    'is invalid after its owner connects QuickBooks, even if the attacker planted it',
   ],
-  ['A16', 'a stolen session', `${ABUSE}/sessions.test.ts`, 'after half a year, even with regular use'],
+  [
+    'A16',
+    'a stolen session',
+    `${ABUSE}/sessions.test.ts`,
+    'is invalid after half a year, even with regular use',
+  ],
   [
     'A17',
     'following another account’s sync',
@@ -157,7 +162,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A28',
     'open redirects',
     `${ABUSE}/addresses.test.ts`,
-    'never leads to %s, whichever parameter contains it',
+    'never leads to %s, no matter which parameter contains it',
   ],
   [
     'A29',
@@ -181,9 +186,9 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A32',
     'bypassing limits',
     `${ABUSE}/limits.test.ts`,
-    'with addresses added before the one from our own proxy',
+    'cannot be bypassed with addresses added before the one from our own proxy',
   ],
-  ['A33', 'our pages in a frame', `${ABUSE}/answers.test.ts`, 'of %s cannot be framed or cached'],
+  ['A33', 'our pages in a frame', `${ABUSE}/answers.test.ts`, 'from %s cannot be framed or cached'],
   [
     'A34',
     'private responses in a cache',

@@ -4,7 +4,7 @@ import { connectCompany, DEMO_COMPANY } from '../testing/consent.ts';
 import { dumpTables } from '../testing/rows.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/** Authenticated only by its signature: no browser sends it, and cookies are ignored. */
+/** Authenticated only by its signature: browsers do not send this request, and its cookies are ignored. */
 const SIGNED = 'POST /api/stripe-webhook';
 
 const server = await startTestServer();
@@ -15,7 +15,7 @@ await visitor.post('/api/financial-data', { type: 'custom', startDate: '2024-01-
 const routes = apiRoutes(server);
 
 /**
- * Requests that another site can make a browser send: any origin, and content types that need no preflight.
+ * Requests that another site can make a browser send, from any origin and with content types that need no preflight.
  */
 const FORGERIES = [
   { origin: 'https://evil.example', 'content-type': 'application/json' },
@@ -33,7 +33,7 @@ const NOT_JSON = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/
 describe('a request that another site makes a visitor’s browser send', () => {
   const changing = routes.filter(({ method, name }) => method !== 'GET' && name !== SIGNED);
 
-  it('is tested for every call that changes data', () => {
+  it('is tested for every route that changes data', () => {
     expect(changing.length).toBeGreaterThan(12);
     expect(new Set(changing.map(({ method }) => method))).toEqual(new Set(['POST']));
   });
@@ -44,7 +44,7 @@ describe('a request that another site makes a visitor’s browser send', () => {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', { headers });
       expect([headers, status, body.code]).toEqual([headers, 403, 'request.cross_site']);
     }
-    // Files are sent as forms, but only to two URLs.
+    // Files are sent as forms, but only to two routes.
     const takesForms = path.startsWith('/api/file-books');
     for (const type of NOT_JSON.filter((type) => !takesForms || !type.startsWith('multipart/'))) {
       const { status, body } = await visitor.post(path, '{"confirmation":"DELETE"}', {
@@ -61,7 +61,7 @@ describe('a request that another site makes a visitor’s browser send', () => {
     expect(await dumpTables(server, { schemas: ['public'] })).toEqual(before);
   });
 
-  it('is rejected by the webhook as well if it is not signed', async () => {
+  it('is also rejected by the webhook if it is not signed', async () => {
     const before = await dumpTables(server, { schemas: ['public'] });
     for (const headers of FORGERIES) {
       const { status } = await visitor.post('/api/stripe-webhook', '{"type":"payment_intent.succeeded"}', {

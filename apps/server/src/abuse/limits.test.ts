@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const MOST = 10;
 
-/** Counts how many requests to restore access are allowed if each claims another origin. */
+/** Returns the number of "Restore access" requests that are allowed if each claims a different origin. */
 async function allowedOf(
   server: TestServer,
   claim: (time: number) => Record<string, string>,
@@ -20,7 +20,7 @@ async function allowedOf(
   return allowed;
 }
 
-describe('a limit cannot be bypassed', () => {
+describe('a rate limit', () => {
   it.each([
     ['X-Forwarded-For', (time: number) => ({ 'x-forwarded-for': `198.51.100.${time}` })],
     [
@@ -31,11 +31,11 @@ describe('a limit cannot be bypassed', () => {
     ['Forwarded', (time: number) => ({ forwarded: `for=198.51.100.${time}` })],
     ['CF-Connecting-IP', (time: number) => ({ 'cf-connecting-ip': `198.51.100.${time}` })],
     ['another browser', (time: number) => ({ 'user-agent': `browser ${time}` })],
-  ])('with %s if there is no proxy', async (_, claim) => {
+  ])('cannot be bypassed with %s if there is no proxy', async (_, claim) => {
     expect(await allowedOf(await startTestServer(), claim)).toBe(MOST);
   });
 
-  it('with addresses added before the one from our own proxy', async () => {
+  it('cannot be bypassed with addresses added before the one from our own proxy', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     expect(
       await allowedOf(server, (time) => ({ 'x-forwarded-for': `198.51.100.${time}, 203.0.113.7` })),
@@ -46,20 +46,23 @@ describe('a limit cannot be bypassed', () => {
   it.each([
     ['198.51.100.7', (time: number) => `198.51.100.7:${40_000 + time}`],
     ['2001:db8:1:4::1', (time: number) => `[2001:db8:1:4::1]:${40_000 + time}`],
-  ])('with new connections from %s if our own proxy includes their ports', async (address, claim) => {
-    const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
-    expect(await allowedOf(server, (time) => ({ 'x-forwarded-for': claim(time) }))).toBe(MOST);
-    expect(await allowedOf(server, () => ({ 'x-forwarded-for': address }))).toBe(0);
-  });
+  ])(
+    'cannot be bypassed with new connections from %s if our own proxy includes the ports',
+    async (address, claim) => {
+      const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
+      expect(await allowedOf(server, (time) => ({ 'x-forwarded-for': claim(time) }))).toBe(MOST);
+      expect(await allowedOf(server, () => ({ 'x-forwarded-for': address }))).toBe(0);
+    },
+  );
 
-  it('with many addresses of one IPv6 network', async () => {
+  it('cannot be bypassed with many addresses in one IPv6 network', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const claim = (time: number) => ({ 'x-forwarded-for': `2001:db8:1:2:${time}::${time}` });
     expect(await allowedOf(server, claim)).toBe(MOST);
     expect(await allowedOf(server, () => ({ 'x-forwarded-for': '2001:db8:1:3::1' }))).toBe(MOST);
   });
 
-  it('by spelling the URL of the call differently', async () => {
+  it('cannot be bypassed by spelling the request URL differently', async () => {
     const server = await startTestServer();
     const spellings = [
       '/api/restore-access',

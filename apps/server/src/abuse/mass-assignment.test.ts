@@ -23,7 +23,7 @@ const BODIES = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ];
 
-describe('an unknown field in a body', () => {
+describe('an unknown field in a request body', () => {
   it.each(posts)('has no effect in $name', async ({ path }) => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');

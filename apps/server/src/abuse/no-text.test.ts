@@ -12,7 +12,7 @@ it.each([
   ['the id of an app', 'GET', `/api/program-request?${PROGRAM}`, undefined],
   ['the id of a finding', 'POST', '/api/restore-finding', { ...DATES, findingId: NAME }],
 ] as const)(
-  '%s with a character that the database cannot store is rejected',
+  '%s is rejected if it contains a character that the database cannot store',
   async (_what, method, path, sent) => {
     const visitor = await server.newPaidVisitor();
     await visitor.post('/api/financial-data', { type: 'custom', ...DATES });

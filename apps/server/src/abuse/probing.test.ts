@@ -16,7 +16,7 @@ const SQL = [
   "\\' --",
 ];
 
-/** Calls with a parameter or body that could contain SQL. */
+/** Routes with a parameter or body that could contain SQL. */
 const takers = apiRoutes(server).filter(({ url, body }) => url.includes(':') || body !== undefined);
 
 describe('a scanner', () => {

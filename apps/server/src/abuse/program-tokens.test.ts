@@ -7,13 +7,13 @@ import { connectProgram, listTools, newCode, newVerifier, postForm } from '../te
 import { accountIdOf } from '../testing/receipts.ts';
 import { errorIn, startServerForApps } from '../testing/server-for-programs.ts';
 
-/* Attacks with the codes and tokens of connected apps. Each is rejected without any data. */
+/* Attacks with the codes and tokens of connected apps. Each is rejected without returning any data. */
 
 const { server, owner, other, tokenUrl, revokeUrl, from } = await startServerForApps();
 const exchange = (fields: Record<string, string | undefined> | string) => postForm(tokenUrl, fields, from());
 
 describe('an authorization code', () => {
-  it('is exchanged once; a second exchange revokes the tokens of the first', async () => {
+  it('can be exchanged once; a second exchange revokes the tokens from the first', async () => {
     const program = await newCode(server.url, owner);
     const first = await exchange(program.exchange);
     expect((await listTools(server.url, first.body.access_token)).status).toBe(200);
@@ -26,7 +26,7 @@ describe('an authorization code', () => {
     expect(next.body.error).toBe('invalid_grant');
   });
 
-  it('sent twice at the same moment does not leave valid tokens', async () => {
+  it('leaves no valid tokens if it is sent twice at the same moment', async () => {
     const program = await newCode(server.url, owner);
     const answers = await Promise.all([exchange(program.exchange), exchange(program.exchange)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -35,7 +35,7 @@ describe('an authorization code', () => {
     }
   });
 
-  it('reused after tokens were renewed revokes the renewed ones as well', async () => {
+  it('also revokes renewed tokens if it is reused after they were renewed', async () => {
     const program = await connectProgram(server.url, owner);
     const next = await exchange(program.refreshing);
     expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
@@ -44,7 +44,7 @@ describe('an authorization code', () => {
     expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
   });
 
-  it('sent eight times at the same moment does not leave valid tokens', async () => {
+  it('leaves no valid tokens if it is sent eight times at the same moment', async () => {
     const program = await newCode(server.url, owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.exchange)));
     const given = answers.filter(({ status }) => status === 200);
@@ -63,7 +63,7 @@ describe('an authorization code', () => {
     ['from an app that it was not issued to', { client_id: 'another' }],
     ['with another redirect', { redirect_uri: 'https://evil.example/callback' }],
     ['with the redirect at another port', { redirect_uri: 'http://127.0.0.1:5/callback' }],
-  ])('%s is rejected and stays invalid', async (_misuse, changed) => {
+  ])('is rejected %s, and stays invalid', async (_misuse, changed) => {
     const program = await newCode(server.url, owner);
     const { status, body } = await exchange({ ...program.exchange, ...changed });
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
@@ -80,9 +80,9 @@ describe('an authorization code', () => {
     ['as a password', { grant_type: 'password', username: 'x', password: 'y' }, 'unsupported_grant_type'],
     ['as client credentials', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     ['as a refresh token', { grant_type: 'refresh_token' }, 'invalid_grant'],
-    ['that is made up', { code: newToken('code') }, 'invalid_grant'],
-    ['that is a session token', { code: owner.cookie.split('=')[1] }, 'invalid_grant'],
-  ])('%s is rejected', async (_misuse, changed, error) => {
+    ['if it is made up', { code: newToken('code') }, 'invalid_grant'],
+    ['if it is a session token', { code: owner.cookie.split('=')[1] }, 'invalid_grant'],
+  ])('is rejected %s', async (_misuse, changed, error) => {
     const program = await newCode(server.url, owner);
     const { status, body } = await exchange({ ...program.exchange, ...changed });
     expect([status, body.error]).toEqual([400, error]);
@@ -96,7 +96,7 @@ describe('an authorization code', () => {
     expect(body.error).toBe('invalid_grant');
   });
 
-  it('with a duplicate parameter, in other JSON, or in the URL is rejected', async () => {
+  it('is rejected with a duplicate parameter, in an unexpected JSON shape, or in the URL', async () => {
     const { exchange: fields } = await newCode(server.url, owner);
     const form = new URLSearchParams(fields).toString();
     expect((await exchange(`${form}&code=${fields.code}`)).body.error).toBe('invalid_request');
@@ -110,7 +110,7 @@ describe('an authorization code', () => {
     expect((await postForm(`${tokenUrl}?${form}`, '', from())).status).toBe(400);
   });
 
-  it('of an account that has lost its access is rejected', async () => {
+  it('is rejected if its account has lost access', async () => {
     const lost = await server.newPaidVisitor();
     const program = await newCode(server.url, lost);
     const { access, database } = server.dependencies;
@@ -118,14 +118,14 @@ describe('an authorization code', () => {
     expect((await exchange(program.exchange)).body.error).toBe('invalid_grant');
   });
 
-  it('is not an access token', async () => {
+  it('cannot be used as an access token', async () => {
     const program = await newCode(server.url, owner);
     expect((await listTools(server.url, program.exchange.code)).status).toBe(401);
   });
 });
 
 describe('a refresh token', () => {
-  it('that is reused revokes everything derived from its grant', async () => {
+  it('revokes everything derived from its grant if it is reused', async () => {
     const program = await connectProgram(server.url, owner);
     const next = await exchange(program.refreshing);
     expect((await listTools(server.url, next.body.access_token)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a refresh token', () => {
     expect((await exchange({ ...program.refreshing, refresh_token })).body.error).toBe('invalid_grant');
   });
 
-  it('used twice at the same moment does not leave valid tokens', async () => {
+  it('leaves no valid tokens if it is used twice at the same moment', async () => {
     const program = await connectProgram(server.url, owner);
     const answers = await Promise.all([exchange(program.refreshing), exchange(program.refreshing)]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -146,7 +146,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('used eight times at the same moment does not leave valid tokens', async () => {
+  it('leaves no valid tokens if it is used eight times at the same moment', async () => {
     const program = await connectProgram(server.url, owner);
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(program.refreshing)));
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
@@ -155,7 +155,7 @@ describe('a refresh token', () => {
     }
   });
 
-  it('of another app is rejected and revoked for both', async () => {
+  it('is rejected and revoked for both apps if another app sends it', async () => {
     const program = await connectProgram(server.url, owner);
     const thief = await connectProgram(server.url, other);
     const { body } = await exchange({ ...program.refreshing, client_id: thief.clientId });
@@ -173,20 +173,20 @@ describe('a refresh token', () => {
     ['for an empty scope', { scope: ' ' }, 'invalid_scope'],
     ['for another service', { resource: `${server.url}/api/v1` }, 'invalid_target'],
     ['as a code', { grant_type: 'authorization_code' }, 'invalid_grant'],
-    ['that is made up', { refresh_token: newToken('refresh') }, 'invalid_grant'],
-    ['that is malformed', { refresh_token: 'x' }, 'invalid_grant'],
-  ])('%s is rejected', async (_misuse, changed, error) => {
+    ['if it is made up', { refresh_token: newToken('refresh') }, 'invalid_grant'],
+    ['if it is malformed', { refresh_token: 'x' }, 'invalid_grant'],
+  ])('is rejected %s', async (_misuse, changed, error) => {
     const program = await connectProgram(server.url, owner, { allowed: { scopes: ['review:read'] } });
     expect((await exchange({ ...program.refreshing, ...changed })).body.error).toBe(error);
   });
 
-  it('that is actually an access token is rejected', async () => {
+  it('is rejected if it is actually an access token', async () => {
     const program = await connectProgram(server.url, owner);
     const { body } = await exchange({ ...program.refreshing, refresh_token: program.access });
     expect(body.error).toBe('invalid_grant');
   });
 
-  it('with fewer scopes returns a token limited to them', async () => {
+  it('returns a token limited to fewer scopes if fewer are requested', async () => {
     const program = await connectProgram(server.url, owner);
     const { body } = await exchange({ ...program.refreshing, scope: 'review:read' });
     const { body: listed } = await listTools(server.url, body.access_token);
@@ -219,11 +219,11 @@ describe('an access token', () => {
     ['GET', '/api/export-data'],
     ['POST', '/api/delete-data'],
     ['GET', '/api/financial-data/2026-10-01/2026-10-31'],
-  ])('cannot be used in a call of the web app: %s %s', async (method, path) => {
+  ])('cannot be used for a request from the web app: %s %s', async (method, path) => {
     expect([402, 403]).toContain((await call(path, method)).status);
   });
 
-  it('is not a refresh token', async () => {
+  it('cannot be used as a refresh token', async () => {
     const { refresh } = await connectProgram(server.url, owner);
     expect((await listTools(server.url, refresh)).status).toBe(401);
   });
@@ -256,15 +256,15 @@ describe('an access token', () => {
     ['with another last character', (token) => `${token.slice(0, -1)}${token.endsWith('a') ? 'b' : 'a'}`],
     ['under the prefix of a personal token', (token) => token.replace('fia_', 'fi_')],
     ['under the prefix of a refresh token', (token) => token.replace('fia_', 'fir_')],
-    ['that is made up', () => newToken('access')],
-    ['that is its hash', (token) => createHash('sha256').update(token).digest('base64url')],
-  ])('%s is rejected', async (_misuse, change) => {
+    ['if it is made up', () => newToken('access')],
+    ['if only its hash is sent', (token) => createHash('sha256').update(token).digest('base64url')],
+  ])('is rejected %s', async (_misuse, change) => {
     const { access } = await connectProgram(server.url, owner);
     expect((await listTools(server.url, access)).status).toBe(200);
     expect((await listTools(server.url, change(access))).status).toBe(401);
   });
 
-  it('is rejected twice in one header, or under another scheme', async () => {
+  it('is rejected if it is sent twice in one header, or under another scheme', async () => {
     const { access } = await connectProgram(server.url, owner);
     for (const authorization of [
       `Bearer ${access}, Bearer ${access}`,
@@ -280,7 +280,7 @@ describe('an access token', () => {
     }
   });
 
-  it('of a deleted account and company is rejected', async () => {
+  it('is rejected if its account or company was deleted', async () => {
     const leaving = await server.newPaidVisitor();
     await connectCompany(leaving, CASH_COMPANY);
     const { access, refreshing } = await connectProgram(server.url, leaving, {
@@ -292,7 +292,7 @@ describe('an access token', () => {
     expect((await exchange(refreshing)).body.error).toBe('invalid_grant');
   });
 
-  it('opens only the selected companies', async () => {
+  it('gives access only to the selected companies', async () => {
     const { access } = await connectProgram(server.url, other, { allowed: { companies: ['demo'] } });
     const asked = {
       jsonrpc: '2.0',
@@ -315,7 +315,7 @@ describe('an access token', () => {
 });
 
 describe('revoking a token', () => {
-  it('of another app has no effect', async () => {
+  it('has no effect if the token belongs to another app', async () => {
     const program = await connectProgram(server.url, owner);
     const thief = await connectProgram(server.url, other);
     for (const token of [program.access, program.refresh]) {
@@ -325,7 +325,7 @@ describe('revoking a token', () => {
     expect((await listTools(server.url, program.access)).status).toBe(200);
   });
 
-  it('without naming the app is rejected', async () => {
+  it('is rejected if the app is not named', async () => {
     const program = await connectProgram(server.url, owner);
     expect((await postForm(revokeUrl, { token: program.refresh }, from())).body.error).toBe(
       'invalid_request',

@@ -13,7 +13,7 @@ import { accountIdOf } from '../testing/receipts.ts';
 import { startServerForApps } from '../testing/server-for-programs.ts';
 import { newApiClient } from '../testing/test-program.ts';
 
-/* Attacks with authorization requests. Each is rejected without any data. */
+/* Attacks with authorization requests. Each is rejected without returning any data. */
 
 const { server, owner, from } = await startServerForApps();
 
@@ -38,7 +38,7 @@ describe('an authorization request', async () => {
     );
   const programsOf = async () => (await owner.get('/api/programs')).body.data.programs.length;
 
-  // Shown to the owner, because there is no trusted URL to redirect to.
+  // The error is shown to the owner, because there is no trusted URL to redirect to.
   it.each<[misuse: string, changed: Record<string, string | undefined>]>([
     ['an unknown id', { client_id: '8f7a0a52-3c0e-4b58-9d2f-000000000000' }],
     ['no id', { client_id: undefined }],
@@ -67,14 +67,14 @@ describe('an authorization request', async () => {
       'a redirect to the same device as a number',
       { redirect_uri: REDIRECT.replace('127.0.0.1', '2130706433') },
     ],
-  ])('with %s is rejected without a redirect', async (_misuse, changed) => {
+  ])('is rejected without a redirect if it has %s', async (_misuse, changed) => {
     for (const { status, body } of [await look(changed), await allow(changed)]) {
       expect(status).toBe(400);
       expect(JSON.stringify(body)).not.toMatch(/declineTo|redirectTo|evil\.example/);
     }
   });
 
-  it('with another port on the same device belongs to the same app', async () => {
+  it('belongs to the same app if only the port on the same device differs', async () => {
     const { body } = await look({ redirect_uri: 'http://127.0.0.1:5/callback' });
     expect(body.data.fault).toBeNull();
   });
@@ -103,7 +103,7 @@ describe('an authorization request', async () => {
     ['with a line break after the challenge', { code_challenge: `${challenge}\n` }, 'invalid_request'],
     ['for everything', { scope: '*' }, 'invalid_scope'],
     ['for a scope that assistants cannot use', { scope: 'reports:read' }, 'invalid_scope'],
-  ])('%s is rejected even if the owner allows it', async (_misuse, changed, error) => {
+  ])('is rejected %s even if the owner allows it', async (_misuse, changed, error) => {
     const { body } = await look(changed);
     expect(body.data.fault).toEqual(expect.any(String));
     const told = new URL(body.data.declineTo);
@@ -113,12 +113,12 @@ describe('an authorization request', async () => {
     expect(await programsOf()).toBe(before);
   });
 
-  it('with a duplicate parameter is rejected', async () => {
+  it('is rejected with a duplicate parameter', async () => {
     const twice = `${new URLSearchParams(request)}&redirect_uri=${encodeURIComponent('https://evil.example/')}`;
     expect((await look(twice)).status).toBe(400);
   });
 
-  it('with response parameters in the redirect URI gets ours instead', async () => {
+  it('gets our response parameters in place of those in its redirect URI', async () => {
     const redirect = 'https://assistant.example.org/callback?code=planted&iss=https://evil.example&state=x';
     const { body } = await introduce(server.url, { redirect_uris: [redirect] }, from());
     const answer = await allow({ client_id: body.client_id, redirect_uri: redirect, state: undefined });
@@ -137,11 +137,11 @@ describe('an authorization request', async () => {
     ['a scope to write', { scopes: ['books:write'] }, 400],
     ['another account', { accountId: 'x' }, 400],
     ['another app’s id', { client_id: 'x' }, 400],
-  ])('cannot be answered with %s', async (_misuse, allowed, status) => {
+  ])('cannot be approved with %s', async (_misuse, allowed, status) => {
     expect((await allow({}, allowed)).status).toBe(status);
   });
 
-  it('cannot be answered with more than this app requested', async () => {
+  it('cannot be approved for more than this app requested', async () => {
     expect((await allow({ scope: 'review:read' })).body.code).toBe('programs.scope');
   });
 
@@ -152,11 +152,11 @@ describe('an authorization request', async () => {
     ['a sibling site under the same domain', { 'sec-fetch-site': 'same-site' }],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['a form of plain text', { 'content-type': 'text/plain' }],
-  ])('cannot be answered by %s in the owner’s browser', async (_misuse, headers) => {
+  ])('cannot be approved by %s in the owner’s browser', async (_misuse, headers) => {
     expect([403, 415]).toContain((await allow({}, {}, headers)).status);
   });
 
-  it('cannot be answered by a URL that someone makes the owner open', async () => {
+  it('cannot be approved by a URL that someone makes the owner open', async () => {
     const { status } = await owner.get(`/api/allow-program?${new URLSearchParams(request)}`);
     expect(status).toBe(405);
   });
@@ -185,11 +185,11 @@ describe('an authorization request', async () => {
         return [await visitor.post('/api/allow-program', { request, ...ALLOWED })];
       },
     ],
-  ])('cannot be answered by %s', async (_who, visit) => {
+  ])('cannot be approved by %s', async (_who, visit) => {
     for (const { status } of await visit()) expect(status).toBe(402);
   });
 
-  it('cannot be answered by an app that already has access', async () => {
+  it('cannot be approved by an app that already has access', async () => {
     const { access } = await connectProgram(server.url, owner);
     const personal = await newApiClient(server.url, owner);
     for (const token of [access, personal.token]) {
@@ -201,22 +201,22 @@ describe('an authorization request', async () => {
     }
   });
 
-  it('with too large a state is rejected', async () => {
+  it('is rejected if its state is too long', async () => {
     expect([400, 413]).toContain((await allow({ state: 'x'.repeat(2_001) })).status);
   });
 
-  it('cannot be answered by a method override in the URL', async () => {
+  it('cannot be approved by a method override in the URL', async () => {
     const search = new URLSearchParams({ ...request, _method: 'POST' });
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST' };
     expect((await owner.get(`/api/allow-program?${search}`, { headers })).status).toBe(405);
     expect(await programsOf()).toBe(0);
   });
 
-  it('sent twice at the same moment gives two codes, each valid once', async () => {
+  it('results in two codes, each valid once, if it is approved twice at the same moment', async () => {
     const answers = await Promise.all([allow({}), allow({})]);
     const codes = answers.map(({ body }) => new URL(body.data.redirectTo).searchParams.get('code'));
     expect(new Set(codes).size).toBe(2);
-    // Only someone who saw a code can use it, and neither app is listed before its code is exchanged.
+    // Only someone who saw a code can use it, and no app is listed before its code is exchanged.
     expect(await programsOf()).toBe(0);
   });
 
@@ -233,7 +233,7 @@ describe('an authorization request', async () => {
     expect(JSON.stringify(body)).not.toContain('fic_');
   });
 
-  it('in a loop is rejected', async () => {
+  it('is rejected if it is repeated in a loop', async () => {
     const { attempts } = server.dependencies;
     const whose = [`account ${await accountIdOf(server, owner)}`];
     for (let used = 0; used < APPS_AUTHORIZED.most; used += 1)

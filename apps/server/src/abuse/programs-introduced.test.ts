@@ -5,7 +5,7 @@ import { ALL_APPS_REGISTERED, APPS_REGISTERED, TOKENS_REFUSED } from '../shared/
 import { introduce, newVerifier, PROGRAM, postForm, REDIRECT, requestOf } from '../testing/oauth-program.ts';
 import { errorIn, startServerForApps } from '../testing/server-for-programs.ts';
 
-/* Attacks with app registration. Each is rejected without any data. */
+/* Attacks with app registration. Each is rejected without returning any data. */
 
 const { server, owner, documents, tokenUrl, address, from } = await startServerForApps();
 const DOCUMENT = 'https://assistant.example.org/client.json';
@@ -46,7 +46,7 @@ describe('registering an app', () => {
     ['at an invalid port', 'http://127.0.0.1:99999/callback'],
     ['with a scheme that is not a domain', 'myapp://callback'],
     ['of 501 characters', `https://assistant.example.org/${'x'.repeat(472)}`],
-  ])('with a redirect %s is rejected', async (_misuse, redirect) => {
+  ])('is rejected with a redirect %s', async (_misuse, redirect) => {
     const { status, body } = await register({ redirect_uris: [REDIRECT, redirect] });
     expect(status).toBe(400);
     expect(['invalid_redirect_uri', 'invalid_client_metadata']).toContain(body.error);
@@ -59,17 +59,17 @@ describe('registering an app', () => {
     ['for client credentials', { grant_types: ['client_credentials'] }],
     ['with tokens in the URL', { response_types: ['token'] }],
     ['with a name of 201 characters', { client_name: 'x'.repeat(201) }],
-  ])('%s is rejected', async (_misuse, changed) => {
+  ])('is rejected %s', async (_misuse, changed) => {
     const { status, body } = await register(changed);
     expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
   });
 
-  it('removes characters from its name that reverse text', async () => {
+  it('removes characters that reverse text from the app’s name', async () => {
     const { body } = await register({ client_name: '\u202EknaB\u202C\u0000\n<b>Bank</b>' });
     expect(body.client_name).toBe('knaB <b>Bank</b>');
   });
 
-  it('repeatedly is rejected only for that address', async () => {
+  it('is rejected for an address that registers repeatedly, but not for other addresses', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < APPS_REGISTERED.most; used += 1) {
       await attempts.isAllowed(APPS_REGISTERED, [`address ${address()}`]);
@@ -80,7 +80,7 @@ describe('registering an app', () => {
     expect((await introduce(server.url, PROGRAM, from('203.0.113.200'))).status).toBe(201);
   });
 
-  it('from many addresses is rejected for everyone for an hour', async () => {
+  it('is rejected for everyone for an hour after requests from many addresses', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < ALL_APPS_REGISTERED.most; used += 1) {
       await attempts.isAllowed(ALL_APPS_REGISTERED, ['everybody']);
@@ -92,15 +92,12 @@ describe('registering an app', () => {
     expect((await introduce(server.url, PROGRAM, from('203.0.113.201'))).status).toBe(201);
   });
 
-  it.each(['https://evil.example', 'null'])(
-    'from a page of another site (%s) is rejected',
-    async (origin) => {
-      const { status } = await introduce(server.url, PROGRAM, { ...from(), origin });
-      expect(status).toBe(403);
-    },
-  );
+  it.each(['https://evil.example', 'null'])('is rejected from another site’s page (%s)', async (origin) => {
+    const { status } = await introduce(server.url, PROGRAM, { ...from(), origin });
+    expect(status).toBe(403);
+  });
 
-  it('as a form, or with an incomplete form, is rejected', async () => {
+  it('is rejected if it is sent as a form, or as an incomplete form', async () => {
     const url = `${server.url}/oauth/register`;
     expect((await postForm(url, { client_name: 'x' }, from())).status).toBe(400);
     const broken = await fetch(url, {
@@ -189,8 +186,8 @@ describe('an app described by a document', () => {
   });
 });
 
-describe('the metadata for apps', () => {
-  it('contains only this server’s name, whatever the request headers claim', async () => {
+describe('the OAuth endpoints', () => {
+  it('return only this server’s name, whatever the request headers claim', async () => {
     for (const path of ['oauth-protected-resource/mcp', 'oauth-authorization-server']) {
       const { headers, status } = await fetch(`${server.url}/.well-known/${path}`, {
         headers: { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', ...from() },
@@ -203,7 +200,7 @@ describe('the metadata for apps', () => {
     expect(told).not.toContain('evil.example');
   });
 
-  it('is followed by a delay for an address that made many guesses', async () => {
+  it('make an address wait after many guesses, but not other addresses', async () => {
     const { attempts } = server.dependencies;
     const whose = [`address ${address()}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);

@@ -9,7 +9,9 @@ import { accountIdOf } from '../testing/receipts.ts';
 import { newApiClient } from '../testing/test-program.ts';
 import { startTestServer } from '../testing/test-server.ts';
 
-/* Attacks with a token, or with the requests that programs may send. Each is rejected without any data. */
+/**
+ * Attacks with a token, or with the requests that apps may send. Each is rejected without returning any data.
+ */
 
 const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
 const OCTOBER = { startDate: '2026-10-01', endDate: '2026-10-31' };
@@ -18,7 +20,7 @@ await owner.post('/api/financial-data', { type: 'custom', ...OCTOBER });
 const whole = await newApiClient(server.url, owner);
 const { token } = whole;
 
-/** An owner of another account with one company and two tokens. */
+/** The owner of another account with one company and two tokens. */
 const other = await server.newPaidVisitor();
 await connectCompany(other, DEMO_COMPANY);
 await connectCompany(other, CASH_COMPANY);
@@ -31,7 +33,7 @@ const [connectionId] = (
 const COMPANIES = '/api/v1/companies';
 const FIGURES = `${COMPANIES}/demo/figures`;
 
-// Each test starts with unused rate limits and a new address.
+// Gives each test unused rate limits and a new address.
 let address = 0;
 beforeEach(() => {
   server.clock.advance(60_000);
@@ -95,7 +97,7 @@ describe('a request without a valid token', () => {
 describe('an invalidated token', () => {
   it.each<[how: string, end: () => Promise<string>]>([
     [
-      'that was revoked',
+      'was revoked',
       async () => {
         const program = await newApiClient(server.url, owner);
         await owner.post('/api/revoke-token', { id: program.id });
@@ -103,7 +105,7 @@ describe('an invalidated token', () => {
       },
     ],
     [
-      'of a deleted account',
+      'belonged to a deleted account',
       async () => {
         const gone = await server.newPaidVisitor();
         const program = await newApiClient(server.url, gone);
@@ -112,7 +114,7 @@ describe('an invalidated token', () => {
       },
     ],
     [
-      'of an account whose access was revoked and granted again',
+      'belonged to an account whose access was revoked and granted again',
       async () => {
         const back = await server.newPaidVisitor();
         const program = await newApiClient(server.url, back);
@@ -125,7 +127,7 @@ describe('an invalidated token', () => {
       },
     ],
     [
-      'of a disconnected company',
+      'was for a disconnected company',
       async () => {
         const visitor = await server.newPaidVisitor();
         await connectCompany(visitor, CASH_COMPANY);
@@ -134,7 +136,7 @@ describe('an invalidated token', () => {
         return program.token;
       },
     ],
-  ])('%s opens nothing', async (_how, end) => {
+  ])('gives no access if it %s', async (_how, end) => {
     const { status } = await send(COMPANIES, bearing(`Bearer ${await end()}`));
     expect(status).toBe(401);
   });
@@ -148,7 +150,7 @@ describe('another account’s company', () => {
     ['by an asterisk', '*', 400],
     ['by a path', '..%2Fdemo', 400],
     ['by two ids together', `demo,${CASH_COMPANY}`, 400],
-    ['by a name', 'constructor', 400],
+    ['by the name of a built-in property', 'constructor', 400],
   ])('cannot be opened %s', async (_misuse, company, status) => {
     for (const question of ['figures', 'letter', 'report', 'postings?figure=summary.netProfit']) {
       const answer = await send(`${COMPANIES}/${company}/${question}`, bearing(`Bearer ${token}`));
@@ -164,12 +166,12 @@ describe('another account’s company', () => {
     }
   });
 
-  it('cannot be opened by a parameter in a request for one’s own', async () => {
+  it('cannot be opened by a parameter in a request for one’s own company', async () => {
     const { status } = await send(`${FIGURES}?company=${CASH_COMPANY}`, bearing(`Bearer ${token}`));
     expect(status).toBe(400);
   });
 
-  it('cannot be opened by the cursor of its list', async () => {
+  it('cannot be opened by a cursor from its list', async () => {
     const list = (company: string) => `${COMPANIES}/${company}/postings?figure=summary.cashPosition&limit=1`;
     const theirs = await send(list(CASH_COMPANY), bearing(`Bearer ${others.token}`));
     const { cursor } = JSON.parse(theirs.text).data.page;
@@ -177,7 +179,7 @@ describe('another account’s company', () => {
     expect([400, 409]).toContain(status);
   });
 
-  it('cannot be opened by a tool or a document of an assistant', async () => {
+  it('cannot be opened by an assistant’s tool or document', async () => {
     const called = await tool('list_figures', { company: CASH_COMPANY });
     expect(called.text).toContain('This token cannot access that company');
     const read = await protocol('resources/read', {
@@ -248,7 +250,7 @@ describe('a scope that a token does not have', async () => {
   });
 });
 
-describe('a token in a call of the web app', () => {
+describe('a token in a request from the web app', () => {
   it.each([
     ['GET', '/api/tokens'],
     ['POST', '/api/make-token'],
@@ -283,33 +285,33 @@ describe('creating a token', () => {
     ['with a write scope', { scopes: ['books:write'] }, 400],
     ['with every scope', { scopes: ['*'] }, 400],
     ['with an unknown scope', { scopes: ['forecast:read'] }, 400],
-    ['that never expires', { days: 100_000 }, 400],
-    ['that has already expired', { days: 0 }, 400],
-    ['that expires after part of a day', { days: 0.5 }, 400],
+    ['with no expiration', { days: 100_000 }, 400],
+    ['with an expiration in the past', { days: 0 }, 400],
+    ['with a lifetime of half a day', { days: 0.5 }, 400],
     ['without a name', { name: ' ' }, 400],
     ['with a name of 81 characters', { name: 'x'.repeat(81) }, 400],
     ['with a token chosen by the client', { token: newToken('personal') }, 400],
     ['for another account', { accountId: 'x' }, 400],
-  ])('%s is rejected', async (_misuse, body, status) => {
+  ])('is rejected %s', async (_misuse, body, status) => {
     const before = (await owner.get('/api/tokens')).body.data.tokens.length;
     expect((await owner.post('/api/make-token', { ...WANTED, ...body })).status).toBe(status);
     expect((await owner.get('/api/tokens')).body.data.tokens).toHaveLength(before);
   });
 
-  it('from a page of another site is rejected', async () => {
+  it('is rejected from another site’s page', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await owner.post('/api/make-token', WANTED, { headers })).status).toBe(403);
   });
 
-  it('without paid access is rejected', async () => {
+  it('is rejected without paid access', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     expect((await visitor.post('/api/make-token', WANTED)).status).toBe(402);
   });
 });
 
-describe('a rate limit', () => {
-  it('of calls cannot be bypassed with another address', async () => {
+describe('an API rate limit', () => {
+  it('cannot be bypassed with another address', async () => {
     const { attempts } = server.dependencies;
     for (let used = 0; used < TOKEN_CALLS.most; used += 1)
       await attempts.spend(TOKEN_CALLS, `token ${whole.id}`);
@@ -321,7 +323,7 @@ describe('a rate limit', () => {
     }
   });
 
-  it('of guesses blocks the guesser, and nobody else at that address', async () => {
+  it('blocks someone who guesses tokens, and nobody else at that address', async () => {
     const { attempts } = server.dependencies;
     const whose = [`address 203.0.113.${address}`];
     for (let used = 0; used < TOKENS_REFUSED.most; used += 1) await attempts.isAllowed(TOKENS_REFUSED, whose);
@@ -329,7 +331,7 @@ describe('a rate limit', () => {
     expect((await send(COMPANIES, bearing(`Bearer ${token}`))).status).toBe(200);
   });
 
-  it('of four concurrent calls is enforced, and capacity returns afterward', async () => {
+  it('allows four concurrent requests, and more once those have ended', async () => {
     const program = await newApiClient(server.url, owner);
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => send(`${COMPANIES}/demo/letter`, bearing(`Bearer ${program.token}`))),
@@ -351,7 +353,7 @@ const protocol = (method: string, params: object, bearer = token) =>
 const tool = (name: string, parameters: object, bearer = token) =>
   protocol('tools/call', { name, arguments: parameters }, bearer);
 
-it('an expired token opens nothing', async () => {
+it('an expired token gives no access', async () => {
   const program = await newApiClient(server.url, owner, { days: 1 });
   server.clock.advance(DAY);
   expect((await send(COMPANIES, bearing(`Bearer ${program.token}`))).status).toBe(401);

@@ -17,7 +17,7 @@ import { startTestServer } from '../testing/test-server.ts';
 const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 
-/** Requests "Restore access" and returns the tokens of the links that the victim receives. */
+/** Requests "Restore access" and returns the tokens from the links that the victim receives. */
 async function restore(address: string): Promise<string[]> {
   const before = mailsTo(sink, address);
   await server.newVisitor().post('/api/restore-access', { email: address });
@@ -26,7 +26,7 @@ async function restore(address: string): Promise<string[]> {
 }
 
 describe('an attacker who enters the victim’s address', () => {
-  it('never sees the books that the victim connects, whichever link the victim opens', async () => {
+  it('never sees the books that the victim connects, no matter which link the victim opens', async () => {
     for (const chosen of [0, 1]) {
       server.clock.advance(DAY);
       const { address, visitor: paid } = await visitorWithReceipt(server, sink);
@@ -43,12 +43,13 @@ describe('an attacker who enters the victim’s address', () => {
 
       const { body: status } = await attacker.get('/api/qbo-status');
       expect(status.companies).toEqual([]);
-      // Signed out of the account that the victim selected; still in the other, which does not have the victim's books.
+      // The attacker is signed out of the account that the victim selected, but not of the other account, which does
+      // not have the victim's books.
       expect((await attacker.get('/api/qbo-connect')).status === 402).toBe(chosen === 1);
     }
   });
 
-  it('does not regain access by a request that began before the victim signed in', async () => {
+  it('does not regain access with a request that began before the victim signed in', async () => {
     const address = newAddress();
     const { visitor: attacker } = await visitorWithReceipt(server, sink, address);
     const known = await knownVisitor(server, attacker);
@@ -66,7 +67,7 @@ describe('an attacker who enters the victim’s address', () => {
     expect(await hasPaidAccess(victim)).toBe(true);
   });
 
-  it('cannot lock anyone out: the victim’s own link still works after the attacker’s was opened', async () => {
+  it('cannot lock anyone out: the victim’s own link still works after the attacker’s link was opened', async () => {
     const { address, visitor } = await visitorWithReceipt(server, sink);
     const ownId = await accountIdOf(server, visitor);
     server.clock.advance(DAY);
@@ -89,7 +90,7 @@ it('connecting a company ends every other session of the account', async () => {
 });
 
 describe('a sign-in link that its owner forwards', () => {
-  it('requires the owner’s address, and shows nothing before', async () => {
+  it('requires the owner’s email address, and shows nothing before it is entered', async () => {
     const { address, token } = await visitorWithReceipt(server, sink);
     const { address: registered } = await visitorWithReceipt(server, sink);
     const reader = server.newVisitor();
@@ -110,7 +111,7 @@ describe('a sign-in link that its owner forwards', () => {
     expect(owner.status).toBe(200);
   });
 
-  it('does not ask for the address in the browser that requested it or that is already signed in', async () => {
+  it('does not ask for the address in a browser that requested the link or is already signed in', async () => {
     const { address, visitor, token } = await visitorWithReceipt(server, sink);
     expect((await visitor.post('/api/sign-in-link', { token })).body.data.email).toBe(address);
     const asking = server.newVisitor();
@@ -127,7 +128,7 @@ describe('a sign-in link that its owner forwards', () => {
     expect((await asking.post('/api/sign-in', { token })).status).toBe(200);
   });
 
-  it('accepts ten wrong addresses a day, and then not even the right one', async () => {
+  it('accepts ten wrong addresses a day, and afterwards not even the right one', async () => {
     const { address, token } = await visitorWithReceipt(server, sink);
     const tries = Array.from({ length: 12 }, () => ({ token, email: newAddress() }));
     const statuses = [];

@@ -10,7 +10,7 @@ import type { TestVisitor } from '../testing/test-visitor.ts';
 const server = await startTestServer();
 const closed = apiRoutes(server).filter(({ access }) => access === 'terms' || access === 'paid');
 
-/** A second browser with the same cookie, as a thief would have it. */
+/** Creates a second browser with the same cookie, as a thief would have it. */
 function thiefOf(visitor: TestVisitor): TestVisitor {
   const thief = server.newVisitor();
   thief.cookie = visitor.cookie;
@@ -25,8 +25,8 @@ async function expectNobody(thief: TestVisitor): Promise<void> {
   expect((await thief.get('/api/user-status')).body.data).toMatchObject({ hasAcceptedTerms: false });
 }
 
-describe('a stolen cookie is invalid', () => {
-  it('after its owner signed out', async () => {
+describe('a stolen cookie', () => {
+  it('is invalid after its owner signs out', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     expect((await thief.get('/api/user-status')).body.data.hasPaidAccess).toBe(true);
@@ -34,7 +34,7 @@ describe('a stolen cookie is invalid', () => {
     await expectNobody(thief);
   });
 
-  it('after its owner connected QuickBooks, even if the attacker planted it', async () => {
+  it('is invalid after its owner connects QuickBooks, even if the attacker planted it', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     await connectCompany(visitor, DEMO_COMPANY);
@@ -42,20 +42,20 @@ describe('a stolen cookie is invalid', () => {
     expect((await visitor.get('/api/qbo-status')).body.connected).toBe(true);
   });
 
-  it('after its owner deleted the account', async () => {
+  it('is invalid after its owner deletes the account', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     await visitor.post('/api/delete-data', { confirmation: 'DELETE' });
     await expectNobody(thief);
   });
 
-  it('after two months without use', async () => {
+  it('is invalid after two months without use', async () => {
     const thief = thiefOf(await server.newPaidVisitor());
     server.clock.advance(SESSION_IDLE_MS + DAY);
     await expectNobody(thief);
   });
 
-  it('after half a year, even with regular use', async () => {
+  it('is invalid after half a year, even with regular use', async () => {
     const visitor = await server.newPaidVisitor();
     const thief = thiefOf(visitor);
     for (let age = 0; age < SESSION_LIFETIME_MS; age += 30 * DAY) {
@@ -68,13 +68,13 @@ describe('a stolen cookie is invalid', () => {
 
 describe('a made-up cookie', () => {
   it.each([
-    ['that is guessed', 'A'.repeat(43)],
-    ['that is empty', ''],
-    ['of ten kilobytes', 'x'.repeat(10_000)],
-    ['with SQL', "' or 1=1 --"],
-    ['with a null byte', '%00'],
-    ['with the hash in the database', 'HASH'],
-  ])('%s has no account', async (_, value) => {
+    ['guessed', 'A'.repeat(43)],
+    ['empty', ''],
+    ['ten kilobytes long', 'x'.repeat(10_000)],
+    ['SQL', "' or 1=1 --"],
+    ['a null byte', '%00'],
+    ['the hash in the database', 'HASH'],
+  ])('gives no access if it is %s', async (_, value) => {
     await server.newPaidVisitor();
     const [row] = await readRows(server, 'select token_hash from sessions limit 1');
     const forger = server.newVisitor();
@@ -95,7 +95,7 @@ describe('a made-up cookie', () => {
   });
 });
 
-it('sessions are 256 random bits, stored only as hashes', async () => {
+it('sessions have 256 random bits, and are stored only as hashes', async () => {
   const visitors = await Promise.all(Array.from({ length: 20 }, () => server.newPaidVisitor()));
   const tokens = visitors.map(({ cookie }) => cookie.split('=')[1] ?? '');
   expect(new Set(tokens).size).toBe(20);

@@ -4,17 +4,17 @@ export interface ApiRoute {
   readonly name: string;
   readonly method: string;
   readonly url: string;
-  /** The URL with every parameter filled in. */
+  /** The URL with all parameters filled in. */
   readonly path: string;
   readonly access: string;
-  /** The contract of its body; undefined if it does not accept one. */
+  /** The contract for its body; undefined if the route does not accept one. */
   readonly body: unknown;
 }
 
 const PARAMETERS: Readonly<Record<string, string>> = { startDate: '2024-01-01', endDate: '2024-01-31' };
 
 /**
- * Returns every call of the product, without those of the sandboxes, which represent other companies' servers.
+ * Returns every route of the product, without those of the sandboxes, which stand in for other companies' servers.
  */
 export function apiRoutes(server: TestServer): ApiRoute[] {
   return server.routes

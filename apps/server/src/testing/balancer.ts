@@ -5,20 +5,20 @@ import { pipeline } from 'node:stream';
 const HOST = '127.0.0.1';
 const ASK_INTERVAL_MS = 500;
 /**
- * Connections to instances are closed sooner than instances close them, and those of browsers later than browsers do: a
- * connection is never reused while it is being closed, even on a slow machine.
+ * Connections to instances are closed sooner than instances close them, and connections from browsers later than
+ * browsers close them, so that a connection is never reused while it is being closed, even on a slow machine.
  */
 const KEPT_OPEN_MS = { toInstances: 10_000, fromBrowsers: 600_000 };
 
-/** A load balancer in front of several instances of the server. */
+/** A load balancer in front of several server instances. */
 export interface Balancer {
   readonly url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Sends requests alternately to the instances that are ready according to /readyz. Does not retry, so that a cut
- * connection is noticed.
+ * Sends requests alternately to the instances that are ready according to /readyz. Does not retry, so that a test
+ * notices a broken connection.
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const instances = ports.map((port) => ({

@@ -10,7 +10,9 @@ export const SUPPORT = {
   message: 'Canary song',
 };
 
-/** A visitor with every kind of stored data: companies, figures, an address, emails, a support request. */
+/**
+ * Creates a visitor with every kind of stored data: companies, figures, an email address, emails, a support request.
+ */
 export async function busyVisitor(
   server: TestServer,
   { address = 'jane.canary@example.org', readings = 1 } = {},

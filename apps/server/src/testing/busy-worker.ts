@@ -1,7 +1,7 @@
 import { openPostgres } from '../shared/database/open-postgres.ts';
 import { createJobs } from '../shared/jobs.ts';
 
-/** A process that takes a `read` job and never finishes it, for tests that kill it. */
+/** Takes a `read` job in a separate process and never finishes it, for tests that kill the process. */
 const database = await openPostgres(process.env.DATABASE_URL as string, { poolSize: 2, onAway: () => {} });
 const jobs = createJobs(database, () => {});
 const run = async () => {

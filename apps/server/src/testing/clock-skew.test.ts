@@ -17,7 +17,7 @@ const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31'
 const APRIL = { type: 'custom', startDate: '2024-04-01', endDate: '2024-04-30' };
 const fromOurPages = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-describe('one instance four minutes fast and one four minutes slow, with correct clocks at QuickBooks and Stripe', async () => {
+describe('two instances, one with a clock four minutes fast and one four minutes slow, while QuickBooks and Stripe have the correct time,', async () => {
   const database = await createPostgresDatabase();
   if (database === null) {
     it('work together', ({ skip }) => skip(postgresMissing()));
@@ -48,7 +48,7 @@ describe('one instance four minutes fast and one four minutes slow, with correct
     ['slow', 'fast', slow, fast],
   ] as const;
 
-  /** One browser with requests that a load balancer sends alternately to both instances. */
+  /** Returns one browser whose requests a load balancer sends alternately to both instances. */
   async function accepted(begin: string, other: string): Promise<[TestVisitor, TestVisitor]> {
     const [visitor, elsewhere] = [createVisitor(begin), createVisitor(other)];
     await visitor.post('/api/accept-terms', undefined, fromOurPages);
@@ -65,7 +65,7 @@ describe('one instance four minutes fast and one four minutes slow, with correct
   }
 
   it.each(both)(
-    'connect QuickBooks on the %s one, return to the %s one, and read on both with one token renewal',
+    'connect QuickBooks on the %s server, return to the %s server, and sync on both with one token refresh',
     { timeout: 180_000 },
     async (_begins, _ends, begin, other) => {
       const [visitor, elsewhere] = await accepted(begin, other);
@@ -89,7 +89,7 @@ describe('one instance four minutes fast and one four minutes slow, with correct
   );
 
   it.each(both)(
-    'grant access on both for a payment started on the %s one, no matter which one Stripe notifies',
+    'grant access on both servers for a payment started on the %s server, no matter which one Stripe notifies',
     async (_begins, _ends, begin, other) => {
       for (const told of [begin, other]) {
         webhooksGoTo = told;
@@ -104,7 +104,7 @@ describe('one instance four minutes fast and one four minutes slow, with correct
   );
 
   it.each(both)(
-    'send an email from the %s one immediately, with a link that works on the %s one',
+    'send an email from the %s server immediately, with a link that works on the %s server',
     async (_writes, _signsIn, begin, other) => {
       for (let round = 0; round < 4; round += 1) {
         const [visitor] = await accepted(begin, other);
@@ -122,13 +122,13 @@ describe('one instance four minutes fast and one four minutes slow, with correct
   );
 });
 
-describe.each([10, -10])('a server with a clock %i minutes off Stripe’s', async (minutes) => {
+describe.each([10, -10])('a server whose clock is %i minutes off from Stripe’s', async (minutes) => {
   const stripe = await startStripe({ webhookUrl: () => `${server.url}/api/stripe-webhook` });
   afterAll(() => stripe.close());
   const server = await startTestServer({ env: stripe.env });
   server.clock.advance(minutes * MINUTE);
 
-  it('grants access after payment, even if events are too old to be accepted', async () => {
+  it('grants access after a payment, even if events are too old to be accepted', async () => {
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
     const { body } = await visitor.post('/api/create-payment-intent', { amount: 25 });

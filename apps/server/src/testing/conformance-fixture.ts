@@ -9,8 +9,8 @@ import { z } from 'zod';
 import { fieldOf, registerQuestions, states } from './conformance-questions.ts';
 
 /**
- * Tools, documents and prompts that the protocol's conformance suite calls by name. They replace ours, so that the
- * suite exercises the product's own transport.
+ * Tools, documents and prompts that the protocol's conformance suite calls by name. They replace the product's own, so
+ * that the suite tests the product's own transport.
  */
 
 const PNG =

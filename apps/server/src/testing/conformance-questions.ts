@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, Fields>> = {
   },
 };
 
-/** Returns a text with the user's input, or requests the form. */
+/** Returns text with the user's input, or requests the form. */
 function toldOf(responses: Parameters<typeof inputResponse>[0], form: ElicitInputParams) {
   const given = inputResponse(responses, 'form');
   return given.kind === 'elicit'
@@ -64,7 +64,7 @@ function toldOf(responses: Parameters<typeof inputResponse>[0], form: ElicitInpu
     : inputRequired({ inputRequests: { form: inputRequired.elicit(form) } });
 }
 
-/** Registers tools that request input from the user or the user's client before they respond. */
+/** Registers tools that request input from the user or from the user's client before they respond. */
 export function registerQuestions(server: McpServer): void {
   const name = inputRequired.elicit({ message: 'What is your name?', requestedSchema: fieldOf('name') });
   const sampled = (question: string, maxTokens: number) =>

@@ -7,8 +7,8 @@ export const CANADIAN_COMPANY = '9341453172900004';
 export const TWO_CURRENCY_COMPANY = '9341453172900006';
 
 /**
- * Completes QuickBooks' consent page like a browser, and returns the URL of the redirect. `decision` is the button that
- * is pressed.
+ * Submits QuickBooks' consent page as a browser would, and returns the URL of the redirect. `decision` is the button
+ * that is clicked.
  */
 export async function answerConsent(
   authUrl: string,
@@ -28,7 +28,7 @@ export async function answerConsent(
   return location;
 }
 
-/** Connects a company through the real flow, and returns the response of the callback. */
+/** Connects a company through the real flow, and returns the response to the callback. */
 export async function connectCompany(visitor: TestVisitor, realmId: string): Promise<Answer> {
   const { body } = await visitor.get('/api/qbo-connect');
   return visitor.get(await answerConsent(body.authUrl, realmId));

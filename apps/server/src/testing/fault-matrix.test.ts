@@ -9,7 +9,7 @@ import { WEATHER } from './weather.ts';
 const SERVER = 'apps/server/src';
 const MODULES = `${SERVER}/modules`;
 
-/** Faults around and within the product, and the test for each: its file and its title. */
+/** Faults inside and around the product, each with the file and title of its test. */
 const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks refuses the access token during a sync',
@@ -69,12 +69,12 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'clocks differ',
     `${SERVER}/testing/clock-skew.test.ts`,
-    'connect QuickBooks on the %s one, return to the %s one, and read on both with one token renewal',
+    'connect QuickBooks on the %s server, return to the %s server, and sync on both with one token refresh',
   ],
   [
     'clocks differ',
     `${SERVER}/testing/clock-skew.test.ts`,
-    'grants access after payment, even if events are too old to be accepted',
+    'grants access after a payment, even if events are too old to be accepted',
   ],
   [
     'Stripe created a payment, and its response is lost',
@@ -160,7 +160,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the process receives a stop signal',
     `${SERVER}/testing/rolling-restart.test.ts`,
-    'are replaced one by one: no request fails, and every sync returns its proven figures',
+    'can be replaced one by one: no request fails, and every sync returns its verified figures',
   ],
   [
     'the process is killed',

@@ -7,9 +7,9 @@ import { makeEmptyDatabase } from '../shared/database/empty-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL in which databases may be created; null with the reason if there is none. */
+    /** A PostgreSQL server on which databases can be created; null, with the reason, if there is none. */
     postgres: { url: string | null; missing: string };
-    /** A data folder with a complete, empty database to copy: creating one takes seconds. */
+    /** A data folder with a complete, empty database to copy, because creating one takes seconds. */
     embeddedTemplate: string;
   }
 }

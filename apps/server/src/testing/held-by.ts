@@ -4,7 +4,10 @@ import { expect } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
-/** Fails unless the file, relative to the root, has an enabled test with this title, alone or in a table. */
+/**
+ * Throws unless the file, relative to the repository root, has an enabled test with this title, either directly or
+ * through `each`.
+ */
 export function expectTest(file: string, title: string): void {
   const quoted = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const source = readFileSync(join(ROOT, file), 'utf8');

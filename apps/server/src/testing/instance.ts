@@ -3,7 +3,9 @@ import { buildApp } from '../app.ts';
 import { buildDependencies } from '../dependencies.ts';
 import { readSettings } from '../settings.ts';
 
-/** The server in its own process, for tests that need several instances, or one that can be killed. */
+/**
+ * Runs the server in its own process, for tests that need several instances or an instance that can be killed.
+ */
 const settings = readSettings(process.env);
 const dependencies = await buildDependencies(settings, pino({ level: 'silent' }));
 const app = await buildApp(dependencies, { webRoot: null });

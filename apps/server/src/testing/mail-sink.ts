@@ -12,7 +12,7 @@ export interface ReceivedMail {
   readonly mail: Email;
 }
 
-/** How the server responds from now on: accepts everything, refuses at some point, or stops responding. */
+/** How the server responds from now on: accepts everything, rejects at some point, or stops responding. */
 export type SinkMood =
   | 'accepting'
   | 'silent'
@@ -23,12 +23,12 @@ export interface MailSink {
   /** Environment variables for a server that sends its email here. */
   readonly env: Record<string, string>;
   readonly received: ReceivedMail[];
-  /** Number of connections. */
+  /** Number of connections so far. */
   readonly connections: number;
   mood: SinkMood;
 }
 
-/** Starts a real mail server that stores what it receives, for the tests of a file. */
+/** Starts a real mail server that stores what it receives, for the tests in one file. */
 export async function startMailSink(
   options: { host?: string; offersTls?: boolean; needsLogin?: boolean } = {},
 ): Promise<MailSink> {

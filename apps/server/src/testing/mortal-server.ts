@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The server is started repeatedly, which is most of the work: compiled code is cached. */
+/** The server is started repeatedly, and compiling takes most of the time, so compiled code is cached. */
 const COMPILED = join(tmpdir(), 'insights-compiled');
 
-/** A server in its own process, which can be stopped in two ways and restarted at the same address. */
+/** A server in its own process, which can be stopped in two ways and restarted at the same URL. */
 export interface MortalServer {
   start(): Promise<void>;
-  /** SIGKILL: nothing is finished, nothing is closed. */
+  /** Sends SIGKILL: nothing is finished or closed. */
   kill(): Promise<void>;
-  /** SIGTERM: stops gracefully. Returns its exit code. */
+  /** Sends SIGTERM and stops gracefully. Returns the exit code. */
   end(): Promise<number | null>;
 }
 
-/** `file`: the server for tests, or the real one. `imports`: modules to load before all others. */
+/** `file` is the test server or the real one. `imports` are modules to load before all others. */
 export function createMortalServer(
   env: Record<string, string>,
   {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TestVisitor } from './test-visitor.ts';
 
-/** The steps by which an app on its user's device gets authorized, so that a test can alter each of them. */
+/** The steps by which an app on its user's device gets authorized, so that a test can alter each step. */
 
 export const REDIRECT = 'http://127.0.0.1:33418/callback';
 export const PROGRAM = { client_name: 'Test assistant', redirect_uris: [REDIRECT] };
@@ -21,7 +21,7 @@ async function send(url: string, type: string, body: string, headers: Record<str
   return { status: response.status, headers: response.headers, body: parsed(text) };
 }
 
-/** Parses JSON, or the only event that contains it. */
+/** Parses JSON, or a single event that contains JSON. */
 function parsed(text: string): unknown {
   const [, event = text] = /^data: (.*)$/m.exec(text) ?? [];
   return event === '' ? null : JSON.parse(event);
@@ -76,7 +76,7 @@ export function requestOf(
 
 export const ALLOWED = { scopes: ['books:read', 'review:read'], companies: ['demo'] };
 
-/** Returns a newly authorized code, and the parameters for its exchange. */
+/** Returns a newly authorized code, and the parameters for exchanging it. */
 export async function newCode(
   serverUrl: string,
   owner: TestVisitor,
@@ -122,7 +122,7 @@ export async function connectProgram(
   };
 }
 
-/** Lists the assistants' tools with a token; the simplest call that it allows. */
+/** Lists the assistants' tools with a token, which is the simplest request that the token allows. */
 export function listTools(serverUrl: string, token: string): Promise<OAuthAnswer> {
   const asked = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
   return send(`${serverUrl}/mcp`, 'application/json', JSON.stringify(asked), {

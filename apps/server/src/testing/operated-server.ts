@@ -5,7 +5,9 @@ import { listenForOperator, SOCKET_NAME } from '../operator/operator-socket.ts';
 import type { TestDatabase } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
 
-/** Starts a server with an operator's command line for it, such as `account FI-1234ABCD`. */
+/**
+ * Starts a server with an operator command line for it, which takes commands such as `account FI-1234ABCD`.
+ */
 export async function operatedServer(database: TestDatabase, env: Record<string, string> = {}) {
   const server = await startTestServer({ database, env });
   const { dependencies } = server;

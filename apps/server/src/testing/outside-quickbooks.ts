@@ -2,19 +2,19 @@ import { createQuickBooksSandbox, type QuickBooksSandbox } from '@insights/sandb
 import Fastify, { type onSendAsyncHookHandler } from 'fastify';
 import { freePort } from '../../../../tools/testing/postgres.ts';
 
-/** A QuickBooks outside the servers, which several of them share, and which outlives them. */
+/** A QuickBooks outside the servers, which several servers share, and which outlives them. */
 export interface OutsideQuickBooks {
   readonly sandbox: QuickBooksSandbox;
   /** Environment variables for a server that uses it. */
   readonly env: Record<string, string>;
-  /** Number of token renewals, including failed attempts. */
+  /** Returns the number of token renewals, including failed attempts. */
   refreshes(): number;
   stop(): Promise<void>;
 }
 
 /** `beforeAnswer` runs when a response is ready, before any of it is sent. */
 export async function startOutsideQuickBooks(options: {
-  /** Public URL of the servers; read when someone connects. */
+  /** Returns the public URL of the servers; called when a company is connected. */
   publicUrl: () => string;
   refreshRotationSeconds?: number;
   beforeAnswer?: onSendAsyncHookHandler;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Whether a program for reading PDF files is installed. */
+/** Whether a command-line program for reading PDF files is installed. */
 export const hasPdfTools = (() => {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
@@ -13,7 +13,7 @@ export const hasPdfTools = (() => {
   }
 })();
 
-/** Returns the text of a report, in lines as printed. */
+/** Returns the text in a report, in lines as printed. */
 export function textOfPdf(pdf: Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {

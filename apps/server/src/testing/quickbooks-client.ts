@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { DEMO_COMPANY } from './consent.ts';
 
 /**
- * Returns a QuickBooks client for a connected demo company that uses the stored tokens, like the server itself.
+ * Returns a QuickBooks client for a connected demo company. It uses the stored tokens, as the server itself does.
  */
 export function clientOfConnection(
   { quickbooks, storedTokens }: Pick<Dependencies, 'quickbooks' | 'storedTokens'>,

@@ -5,12 +5,15 @@ export interface RawAnswer {
   /** Status line and headers as received. */
   readonly head: string;
   readonly body: string;
-  /** Returns the value of a header, the first one if there are several; empty if there is none. */
+  /**
+   * Returns the value of a header; the first value if there are several, or an empty string if there is none.
+   */
   header(name: string): string;
 }
 
 /**
- * Sends raw text to the server, for requests that a well-behaved client cannot send: another Host, a broken header.
+ * Sends raw text to the server, for requests that a well-behaved client cannot send, such as a different Host or a
+ * malformed header.
  */
 export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(url);
@@ -36,7 +39,7 @@ export function sendRaw(url: string, request: string): Promise<RawAnswer> {
 }
 
 /**
- * Returns a request for a path with these header lines. The server closes the connection after its response.
+ * Returns a GET request for a path with these header lines. The server closes the connection after its response.
  */
 export function rawGet(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries({ ...headers, connection: 'close' }).map(

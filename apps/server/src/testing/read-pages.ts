@@ -12,8 +12,8 @@ interface PagedAnswer {
 const centsOf = (money: string) => Math.round(Number(money) * 100);
 
 /**
- * Reads every row of a list of the API, page by page; checks that the rows and amounts of each page and the remaining
- * ones add up to the total.
+ * Reads all rows of an API list, page by page. Checks that the rows and amounts on each page and the remaining ones add
+ * up to the total.
  */
 export async function readPages(
   ask: (path: string) => Promise<PagedAnswer>,

@@ -9,10 +9,10 @@ export const RECORDED_REALM = '9341451981840406';
 export const RECORDED_PERIOD = { type: 'custom', startDate: '2023-05-30', endDate: '2024-05-29' } as const;
 
 /**
- * Starts a QuickBooks that responds with recordings of one real company: its recorded Profit and Loss, Balance Sheet
- * and General Ledger of one year. It serves any part of that year's general ledger, split by date with opening
- * balances, since the product reads it in parts. There is no cash flow recording, so that report is refused as
- * QuickBooks does.
+ * Starts a QuickBooks that responds with recordings from one real company: its Profit and Loss, Balance Sheet and
+ * General Ledger for one year. It serves any part of that year's general ledger, split by date with opening balances,
+ * because the product fetches it in parts. There is no recording of a cash flow report, so that report is refused as
+ * QuickBooks would.
  */
 export async function startRecordedQuickBooks(): Promise<{ url: string; stop(): Promise<void> }> {
   const server = await startServer((response, { url, headers }) => {
@@ -34,7 +34,7 @@ function answerTo(url: URL, authorization: string | undefined): { status: number
     return { status: 401, body: recording('fault_401_3200_token_expired.json') };
   }
   const [start = '', end = ''] = [searchParams.get('start_date'), searchParams.get('end_date')].map(String);
-  // There are no recordings on the cash basis, so those reports are refused as QuickBooks does.
+  // There are no recordings on the cash basis, so those reports are refused as QuickBooks would.
   if (searchParams.get('accounting_method') === 'Cash') return refusal();
   const isRecordedPeriod = start === RECORDED_PERIOD.startDate && end === RECORDED_PERIOD.endDate;
   switch (pathname.replace(`/v3/company/${RECORDED_REALM}/`, '')) {
@@ -69,7 +69,7 @@ function discovery(origin: string): object {
   };
 }
 
-/** Returns the Account entities of the company, as far as its statements contain them. */
+/** Returns the company's Account entities, as far as its statements contain them. */
 function accountEntities(): object[] {
   return recordedChart().accounts.map(({ id, name, fullName, type, detailType, parentId }) => ({
     Id: id,
@@ -98,8 +98,8 @@ function partOfLedger(StartPeriod: string, EndPeriod: string): object {
 }
 
 /**
- * Returns a section with only the rows of these dates and a matching total; nothing if it is empty. Balance sheet
- * accounts start with the previous balance; income and expenses start from zero.
+ * Returns a section with only the rows between these dates and a matching total, or nothing if it is empty. Balance
+ * sheet accounts start with the previous balance; income and expenses start at zero.
  */
 function cut(section: Row, outerId: string | null, start: string, end: string): Row[] {
   const id = section.Header?.ColData[0]?.id ?? outerId;

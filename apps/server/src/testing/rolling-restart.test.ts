@@ -9,7 +9,7 @@ import { type Answer, createVisitor, type TestVisitor, untilRead } from './test-
 import { WEATHER } from './weather.ts';
 
 const { restarts: RESTARTS, restartRequests: REQUESTS, restartRate: RATE } = WEATHER;
-/** An account may sync 120 times an hour. */
+/** An account may start 120 syncs an hour. */
 const ACCOUNTS = 2 + Math.ceil(REQUESTS / 500);
 const MONTHS = [
   ['2024-01-01', '2024-01-31'],
@@ -19,7 +19,7 @@ const MONTHS = [
 describe('two instances behind a load balancer', async () => {
   const database = await createPostgresDatabase();
   if (database === null) {
-    it('are replaced one by one', ({ skip }) => skip(postgresMissing()));
+    it('can be replaced one by one', ({ skip }) => skip(postgresMissing()));
     return;
   }
   const ports = [await freePort(), await freePort()];
@@ -51,7 +51,7 @@ describe('two instances behind a load balancer', async () => {
     parity: body.data?.provenance.parity.overall,
   });
 
-  it('are replaced one by one: no request fails, and every sync returns its proven figures', {
+  it('can be replaced one by one: no request fails, and every sync returns its verified figures', {
     timeout: 600_000,
   }, async () => {
     await Promise.all(instances.map((instance) => instance.start()));
@@ -60,7 +60,7 @@ describe('two instances behind a load balancer', async () => {
       .toBe(200);
     const readers = await Promise.all(Array.from({ length: ACCOUNTS }, newReader));
     const [owner, guest] = readers as [TestVisitor, TestVisitor];
-    // All others see the demo company, which an instance reads from itself.
+    // All other visitors see the demo company, which an instance fetches from itself.
     await connectCompany(owner, CASH_COMPANY);
     const proven = new Map<string, object>();
     for (const visitor of [owner, guest]) {
@@ -112,7 +112,7 @@ describe('two instances behind a load balancer', async () => {
             open -= 1;
           });
         asked.push(answered);
-        // A slower machine gets requests more slowly: this tests restarts, not overload.
+        // Requests are sent more slowly on a slower machine, because this tests restarts and not overload.
         do await sleep(1_000 / RATE);
         while (open > RATE);
       }
@@ -122,7 +122,7 @@ describe('two instances behind a load balancer', async () => {
       const instance = instances[codes.length % 2] as MortalServer;
       codes.push(await instance.end());
       await instance.start();
-      // Lets the balancer notice it before the next one stops.
+      // Lets the balancer notice the restarted instance before the next one stops.
       await sleep(1_000);
     }
     isRestarting = false;

@@ -9,8 +9,8 @@ export async function readRows<Found = Row>(server: TestServer, statement: strin
 }
 
 /**
- * Returns every row of every table, including the job queue, by table name. Raw bytes are converted to text, so that
- * they can be searched.
+ * Returns all rows in all tables, including the job queue, by table name. Raw bytes are converted to text, so that they
+ * can be searched.
  */
 export async function dumpTables(
   server: TestServer,

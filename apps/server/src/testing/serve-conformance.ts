@@ -8,8 +8,8 @@ import { systemClock } from '../shared/clock.ts';
 import { buildConformanceServer } from './conformance-fixture.ts';
 
 /**
- * Starts the product's /mcp endpoint with the suite's fixture behind it, without authentication: the suite has no token
- * to send.
+ * Starts the product's /mcp endpoint with the conformance fixture behind it. Authentication is off, because the suite
+ * cannot send a token.
  */
 export async function serveConformance(): Promise<{ url: string; stop: () => Promise<void> }> {
   const port = await freePort();

@@ -5,7 +5,7 @@ import { startTestServer } from './test-server.ts';
 
 /**
  * Starts a server with two owners, one of whom has a company in addition to the demo company, for tests of app
- * authorization. Before each test an hour passes, every app is revoked, and requests come from another address, so that
+ * authorization. Before each test, an hour passes, every app is revoked, and requests come from a new address, so that
  * no rate limits are used up.
  */
 export async function startServerForApps() {
@@ -34,7 +34,7 @@ export async function startServerForApps() {
     server,
     owner,
     other,
-    /** The documents at the URLs that are ids of apps. */
+    /** The documents served at URLs that are ids of apps. */
     documents,
     tokenUrl: `${server.url}/oauth/token`,
     revokeUrl: `${server.url}/oauth/revoke`,

@@ -7,11 +7,11 @@ import { inject } from 'vitest';
 import { TIER } from '../../../../tools/testing/tiers.ts';
 
 /**
- * Where a test stores its data; removed when the test has ended, or the file if it was created outside a test.
+ * Storage for a test's data. Removed when the test ends, or when the file's tests end if it was created outside a test.
  */
 export interface TestDatabase {
   readonly kind: 'embedded' | 'postgres';
-  /** Environment variables for a server that uses it. */
+  /** Environment variables for a server that uses this database. */
   readonly env: Record<string, string>;
   remove(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function createEmbeddedDatabase(): TestDatabase {
   };
 }
 
-/** Creates an empty database on the real PostgreSQL; null if there is none. */
+/** Creates an empty database on the real PostgreSQL server, or returns null if there is none. */
 export async function createPostgresDatabase(): Promise<TestDatabase | null> {
   const { url } = inject('postgres');
   if (url === null) return null;
@@ -50,12 +50,15 @@ export async function createPostgresDatabase(): Promise<TestDatabase | null> {
   };
 }
 
-/** Returns why a test that needs PostgreSQL is skipped. */
+/** Returns the reason why a test that needs PostgreSQL is skipped. */
 export function postgresMissing(): string {
   return inject('postgres').missing;
 }
 
-/** Databases of tests that run on both. In the default tier, only tests about PostgreSQL itself use PostgreSQL. */
+/**
+ * Kinds of databases for tests that run on both. In the default tier, only tests about PostgreSQL itself use
+ * PostgreSQL.
+ */
 export const DATABASES: readonly TestDatabase['kind'][] =
   TIER === 'default' ? ['embedded'] : ['embedded', 'postgres'];
 

@@ -1,6 +1,6 @@
 import { createVisitor, type TestVisitor } from './test-visitor.ts';
 
-/** An API client of an account's owner: it sends a token and no cookie. */
+/** An API client that belongs to an account's owner. It sends a token and no cookie. */
 export interface TestApiClient extends Pick<TestVisitor, 'get'> {
   readonly token: string;
   readonly id: string;

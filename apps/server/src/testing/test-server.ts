@@ -27,20 +27,18 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A running clock that a test can set forward. */
+/** A running clock that a test can move forward. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }
 
-/**
- * Starts a server, which stops when the test that started it has ended, or else after all tests of the file.
- */
+/** Starts a server, which stops when the test that started it ends, or after all tests in the file. */
 export async function startTestServer(
   options: {
     database?: TestDatabase;
     env?: Record<string, string>;
     readClientDocument?: ReadDocument;
-    /** The folder of the built web app, for tests with a browser. */
+    /** Folder of the built web app, for tests with a browser. */
     webRoot?: string;
   } = {},
 ): Promise<TestServer> {
@@ -98,7 +96,7 @@ export async function startTestServer(
   return server;
 }
 
-/** Prevents tests from reading from the internet by accident. */
+/** Prevents tests from accidentally reading from the internet. */
 async function refuseDocuments(): Promise<never> {
   throw new Error('The test does not provide this document');
 }

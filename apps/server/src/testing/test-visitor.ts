@@ -1,8 +1,8 @@
-/** A browser without a screen: it stores cookies and sends the origin of its requests. */
+/** A headless browser that stores cookies and sends the origin with its requests. */
 export interface TestVisitor {
   get(path: string, options?: RequestOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
-  /** The cookie header that it would send. */
+  /** The cookie header that the browser would send. */
   cookie: string;
 }
 
@@ -17,7 +17,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** `headers` are sent with every request, like those that a proxy adds. */
+/** `headers` are sent with every request, like the headers that a proxy adds. */
 export function createVisitor(baseUrl: string, headers: Readonly<Record<string, string>> = {}): TestVisitor {
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {
@@ -64,7 +64,7 @@ export function createVisitor(baseUrl: string, headers: Readonly<Record<string, 
   return visitor;
 }
 
-/** Polls like the page while the books are being synced, and returns the final response. */
+/** Polls as the page does while the books are being synced, and returns the final response. */
 export async function untilRead(visitor: TestVisitor, asked: Promise<Answer>): Promise<Answer> {
   let answer = await asked;
   while (answer.status === 202) answer = await visitor.get(answer.body.reading);

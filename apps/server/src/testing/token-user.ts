@@ -5,8 +5,9 @@ import { readSettings } from '../settings.ts';
 import { clientOfConnection } from './quickbooks-client.ts';
 
 /**
- * A process that reads a company many times concurrently with a stored connection, for tests that need more than one
- * process. It sends `ready` after it has started, then reads on any message, and reports the result.
+ * Reads a company many times concurrently with a stored connection, in a separate process, for tests that need more
+ * than one process. The process sends `ready` once it has started, reads when it receives any message, and reports the
+ * result.
  */
 const [connectionId = '', count = '0'] = process.argv.slice(2);
 const dependencies = await buildDependencies(readSettings(process.env), pino({ level: 'silent' }));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Counts the turns of the event loop that other work got while a function ran. */
+/** Counts the turns of the event loop that other work got while a function was running. */
 export async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isDone = false;

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
 /**
- * Faults of a connection. `refused`: no request arrives. `reset`: the request arrives, and the connection breaks
- * instead of a response. `cut`: the response ends in the middle. `damaged`: part of it is overwritten. `full`:
- * PostgreSQL has no space for the data being written.
+ * Connection faults. `refused`: no request arrives. `reset`: the request arrives, and the connection breaks before the
+ * response. `cut`: the response ends in the middle. `damaged`: part of the response is overwritten. `full`: PostgreSQL
+ * has no disk space for the data being written.
  */
 export type Weather =
   | 'clear'
@@ -22,9 +22,9 @@ export type Weather =
 export interface WeatherProxy {
   readonly port: number;
   weather: Weather;
-  /** Number of chunks that met a fault. */
+  /** Number of chunks that a fault was applied to. */
   met: number;
-  /** Breaks every connection, even if it is in use. */
+  /** Breaks all connections, even those in use. */
   breakAll(): void;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startWeatherProxy(upstreamPort: number): Promise<WeatherPr
     const upstream = connect(upstreamPort, '127.0.0.1');
     for (const socket of [client, upstream]) {
       open.add(socket);
-      // An error on one side closes the other.
+      // An error on one side closes the other side.
       socket.on('error', () => {});
       socket.on('close', () => {
         open.delete(socket);
@@ -124,13 +124,14 @@ async function flood(client: Socket): Promise<void> {
 }
 
 /**
- * Whether this is a statement in PostgreSQL's extended protocol that writes; a client sends it in one chunk.
+ * Whether the message is a statement in PostgreSQL's extended protocol that writes. A client sends each statement in
+ * one chunk.
  */
 function isWrite(message: Buffer): boolean {
   return message[0] === 'P'.charCodeAt(0) && /\b(insert into|update) /i.test(message.toString('latin1'));
 }
 
-/** PostgreSQL's response to a full disk, with the message that it accepts the next query. */
+/** PostgreSQL's response to a full disk, followed by the message that it is ready for the next query. */
 const DISK_FULL = (() => {
   const fields = Buffer.from('SERROR\0VERROR\0C53100\0Mcould not extend file: No space left on device\0\0');
   const error = Buffer.alloc(5);

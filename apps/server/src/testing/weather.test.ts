@@ -17,7 +17,7 @@ import { type Answer, type TestVisitor, untilRead } from './test-visitor.ts';
 import { WEATHER } from './weather.ts';
 import { startWeatherProxy, type Weather } from './weather-proxy.ts';
 
-/** Maximum wait during any fault. */
+/** Maximum response time during any fault. */
 const MAX_WAIT_MS = 90_000;
 const MONTHS = ['01-31', '02-29', '03-31', '04-30', '05-31', '06-30', '07-31', '08-31'];
 
@@ -65,7 +65,7 @@ const outside = Fastify({ forceCloseConnections: true });
 await outside.register(sandbox.plugin, { prefix: '/qbo' });
 await outside.listen({ port: quickbooksPort, host: '127.0.0.1' });
 afterAll(async () => {
-  // Connections with discarded responses would otherwise be waited for.
+  // Otherwise, the test would wait for connections whose responses were discarded.
   for (const wire of Object.values(wires)) wire.breakAll();
   await server.stop();
   await Promise.all([...Object.values(wires), double].map((one) => one.stop()));
@@ -74,7 +74,7 @@ afterAll(async () => {
   await database.remove();
 }, 120_000);
 
-/** Returns a response, and checks that it was in time. */
+/** Returns a response, and checks that it arrived in time. */
 async function inTime(asked: Promise<Answer>, maxMs = MAX_WAIT_MS): Promise<Answer> {
   const since = performance.now();
   const answer = await asked;
@@ -82,7 +82,7 @@ async function inTime(asked: Promise<Answer>, maxMs = MAX_WAIT_MS): Promise<Answ
   return answer;
 }
 
-/** Checks that a response explains what happened and what to do, and is not an internal error. */
+/** Checks that a response explains what happened and what to do, and that it is not an internal error. */
 function expectTold({ status, body }: Answer): void {
   expect([status, body.success, body.error]).toEqual([
     expect.toSatisfy((code: number) => [502, 503, 504].includes(code)),
@@ -91,7 +91,7 @@ function expectTold({ status, body }: Answer): void {
   ]);
 }
 
-/** Starts a visitor's actions during a fault; returns the checks to run afterward. */
+/** Starts a visitor's actions during a fault, and returns checks to run afterward. */
 type Journey = (weather: Weather, turn: number) => Promise<() => Promise<void>>;
 
 const RIGHT = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
@@ -116,7 +116,7 @@ const readBooks: Journey = async (weather) => {
   const answer = await read(visitor);
   if (answer.status === 200) {
     const { overall } = answer.body.data.provenance.parity;
-    // The figures are right, or the page says that they are not proven.
+    // Either the figures are right, or the page says that they do not match QuickBooks.
     if (overall !== 'FAIL') expect(figuresOf(answer.body.data)).toEqual(right);
   } else expectTold(answer);
   return async () => {
@@ -141,7 +141,7 @@ const pay: Journey = async (weather) => {
     if (begun?.status !== 200) {
       expect(await stripe.payer.pay((await begin(payer)).body.clientSecret)).toBe('succeeded');
     }
-    // Neither a webhook nor the browser reports it.
+    // Neither a webhook nor the browser reports the payment.
     server.clock.advance(6 * MINUTE);
     await server.dependencies.reconciler.reconcile();
     const isIn = async (visitor: TestVisitor) =>
@@ -199,7 +199,7 @@ const write: Journey = async (weather) => {
   };
 };
 
-describe('on every connection to other services together', () => {
+describe('faults on all connections to other services together', () => {
   it.each(WEATHER.outside.map((weather, turn) => [weather, turn] as const))(
     'with the fault %s, no figure is wrong, no request hangs, paid access works, and nothing is lost',
     { timeout: 400_000 },
@@ -218,13 +218,15 @@ describe('on every connection to other services together', () => {
   );
 });
 
-/** Ends all faults for the next test, and moves past hourly limits and the back-off for a provider. */
+/**
+ * Ends all faults before the next test, and moves the clock past hourly limits and the back-off for a provider.
+ */
 function clearUp(): void {
   for (const wire of Object.values(wires)) Object.assign(wire, { weather: 'clear', met: 0 });
   server.clock.advance(HOUR);
 }
 
-describe.skipIf(postgres === null)(`on the connection to PostgreSQL ${postgresMissing()}`, () => {
+describe.skipIf(postgres === null)(`faults on the connection to PostgreSQL ${postgresMissing()}`, () => {
   it.each(WEATHER.database)(
     'with the fault %s, acknowledged data is kept, other requests report an error, and every started payment is recorded',
     { timeout: 300_000 },

@@ -7,16 +7,16 @@ interface Amounts {
   readonly raceRounds: number;
   readonly lives: number;
   /**
-   * Minimum number of times that one of two instances is replaced, with the number of requests meanwhile, in total and
-   * per second.
+   * Minimum number of times that one of two instances is replaced, and the number of requests in the meantime, in total
+   * and per second.
    */
   readonly restarts: number;
   readonly restartRequests: number;
   readonly restartRate: number;
-  /** Faults of the connections to other services, and of the one to PostgreSQL. */
+  /** Faults on the connections to other services, and on the connection to PostgreSQL. */
   readonly outside: readonly Weather[];
   readonly database: readonly Weather[];
-  /** Whether a whole server is started only to see it fail. */
+  /** Whether a whole server is started just to watch it fail. */
   readonly failures: boolean;
 }
 
@@ -45,5 +45,7 @@ const SOME: Amounts = {
   failures: IS_DEEP,
 };
 
-/** How many faults the tests for races and crashes include: a part in `npm run test:deep`, all in `npm run test:weather`. */
+/**
+ * Number of faults in the tests for races and crashes: some in `npm run test:deep`, all in `npm run test:weather`.
+ */
 export const WEATHER = TIER === 'weather' ? ALL : SOME;

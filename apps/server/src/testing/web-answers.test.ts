@@ -8,14 +8,14 @@ import type { Snapshots } from '../modules/snapshots/snapshots.usecases.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
- * Writes the fixtures that the web app's tests render: real responses about the demo company's books, so that the tests
- * cannot pass with impossible books. `vitest run --project server apps/server/src/testing/web-answers.test.ts
+ * Writes the fixtures that the web app's tests render. They are real responses about the demo company's books, so that
+ * the tests cannot pass with impossible books. `vitest run --project server apps/server/src/testing/web-answers.test.ts
  * --update=all` rewrites them.
  */
 const FOLDER = '../../../web/src/testing/answers';
 const JANUARY = { type: 'last_month', startDate: '2024-01-01', endDate: '2024-01-31' };
 const OF_JANUARY = '2024-01-01/2024-01-31';
-/** A month with books for the year before. */
+/** A month for which there are books in the prior year. */
 const OF_COMPARED = '2025-01-01/2025-01-31';
 
 /** Fixed, because it determines what is old or overdue. */
@@ -38,7 +38,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   postings: `/api/drill-down/${OF_JANUARY}/postings?figure=summary.cashPosition&limit=3`,
 };
 
-describe('the responses used by the web app’s tests', () => {
+describe('the responses used in the web app’s tests', () => {
   it.each(Object.entries(ANSWERS))('%s', async (name, path) => {
     const { status, body } = await visitor.get(path);
     expect(status).toBe(200);
@@ -61,8 +61,8 @@ describe('the responses used by the web app’s tests', () => {
 });
 
 /**
- * Books for a month with a loss after one with refunds and one without profit, with a name that a spreadsheet would run
- * as a formula.
+ * Books for a month with a loss, after a month with refunds and a month without profit. They include a name that a
+ * spreadsheet would run as a formula.
  */
 const HARD_TO_DRAW = chartOf({
   Bank: ['Checking', 'Savings'],
@@ -107,7 +107,7 @@ it.each([
   await expectWritten(`chart-${name}`, await chartAnswer(type, chart, text));
 });
 
-/** Returns the server's response for a chart of September 2026, from books written by hand. */
+/** Returns the server's response for a chart for September 2026, from books written by hand. */
 async function chartAnswer(type: ChartType, chart: ChartOfAccounts, text: string) {
   const books = booksOf(chart, '2026-07-01', '2026-09-30', text);
   const company = { fiscalYearFirstMonth: 1, reportBasis: 'Accrual' };

@@ -146,8 +146,8 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
   });
 });
 
-describe('support requests are limited', () => {
-  it('to five an hour from one network', async () => {
+describe('support requests', () => {
+  it('are limited to five an hour from one network', async () => {
     const sink = await startMailSink();
     const server = await startTestServer({ env: sink.env });
     const answers = [];
@@ -162,7 +162,7 @@ describe('support requests are limited', () => {
     expect((await server.newVisitor().post('/api/support-request', REQUEST)).status).toBe(200);
   });
 
-  it('to five an hour from one account on any network, and in total', async () => {
+  it('are limited to five an hour from one account on any network, and in total', async () => {
     const server = await startTestServer({ env: { TRUST_PROXY: '1' } });
     const visitor = server.newVisitor();
     await visitor.post('/api/accept-terms');
