@@ -120,7 +120,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'the model fails',
     `${MODULES}/analysis/analysis.test.ts`,
-    '%s: the built-in analysis is delivered, says so, and can be tried again',
+    '%s: the built-in analysis is returned, says so, and the model can be tried again',
   ],
   [
     'the connection to the model breaks',

@@ -43,7 +43,7 @@ describe('a visitor', () => {
   });
 
   it.each(['session=', 'session=guess', `session=${'x'.repeat(10_000)}`, 'session=%00', 'other=1'])(
-    'is nobody with the cookie %.30s',
+    'does not recognize a visitor with the cookie %.30s',
     async (cookie) => {
       const { status, body } = await server.newVisitor().get('/api/user-status', { headers: { cookie } });
       expect(status).toBe(200);

@@ -103,6 +103,6 @@ it.each([
   ],
   ['<script>alert(1)</script>', 'Unknown browser'],
   [undefined, 'Unknown browser'],
-])('the browser %s is called %s', (userAgent, words) => {
+])('the browser %s is described as %s', (userAgent, words) => {
   expect(browserInWords(userAgent)).toBe(words);
 });

@@ -176,13 +176,13 @@ describe('an analysis without a model', async () => {
     [{ ...QUARTER, writer: 'gpt' }, 'writer'],
     [{ ...QUARTER, consent: 'yes' }, 'consent'],
     [{ ...QUARTER, paid: true }, ''],
-  ])('%j is refused', async (body, path) => {
+  ])('is rejected for the request %j', async (body, path) => {
     const answer = await visitor.post('/api/ai-analysis', body);
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
   });
 });
 
-describe.each(Object.entries(PROVIDERS))('with a model at %s', async (kind, env) => {
+describe.each(Object.entries(PROVIDERS))('an analysis with a model at %s', async (kind, env) => {
   const double = await startModelDouble((request) => ({ arrangement: honestArrangement(request) }));
   afterAll(() => double.stop());
   const server = await startTestServer({ env: { ...env, AI_BASE_URL: double.baseUrl } });
@@ -324,7 +324,7 @@ describe('an analysis when the provider fails', async () => {
   ];
 
   it.each(failures)(
-    '%s: the built-in analysis is delivered, says so, and can be tried again',
+    '%s: the built-in analysis is returned, says so, and the model can be tried again',
     async (_, reply, calls, text) => {
       double.requests.length = 0;
       double.reply = () => reply;
@@ -429,7 +429,7 @@ describe('the cost of model calls', async () => {
   });
 });
 
-describe.each(['embedded', 'postgres'] as const)('kept in the %s database', async (kind) => {
+describe.each(['embedded', 'postgres'] as const)('an analysis stored in the %s database', async (kind) => {
   const database = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
   if (database === null) {
     it('needs a Postgres server', ({ skip }) => skip(postgresMissing()));

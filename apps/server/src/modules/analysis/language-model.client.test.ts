@@ -96,6 +96,6 @@ it.each([
   ['refused', false],
   ['cut', false],
   ['unreadable', false],
-])('pauses the provider for everyone after “%s”: %s', (kind, expected) => {
+])('the provider is paused for everyone after the failure “%s”: %s', (kind, expected) => {
   expect(isOutage(kind)).toBe(expected);
 });

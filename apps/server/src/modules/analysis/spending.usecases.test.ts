@@ -12,7 +12,7 @@ import {
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { type CallFacts, createSpending } from './spending.usecases.ts';
 
-describe.each(DATABASES)('the daily budget, on the %s database', (kind) => {
+describe.each(DATABASES)('the daily budget on the %s database', (kind) => {
   it('stays within the budget under concurrent calls', async ({ skip }) => {
     const place = kind === 'embedded' ? createEmbeddedDatabase() : await createPostgresDatabase();
     if (place === null) return skip(postgresMissing());

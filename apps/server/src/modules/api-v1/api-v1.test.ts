@@ -46,7 +46,7 @@ describe('the API description', async () => {
   });
 
   it.each(operations.map(([path, { get }]) => [path, get as Described] as const))(
-    'the example of %s returns what its contract says',
+    'the example for %s returns what its contract describes',
     async (_path, { operationId, 'x-codeSamples': samples }) => {
       const [, address = ''] = /"(http[^"]+)"$/.exec(samples[0]?.source ?? '') ?? [];
       const url = new URL(address);
@@ -193,7 +193,7 @@ describe('a paged list in API v1', () => {
   const readAll = (path: string, limit: number, rows: string, amount: string) =>
     readPages(ask, path, limit, { rows, amount });
 
-  it.each(LISTS)('states what remains of %s, at any page size', async (path, rows, amount) => {
+  it.each(LISTS)('says how much remains in %s, at any page size', async (path, rows, amount) => {
     const whole = await readAll(path, 500, rows, amount);
     const count = whole.seen.length;
     expect(count).toBeGreaterThan(1);

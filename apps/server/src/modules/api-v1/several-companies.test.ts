@@ -47,7 +47,7 @@ describe.each(COMPANIES)('the books of %s', (company) => {
     ['postings', 'summary.cashPosition'],
     ['postings', 'summary.totalExpenses'],
   ])(
-    'have returned and remaining amounts that match to the cent at every page size: %s of %s',
+    'have returned and remaining amounts that match to the cent at every page size: %s for %s',
     async (list, figure) => {
       const path = `${company}/${list}?figure=${figure}`;
       const shape = { rows: 'rows', amount: 'amount' };

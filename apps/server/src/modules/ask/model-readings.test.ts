@@ -104,7 +104,7 @@ describe('an unrecognized question with a model', async () => {
     ],
     ['nothing', { arrangement: { readings: [] } }, 'did not find a question'],
     [
-      'marks that nobody gave',
+      'placeholders that were not offered',
       { arrangement: { readings: [{ ...READING, when: '2031-12-31', of: 'Evil' }] } },
       'did not find a question',
     ],

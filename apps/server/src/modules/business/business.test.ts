@@ -60,7 +60,7 @@ describe('the owner’s answers about the business', async () => {
     [{ tills: ['x'.repeat(501)] }, 'tills.0'],
     [{ aim: 'fame' }, 'aim'],
     [{ password: 'x' }, ''],
-  ])('%j is refused', async (body, path) => {
+  ])('are rejected: %j', async (body, path) => {
     const answer = await (await server.newPaidVisitor()).post(PATH, body);
     expect([answer.status, answer.body.issues[0].path]).toEqual([400, path]);
   });
