@@ -79,7 +79,7 @@ describe('every response', () => {
     '/healthz',
     '/api/qbo-callback?code=x',
     '/sandbox/quickbooks/.well-known/openid_sandbox_configuration',
-  ])('from %s cannot be cached, framed or sniffed', async (path) => {
+  ])('cannot be cached, framed or sniffed: %s', async (path) => {
     const { headers } = await server.newVisitor().get(path);
     expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -38,13 +38,13 @@ const BROKEN = [
 const get = (path: string, headers: Record<string, string> = {}) =>
   sendRaw(server.url, rawGet(path, { host, cookie: visitor.cookie, ...headers }));
 
-describe('every response', () => {
-  it.each(PATHS)('from %s cannot be framed or cached', async (path) => {
+describe('a response', () => {
+  it.each(PATHS)('cannot be framed or cached if it comes from %s', async (path) => {
     expectGuarded(await get(path));
   });
 
   it.each(routes.filter(({ method }) => method === 'POST'))(
-    'from $name cannot be framed or cached even if it is an error',
+    'cannot be framed or cached if it comes from $name, even if it is an error',
     async ({ path }) => {
       for (const body of ['{}', '{"a":', '[]', 'x'.repeat(70_000)]) {
         const { status, headers } = await server.newVisitor().post(path, body, {
@@ -57,17 +57,20 @@ describe('every response', () => {
     },
   );
 
-  it.each(BROKEN)('to malformed input, $name, cannot be framed or cached', async ({ text: request }) => {
-    const answer = await sendRaw(server.url, request);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    expectGuarded(answer);
-    expect(JSON.parse(answer.body)).toMatchObject({
-      success: false,
-      error: expect.any(String),
-      code: expect.any(String),
-    });
-  });
+  it.each(BROKEN)(
+    'cannot be framed or cached if it answers malformed input: $name',
+    async ({ text: request }) => {
+      const answer = await sendRaw(server.url, request);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expectGuarded(answer);
+      expect(JSON.parse(answer.body)).toMatchObject({
+        success: false,
+        error: expect.any(String),
+        code: expect.any(String),
+      });
+    },
+  );
 
   function expectGuarded(answer: RawAnswer): void {
     expect(answer.header('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -79,7 +82,7 @@ describe('every response', () => {
 
 describe('a private response', () => {
   it.each(routes.filter(({ method }) => method === 'GET'))(
-    'from $name varies by cookie',
+    'varies by cookie if it comes from $name',
     async ({ path, access }) => {
       const { header } = await get(path);
       expect(header('vary').toLowerCase()).toContain(access === 'token' ? 'authorization' : 'cookie');

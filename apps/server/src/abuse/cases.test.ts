@@ -188,7 +188,12 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     `${ABUSE}/limits.test.ts`,
     'cannot be bypassed with addresses added before the one from our own proxy',
   ],
-  ['A33', 'our pages in a frame', `${ABUSE}/answers.test.ts`, 'from %s cannot be framed or cached'],
+  [
+    'A33',
+    'our pages in a frame',
+    `${ABUSE}/answers.test.ts`,
+    'cannot be framed or cached if it comes from %s',
+  ],
   [
     'A34',
     'private responses in a cache',

@@ -77,7 +77,7 @@ describe('a GET request from an image on another site', () => {
   /** Counts of attempts, and pending authorizations that have no effect unless QuickBooks confirms them. */
   const HARMLESS = ['public.attempts', 'public.oauth_states'];
 
-  it.each(routes.filter(({ method }) => method === 'GET'))('to $name changes nothing', async ({ path }) => {
+  it.each(routes.filter(({ method }) => method === 'GET'))('changes nothing at $name', async ({ path }) => {
     const before = await dumpTables(server, { schemas: ['public'] });
     const headers = { 'sec-fetch-site': 'cross-site' };
     for (const query of ['', '?confirmation=DELETE&paid=true', '?error=access_denied']) {

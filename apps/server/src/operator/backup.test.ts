@@ -37,7 +37,7 @@ describe.each(DATABASES)('a backup of the %s database', async (kind) => {
     return;
   }
 
-  it('made under load restores to a consistent state in which everything can be decrypted', {
+  it('restores to a consistent state in which everything can be decrypted, even if it was made under load', {
     timeout: 180_000,
   }, async () => {
     const { server, operate } = await operatedServer(from, { APP_SECRET });

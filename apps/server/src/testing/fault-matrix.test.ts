@@ -59,7 +59,7 @@ const FAULTS: readonly [fault: string, file: string, title: string][] = [
   [
     'QuickBooks has nothing to report',
     `${MODULES}/snapshots/financial-data.response.test.ts`,
-    'for a company without any transactions is all zero, and still matches QuickBooks',
+    'is all zero for a company without any transactions, and still matches QuickBooks',
   ],
   [
     'QuickBooks returns partial data',

@@ -99,7 +99,7 @@ describe('an analysis without a model', async () => {
     expect(await analyse(visitor)).toEqual(analysis);
   });
 
-  it('opens every figure down to its postings, which add up to the same amount', async () => {
+  it('drills down from every figure to its postings, which add up to the same amount', async () => {
     const analysis = await analyse(visitor);
     const { headline, overview, trends, risks, opportunities, recommendations } = analysis;
     const runs = [headline, ...overview, ...trends, ...risks, ...opportunities].flat();

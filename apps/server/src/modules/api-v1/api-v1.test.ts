@@ -102,7 +102,7 @@ describe('figures in API v1', () => {
     }
   });
 
-  it('match the figures from a sync of the same period, even if the snapshot covers a longer period', async () => {
+  it('match those from a sync of the same period, even if the snapshot covers a longer period', async () => {
     const asked = 'from=2026-07-01&to=2026-09-30';
     const before = await ask(`figures?${asked}`);
     expect(before.about.parity).toMatchObject({ from: OCTOBER.startDate, to: OCTOBER.endDate });
@@ -251,7 +251,7 @@ describe('a question that API v1 cannot answer', () => {
     ['statements/profit', 400, 'request.invalid', /income-statement/],
     ['figures?basis=Modified', 400, 'request.invalid', /Accrual or Cash/],
     ['nothing', 404, 'request.not_found', /nothing at this address/],
-  ])('%s returns the reason as a sentence', async (path, status, code, words) => {
+  ])('gets a response with the reason as a sentence: %s', async (path, status, code, words) => {
     const answer = await program.get(`${DEMO}/${path}`);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.error).toMatch(words);

@@ -58,7 +58,7 @@ describe('a question about the books', () => {
     'units sold by item in August 2024',
     'profit by project in August 2024',
     'Payments by vendor in August 2024',
-  ])('%s is answered, and each amount drills down to postings that add up to it', async (question) => {
+  ])('is answered, and each amount drills down to postings that add up to it: %s', async (question) => {
     const { rows, notShown, total, headline, basis } = await answerTo(question);
     const cells = [
       headline,

@@ -248,7 +248,7 @@ describe('the tokens of a connected app', () => {
     expect(dump).not.toContain(createHash('sha256').update(last.access).digest('base64url'));
   });
 
-  it('are revoked by the app: an access token individually, a refresh token with the entire grant', async () => {
+  it('can be revoked by the app: an access token individually, a refresh token with the entire grant', async () => {
     const { clientId, access, refresh, refreshing } = await connectProgram(server.url, owner);
     expect((await postForm(REVOKE, { token: access, client_id: clientId })).status).toBe(200);
     expect((await listTools(server.url, access)).status).toBe(401);
@@ -264,7 +264,7 @@ describe('the tokens of a connected app', () => {
 });
 
 describe('expired OAuth data', () => {
-  it('is deleted: codes, tokens, grants, and apps that nobody authorized', async () => {
+  it('is deleted, which includes codes, tokens, grants, and apps that nobody authorized', async () => {
     const own = await startTestServer();
     const visitor = await own.newPaidVisitor();
     const kept = await connectProgram(own.url, visitor);

@@ -98,45 +98,44 @@ describe.each(['Accrual', 'Cash'])('on the %s basis, the drill-down adds up to',
       }
     });
 
-    it('for every row in the three statements', async () => {
-      const statements = await get<Statements>(`/api/statements/${DATES}?basis=${basis}`);
-      const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
-      const rows = [incomeStatement, balanceSheet, cashFlowStatement].flatMap((statement) => statement.rows);
-      const withAmounts = rows.filter(({ kind }) => kind !== 'heading');
-      expect(withAmounts.length).toBeGreaterThan(60);
-      for (const { figureId, amount } of withAmounts) {
-        expect(figureId).not.toBeNull();
-        await expectToAddUp(figureId ?? '', amount ?? Number.NaN, basis);
-      }
-    });
+  it('adds up to every row in the three statements', async () => {
+    const statements = await get<Statements>(`/api/statements/${DATES}?basis=${basis}`);
+    const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
+    const rows = [incomeStatement, balanceSheet, cashFlowStatement].flatMap((statement) => statement.rows);
+    const withAmounts = rows.filter(({ kind }) => kind !== 'heading');
+    expect(withAmounts.length).toBeGreaterThan(60);
+    for (const { figureId, amount } of withAmounts) {
+      expect(figureId).not.toBeNull();
+      await expectToAddUp(figureId ?? '', amount ?? Number.NaN, basis);
+    }
+  });
 
-    it('for every point in the six charts', async () => {
-      for (const type of CHARTS) {
-        const { body } = await visitor.post('/api/chart-data', { type, ...QUARTER, basis });
-        const chart: Chart = body.chart;
-        expect(body.data.labels).toEqual(chart.rows.map(({ label }) => label));
-        for (const point of chart.rows.flatMap(({ points }) => points)) {
-          const amounts = point.kind === 'money' ? [point] : [point.numerator, point.denominator];
-          for (const { figureId, amount } of amounts) await expectToAddUp(figureId, amount, basis);
-        }
+  it('adds up to every point in the six charts', async () => {
+    for (const type of CHARTS) {
+      const { body } = await visitor.post('/api/chart-data', { type, ...QUARTER, basis });
+      const chart: Chart = body.chart;
+      expect(body.data.labels).toEqual(chart.rows.map(({ label }) => label));
+      for (const point of chart.rows.flatMap(({ points }) => points)) {
+        const amounts = point.kind === 'money' ? [point] : [point.numerator, point.denominator];
+        for (const { figureId, amount } of amounts) await expectToAddUp(figureId, amount, basis);
       }
-    });
+    }
+  });
 
-    it('for every amount that a KPI consists of', async () => {
-      const { kpis } = await get<{ kpis: Kpi[] }>(`/api/kpis/${DATES}?basis=${basis}`);
-      expect(kpis.length).toBeGreaterThanOrEqual(40);
-      for (const { current } of kpis) {
-        for (const { figureId, text } of current.inputs) {
-          if (figureId === null) continue;
-          const amount = Number(text.replaceAll(/[$,]/g, '').replace('−', '-'));
-          await expectToAddUp(figureId, amount, basis);
-        }
-        const said = current.status === 'value' ? current.text : current.reason;
-        expect(said).not.toMatch(/NaN|Infinity|undefined|null/);
+  it('adds up to every amount that a KPI consists of', async () => {
+    const { kpis } = await get<{ kpis: Kpi[] }>(`/api/kpis/${DATES}?basis=${basis}`);
+    expect(kpis.length).toBeGreaterThanOrEqual(40);
+    for (const { current } of kpis) {
+      for (const { figureId, text } of current.inputs) {
+        if (figureId === null) continue;
+        const amount = Number(text.replaceAll(/[$,]/g, '').replace('−', '-'));
+        await expectToAddUp(figureId, amount, basis);
       }
-    });
-  },
-);
+      const said = current.status === 'value' ? current.text : current.reason;
+      expect(said).not.toMatch(/NaN|Infinity|undefined|null/);
+    }
+  });
+});
 
 describe('the charts', () => {
   it('agree with the statements', async () => {

@@ -44,7 +44,7 @@ describe('a mail server', () => {
     ['content', 554, 'EMESSAGE 554', true],
     ['content', 452, 'EMESSAGE 452', false],
   ] as const)(
-    'fails delivery if it refuses the %s with %d: with %s, permanently: %s',
+    'fails delivery after refusing the %s with %d: %s (permanent: %s)',
     async (refusing, code, failure, isRefusal) => {
       const sink = await startMailSink();
       sink.mood = { refusing, code };

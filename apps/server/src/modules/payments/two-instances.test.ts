@@ -21,7 +21,7 @@ describe.skipIf(database === null)(`two instances on one PostgreSQL ${postgresMi
     return first === undefined ? [] : [first, ...others];
   }
 
-  describe('with an external Stripe', async () => {
+  describe('two instances with an external Stripe', async () => {
     const stripe = await startStripe();
     afterAll(() => stripe.close());
     const servers = [

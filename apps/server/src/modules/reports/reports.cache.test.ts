@@ -39,7 +39,7 @@ describe('a finished report', () => {
     expect(asked).toEqual(['Garden']);
   });
 
-  it('is evicted after twenty more recent ones', async () => {
+  it('is evicted after twenty more recent reports', async () => {
     const { asked, render } = shelf(async () => new Uint8Array());
     const names = Array.from({ length: 20 }, (_, index) => `Company ${index}`);
     for (const name of ['Oldest', 'Wanted', ...names.slice(1), 'Wanted', names[0] ?? '']) {

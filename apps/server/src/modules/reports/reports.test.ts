@@ -39,7 +39,7 @@ describe('a report', () => {
     ['Demo Company', null],
     ['the bakery on the cash basis', CASH_COMPANY],
     ['a company without books', EMPTY_COMPANY],
-  ])('for %s has every amount in the three statements, as shown on screen', async (_name, realmId) => {
+  ])('has every amount in the three statements for %s, as shown on screen', async (_name, realmId) => {
     const visitor = await server.newPaidVisitor();
     if (realmId !== null) await connectCompany(visitor, realmId);
     const statementsOf = async (days: string): Promise<Statements> =>
@@ -112,7 +112,7 @@ describe('a report', () => {
     ['Green & Sons', 'Green-&-Sons-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['a"\r\nSet-Cookie: x=1', 'a--Set-Cookie--x=1-financial-report-2025-06-01-to-2025-06-30.pdf'],
     ['../../etc/passwd', 'etc-passwd-financial-report-2025-06-01-to-2025-06-30.pdf'],
-  ])('for a company named %j has the file name %s', async (companyName, fileName) => {
+  ])('has a file name that contains the company name: %j results in %s', async (companyName, fileName) => {
     const visitor = await server.newPaidVisitor();
     const { response } = await download(visitor, { ...REQUEST, companyName });
     expect(response.status).toBe(200);

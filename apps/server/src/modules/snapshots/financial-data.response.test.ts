@@ -147,7 +147,7 @@ describe('the summary', () => {
     }
   });
 
-  it('for a year has one comparison, the prior calendar year, no matter how the year was selected', async () => {
+  it('has one comparison for a year, the prior calendar year, no matter how the year was selected', async () => {
     const visitor = await server.newPaidVisitor();
     const year = { type: 'custom', startDate: '2025-01-01', endDate: '2025-12-31' };
     const { data } = (await visitor.post('/api/financial-data', year)).body;
@@ -156,7 +156,7 @@ describe('the summary', () => {
     expect(data.changes.totalRevenue).toHaveLength(1);
   });
 
-  it('for a company without any transactions is all zero, and still matches QuickBooks', async () => {
+  it('is all zero for a company without any transactions, and still matches QuickBooks', async () => {
     const visitor = await server.newPaidVisitor();
     await connectCompany(visitor, EMPTY_COMPANY);
     const { data } = (await visitor.post('/api/financial-data', JANUARY)).body;

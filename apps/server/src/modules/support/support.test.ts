@@ -136,8 +136,8 @@ describe.each(DATABASES)('a support request on the %s database', async (kind) =>
       'Hello\r\nBcc: victim@example.net\r\n\r\n.\r\nMAIL FROM:<x@y>',
       undefined,
     ],
-    ['marks that turn the direction of writing', 'pay \u202Eteg\u202C now\0\u001b[31m', 'pay teg now[31m'],
-  ])('with %s is plain text in our email', async (_, message, seen) => {
+    ['marks that change the writing direction', 'pay \u202Eteg\u202C now\0\u001b[31m', 'pay teg now[31m'],
+  ])('is plain text in our email if it contains %s', async (_, message, seen) => {
     const { body } = await send({ ...REQUEST, message });
     const { recipients, mail } = await mailOf(body.data.reference);
     expect(recipients).toEqual(['help@example.com']);
@@ -210,7 +210,7 @@ describe('the identifier of QuickBooks’ last response', () => {
     expect(await traceOf(stranger)).toBeNull();
   });
 
-  it('belongs to the failed response, if there was one', async () => {
+  it('belongs to the failed response if there was one', async () => {
     const server = await startTestServer();
     const visitor = await server.newPaidVisitor();
     const { sandbox } = server.dependencies;

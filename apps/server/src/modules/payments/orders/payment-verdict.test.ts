@@ -46,7 +46,7 @@ describe('an order of $25', () => {
     ['disputed', { dispute: 'open' }, 'disputed'],
     ['disputed and returned to us', { dispute: 'ended' }, 'paid'],
     ['disputed and lost', { dispute: 'lost' }, 'refunded'],
-  ])('with a payment %s is %s', (_what, payment, state) => {
+  ])('has the right status for a payment %s: %s', (_what, payment, state) => {
     expect(judge(payment)).toMatchObject({ state, doubts: [] });
   });
 

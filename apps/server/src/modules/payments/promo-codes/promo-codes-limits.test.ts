@@ -62,7 +62,7 @@ describe('a promo code', () => {
     { code: 50 },
     { code: null },
     '{"code": "HALFOFF", "__proto__": {"percent": 100}}',
-  ])('sent as %j is rejected with 400 and changes nothing', async (body) => {
+  ])('is rejected with 400 and changes nothing if it is sent as %j', async (body) => {
     const visitor = await accepted();
     expect((await visitor.post('/api/apply-promo', body)).status).toBe(400);
     expect((await visitor.get('/api/user-status')).body.data.price).toEqual({
@@ -72,7 +72,7 @@ describe('a promo code', () => {
   });
 
   it.each(['HАLFOFF', 'HALF OFF', 'HALFOFF\u0000', "HALFOFF' or '1'='1", 'HALFOFF;--', '%', '_______'])(
-    'that only resembles a valid one (%j) is not valid',
+    'is not valid if it only resembles a valid code (%j)',
     async (code) => {
       const visitor = await accepted();
       const { status, body } = await visitor.post('/api/apply-promo', { code });
@@ -94,7 +94,7 @@ describe('a promo code', () => {
     server.clock.advance(60 * 60 * 1000);
   });
 
-  it.each([0, -50, 101, 150])('for %d percent cannot be stored', async (percent) => {
+  it.each([0, -50, 101, 150])('cannot be stored with a discount of %d percent', async (percent) => {
     await expect(server.dependencies.promoCodes.add({ code: `BAD${percent}`, percent })).rejects.toThrow();
     expect(await readRows(server, `select * from promo_codes where percent = ${percent}`)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('a promo code', () => {
   });
 });
 
-describe('with real money,', async () => {
+describe('payments with real money', async () => {
   const live = await startTestServer({
     env: {
       PUBLIC_URL: 'https://insights.example.com',
@@ -131,7 +131,7 @@ describe('with real money,', async () => {
   });
   const same = { headers: { 'sec-fetch-site': 'same-origin' } };
 
-  it('test codes do not exist, and codes from an earlier test mode are not valid', async () => {
+  it('do not accept test codes, or codes from an earlier test mode', async () => {
     expect(await live.dependencies.promoCodes.list()).toEqual([]);
     await live.dependencies.promoCodes.add({ code: 'FREEACCESS', percent: 100, isTestOnly: true });
     const outcome = await live.dependencies.promo.check(
@@ -142,7 +142,7 @@ describe('with real money,', async () => {
     expect((await live.dependencies.promoCodes.list())[0]?.state).toBe('test mode only');
   });
 
-  it('the sandbox does not exist, and browsers receive the key for the real service', async () => {
+  it('do not use the sandbox, and browsers receive the key for the real service', async () => {
     const { status } = await live.newVisitor().post('/sandbox/stripe/v1/payment_intents', undefined, same);
     expect(status).toBe(404);
     const { body, headers } = await live.newVisitor().get('/api/config');
