@@ -214,7 +214,8 @@ export type Settings = Omit<Read, 'publicUrl' | 'drainSeconds' | 'logLevel'> & {
 };
 
 /**
- * One or more secrets separated by commas. Spaces do not separate secrets, because a secret may be a sentence.
+ * Returns the schema for one or more secrets separated by commas. Spaces do not separate secrets, because a secret may
+ * be a sentence.
  */
 export function appSecrets() {
   return z.string().transform((text, context): [string, ...string[]] => {

@@ -66,7 +66,7 @@ it('a job left by a crashed process is taken over on PostgreSQL before its heart
   await expect.poll(() => begunAt, { timeout: 20_000 }).toHaveLength(1);
   const waitedMs = (begunAt[0] ?? 0) - killedAt;
   console.log(`Taken up ${waitedMs} ms after the process was killed.`);
-  // The heartbeat alone takes 5 to 10 seconds, and the pause before a retry comes on top.
+  // The heartbeat timeout alone takes 5 to 10 seconds, plus the pause before a retry.
   expect(waitedMs).toBeLessThan(6_000);
   await jobs.stop();
   await database.close();

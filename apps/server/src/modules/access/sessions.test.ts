@@ -13,7 +13,7 @@ const CHROME =
 const sink = await startMailSink();
 const server = await startTestServer({ env: sink.env });
 
-/** One account signed in on three browsers. Returns the first two in order of sign-in. */
+/** Signs one account in on three browsers. Returns the first two, in order of sign-in. */
 async function threeBrowsers() {
   const { visitor, address, token } = await visitorWithReceipt(server, sink);
   await visitor.post('/api/sign-in', { token }, { headers: { 'user-agent': CHROME } });

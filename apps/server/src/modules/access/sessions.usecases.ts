@@ -109,7 +109,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
       return start(visitor.account.id, session.browser, within);
     },
 
-    /** The sessions of the visitor's account: the visitor's own first, then by last use. */
+    /** Returns the sessions of the visitor's account: the visitor's own first, then by last use. */
     async list({ account, sessionHash }: Visitor) {
       const sessions = (await repository.listSessions(account.id)).filter((session) => !isOver(session));
       return sessions

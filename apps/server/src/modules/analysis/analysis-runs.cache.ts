@@ -3,7 +3,7 @@ import type { Analysis, AnalysisEvent } from '@insights/contracts';
 /** A running analysis. Any number of callers can follow it from the beginning, no matter when they join. */
 export interface AnalysisRun {
   readonly result: Promise<Analysis>;
-  /** The events so far, followed by new ones. Ends with `done`, or throws if writing failed. */
+  /** Yields the events so far, followed by new ones. Ends with `done`, or throws if writing failed. */
   events(): AsyncIterable<AnalysisEvent>;
 }
 

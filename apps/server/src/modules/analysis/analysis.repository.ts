@@ -9,7 +9,7 @@ export type ModelCallRow = typeof modelCalls.$inferSelect;
 
 const SPENDING_LOCK = 7_301_002;
 
-/** What an analysis is about, and which writer wrote it. */
+/** Key of an analysis: its subject and its writer. */
 export type AnalysisKey = Pick<
   AnalysisRow,
   'connectionId' | 'fingerprint' | 'claimsHash' | 'basis' | 'writer'
@@ -52,7 +52,7 @@ export function createAnalysisRepository(queries: Queries) {
       await queries.delete(analyses).where(lt(analyses.startedAt, moment));
       await queries.delete(modelCalls).where(lt(modelCalls.calledAt, moment));
     },
-    /** Finished analyses of an account's connections. */
+    /** Returns the finished analyses for an account's connections. */
     async listOfAccount(accountId: string): Promise<AnalysisRow[]> {
       const own = queries
         .select({ id: connections.id })

@@ -244,7 +244,7 @@ export function createAnalysis(dependencies: {
     /** Starts writing an analysis, or joins a running one. */
     begin,
 
-    /** The analysis of the latest snapshot; null if nobody has requested it yet. */
+    /** Returns the analysis of the latest snapshot, or null if nobody has requested it yet. */
     async find(accountId: string, dates: PeriodDates, query: AnalysisQuery): Promise<Analysis | null> {
       return findOf(accountId, await snapshots.get(accountId, dates), { ...dates, ...query });
     },

@@ -9,7 +9,7 @@ export interface QuickBooksService {
   readonly apiBaseUrl: string;
   /** URL at which users open QuickBooks in a browser. */
   readonly site: string;
-  /** Rate limiter for one company, shared by all its clients. */
+  /** Returns the rate limiter for one company, shared by all its clients. */
   paceOf(realmId: string): Pace;
 }
 

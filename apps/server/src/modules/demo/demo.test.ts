@@ -68,7 +68,7 @@ describe('the public demo company', { timeout: 180_000 }, () => {
     const readings = server.logged.filter(
       (line) => line.includes('quickbooks answered') && line.includes('/reports/BalanceSheet'),
     );
-    // Once per basis.
+    // Once for each basis.
     expect(readings).toHaveLength(2);
   });
 

@@ -129,7 +129,8 @@ function supportsQuestions(body: unknown): boolean {
 }
 
 /**
- * Also returned for a session that belongs to another token, so that the response does not reveal which sessions exist.
+ * Returned for an unknown session and for one that belongs to another token, so that the response does not reveal which
+ * sessions exist.
  */
 export function sessionNotFound(): Response {
   const error = { code: -32001, message: 'This session has ended. Begin a new one.' };

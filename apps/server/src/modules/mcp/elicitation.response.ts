@@ -12,9 +12,9 @@ type Outcome = Pick<V1Response<'ask_books'>, 'outcome' | 'reason' | 'options'>;
 const Choice = z.object({ reading: z.string() });
 
 /**
- * If a question has several interpretations, asks the user to choose, because otherwise a model would choose for them.
- * Requires a client that supports this. Returns the plan for the chosen interpretation, or the request for input; null
- * if there is nothing to ask or the user declined.
+ * If a question has several interpretations and the client supports it, asks the user to choose, because otherwise a
+ * model would choose for them. Returns the plan for the chosen interpretation, or the request for input; null if there
+ * is nothing to ask or the user declined.
  */
 export function elicitChoice(
   { outcome, reason, options }: Outcome,

@@ -11,7 +11,8 @@ import type { Promo } from './promo-codes/redemptions.usecases.ts';
 import type { PaymentService } from './stripe/payment-service.client.ts';
 
 /**
- * Operator actions for a single customer. Each is recorded as an event, and access can be rebuilt from the events.
+ * Creates the operator actions for a single customer. Each action is recorded as an event, and access can be rebuilt
+ * from the events.
  */
 export function createOperatorActions(dependencies: {
   store: PaymentStore;

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 const MAX_DRAWING_MS = 2_000;
 const MAX_KNOWN = 10_000;
 
-/** Test-draws each logo once before it is used in a report, and remembers logos that are too slow to draw. */
+/**
+ * Draws each logo once as a test before it is used in a report, and remembers logos that are too slow to draw.
+ */
 export function createLogoCache(pool: Pick<ReportPool, 'drawLogo'>) {
   const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
 

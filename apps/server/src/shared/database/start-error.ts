@@ -24,7 +24,9 @@ export function asStartError(error: unknown): unknown {
   return error;
 }
 
-/** Thrown by the embedded database's file system as a plain object. */
+/**
+ * Whether the error, which the embedded database's file system throws as a plain object, means that the disk is full.
+ */
 function isNoSpace(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'errno' in error && error.errno === 51;
 }

@@ -10,7 +10,7 @@ interface PromptClaim {
   readonly actions?: readonly string[];
 }
 
-/** The claims that a model received, as it reads them. */
+/** Returns the claims that a model received, in the form in which it reads them. */
 export function claimsIn({ read }: Pick<DoubleRequest, 'read'>): PromptClaim[] {
   const block = /BEGIN DATA \S+\n([\s\S]*?)\nEND DATA/.exec(read)?.[1] ?? '';
   return block.split('\n').map((line) => JSON.parse(line) as PromptClaim);

@@ -5,7 +5,7 @@ export interface Chance {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Mulberry32, which is small and good enough to choose the next task. */
+/** Uses Mulberry32, which is small and good enough to choose the next task. */
 export function createChance(seed: number): Chance {
   let state = seed >>> 0;
   const next = () => {
