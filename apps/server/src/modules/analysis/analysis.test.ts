@@ -216,7 +216,7 @@ describe('an analysis with a model', async () => {
   beforeEach(() => {
     double.requests.length = 0;
   });
-  /** A period that nobody has requested yet: a letter is written only once. */
+  /** Returns a period that nobody has requested yet, because a letter is written only once. */
   const fresh = (() => {
     const unused = [...MONTHS];
     return () => {

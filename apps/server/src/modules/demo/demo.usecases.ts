@@ -19,7 +19,10 @@ import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo.store.ts';
 
-/** Account id for use cases of the dashboard that require one; the demo company has only one answer. */
+/**
+ * Account id for the dashboard use cases that require one. Responses about the demo company do not depend on the
+ * account.
+ */
 export const ANYBODY = 'anybody';
 
 /**
