@@ -88,8 +88,8 @@ test(
     await page.mouse.move(whole.x, whole.y);
     await page.waitForTimeout(1000);
     await expect(tooltip).toHaveCount(0);
-    expect(await delayOf(first)).toBeGreaterThan(600);
-    expect(await delayOf(second)).toBeLessThan(600);
+    expect(await delayOf(first)).toBeGreaterThanOrEqual(700);
+    expect(await delayOf(second)).toBeLessThan(700);
   },
 );
 

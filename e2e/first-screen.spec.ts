@@ -178,13 +178,13 @@ test(
       }
       const { y } = await boxOf(early);
       const earlyAction = page.locator('[data-prefetched=action]');
-      await expect(earlyAction).toHaveText(/^With your bookkeeper, settle/);
+      await expect(earlyAction).toHaveText(/^With your bookkeeper, resolve/);
       const action = await boxOf(earlyAction);
       app.resolve();
       const headline = headlineOf(page);
       await expect(headline).toBeVisible();
       expect(Math.abs((await boxOf(headline)).y - y)).toBeLessThanOrEqual(2);
-      const writtenAction = page.getByText(/^With your bookkeeper, settle/);
+      const writtenAction = page.getByText(/^With your bookkeeper, resolve/);
       expect(Math.abs((await boxOf(writtenAction)).y - action.y)).toBeLessThanOrEqual(2);
       await page.unroute('**/assets/app-*.js');
     }

@@ -38,6 +38,6 @@ test('debt, customers and vendors are shown next to the statements, and a part t
   for (const name of [/^Largest customers/, /^Largest vendors/]) {
     await expect(page.getByRole('table', { name })).toContainText('Not specified');
   }
-  await expect(page.getByText(/^Not specified: entries that name no vendor/)).toBeVisible();
+  await expect(page.getByText(/^Not specified: entries without a vendor/)).toBeVisible();
   await expectAccessible(page);
 });

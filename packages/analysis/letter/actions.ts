@@ -307,7 +307,7 @@ function taxRuns(insight: Insight, end: string, set: InsightSet): readonly Run[]
   return words`Before paying the ${impact} of taxes held for others, ${step}.${end}`;
 }
 
-/** A disputed overdraft is compared with the bank before anyone is asked for money. */
+/** A disputed overdraft is compared with the bank before anyone has to pay. */
 function overdraftRuns(insight: Insight, by: string, set: InsightSet): readonly Run[] {
   const now = figureNamed(insight, 'now') as Figure;
   const finding = findingOf('finding.negative-bank-balance', set);

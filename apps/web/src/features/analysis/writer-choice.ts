@@ -15,7 +15,7 @@ export function rememberWriter(writer: Writer, storage: Storage): void {
   try {
     storage.setItem(STORAGE_KEY, writer);
   } catch {
-    // If the browser does not allow storage, the visitor is asked again next time.
+    // If the browser does not allow storage, the dialog asks again next time.
   }
 }
 

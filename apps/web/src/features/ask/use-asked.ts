@@ -5,7 +5,7 @@ export const FIELD_ID = 'ask-field';
 
 interface Asked {
   readonly isOpen: boolean;
-  /** Plan in the URL, as JSON, so that an answer has a link; null if nothing was asked. */
+  /** Plan in the URL, as JSON, so that an answer has a link; null without a question. */
   readonly plan: string | null;
   /** Text in the URL of a question without a plan; the field starts with this text. */
   readonly text: string;

@@ -33,7 +33,7 @@ export function Statement({ data }: { data: FinancialData }) {
       </div>
       <RovingFocusGroup>
         <PrintedAccounts
-          caption={<span className="sr-only">Income statement, balance sheet and cash flow</span>}
+          caption={<span className="sr-only">Summary of income, balances and cash flow</span>}
           heading={periodLabel(data.period)}
           comparisons={comparisons.map(({ label }) => ({ label, heading: label }))}
           groups={data.statements.map(({ title, nature, rows }) => ({
