@@ -65,8 +65,8 @@ async function expectToAddUp(figureId: string, amount: number, basis: string): P
   expect([figureId, openings + posted]).toEqual([figureId, fromDollars(amount)]);
 }
 
-describe.each(['Accrual', 'Cash'])('on the %s basis, the drill-down adds up to', (basis) => {
-  it('every figure of the summary', async () => {
+describe.each(['Accrual', 'Cash'])('drilling down on the %s basis', (basis) => {
+  it('adds up to every figure in the summary', async () => {
     const data = await get<FinancialData>(`/api/financial-data/${DATES}?basis=${basis}`);
     const figures = Object.keys(FIGURES).filter((id) => id.startsWith('summary.'));
     expect(figures).toHaveLength(15);
@@ -74,29 +74,6 @@ describe.each(['Accrual', 'Cash'])('on the %s basis, the drill-down adds up to',
       await expectToAddUp(id, data[id.slice('summary.'.length) as 'totalRevenue'], basis);
     }
   });
-
-  it('every row of the three statements', async () => {
-    const statements = await get<Statements>(`/api/statements/${DATES}?basis=${basis}`);
-    const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
-    const rows = [incomeStatement, balanceSheet, cashFlowStatement].flatMap((statement) => statement.rows);
-    const withAmounts = rows.filter(({ kind }) => kind !== 'heading');
-    expect(withAmounts.length).toBeGreaterThan(60);
-    for (const { figureId, amount } of withAmounts) {
-      expect(figureId).not.toBeNull();
-      await expectToAddUp(figureId ?? '', amount ?? Number.NaN, basis);
-    }
-  });
-
-  it('every point of the six charts', async () => {
-    for (const type of CHARTS) {
-      const { body } = await visitor.post('/api/chart-data', { type, ...QUARTER, basis });
-      const chart: Chart = body.chart;
-      expect(body.data.labels).toEqual(chart.rows.map(({ label }) => label));
-      for (const point of chart.rows.flatMap(({ points }) => points)) {
-        const amounts = point.kind === 'money' ? [point] : [point.numerator, point.denominator];
-        for (const { figureId, amount } of amounts) await expectToAddUp(figureId, amount, basis);
-      }
-    });
 
   it('adds up to every row in the three statements', async () => {
     const statements = await get<Statements>(`/api/statements/${DATES}?basis=${basis}`);
@@ -247,7 +224,7 @@ it('a company without books has reasons instead of numbers', async () => {
   }
 });
 
-it('a company on the cash basis is reconciled from its own basis', async () => {
+it('a company on the cash basis is reconciled starting from its own basis', async () => {
   const baker = await server.newPaidVisitor();
   await connectCompany(baker, CASH_COMPANY);
   const { data } = (await baker.get(`/api/basis-bridge/${DATES}`)).body;
