@@ -30,11 +30,11 @@ export const SMOKE_WIDE: Journeys = {
     'anyone can explore the demo company down to a single transaction, without leaving data behind',
   ],
   'drill-down.spec.ts': [
-    'a figure opens to its accounts and transactions, which add up to it',
-    'the two bases are one click apart, and the reconciliation between them adds up',
-    'the three statements and the KPIs are complete, each line opens, and Excel receives them',
+    'a figure drills down to accounts and transactions that add up to it',
+    'one click switches the basis, and the reconciliation between the two bases adds up',
+    'the three statements and the KPIs are complete, each line drills down, and all can be exported to Excel',
   ],
-  'error-catalog.spec.ts': ['is not repeated, either automatically or when the window gets the focus again'],
+  'error-catalog.spec.ts': ['is not retried automatically, or when the window gets the focus again'],
   'files.spec.ts': [
     'a new user imports four exported files using only the keyboard and sees verified figures @once',
     'an incomplete set of files is kept, shows what is missing, and can be completed',

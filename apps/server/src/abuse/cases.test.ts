@@ -180,7 +180,7 @@ const CASES: readonly [id: string, abuse: string, file: string, title: string][]
     'A31',
     'requests into our own network',
     'packages/quickbooks/http/create-client.test.ts',
-    'may be a redirect, which never receives our token',
+    'an invalid response may be a redirect, which never receives our token',
   ],
   [
     'A32',

@@ -106,7 +106,7 @@ async function runProgram(run: {
 }): Promise<{ seen: unknown; opened: number }> {
   const { program, home, server, open } = run;
   // Read as text and run in the folder, so that the script finds the clients there.
-  const script = readFileSync(join(import.meta.dirname, 'testing/programs-by-address.mjs'), 'utf8');
+  const script = readFileSync(join(import.meta.dirname, 'testing/apps-by-address.mjs'), 'utf8');
   writeFileSync(join(home, 'opened'), '');
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', program], {
     cwd: FOLDER,

@@ -35,7 +35,7 @@ export function keyMetricsSheet(kpis: readonly Omit<Kpi, 'trend'>[]): WorkbookSh
   return {
     name: 'Key metrics',
     title: 'Key metrics',
-    unit: ', percent, times and days as said',
+    unit: ', percent, times and days as stated',
     headings: [
       'Key metric',
       'This period',
