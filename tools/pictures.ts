@@ -54,7 +54,7 @@ async function captureLanding(session: Session, scheme: Scheme): Promise<void> {
   for (const { suffix, width, scales, most } of PROOFS) {
     const page = await openFigures(session, { width, height: 1600, scheme });
     await page.getByRole('button', { name: 'View Details' }).click();
-    const table = page.getByRole('table', { name: /as we compute it, beside QuickBooks/ });
+    const table = page.getByRole('table', { name: /as we calculate it, compared with/ });
     await write(page, { name: `proof${suffix}`, scheme, scales, area: await areaFrom(table, most) });
   }
 }
