@@ -136,7 +136,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     const pdf = new ReadPdf(engine.render(contentOf('garden-year')));
     const words = pdf.tags.map(({ attributes }) => String(attributes['/Alt']));
     expect(words.filter((each) => each.includes('Beyond the axis'))).toEqual([
-      expect.stringMatching(/Net margin −118\.2%.*\. Beyond the axis that is drawn: January 2025\.$/),
+      expect.stringMatching(/Net margin −118\.2%.*\. Beyond the axis shown: January 2025\.$/),
     ]);
     expect(pdf.pages().join('\n')).toContain('January 2025: Operating margin −113.0%, Net margin −118.2%');
   });

@@ -10,7 +10,7 @@ const PAGE = { width: 612, height: 792 };
 const SHARED = { height: 0.5, points: 1 };
 
 /** Minimum fullness of all pages except the cover and the last page. */
-export const MIN_FULLNESS = 0.3;
+export const MIN_FULLNESS = 0.25;
 /** Words for actions that work on screen but not in print. */
 const SCREEN_WORDS =
   /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
