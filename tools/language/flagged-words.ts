@@ -3,26 +3,26 @@
  * `stands for` and `there is no`; a rare natural use that they do not exclude is listed in `allowed.txt`.
  */
 export const FLAGGED: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/\b(?:un)?told\b|\btell(?:s|ing)\b(?! (?:\S+ )?apart\b)/i, 'reported, shown, explains'],
-  [/\b(?:stands|stood)\b(?! (?:for|in|out|by|up|still)\b)/i, 'is stored, is displayed, is'],
-  [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
-  [/\banew\b/i, 'again'],
-  [/\bany more\b(?! (?:than|of)\b)/i, 'no longer'],
-  [/\b(?:whoever|whomever)\b/i, 'anyone who'],
+  [/\b(?:un)?told\b|\btell(?:s|ing)\b(?! (?:\S+ )?apart\b)/gi, 'reported, shown, explains'],
+  [/\b(?:stands|stood)\b(?! (?:for|in|out|by|up|still)\b)/gi, 'is stored, is displayed, is'],
+  [/\bmend(?:s|ed|ing)?\b/gi, 'fix'],
+  [/\banew\b/gi, 'again'],
+  [/\bany more\b(?! (?:than|of)\b)/gi, 'no longer'],
+  [/\b(?:whoever|whomever)\b/gi, 'anyone who'],
   [
-    /\b(?<!\bthere )(?:is|are|was|were) (?:no(?! (?:longer|more|less|fewer|one)\b)|none of)\b/i,
+    /\b(?<!\bthere )(?:is|are|was|were) (?:no(?! (?:longer|more|less|fewer|one)\b)|none of)\b/gi,
     'is not a, has no',
   ],
-  [/\bcomes to\b(?! (?:terms|mind|an end|life|light)\b)/i, 'totals, equals'],
-  [/\bso (?:many|much|long|few)\b(?! (?:as|that|so)\b)/i, 'at most, this many, the number'],
-  [/\b(?:but for|nothing but)\b/i, 'except, only'],
-  [/\b(?:taken|takes|took|take) for\b(?! (?:granted|each|every|example)\b)/i, 'mistaken for'],
-  [/\bbeside\b/i, 'next to, with'],
-  [/(?<!\bblack |\bpunch |\bpin|\bman|\bbolt )\bholes?\b/i, 'vulnerability, gap'],
-  [/\b(?:is|are|was|were) asked\b(?! to\b)/i, 'is requested'],
-  [/\b(?:altogether|therein|thereof|thereby|whereof|wherefore|lest)\b/i, 'in all, by this, so that not'],
-  [/\btr(?:y|ies|ied) (?:it )?once more\b/i, 'retries'],
-  [/\bover \$\{(?!\w*(?:period|days|months|years|dates))/i, 'for, before an amount'],
+  [/\bcomes to\b(?! (?:terms|mind|an end|life|light)\b)/gi, 'totals, equals'],
+  [/\bso (?:many|much|long|few)\b(?! (?:as|that|so)\b)/gi, 'at most, this many, the number'],
+  [/\b(?:but for|nothing but)\b/gi, 'except, only'],
+  [/\b(?:taken|takes|took|take) for\b(?! (?:granted|each|every|example)\b)/gi, 'mistaken for'],
+  [/\bbeside\b/gi, 'next to, with'],
+  [/(?<!\bblack |\bpunch |\bpin|\bman|\bbolt )\bholes?\b/gi, 'vulnerability, gap'],
+  [/\b(?:is|are|was|were) asked\b(?! to\b)/gi, 'is requested'],
+  [/\b(?:altogether|therein|thereof|thereby|whereof|wherefore|lest)\b/gi, 'in all, by this, so that not'],
+  [/\btr(?:y|ies|ied) (?:it )?once more\b/gi, 'retries'],
+  [/\bover \$\{(?!\w*(?:period|days|months|years|dates))/gi, 'for, before an amount'],
 ];
 
 /** A comment whose first sentence has a clause as its subject or inverted word order. */
@@ -46,10 +46,7 @@ export function findFlaggedWords(file: string, text: string): FlaggedText[] {
     : Array.from(text.matchAll(COMMENT_OR_STRING), (match) => [match.index, match[0]] as const);
   return parts.flatMap(([start, part]) => {
     const found = FLAGGED.flatMap(([pattern, instead]) =>
-      Array.from(
-        part.matchAll(new RegExp(pattern, 'gi')),
-        (match) => [match.index, match[0], instead] as const,
-      ),
+      Array.from(part.matchAll(pattern), (match) => [match.index, match[0], instead] as const),
     );
     const opening = COMMENT_OPENING.exec(part);
     if (opening !== null) found.push([0, opening[0].replace(/[\s/*]+/g, ''), 'a noun or verb first']);
