@@ -79,7 +79,7 @@ export interface SourceProgress {
    * Called when the books and the reports that verify them are complete and final; only the documents are still
    * missing. A source that reads everything together does not call this.
    */
-  stands?(reading: SourceData): void;
+  onFiguresReady?(data: SourceData): void;
   /** Receives the service's identifier of its latest response, for the service's support team. */
   answered(reference: string): void;
 }

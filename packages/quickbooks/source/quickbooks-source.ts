@@ -134,7 +134,7 @@ async function readBooks(
   const [figures, documents] = await Promise.all([
     readFigures(context, ledgers, reports).then((read) => {
       const unread = noDocuments(today, company.currency, STILL_BEING_READ);
-      progress.stands?.({ ...read, documents: unread });
+      progress.onFiguresReady?.({ ...read, documents: unread });
       return read;
     }),
     ledgers.then(() => setImmediate()).then(() => readDocuments(context, today)),

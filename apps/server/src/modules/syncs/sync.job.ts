@@ -107,8 +107,12 @@ export class SyncJob {
     const source = await company.source.read(
       period,
       {
-        ...{ start, advance, finish, notice, answered },
-        stands: (read) => {
+        start,
+        advance,
+        finish,
+        notice,
+        answered,
+        onFiguresReady: (read) => {
           published = this.#publishFigures(
             sync,
             company,
