@@ -63,6 +63,7 @@ export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
+export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
 export { figureContext } from './figures/figure-context.ts';
 export {

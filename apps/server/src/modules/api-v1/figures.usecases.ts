@@ -3,13 +3,13 @@ import {
   explainFigure,
   FIGURES,
   type FigureExplanation,
-  type FigureName,
   type FigureReference,
   formatDay,
   formatKpiValue,
   type Kpi,
   listPostings,
   periodLabel,
+  SUMMARY_FIGURES,
   whyNotCompared,
 } from '@insights/ledger';
 import { type Cents, cents, decimalText, type MoneyFormat } from '@insights/money';
@@ -22,6 +22,8 @@ import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
 import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder, RequestedBooks } from './requested-books.usecases.ts';
+
+const SUMMARY_IDS = Object.keys(SUMMARY_FIGURES) as (keyof typeof SUMMARY_FIGURES)[];
 
 type FigureOperations = Pick<
   V1Operations,
@@ -41,7 +43,7 @@ export function createFigureOperations(
       const { rows, page } = openPage(found, request).take(buildKpis(figures.context));
       return {
         about: found.about(page.rest === 0),
-        figures: SUMMARY_FIGURES.map((id) => ({
+        figures: SUMMARY_IDS.map((id) => ({
           id,
           label: FIGURES[id].label,
           amount: decimalText(figures.amount(id)),
@@ -208,21 +210,3 @@ function kpiDetails({ formula, current }: Kpi, money: MoneyFormat) {
     ),
   };
 }
-
-const SUMMARY_FIGURES = [
-  'summary.totalRevenue',
-  'summary.grossProfit',
-  'summary.netProfit',
-  'summary.totalExpenses',
-  'summary.operatingExpenses',
-  'summary.cashPosition',
-  'summary.currentAssets',
-  'summary.fixedAssets',
-  'summary.currentLiabilities',
-  'summary.longTermDebt',
-  'summary.equity',
-  'summary.operatingCashFlow',
-  'summary.investingCashFlow',
-  'summary.financingCashFlow',
-  'summary.netCashChange',
-] as const satisfies readonly FigureName[];

@@ -13,10 +13,8 @@ import { companyNotInToken } from '../api-tokens/api-tokens.errors.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
-
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { SnapshotStore, SyncedPeriod } from '../snapshots/snapshots.store.ts';
-
 import { incompletePeriod, invalidPeriod, nothingSynced, periodNotSynced } from './api-v1.errors.ts';
 
 /**

@@ -114,8 +114,6 @@ export function createSealedValues(dependencies: {
   };
 }
 
-export type SealedValues = ReturnType<typeof createSealedValues>;
-
 type Count = { -readonly [Key in keyof SealedCount]: SealedCount[Key] };
 
 /** Counts whether a value could be decrypted and whether it was replaced. */

@@ -27,13 +27,11 @@ import {
   createReportEngine,
   incomeStatement,
 } from '@insights/report/testing/statement-pages';
-
 import { runReview } from '@insights/review';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildReportContent } from '../reports/report.print.ts';
-
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
