@@ -5,6 +5,19 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
+export { ADJUSTING_ENTRY, accountIdOf, adjustBooks } from './adjusting/adjust-books.ts';
+export type {
+  Addition,
+  AdditionLine,
+  Correction,
+  EntryAccount,
+  EntryLine,
+  Move,
+  PostedEntry,
+  ProposedAccount,
+  Removal,
+} from './adjusting/correction.ts';
+export { correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
 export {
   type ImpossibleBalance,
   type ImpossibleKind,

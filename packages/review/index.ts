@@ -1,3 +1,11 @@
+export {
+  type AdjustingEntry,
+  BOOKS_VIEWS,
+  type BooksView,
+  ENTRY_CERTAINTIES,
+  type EntryCertainty,
+} from './adjusting/adjusting-entry.ts';
+export { postedEntries, type ResolvedEntry, resolveEntries } from './adjusting/resolve-entries.ts';
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';

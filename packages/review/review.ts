@@ -1,6 +1,8 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
 import { lastRecordedDay, runToEnd } from '@insights/ledger';
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
+import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
+import { buildEntry } from './adjusting/build-entry.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
@@ -51,6 +53,8 @@ export interface Review {
   readonly lastRecorded: Day | null;
   /** Most severe first, then by impact and certainty; merged by subject, and without dismissed findings. */
   readonly findings: readonly Finding[];
+  /** Adjusting entries that the findings propose, in the order of the findings. */
+  readonly entries: readonly AdjustingEntry[];
   readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | DismissalRule }[];
   /** The rules that were applied. */
   readonly dismissalRules: readonly DismissalRule[];
@@ -121,6 +125,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     materialityCents: context.materialityCents,
     lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
+    entries: open.flatMap((one) => buildEntry(one) ?? []),
     dismissed,
     dismissalRules: request.dismissalRules ?? [],
     summary: summarize(context, open),

@@ -1,5 +1,6 @@
-import type { DocumentKind } from '@insights/ledger';
+import type { Correction, DocumentKind } from '@insights/ledger';
 import type { Category, Severity } from '@insights/words';
+import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
 import type { ReviewContext } from '../context/context.ts';
 import type { Evidence } from '../findings/certainty.ts';
 
@@ -70,6 +71,10 @@ export interface Draft {
   readonly isList?: boolean;
   /** Dollars at stake, allocated to postings or balances so that none is counted twice. */
   readonly impact?: readonly ImpactAllocation[];
+  /** The correct booking, if the check knows it. */
+  readonly corrections?: readonly Correction[];
+  /** How sure the corrections are, if the evidence alone would be misleading. */
+  readonly correctionCertainty?: EntryCertainty;
   /** Effects on the profit of the period of undoing the mistake, by posting. */
   readonly profitEffects?: readonly ProfitEffect[];
   /** Estimated effect on the profit, if the exact amount is unknown. */

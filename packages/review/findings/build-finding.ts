@@ -1,4 +1,11 @@
-import { type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
+import {
+  correctionLines,
+  type DocumentTable,
+  documentAt,
+  isBalanceSheetType,
+  NONE,
+  profitEffectOf as profitOfLines,
+} from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
@@ -45,7 +52,7 @@ export function buildFinding(
     affects: check.affects,
     disputes: disputedTypes(context, check, draft),
     impactCents,
-    profitEffectCents: combineProfitEffects(effectsInPeriod(context, draft)),
+    profitEffectCents: profitEffectOf(context, [draft]),
     estimatedProfitEffectCents: draft.estimatedProfitEffectCents ?? 0,
     why: check.why,
     whenFine: check.whenFine,
@@ -97,11 +104,21 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
   };
 }
 
-/** Corrections outside of the period do not change the period's profit. */
-export function effectsInPeriod({ transactions }: ReviewContext, { profitEffects = [] }: Draft) {
-  return profitEffects.filter(
-    ({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo,
+/** Effect of the drafts' corrections on the profit of the period; corrections outside of it do not change it. */
+export function profitEffectOf({ transactions, books, period }: ReviewContext, drafts: readonly Draft[]): number {
+  const ofPostings = drafts
+    .flatMap(({ profitEffects = [] }) => profitEffects)
+    .filter(({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo);
+  const corrections = new Map(
+    drafts
+      .filter(({ correctionCertainty }) => correctionCertainty !== 'possible')
+      .flatMap((draft) => draft.corrections ?? [])
+      .map((correction) => [JSON.stringify(correction), correction]),
   );
+  const lines = [...corrections.values()]
+    .flatMap((correction) => correctionLines(books, correction))
+    .filter(({ day }) => day >= period.start && day <= period.end);
+  return combineProfitEffects(ofPostings) + profitOfLines(books, lines);
 }
 
 function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {

@@ -1,7 +1,7 @@
 import type { Draft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { combineProfitEffects, measureImpact } from '../impact/impact.ts';
-import { type EvidencedDraft, effectsInPeriod, impactLookup, transactionsOf } from './build-finding.ts';
+import { measureImpact } from '../impact/impact.ts';
+import { type EvidencedDraft, impactLookup, profitEffectOf, transactionsOf } from './build-finding.ts';
 import { certaintyInWords, certaintyOf } from './certainty.ts';
 import type { Finding, SingleFinding } from './finding.ts';
 
@@ -83,7 +83,7 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
       drafts.flatMap(({ impact = [] }) => impact),
       impactLookup(context),
     ),
-    profitEffectCents: combineProfitEffects(drafts.flatMap((draft) => effectsInPeriod(context, draft))),
+    profitEffectCents: profitEffectOf(context, drafts),
     ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),
     disputes: [...new Set(cases.flatMap(({ finding }) => finding.disputes))],
     accounts: [...new Map(accounts.map((account) => [account.id, account])).values()],

@@ -1,11 +1,11 @@
 import { dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Check, transactionImpact } from '../check.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
-import { undoing } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -78,6 +78,6 @@ function draftOf(context: ReviewContext, pair: Pair) {
     description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
   };
 }

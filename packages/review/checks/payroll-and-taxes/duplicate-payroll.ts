@@ -1,11 +1,12 @@
 import { dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, closePairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
-import { named, sumAmounts, undoing } from '../shared/transactions.ts';
+import { named, sumAmounts } from '../shared/transactions.ts';
 
 /** Nobody is regularly paid twice in one work week. */
 const WITHIN_DAYS = 5;
@@ -65,7 +66,7 @@ function netPayAgain(context: ReviewContext): Draft[] {
       description: `${named(context, payment, 'The')} books ${context.money(-moneyCents)} as ${accountNameAt(context, mainAccount)}; ${named(context, run)} has those wages and took the same net pay from the bank.`,
       transactions: [run, payment],
       impact: [transactionImpact(payment, moneyCents)],
-      profitEffects: undoing(context, payment),
+      corrections: [removing(context, payment)],
       evidence: ['amount', 'account'],
     };
   });
@@ -83,7 +84,7 @@ function draftOf(context: ReviewContext, run: readonly Pair[]): Draft {
     description: `The pay of ${who} on ${first}, ${context.money(sumAmounts(context, extras))}, seems to be booked again on ${again}: ${same}.`,
     transactions: run.flatMap(({ first, extra }) => [first, extra]),
     impact: extras.map((extra) => transactionImpact(extra, context.transactions.at(extra).amountCents)),
-    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    corrections: extras.map((extra) => removing(context, extra)),
     severity: run.length === 1 ? { atMost: 'Medium' } : { atLeast: 'Medium' },
   };
 }

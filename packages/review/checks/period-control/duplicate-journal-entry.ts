@@ -1,3 +1,4 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
@@ -84,7 +85,7 @@ function ofTwoForms(context: ReviewContext): Draft[] {
       description: `${named(context, entry, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and so does ${named(context, bought)} to ${payee(context, bought)}; the same cost may be booked twice.`,
       transactions: [entry, bought],
       impact: [transactionImpact(entry, amountCents)],
-      profitEffects: undoing(context, entry),
+      corrections: [removing(context, entry)],
       evidence: ['amount', isNamed ? 'name' : 'account'] as const,
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_OF_TWO_FORMS,
@@ -178,7 +179,7 @@ function draftOf(context: ReviewContext, { first, extra }: Pair): Draft {
     description: `A journal entry for ${context.money(cents)} was made ${twiceInWords(context, { first, extra })}, with the same amounts on the same accounts.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
     severity: { atMost: 'Medium' },
   };
 }

@@ -1,4 +1,5 @@
 import { NONE } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { normalNumber, numberOf } from '../../context/duplicates.ts';
@@ -7,7 +8,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 5;
@@ -62,7 +63,7 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
     description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     impact: [transactionImpact(expense, cents)],
-    profitEffects: undoing(context, expense),
+    corrections: [removing(context, expense)],
     evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };

@@ -1,4 +1,5 @@
 import { dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
@@ -11,7 +12,7 @@ import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
-import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const SAME_NUMBER_DAYS = 370;
@@ -161,7 +162,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
     description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same bill; ${dueEffect}.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
     evidence: [
       names.length > 1 ? 'alike' : 'name',
       'amount',
@@ -181,7 +182,7 @@ function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draf
     description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
     impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).amountCents)),
-    profitEffects: extras.flatMap((extra) => undoing(context, extra)),
+    corrections: extras.map((extra) => removing(context, extra)),
     severity: { atMost: 'Medium' },
   };
 }

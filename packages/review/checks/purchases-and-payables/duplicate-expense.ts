@@ -1,3 +1,4 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
   type BankView,
@@ -15,7 +16,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
-import { memosOf, twiceInWords, undoing } from '../shared/transactions.ts';
+import { memosOf, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
@@ -228,7 +229,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${context.money(cents)} to ${listed(names)} ${twiceInWords(context, pair)}${ways}${bank}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
     evidence: [
       'amount',
       names.length > 1 ? 'alike' : 'name',

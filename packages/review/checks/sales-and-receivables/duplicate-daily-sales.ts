@@ -1,10 +1,11 @@
 import { dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, named, undoing } from '../shared/transactions.ts';
+import { accountsOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
@@ -91,7 +92,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
     evidence: [
       'amount',
       ...(isOfOneDay ? (['day'] as const) : []),

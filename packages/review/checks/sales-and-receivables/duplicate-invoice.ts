@@ -1,4 +1,5 @@
 import { dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
@@ -8,7 +9,6 @@ import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { undoing } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 10;
 const MIN_CENTS = 10_00;
@@ -70,7 +70,7 @@ function draftOf(
     description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
-    profitEffects: undoing(context, extra),
+    corrections: [removing(context, extra)],
     evidence,
   };
 }

@@ -1,4 +1,5 @@
 import { NONE } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
 import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
@@ -9,7 +10,7 @@ import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { amountOf, memosOf, named, undoing } from '../shared/transactions.ts';
+import { amountOf, memosOf, named } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -171,7 +172,7 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
     description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
     impact: [transactionImpact(deposit, cents)],
-    profitEffects: undoing(context, deposit),
+    corrections: [removing(context, deposit)],
     severity: { atLeast: 'Medium' },
   };
 }

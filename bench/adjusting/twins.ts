@@ -1,0 +1,126 @@
+import { TRADES as FIRST_TRADES, simulateTrade } from '@insights/companies';
+import { adjustBooks, type Books, type FigureName, figuresOfBooks, type Period } from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { type BooksView, postedEntries, type Review, resolveEntries, runReview } from '@insights/review';
+import { plant } from '../review/plant.ts';
+import { plantTwin } from '../review/second-family/plant.ts';
+import { simulateLife } from '../review/second-family/simulate.ts';
+import { TRADES } from '../review/second-family/trades.ts';
+
+/** The figures whose corrected amounts are compared with those of the twin. */
+export const COMPARED = [
+  'incomeStatement.totalRevenue',
+  'incomeStatement.grossProfit',
+  'incomeStatement.netProfit',
+  'balanceSheet.cash',
+  'balanceSheet.accountsReceivable',
+  'balanceSheet.accountsPayable',
+  'balanceSheet.debt',
+  'balanceSheet.totalAssets',
+  'balanceSheet.totalEquity',
+  'incomeStatement.ebitda',
+] as const satisfies readonly FigureName[];
+
+/** A figure of a company with mistakes, booked and corrected, and the figure of its twin without them. */
+export interface TwinFigure {
+  readonly name: FigureName;
+  readonly bookedCents: number;
+  readonly correctedCents: number;
+  readonly trueCents: number;
+}
+
+/** A company with planted mistakes and its twin, which is equal except for the mistakes. */
+export interface Twins {
+  readonly where: string;
+  readonly kinds: readonly string[];
+  readonly materialityCents: number;
+  readonly healthScore: number | null;
+  readonly figures: readonly TwinFigure[];
+  /** Entries on the twin, and the largest change of one of its figures that they make. */
+  readonly twinEntries: number;
+  readonly twinChangeCents: number;
+  readonly review: Review;
+}
+
+interface Simulated {
+  readonly company: Parameters<typeof buildTradeBooks>[0];
+  readonly period: Period;
+  readonly window: Period;
+  readonly readOn: number;
+}
+
+/** Compares companies of the first family, in which the mistakes are named after the checks. */
+export function* firstTwins(seeds: readonly number[], only?: string): Generator<Twins> {
+  for (const seed of seeds) {
+    for (const trade of FIRST_TRADES) {
+      const [wrong, twin] = [simulateTrade(trade, seed), simulateTrade(trade, seed)];
+      const { planted } = plant(wrong, only === undefined ? {} : { only });
+      plant(twin, { withMistakes: false });
+      yield compareTwins(
+        `${trade.name} ${seed}`,
+        wrong,
+        twin,
+        planted.map(({ kind }) => kind),
+      );
+    }
+  }
+}
+
+/** Compares companies of the second family. */
+export function* secondTwins(seeds: readonly number[], only?: string): Generator<Twins> {
+  for (const seed of seeds) {
+    for (const trade of TRADES) {
+      const [wrong, twin] = [simulateLife(trade, seed), simulateLife(trade, seed)];
+      const mistakes = plantTwin(wrong, only === undefined ? {} : { only });
+      plantTwin(twin, { withMistakes: false });
+      yield compareTwins(
+        `${trade.name} ${seed}`,
+        wrong,
+        twin,
+        mistakes.map(({ kind }) => kind),
+      );
+    }
+  }
+}
+
+export function compareTwins(
+  where: string,
+  wrong: Simulated,
+  twin: Simulated,
+  kinds: readonly string[],
+  view: BooksView = 'likely',
+): Twins {
+  const { period } = wrong;
+  const booked = reviewed(wrong, view);
+  const right = reviewed(twin, view);
+  const figures = COMPARED.map((name) => ({
+    name,
+    bookedCents: amountOf(booked.books, period, name),
+    correctedCents: amountOf(booked.adjusted, period, name),
+    trueCents: amountOf(right.books, period, name),
+  }));
+  const changes = COMPARED.map((name) =>
+    Math.abs(amountOf(right.adjusted, period, name) - amountOf(right.books, period, name)),
+  );
+  return {
+    where,
+    kinds,
+    materialityCents: booked.review.materialityCents,
+    healthScore: booked.review.health.score,
+    figures,
+    twinEntries: right.entries,
+    twinChangeCents: Math.max(...changes),
+    review: booked.review,
+  };
+}
+
+function reviewed({ company, period, window, readOn }: Simulated, view: BooksView) {
+  const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
+  const review = runReview({ books, accrualBooks: books, documents, period });
+  const posted = postedEntries(resolveEntries(review.entries), view);
+  return { books, adjusted: adjustBooks(books, posted), review, entries: posted.length };
+}
+
+function amountOf(books: Books, period: Period, name: FigureName): number {
+  return figuresOfBooks(books, period).amount(name);
+}

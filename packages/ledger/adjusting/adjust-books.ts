@@ -1,0 +1,77 @@
+import {
+  buildChartOfAccounts,
+  type ChartOfAccounts,
+  type LedgerAccount,
+} from '../account/chart-of-accounts.ts';
+import type { Books } from '../journal/books.ts';
+import { buildBooks } from '../journal/build-books.ts';
+import { type Posting, postingsIn } from '../journal/journal.ts';
+import type { Correction, EntryAccount, PostedEntry, ProposedAccount } from './correction.ts';
+import { correctionLines } from './correction-lines.ts';
+
+/** Transaction type of the postings of an adjusting entry. */
+export const ADJUSTING_ENTRY = 'Adjusting Entry';
+
+/**
+ * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. Proposed
+ * accounts are added to the chart, whether or not this basis uses them, so that the charts of both bases stay equal.
+ */
+export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Books {
+  if (entries.length === 0) return books;
+  const chart = withProposed(books.chart, entries);
+  const moved = books.chart.accounts.map(({ id }) => chart.indexById.get(id) as number);
+  const openingCents = new Float64Array(chart.accounts.length);
+  books.openingCents.forEach((opening, index) => {
+    openingCents[moved[index] as number] = opening;
+  });
+  const recorded = postingsIn(books.journal).map((posting) => ({
+    ...posting,
+    accountIndex: moved[posting.accountIndex] as number,
+  }));
+  const adjusting = entries.flatMap((entry) => postingsOf(books, chart, entry));
+  return { ...books, ...buildBooks({ ...books, chart, openingCents }, [...recorded, ...adjusting]) };
+}
+
+function postingsOf(books: Books, chart: ChartOfAccounts, entry: PostedEntry): Posting[] {
+  const transaction = { id: entry.id, type: ADJUSTING_ENTRY, number: entry.number };
+  return entry.corrections
+    .flatMap((correction) => correctionLines(books, correction))
+    .filter(({ cents }) => cents !== 0)
+    .map(({ account, day, cents, name }) => ({
+      day,
+      accountIndex: chart.indexById.get(accountIdOf(books.chart, account)) as number,
+      amountCents: cents,
+      transaction,
+      name,
+      memo: entry.memo,
+    }));
+}
+
+/** The id of an entry's account. A proposed account that exists in the meantime is that account. */
+export function accountIdOf({ accounts }: ChartOfAccounts, account: EntryAccount): string {
+  if (typeof account === 'string') return account;
+  const { name, type } = account;
+  return (
+    accounts.find((known) => known.name === name && known.type === type)?.id ?? `proposed ${type} ${name}`
+  );
+}
+
+function withProposed(chart: ChartOfAccounts, entries: readonly PostedEntry[]): ChartOfAccounts {
+  const missing = new Map<string, LedgerAccount>();
+  for (const account of entries.flatMap(({ corrections }) => corrections.flatMap(proposedBy))) {
+    const id = accountIdOf(chart, account);
+    if (chart.indexById.has(id)) continue;
+    missing.set(id, { ...account, id, fullName: account.name, parentId: null });
+  }
+  return missing.size === 0 ? chart : buildChartOfAccounts([...chart.accounts, ...missing.values()]);
+}
+
+function proposedBy(correction: Correction): ProposedAccount[] {
+  const accounts =
+    correction.kind === 'move'
+      ? [correction.to]
+      : correction.kind === 'add'
+        ? correction.lines.map(({ account }) => account)
+        : [];
+  return accounts.filter((account) => typeof account !== 'string');
+}

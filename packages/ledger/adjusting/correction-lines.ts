@@ -1,0 +1,81 @@
+import { isBalanceSheetType } from '../account/account-type.ts';
+import type { Books } from '../journal/books.ts';
+import type { Journal } from '../journal/journal.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
+import { type Transaction, transactionKey } from '../tables/transactions.ts';
+import type { Addition, Correction, EntryLine, Move } from './correction.ts';
+
+/**
+ * Returns the lines that correct a booking in these books: the correct booking minus the actual one. They add up to
+ * zero. There are none if the books do not contain the transaction, as on the cash basis before it is paid.
+ */
+export function correctionLines(books: Books, correction: Correction): readonly EntryLine[] {
+  switch (correction.kind) {
+    case 'remove':
+      return rowsOf(books, correction.transaction).map((row) => reverse(books, row));
+    case 'move':
+      return movedLines(books, correction);
+    case 'add':
+      return addedLines(books, correction);
+  }
+}
+
+function movedLines(books: Books, { transaction, from, to, cents }: Move): EntryLine[] {
+  const account = books.chart.indexById.get(from);
+  let left = cents ?? Number.POSITIVE_INFINITY;
+  return rowsOf(books, transaction).flatMap((row): EntryLine[] => {
+    if (books.journal.accountIndexes[row] !== account || left === 0) return [];
+    const line = reverse(books, row);
+    const part = Math.sign(line.cents) * Math.min(left, Math.abs(line.cents));
+    left -= Math.abs(part);
+    return [
+      { ...line, cents: part },
+      { ...line, account: to, cents: 0 - part },
+    ];
+  });
+}
+
+/** The cash basis has no receivables and payables. */
+function addedLines({ basis, chart }: Books, { day, lines }: Addition): EntryLine[] {
+  const isOpen = lines.some(({ account }) => {
+    const type = typeof account === 'string' ? typeOf(chart, account) : account.type;
+    return type === 'Accounts Receivable' || type === 'Accounts Payable';
+  });
+  return basis === 'Cash' && isOpen ? [] : lines.map((line) => ({ ...line, day, name: '' }));
+}
+
+function typeOf({ accounts, indexById }: Books['chart'], id: string) {
+  return accounts[indexById.get(id) ?? -1]?.type;
+}
+
+function reverse({ chart, journal }: Books, row: number): EntryLine {
+  return {
+    account: chart.accounts[journal.accountIndexes[row] as number]?.id ?? '',
+    day: journal.days[row] as number,
+    cents: 0 - (journal.amountsCents[row] as number),
+    name: journal.texts.at(journal.nameIndexes[row] as number),
+  };
+}
+
+function rowsOf({ journal }: Books, transaction: Transaction): readonly number[] {
+  return rowsByTransaction(journal, null).get(transactionKey(transaction)) ?? [];
+}
+
+const rowsByTransaction = memoizePerObject((journal: Journal, _: null) => {
+  const keys = Array.from({ length: journal.transactions.length }, (_, index) =>
+    journal.transactions.keyAt(index),
+  );
+  const rows = new Map<string, number[]>(keys.map((key) => [key, []]));
+  journal.transactionIndexes.forEach((transaction, row) => {
+    rows.get(keys[transaction] as string)?.push(row);
+  });
+  return rows;
+});
+
+/** Effect of lines on the profit of their days; a credit to income is positive. */
+export function profitEffectOf({ chart }: Pick<Books, 'chart'>, lines: readonly EntryLine[]): number {
+  return lines.reduce((sum, { account, cents }) => {
+    const type = typeof account === 'string' ? typeOf(chart, account) : account.type;
+    return type === undefined || isBalanceSheetType(type) ? sum : sum - cents;
+  }, 0);
+}

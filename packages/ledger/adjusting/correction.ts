@@ -1,0 +1,70 @@
+import type { AccountType } from '@insights/words';
+import type { Day } from '../period/day.ts';
+import type { Transaction } from '../tables/transactions.ts';
+
+/** An account that is missing from the chart and that a correction needs. */
+export interface ProposedAccount {
+  readonly name: string;
+  readonly type: AccountType;
+  /** QuickBooks' detail type, for example `NotesPayable`. */
+  readonly detailType: string;
+}
+
+/** An account in the chart by its id, or a proposed one. */
+export type EntryAccount = string | ProposedAccount;
+
+/**
+ * The correct booking of a transaction, independent of the basis: its amounts come from what a basis has posted. It
+ * refers to transactions and accounts by their ids in QuickBooks, so that it can be stored.
+ */
+export type Correction = Removal | Move | Addition;
+
+/** The transaction is a duplicate, or never happened. */
+export interface Removal {
+  readonly kind: 'remove';
+  readonly transaction: Transaction;
+}
+
+/** Lines of the transaction belong to another account. */
+export interface Move {
+  readonly kind: 'move';
+  readonly transaction: Transaction;
+  readonly from: string;
+  readonly to: EntryAccount;
+  /** The part that moves, positive; null for everything that the transaction posted to the account. */
+  readonly cents: number | null;
+}
+
+/** Something that was not recorded. Its lines add up to zero. */
+export interface Addition {
+  readonly kind: 'add';
+  readonly day: Day;
+  /** What is added, such as `depreciation 2025-03`. Two additions of the same matter count once. */
+  readonly matter: string;
+  readonly lines: readonly AdditionLine[];
+}
+
+export interface AdditionLine {
+  readonly account: EntryAccount;
+  /** Debits positive. */
+  readonly cents: number;
+}
+
+/** A line of an adjusting entry. */
+export interface EntryLine {
+  readonly account: EntryAccount;
+  readonly day: Day;
+  /** Debits positive. */
+  readonly cents: number;
+  /** The customer, vendor or employee; empty if there is none. */
+  readonly name: string;
+}
+
+/** An adjusting entry as it is posted. */
+export interface PostedEntry {
+  readonly id: string;
+  /** For example `AJE 3`. */
+  readonly number: string;
+  readonly memo: string;
+  readonly corrections: readonly Correction[];
+}

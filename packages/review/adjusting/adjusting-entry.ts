@@ -1,0 +1,26 @@
+import type { Correction } from '@insights/ledger';
+import type { Category } from '@insights/words';
+
+/**
+ * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
+ * in which case it never changes a figure.
+ */
+export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;
+export type EntryCertainty = (typeof ENTRY_CERTAINTIES)[number];
+
+/** Books as they are in QuickBooks, with the certain entries, or with the likely ones too. */
+export const BOOKS_VIEWS = ['booked', 'certain', 'likely'] as const;
+export type BooksView = (typeof BOOKS_VIEWS)[number];
+
+/** The correct booking minus the actual one, as proposed by a finding. */
+export interface AdjustingEntry {
+  /** The id of its finding. */
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly category: Category;
+  /** The finding's sentence. */
+  readonly reason: string;
+  readonly certainty: EntryCertainty;
+  readonly corrections: readonly Correction[];
+}

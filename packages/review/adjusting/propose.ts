@@ -1,0 +1,83 @@
+import type {
+  AccountRole,
+  AdditionLine,
+  Correction,
+  Day,
+  EntryAccount,
+  ProposedAccount,
+} from '@insights/ledger';
+import { type ReviewContext, transactionAt } from '../context/context.ts';
+
+/** An account as a check names it: by its index in the chart, or proposed. */
+export type Target = number | ProposedAccount;
+
+/** Corrects a duplicate by removing it. */
+export function removing(context: ReviewContext, transaction: number): Correction {
+  return { kind: 'remove', transaction: transactionAt(context, transaction) };
+}
+
+/** Moves what a transaction posted to an account, or a part of it, to another account. */
+export function moving(
+  context: ReviewContext,
+  transaction: number,
+  { from, to, cents = null }: { readonly from: number; readonly to: Target; readonly cents?: number | null },
+): Correction {
+  return {
+    kind: 'move',
+    transaction: transactionAt(context, transaction),
+    from: idOf(context, from) as string,
+    to: idOf(context, to),
+    cents,
+  };
+}
+
+/** Adds an entry that is missing. The lines must add up to zero. */
+export function adding(
+  context: ReviewContext,
+  day: Day,
+  matter: string,
+  lines: readonly { readonly account: Target; readonly cents: number }[],
+): Correction {
+  const added = lines.map(({ account, cents }): AdditionLine => ({ account: idOf(context, account), cents }));
+  return { kind: 'add', day, matter, lines: added };
+}
+
+function idOf({ books }: ReviewContext, target: Target): EntryAccount {
+  return typeof target === 'number' ? (books.chart.accounts[target]?.id ?? '') : target;
+}
+
+/** Returns the account with a role if there is exactly one, and otherwise a proposed one. */
+export function accountFor({ roles }: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
+  const [account, ...others] = roles.of(role);
+  return account !== undefined && others.length === 0 ? account : proposed;
+}
+
+export const PROPOSED = {
+  equipment: { name: 'Equipment', type: 'Fixed Asset', detailType: 'MachineryAndEquipment' },
+  ownerContributions: { name: 'Owner’s Investment', type: 'Equity', detailType: 'OwnersEquity' },
+  ownerDraws: { name: 'Owner’s Draws', type: 'Equity', detailType: 'OwnersEquity' },
+  customerDeposits: {
+    name: 'Customer Deposits',
+    type: 'Other Current Liability',
+    detailType: 'OtherCurrentLiabilities',
+  },
+  prepaid: { name: 'Prepaid Expenses', type: 'Other Current Asset', detailType: 'PrepaidExpenses' },
+  depreciation: { name: 'Depreciation Expense', type: 'Other Expense', detailType: 'Depreciation' },
+  accumulatedDepreciation: {
+    name: 'Accumulated Depreciation',
+    type: 'Fixed Asset',
+    detailType: 'AccumulatedDepreciation',
+  },
+  interest: { name: 'Interest Expense', type: 'Expense', detailType: 'InterestPaid' },
+  merchantFees: { name: 'Merchant Fees', type: 'Expense', detailType: 'BankCharges' },
+  salesTax: { name: 'Sales Tax Payable', type: 'Other Current Liability', detailType: 'SalesTaxPayable' },
+} as const satisfies Record<string, ProposedAccount>;
+
+/** A loan that is missing from the chart, named after its lender. */
+export function proposedLoan(lender: string): ProposedAccount {
+  return {
+    name: lender === '' ? 'Loan Payable' : `Loan from ${lender}`,
+    type: 'Long Term Liability',
+    detailType: 'NotesPayable',
+  };
+}
