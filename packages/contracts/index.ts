@@ -1,4 +1,5 @@
 export * from './access.ts';
+export * from './adjusting.ts';
 export * from './analysis.ts';
 export * from './ask.ts';
 export * from './ask-plan.ts';

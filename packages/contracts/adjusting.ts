@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Dollars } from './dollars.ts';
+import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
+import { checkDates } from './period.ts';
+import { Category } from './review.ts';
+
+/** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
+export const BooksView = z.enum(['booked', 'certain', 'likely']);
+export type BooksView = z.infer<typeof BooksView>;
+
+/** How a bookkeeper groups the work. */
+export const AdjustingJob = z.enum([
+  'bank',
+  'receivables',
+  'payables',
+  'payroll_and_tax',
+  'reclassifications',
+]);
+export type AdjustingJob = z.infer<typeof AdjustingJob>;
+
+/** A line of an adjusting entry. Either debit or credit is zero. */
+export const AdjustingLine = z.object({
+  date: IsoDate,
+  /** Null for a proposed account, which is missing from the chart of accounts. */
+  accountId: z.string().nullable(),
+  accountName: z.string(),
+  /** For a proposed account: its type and detail type, for example `Long Term Liability, Notes Payable`. */
+  proposedAs: z.string().nullable(),
+  name: z.string(),
+  debit: Dollars,
+  credit: Dollars,
+});
+export type AdjustingLine = z.infer<typeof AdjustingLine>;
+
+export const AdjustingEntry = z.object({
+  id: z.string(),
+  /** For example `AJE 3`. */
+  number: z.string(),
+  findingId: z.string(),
+  title: z.string(),
+  reason: z.string(),
+  certainty: z.enum(['certain', 'likely', 'possible']),
+  category: Category,
+  decision: z.enum(['open', 'accepted', 'rejected', 'edited']),
+  /** The reason for a rejection; empty otherwise. */
+  decisionReason: z.string(),
+  /** How to make the correction in QuickBooks, in order. */
+  steps: z.array(z.string()),
+  /** The part of the amount that a document decides, in words; null if nothing is open. */
+  openAmount: z.string().nullable(),
+  lines: z.array(AdjustingLine),
+  /** Effects on the period's profit, and on cash and taxes owed at its end. */
+  effects: z.object({ profit: Dollars, cash: Dollars, tax: Dollars }),
+  /** Numbers of the entries that already correct some of the same lines. */
+  alsoExplainedBy: z.array(z.string()),
+});
+export type AdjustingEntry = z.infer<typeof AdjustingEntry>;
+
+export const AdjustingEntries = z.object({
+  jobs: z.array(
+    z.object({
+      job: AdjustingJob,
+      title: z.string(),
+      entries: z.array(AdjustingEntry),
+      debit: Dollars,
+      credit: Dollars,
+    }),
+  ),
+  /** Sums over all entries that are not rejected. */
+  totals: z.object({ debit: Dollars, credit: Dollars, profit: Dollars, cash: Dollars, tax: Dollars }),
+  /** The main figures in each view. The ids open the figure in that view. */
+  figures: z.array(
+    z.object({
+      figureId: z.string(),
+      label: z.string(),
+      booked: Dollars,
+      certain: Dollars,
+      likely: Dollars,
+      isMaterial: z.boolean(),
+    }),
+  ),
+});
+export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
+
+export const AdjustingEntriesResponse = success(AdjustingEntries);
+
+/** Accepts, rejects or edits an entry, or reopens it. A rejection needs a reason; an edit needs lines that balance. */
+export const DecideEntryRequest = z
+  .strictObject({
+    startDate: IsoDate,
+    endDate: IsoDate,
+    entryId: z.string().min(1).max(400),
+    decision: AdjustingEntry.shape.decision,
+    reason: z.string().max(500).default(''),
+    lines: z
+      .array(
+        z.strictObject({
+          date: IsoDate,
+          accountId: z.string().max(100),
+          debit: z.number().min(0),
+          credit: z.number().min(0),
+        }),
+      )
+      .max(200)
+      .default([]),
+  })
+  .check(checkDates);
+export type DecideEntryRequest = z.infer<typeof DecideEntryRequest>;
