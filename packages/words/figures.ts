@@ -63,7 +63,7 @@ export const EXPENSES_NOT_SPECIFIED = `${NOT_SPECIFIED}: entries without a vendo
 export const AGE_BANDS = ['current', 'to30', 'to60', 'to90', 'over90'] as const;
 export type AgeBand = (typeof AGE_BANDS)[number];
 
-const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
+export const AGE_BAND_NAMES: Readonly<Record<AgeBand, string>> = {
   current: 'Current',
   to30: '1 to 30 days',
   to60: '31 to 60 days',

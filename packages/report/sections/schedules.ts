@@ -1,6 +1,7 @@
 import { dayInWords, impossibleInWords, type Part } from '@insights/ledger';
 import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
 import {
+  AGE_BAND_NAMES,
   AGE_BANDS,
   type AgeBand,
   EXPENSES_NOT_SPECIFIED,
@@ -20,14 +21,10 @@ const MAX_NAME = 60;
 /** With longer amounts, only the first two monthly columns and the last one fit. */
 const MAX_MONTHLY_AMOUNT = 13;
 
-/** In days, as the line above the table says. The headings are short because the columns are narrow. */
-const AGE_HEADS: Readonly<Record<AgeBand, string>> = {
-  current: 'Current',
-  to30: '1–30',
-  to60: '31–60',
-  to90: '61–90',
-  over90: 'Over 90',
-};
+/** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
+function headOf(band: AgeBand): string {
+  return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
+}
 
 /**
  * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
@@ -93,7 +90,7 @@ function agingBlocks(
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
-  const heads = [...bands.map((band) => AGE_HEADS[band]), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
+  const heads = [...bands.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
   return [

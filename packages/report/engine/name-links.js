@@ -1,0 +1,25 @@
+/**
+ * Adds a description of its target to each link. Typst 0.14 describes a link by its URL or page number, and the visible
+ * text is often the same: a screen reader would read a list of bills as "Bill" again and again, and the table of
+ * contents as "Section" again and again.
+ */
+export function nameLinks({ objects }, { addresses, titles }) {
+    let [sections, marks] = [0, 0];
+    for (const [number, body] of objects) {
+        if (!body.includes('/Subtype /Link'))
+            continue;
+        const [, address] = /\/S \/URI\s+\/URI \(((?:\\.|[^\\)])*)\)/.exec(body) ?? [];
+        const [, section, page] = /\/Contents \((Section, )?page (\d+)\)/.exec(body) ?? [];
+        const name = address !== undefined
+            ? addresses.get(address.replaceAll(/\\(.)/g, '$1'))
+            : page === undefined
+                ? undefined
+                : `${section === undefined ? `Sources of the figures, [${++marks}]` : titles[sections++]}, page ${page}`;
+        if (name !== undefined)
+            objects.set(number, body.replace(/\/Contents \((?:\\.|[^\\)])*\)/, `/Contents ${textString(name)}`));
+    }
+}
+/** Encodes text as hexadecimal UTF-16, which can represent any character and needs no escapes. */
+function textString(text) {
+    return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}>`;
+}

@@ -1,0 +1,52 @@
+import { dayInWords, firstDayOf, isWholeMonths, lastDayOf, monthName, monthOf, monthsSpanned, periodInWords, } from '@insights/ledger';
+import { shortDay } from './dates.ts';
+const COUNTED = [
+    '',
+    '',
+    'two ',
+    'three ',
+    'four ',
+    'five ',
+    'six ',
+    'seven ',
+    'eight ',
+    'nine ',
+    'ten ',
+    'eleven ',
+];
+/** `For the year ended December 31, 2025`, the usual heading for an income statement. */
+export function forThePeriod(period) {
+    const end = dayInWords(period.end);
+    const months = isWholeMonths(period) ? monthsSpanned(period) : 0;
+    if (months === 12)
+        return `For the year ended ${end}`;
+    if (months === 1)
+        return `For the month ended ${end}`;
+    if (months > 1 && months < 12)
+        return `For the ${COUNTED[months]}months ended ${end}`;
+    if (period.start === period.end)
+        return `For ${end}`;
+    return `For the period from ${dayInWords(period.start)} to ${end}`;
+}
+/**
+ * `2025`, `October 2026`, or the two dates on separate lines: columns are narrow to leave room for account names.
+ */
+export function columnHead(period) {
+    return shortPeriod(period).join('\n');
+}
+/** Returns the same text, with one item for each line. */
+export function shortPeriod(period) {
+    const { year } = monthOf(period.start);
+    if (isCalendarYear(period, year))
+        return [String(year)];
+    if (isWholeMonths(period) && monthsSpanned(period) === 1)
+        return [periodInWords(period)];
+    if (isWholeMonths(period) && monthOf(period.end).year === year)
+        return [`${monthName(period.start).slice(0, 3)}–${monthName(period.end).slice(0, 3)}`, String(year)];
+    return period.start === period.end
+        ? [shortDay(period.end)]
+        : [shortDay(period.start), `to ${shortDay(period.end)}`];
+}
+function isCalendarYear({ start, end }, year) {
+    return start === firstDayOf({ year, month: 1 }) && end === lastDayOf({ year, month: 12 });
+}

@@ -1,0 +1,3 @@
+export function text(style, words) {
+    return { kind: 'text', style, words, mark: null };
+}

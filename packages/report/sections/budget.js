@@ -1,0 +1,42 @@
+import { periodInWords } from '@insights/ledger';
+import { cents, formatPercent, moneyFormat } from '@insights/money';
+import { fit } from '../printable/fit.ts';
+import { buildGroups, signed } from './amount-rows.ts';
+import { text } from './block.ts';
+import { fromPart } from './section.ts';
+import { cornerOf } from './statements.ts';
+/**
+ * Formatted like a statement, with the budget as the second column. Accounts without a difference are combined in one
+ * row.
+ */
+export const budget = {
+    id: 'budgetVsActualReport',
+    title: 'Budget vs Actual',
+    build: (content) => fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
+        const { full, bare } = moneyFormat(content.currency);
+        return [
+            text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
+            {
+                kind: 'amounts',
+                key: 'Budget',
+                corner: cornerOf(content, basis),
+                columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
+                groups: buildGroups(rows, (row) => {
+                    const [actual, planned] = row.amountsCents;
+                    if (actual === undefined || planned === undefined)
+                        return ['', '', '', ''];
+                    const words = row.kind === 'total' ? full : bare;
+                    const change = cents(actual - planned);
+                    const share = planned <= 0 ? '' : formatPercent(actual / planned);
+                    return [words(actual), words(planned), signed(words(change), change), share];
+                }),
+            },
+            ...notes(materialCents !== 0 &&
+                `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`, otherBudgets.length > 0 &&
+                `QuickBooks has other budgets for these days, which are not shown: ${otherBudgets.join(', ')}.`),
+        ];
+    }),
+};
+function notes(...sentences) {
+    return sentences.flatMap((sentence) => (sentence === false ? [] : text('note', fit(sentence, 2_000))));
+}

@@ -1,0 +1,61 @@
+import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
+import { moneyFormat } from '@insights/money';
+import { isPrinted } from '../content.ts';
+import { named } from '../printable/fit.ts';
+import { columnHead } from '../printable/periods.ts';
+import { listRows } from './amount-rows.ts';
+import { text } from './block.ts';
+import { fromPart } from './section.ts';
+import { cornerOf, growth, WIDE } from './statements.ts';
+const COUNTED = ['', '', 'Two', 'Three'];
+/** The last fiscal years side by side, with the lines that a lender copies into a form. */
+export const fiscalYears = {
+    title: ({ fiscalYears: part }) => part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
+    build: (content) => fromPart(content.fiscalYears, ({ years, gap, ...part }) => {
+        const { companyName, currency, basis } = content;
+        const money = moneyFormat(currency);
+        const statements = part.statements.filter(({ statement }) => statement !== 'Cash flow statement' || isPrinted(content, 'cashFlowStatement'));
+        const amounts = statements.flatMap(({ rows }) => rows.flatMap(({ amountsCents }) => amountsCents));
+        const widest = Math.max(0, ...amounts.map((amount) => money.bare(amount).length));
+        const hasChanges = widest <= WIDE.shares;
+        const columns = years.flatMap((year, index) => [
+            columnHead(year),
+            ...(hasChanges && index < years.length - 1 ? ['Change %'] : []),
+        ]);
+        return [
+            text('scope', `${named(companyName, 60)} · Fiscal years ended ${endsInWords(years)} · ${basis} basis`),
+            {
+                kind: 'amounts',
+                key: 'Fiscal years',
+                corner: cornerOf({ currency }, basis),
+                columns,
+                groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
+            },
+            text('note', `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own reports. The workbook has the accounts.`),
+        ];
+    }),
+};
+/** `December 31, 2025, 2024 and 2023` */
+function endsInWords(years) {
+    const [last, ...before] = years.map(({ end }) => end);
+    const earlier = before.map((end) => String(monthOf(end).year));
+    return `${dayInWords(last ?? 0)}${earlier
+        .slice(0, -1)
+        .map((year) => `, ${year}`)
+        .join('')} and ${earlier.at(-1)}`;
+}
+function groupOf({ statement, basis: its, rows }, { basis, hasChanges, money }) {
+    const lines = rows.map(({ kind, label, amountsCents }, line) => {
+        const words = kind === 'total' || line === 0 ? money.full : money.bare;
+        const figures = amountsCents.flatMap((amount, index) => {
+            const before = amountsCents[index + 1];
+            return [
+                words(amount),
+                ...(hasChanges && before !== undefined ? [growth(changeRatio(amount, before))] : []),
+            ];
+        });
+        return { kind, label, figures };
+    });
+    const title = its === basis ? statement : `${statement}, ${its.toLowerCase()} basis`;
+    return listRows(lines, { isWhole: true }).map((group) => ({ ...group, title }));
+}

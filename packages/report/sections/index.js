@@ -1,0 +1,28 @@
+import { analysis, recommendations } from './analysis.ts';
+import { budget } from './budget.ts';
+import { fiscalYears } from './fiscal-years.ts';
+import { insights } from './insights.ts';
+import { lenderSummary } from './lender-summary.ts';
+import { notes } from './notes.ts';
+import { ownersEquity } from './owners-equity.ts';
+import { proof } from './proof.ts';
+import { review } from './review.ts';
+import { schedules } from './schedules.ts';
+import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.ts';
+/** The sections of a report, in reading order. */
+export const SECTIONS = [
+    lenderSummary,
+    incomeStatement,
+    balanceSheet,
+    cashFlowStatement,
+    ownersEquity,
+    fiscalYears,
+    schedules,
+    budget,
+    insights,
+    analysis,
+    recommendations,
+    review,
+    notes,
+    proof,
+];

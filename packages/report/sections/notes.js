@@ -1,0 +1,53 @@
+import { dayInWords, fiscalYearStart } from '@insights/ledger';
+import { otherReports } from '@insights/words';
+import { timeInWords } from '../printable/dates.ts';
+import { fitsWithNotes } from './proof.ts';
+/** Information that an accountant needs in order to rely on the statements. */
+export const notes = {
+    title: 'Notes',
+    build: (content) => {
+        const points = notesOf(content).map(([title, words]) => ({ title, words, mark: null }));
+        const column = (side) => [
+            { kind: 'points', isNumbered: false, points: points.filter((_, index) => index % 2 === side) },
+        ];
+        return [
+            { kind: 'beside', columns: [column(0), column(1)], isWithNext: fitsWithNotes(content.proof.parity) },
+        ];
+    },
+};
+function notesOf({ basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, }) {
+    const { isUploaded } = proof.parity;
+    const years = fiscalYears !== null && 'years' in fiscalYears
+        ? ', and before that the sums of each month back to the earliest fiscal year shown'
+        : '';
+    const yearStart = dayInWords(fiscalYearStart(period.end, fiscalYearFirstMonth));
+    const counted = basis === 'Accrual'
+        ? 'Income is counted when it is earned and expenses when they are owed.'
+        : 'Income and expenses are counted when money moves.';
+    return [
+        [
+            'No assurance.',
+            `${details.preparedBy === '' ? 'Nobody has audited, reviewed or compiled these figures.' : 'No assurance is given on these figures.'} They are as complete and accurate as the books. This is not accounting, tax, legal or investment advice.`,
+        ],
+        [
+            'Fiscal year.',
+            `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; net profit on the income statement covers its own period.`,
+        ],
+        [
+            'Basis.',
+            `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as in QuickBooks; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. Repayments of a line of credit count as loan principal in the debt schedule and in debt service.`,
+        ],
+        [
+            'Method.',
+            `Every figure is computed from the postings of the general ledger in ${isUploaded ? 'the exported files' : 'QuickBooks Online'}, starting from its opening balances; none is copied from a report, entered by hand or estimated. The same figures are then read from ${otherReports(isUploaded)} and compared to the cent.`,
+        ],
+        [
+            'Receivables and debt.',
+            'Receivables and payables are stated at the open amounts of their documents; there is no allowance for doubtful accounts except the one in the books. Loans are stated at their account balances; maturities, rates and collateral are not in the books.',
+        ],
+        [
+            'Cut-off and comparison.',
+            `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
+        ],
+    ];
+}

@@ -1,0 +1,80 @@
+import { OWNERS_EQUITY } from '@insights/ledger';
+import { moneyFormat } from '@insights/money';
+import { shortDay } from '../printable/dates.ts';
+import { fit, named } from '../printable/fit.ts';
+import { forThePeriod, shortPeriod } from '../printable/periods.ts';
+import { listRows } from './amount-rows.ts';
+import { text } from './block.ts';
+import { cornerOf } from './statements.ts';
+const MAX_NAME = 60;
+const OTHER_CHANGES = 'Other changes are postings to equity that are neither draws nor contributions';
+/** If an amount has more characters than this, the columns are stacked instead. */
+const MAX_LETTERS = 12;
+const ON_TWO_LINES = {
+    'Net profit': 'Net\nprofit',
+    'Other changes': 'Other\nchanges',
+};
+/**
+ * Owners' equity: opening balances, changes and closing balances. The last column matches the balance sheet.
+ */
+export const ownersEquity = {
+    title: 'Changes in Owners’ Equity',
+    build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
+        const { full, bare } = moneyFormat(currency);
+        const lines = linesOf(equity);
+        const isUsed = (label) => lines.some(({ amounts }) => amounts[label] !== 0);
+        if (!OWNERS_EQUITY.some(({ label }) => isUsed(label)))
+            return null;
+        const columns = OWNERS_EQUITY.map(({ label }) => label).filter((label) => isEnd(label) || isUsed(label));
+        const widest = Math.max(...lines.flatMap(({ amounts }) => columns.map((label) => bare(amounts[label]).length)));
+        const isWide = widest > MAX_LETTERS;
+        const figures = (line, labels) => labels.map((label) => {
+            const { amounts, kind } = line;
+            const words = kind === 'total' || line === lines[0] ? full : bare;
+            return amounts[label] === 0 && !isEnd(label) ? '' : words(amounts[label]);
+        });
+        return [
+            text('scope', `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
+            {
+                kind: 'amounts',
+                key: 'Equity',
+                corner: cornerOf({ currency }, basis),
+                columns: isWide ? ['Amount'] : columns.map((label) => ON_TWO_LINES[label] ?? label),
+                groups: isWide
+                    ? columns.flatMap((title) => listRows(lines
+                        .filter(({ amounts }) => amounts[title] !== 0)
+                        .map((line) => ({ ...line, figures: figures(line, [title]) }))).map((group) => ({ ...group, title })))
+                    : listRows(lines.map((line) => ({ ...line, figures: figures(line, columns) })), { isWhole: true }),
+            },
+            ...otherChangesBlocks(equity.otherChanges, bare),
+            // The signature lines follow the last statement, where lenders ask the owner to sign and date.
+            { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
+        ];
+    },
+};
+function otherChangesBlocks({ named: largest, others }, words) {
+    if (largest.length === 0)
+        return [];
+    const lines = largest.map(({ day, transaction: { type, number }, accountName, memo, amountCents }) => {
+        const what = [shortDay(day), fit(`${type} ${number}`, 60), named(accountName, MAX_NAME)].join(', ');
+        return `${what}: ${words(amountCents)}${memo === '' ? '' : ` (${fit(memo, 120)})`}`;
+    });
+    const rest = others.count === 0 ? [] : [`${others.count} more, together ${words(others.amountCents)}`];
+    const list = [...lines, ...rest].join('; ');
+    return [text('note', `${OTHER_CHANGES}: ${list}.`)];
+}
+function linesOf({ accounts, retained, total, before }) {
+    return [
+        ...accounts.map(({ name, amounts }) => ({ label: named(name, MAX_NAME), kind: 'account', amounts })),
+        { label: 'Retained and current earnings', kind: 'account', amounts: retained },
+        { label: 'Total equity', kind: 'total', amounts: total },
+        ...(before === null ? [] : [beforeLine(before)]),
+    ];
+}
+function beforeLine({ period, total }) {
+    return { label: `${shortPeriod(period).join(' ')}, all equity`, kind: 'memo', amounts: total };
+}
+/** Opening and closing balances are shown even if they are zero. */
+function isEnd(label) {
+    return label === 'Opening' || label === 'Closing';
+}

@@ -1,0 +1,67 @@
+import { moneyFormat } from '@insights/money';
+import { currencyInWords, otherSide, parityAgreement, parityVerdict } from '@insights/words';
+import { timeInWords } from '../printable/dates.ts';
+import { fit, named } from '../printable/fit.ts';
+import { text } from './block.ts';
+function columnsOf(currency, { isUploaded }) {
+    return [
+        { head: currencyInWords(currency), share: 1, align: 'left' },
+        { head: 'This report', share: 0, align: 'right' },
+        { head: isUploaded ? 'Statements' : 'QuickBooks', share: 0, align: 'right' },
+        { head: 'Difference', share: 0, align: 'right' },
+        { head: 'Result', share: 0, align: 'left' },
+    ];
+}
+/**
+ * Maximum length of all checks' reasons together: thirty lines if the proof has its own page, seven if it shares the
+ * page with the notes.
+ */
+const MAX_LETTERS = { onOnePage: 2_000, withNotes: 500 };
+/** The last page: how the figures compare with QuickBooks, and which sync they come from. */
+export const proof = {
+    title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
+    build: ({ proof, currency }) => {
+        const { bare } = moneyFormat(currency);
+        const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
+        const blocks = [
+            {
+                kind: 'table',
+                columns: columnsOf(currency, parity),
+                rows: parity.checks.map(({ name, status, ours, theirs, delta, details }) => [
+                    { text: named(name, 120), below: fit(details, 1_000) },
+                    ...[ours, theirs, delta].map((amount) => ({
+                        text: amount === null ? 'not available' : bare(amount),
+                    })),
+                    status === 'PASS' ? { text: status } : { text: status, tone: 'strong' },
+                ]),
+            },
+            {
+                kind: 'facts',
+                facts: [
+                    {
+                        label: parity.isUploaded ? 'Company in the files' : 'Company in QuickBooks',
+                        value: `${named(companyInBooks, 200)} (id ${fit(realmId, 40)}), read ${timeInWords(syncTime)}`,
+                    },
+                    { label: 'SHA-256 of all that was read', value: fingerprint },
+                ],
+            },
+        ];
+        return [
+            text('scope', `${parityVerdict(parity)}: ${parityAgreement(parity)}.`),
+            // Kept on one page if possible, so that no report ends with a single number.
+            ...(lettersOf(parity) > MAX_LETTERS.onOnePage
+                ? blocks
+                : [{ kind: 'beside', columns: [blocks] }]),
+        ];
+    },
+};
+/**
+ * Whether the notes and the proof fit on the same page. If so, they share it, because the proof alone would leave most
+ * of the last page empty.
+ */
+export function fitsWithNotes(parity) {
+    return lettersOf(parity) <= MAX_LETTERS.withNotes;
+}
+function lettersOf({ checks }) {
+    return checks.reduce((sum, { details }) => sum + details.length, 0);
+}

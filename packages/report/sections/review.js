@@ -1,0 +1,200 @@
+import { cents, moneyFormat } from '@insights/money';
+import { CATEGORY_NAMES, HEALTH_SCORE_RULE, SEVERITIES } from '@insights/words';
+import { shortDay } from '../printable/dates.ts';
+import { breakLongWords, fit, named } from '../printable/fit.ts';
+import { text } from './block.ts';
+import { fromPart } from './section.ts';
+/**
+ * The Automated Review: a count, then every finding with its steps. In a report with other sections, each finding is a
+ * row; in a report of its own, the review also lists the transactions.
+ */
+export const review = {
+    id: 'automatedReview',
+    title: 'Automated Review',
+    build: ({ review: part, currency, sections }) => fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
+};
+/**
+ * A printed report cannot be searched, so a finding with more transactions lists only the largest, by date.
+ */
+const MAX_TRANSACTIONS = 40;
+/** Shares of the width, so that columns align across severities. */
+const [FINDING, COUNT] = [1, 0.26];
+const OTHER_COLUMNS = [
+    { head: 'Part of the books', share: 0.52, align: 'left' },
+    { head: 'Impact', share: 0.27, align: 'right' },
+];
+/** Columns without the number of transactions, which is in the descriptions. */
+const BRIEF_COLUMNS = [
+    { head: 'Finding', share: FINDING + COUNT, align: 'left' },
+    ...OTHER_COLUMNS,
+];
+const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions. ';
+/** A list with at most this many kinds stays on one page. */
+const MAX_KINDS_TOGETHER = 12;
+const COUNT_COLUMNS = [
+    { head: 'Finding', share: FINDING, align: 'left' },
+    { head: 'Findings', share: COUNT, align: 'right' },
+    ...OTHER_COLUMNS,
+];
+/** Shares of the width, so that columns align across findings. */
+const COLUMNS = [
+    { head: 'Date', share: 0.8, align: 'left' },
+    { head: 'Type', share: 1, align: 'left' },
+    { head: 'Name', share: 1.3, align: 'left' },
+    { head: 'Memo', share: 1.2, align: 'left' },
+    { head: 'Amount', share: 0.9, align: 'right' },
+];
+function reviewBlocks({ summary, dismissedCount, findings, disclaimer }, money, isBrief) {
+    return [
+        text('headline', summarySentence(summary.totalFindings, dismissedCount)),
+        {
+            kind: 'counts',
+            facts: [
+                { label: 'High', value: String(summary.highSeverity) },
+                { label: 'Medium', value: String(summary.mediumSeverity) },
+                { label: 'Low', value: String(summary.lowSeverity) },
+                { label: 'Total', value: String(summary.totalFindings) },
+                { label: 'Estimated impact', value: money.full(cents(summary.totalImpactCents)) },
+            ],
+        },
+        ...SEVERITIES.flatMap((severity) => {
+            const ofSeverity = findings.filter((finding) => finding.severity === severity);
+            if (ofSeverity.length === 0)
+                return [];
+            return [
+                { kind: 'heading', text: `${severity} severity` },
+                ...(isBrief && severity === 'Low'
+                    ? [countsByTitle(ofSeverity, money)]
+                    : isBrief
+                        ? [
+                            {
+                                kind: 'table',
+                                columns: BRIEF_COLUMNS,
+                                rows: ofSeverity.map((finding) => briefRow(finding, money)),
+                                isRoomy: true,
+                            },
+                        ]
+                        : ofSeverity.map((finding) => findingBlock(finding, money))),
+            ];
+        }),
+        ...(isBrief
+            ? [
+                text('note', `${findings.length > 0 ? WHAT_IS_LEFT_OUT : ''}The health score counts points of 100. ${HEALTH_SCORE_RULE}`),
+            ]
+            : []),
+        text('note', fit(disclaimer, 4_000)),
+    ];
+}
+function summarySentence(total, dismissed) {
+    const found = total === 0
+        ? 'No Issues Found. Your QuickBooks data looks clean for this period.'
+        : `Found ${total} potential ${total === 1 ? 'issue' : 'issues'} for review.`;
+    if (dismissed === 0)
+        return found;
+    return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
+}
+/** Counts minor findings by kind, with the steps to take. */
+function countsByTitle(findings, money) {
+    const kinds = Map.groupBy(findings, ({ title, remediation }) => [title, ...remediation].join('\n'));
+    const table = {
+        kind: 'table',
+        columns: COUNT_COLUMNS,
+        rows: [...kinds.values()].map((of) => [
+            { text: named(of[0].title, 300), below: stepsInWords(of[0].remediation) },
+            { text: String(of.length) },
+            { text: capitalised(CATEGORY_NAMES[of[0].category]) },
+            {
+                text: impactText(of.reduce((sum, { impactCents }) => sum + impactCents, 0), money),
+            },
+        ]),
+    };
+    return kinds.size > MAX_KINDS_TOGETHER ? table : { kind: 'beside', columns: [[table]] };
+}
+function briefRow(finding, money) {
+    const { title, description, certainty, category, impactCents, furtherReasons, remediation } = finding;
+    const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
+    return [
+        { text: named(title, 300), below: `${fit(description, 600)}${further} ${stepsInWords(remediation)}` },
+        { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
+        { text: impactText(impactCents, money) },
+    ];
+}
+/** `What to do: 1. Open both bills. 2. Delete the copy.` */
+function stepsInWords(steps) {
+    return `What to do: ${steps.map((step, index) => `${index + 1}. ${fit(step, 1_000)}`).join(' ')}`;
+}
+function impactText(impactCents, money) {
+    return impactCents > 0 ? money.bare(cents(impactCents)) : '';
+}
+function capitalised(words) {
+    return words.charAt(0).toUpperCase() + words.slice(1);
+}
+function findingBlock(finding, money) {
+    const { title, severity, category, impactCents, description, transactions, transactionCount } = finding;
+    const impact = impactCents > 0 ? ` · Impact ${money.full(cents(impactCents))}` : '';
+    const shown = transactions.slice(0, MAX_TRANSACTIONS).toSorted((a, b) => a.day - b.day);
+    return {
+        kind: 'finding',
+        title: named(title, 300),
+        severity,
+        facts: `${severity} · ${CATEGORY_NAMES[category]}${impact}`,
+        body: [
+            text('body', [fit(description, 3_000), ...furtherSentences(finding)].join(' ')),
+            ...(shown.length === 0
+                ? []
+                : [
+                    {
+                        kind: 'table',
+                        columns: COLUMNS,
+                        rows: shown.map((one) => transactionRow(one, money)),
+                    },
+                ]),
+            ...(transactionCount > shown.length
+                ? [text('note', `${shown.length} of ${transactionCount} transactions are shown.`)]
+                : []),
+        ],
+        steps: finding.remediation.map((step) => fit(step, 1_000)),
+    };
+}
+/**
+ * Returns additional sentences: other checks’ reasons, the certainty, and whether a dismissal rule matches.
+ */
+function furtherSentences({ furtherReasons, certaintyReason, calledFine }) {
+    return [
+        ...furtherReasons.map((reason) => `${named(reason.title, 300)}: ${fit(reason.description, 1_500)}`),
+        certaintyReason,
+        ...(calledFine === null
+            ? []
+            : [
+                `Similar findings ${fit(calledFine.pattern.words, 300)} were dismissed: ${fit(calledFine.reason, 600)}`,
+            ]),
+    ];
+}
+function transactionRow(transaction, money) {
+    const { type, number, day, vendor, customer, memo, amountCents, link } = transaction;
+    const names = [vendor, customer].filter((name) => name !== '');
+    return [
+        { text: shortDay(day) },
+        { text: fit(number === '' ? type : `${type} ${number}`, 60) || 'Transaction', link: webLink(link) },
+        { text: fit(names.join(' / '), 120) },
+        { text: breakLongWords(fit(memo, 160)) },
+        { text: money.bare(cents(amountCents)) },
+    ];
+}
+/** Describes the transaction that each link leads to, so that links of the same type can be distinguished. */
+export function namesOfLinks({ review: part, currency }) {
+    const money = moneyFormat(currency);
+    const findings = part === null ? [] : part.findings;
+    return new Map(findings.flatMap(({ transactions }) => transactions.flatMap(({ link, type, number, day, vendor, customer, amountCents }) => {
+        const name = fit(vendor === '' ? customer : vendor, 60);
+        const words = [`${type} ${number}`.trim(), shortDay(day), name, money.full(cents(amountCents))];
+        const whole = `${words.filter((word) => word !== '').join(', ')}, in QuickBooks`;
+        return link === null ? [] : [[link, whole]];
+    })));
+}
+/** Returns a link only if it leads to a web page, because the books may contain any text. */
+function webLink(link) {
+    return link !== null && link.length <= 2_000 && /^https?:\/\//i.test(link) && URL.canParse(link)
+        ? link
+        : null;
+}

@@ -1,0 +1,145 @@
+import { dayInWords, impossibleInWords } from '@insights/ledger';
+import { formatPercent, moneyFormat } from '@insights/money';
+import { AGE_BAND_NAMES, AGE_BANDS, EXPENSES_NOT_SPECIFIED, NOT_SPECIFIED, notOnBalanceSheet, OPEN_DOCUMENTS, UNAPPLIED, } from '@insights/words';
+import { named } from '../printable/fit.ts';
+import { shortPeriod } from '../printable/periods.ts';
+import { listRows } from './amount-rows.ts';
+import { text } from './block.ts';
+const MAX_NAME = 60;
+/** With longer amounts, only the first two monthly columns and the last one fit. */
+const MAX_MONTHLY_AMOUNT = 13;
+/** In days, as the line above the table says: `31–60`. The names are short because the columns are narrow. */
+function headOf(band) {
+    return AGE_BAND_NAMES[band].replace(' to ', '–').replace(' days', '');
+}
+/**
+ * Supporting schedules for the statements: loans, receivables and payables by party, customers and vendors, and monthly
+ * figures.
+ */
+export const schedules = {
+    title: 'Schedules',
+    build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
+        const money = moneyFormat(currency);
+        // The short schedule comes first, because the others are not split and start a new page if necessary.
+        const blocks = [
+            ...debtBlocks(debt, money),
+            ...agingBlocks('receivables', receivables, money),
+            ...agingBlocks('payables', payables, money),
+            ...besideEachOther(largestBlocks('Largest customers', 'Customer', 'revenue', customers, money), largestBlocks('Largest vendors', 'Vendor', 'expenses', vendors, money)),
+            ...(vendors.named.length > 0 && vendors.withoutName.amountCents !== 0
+                ? [text('note', EXPENSES_NOT_SPECIFIED)]
+                : []),
+            ...monthBlocks(months, money),
+        ];
+        return blocks.length === 0 ? null : blocks;
+    },
+};
+/** Returns a table of names, with amounts to their right. */
+function table(key, corner, columns, rows) {
+    return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole: true }) };
+}
+function row(label, figures, kind = 'account') {
+    return { label, figures, kind };
+}
+/** Returns an empty text for zero, for a table that is mostly blank. */
+function unlessZero(amount, words) {
+    return amount === 0 ? '' : words(amount);
+}
+function agingBlocks(side, part, { full, bare }) {
+    const [title, of] = side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
+    const heading = { kind: 'heading', text: title };
+    if (part.status === 'missing')
+        return [heading, text('note', `They cannot be aged: ${part.reason}`)];
+    const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+    if (parties.length === 0 && !balanceCents)
+        return [];
+    const rows = [...parties, ...(others === null ? [] : [others]), total];
+    const bands = AGE_BANDS.filter((band) => rows.some((amounts) => amounts.bands[band] !== 0));
+    const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
+    const figuresOf = ({ bands: amounts, unappliedCents, totalCents }, words = bare) => [
+        ...bands.map((band) => unlessZero(amounts[band], words)),
+        ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
+        words(totalCents),
+    ];
+    const heads = [...bands.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
+    const inTotal = (label, amount, kind) => row(label, [...heads.slice(1).map(() => ''), amount], kind);
+    return [
+        heading,
+        text('scope', `As of ${dayInWords(asOf)}, by days overdue${balanceCents === null ? '' : ' · Accrual basis'}`),
+        table(title, of, heads, [
+            ...parties.map(({ name, ...amounts }) => row(named(name || NOT_SPECIFIED, MAX_NAME), figuresOf(amounts))),
+            ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
+            ...(balanceCents === null
+                ? [row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
+                : notOnDocumentsCents
+                    ? [
+                        row('On open documents', figuresOf(total), 'subtotal'),
+                        inTotal('Other entries', bare(notOnDocumentsCents)),
+                        inTotal('On the balance sheet', full(balanceCents), 'total'),
+                    ]
+                    : [row('On the balance sheet', figuresOf(total, full), 'total')]),
+        ]),
+        ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
+    ];
+}
+function debtBlocks({ debts, total, otherInterestCents, impossible, notInTheBooks }, money) {
+    if (debts.length === 0)
+        return [];
+    const { full, bare } = money;
+    const hasOther = debts.some(({ otherCents }) => otherCents !== 0);
+    const figuresOf = (debt, words) => [
+        words(debt.openingCents),
+        unlessZero(debt.borrowedCents, words),
+        unlessZero(debt.repaidCents, words),
+        ...(hasOther ? [unlessZero(debt.otherCents, words)] : []),
+        words(debt.closingCents),
+        unlessZero(debt.interestCents, words),
+    ];
+    return [
+        { kind: 'heading', text: 'Debt' },
+        table('Debt', 'Lender or account', ['Opening', 'Borrowed', 'Repaid', ...(hasOther ? ['Other'] : []), 'Closing', 'Interest'], [
+            ...debts.map((debt) => row(named(debt.account.fullName, MAX_NAME), figuresOf(debt, bare))),
+            row('Total', figuresOf(total, full), 'total'),
+        ]),
+        ...impossible.map((one) => text('note', `The total is not reliable: ${impossibleInWords(one, money)}`)),
+        text('note', `Repaid is principal; interest is what was booked with the payments of each loan${otherInterestCents === 0 ? '' : `, and ${full(otherInterestCents)} is other interest`}.${hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''} Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`),
+    ];
+}
+function largestBlocks(title, of, total, largest, { full, bare }) {
+    const { named: parties, others, withoutName, totalCents } = largest;
+    if (parties.length === 0)
+        return [];
+    const figuresOf = ({ amountCents, share }) => [
+        bare(amountCents),
+        share === null ? '' : formatPercent(share),
+    ];
+    return [
+        { kind: 'heading', text: title },
+        table(title, of, ['Amount', `Of all\n${total}`], [
+            ...parties.map((party) => row(named(party.name, MAX_NAME), figuresOf(party))),
+            ...(others.count === 0 ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
+            ...(withoutName.amountCents === 0 ? [] : [row(NOT_SPECIFIED, figuresOf(withoutName))]),
+            row(`Total ${total}`, [full(totalCents), ''], 'total'),
+        ]),
+    ];
+}
+function besideEachOther(...lists) {
+    const columns = lists.filter((blocks) => blocks.length > 0);
+    return columns.length < 2 ? columns.flat() : [{ kind: 'beside', columns }];
+}
+function monthBlocks(months, { full, bare }) {
+    if (months === null)
+        return [];
+    const { heads, rows, total } = months;
+    if (rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0)))
+        return [];
+    const isWide = total.some((amount) => full(amount).length > MAX_MONTHLY_AMOUNT);
+    const shown = (each) => isWide ? each.filter((_, index) => index < 2 || index === each.length - 1) : each;
+    return [
+        { kind: 'heading', text: 'Month by month' },
+        table('Months', 'Month', shown(heads).map((head) => head.replace(' ', '\n')), [
+            ...rows.map(({ period, amountsCents }) => row(shortPeriod(period).join(' '), shown(amountsCents).map(bare))),
+            row('Total', shown(total).map(full), 'total'),
+        ]),
+    ];
+}

@@ -1,0 +1,37 @@
+import { AGE_BANDS, type AgeBand } from '@insights/words';
+import { expect, it } from 'vitest';
+import type { ChartLook } from '../charts/look.ts';
+import { contentOf } from '../testing/contents.ts';
+import { schedules } from './schedules.ts';
+
+it.each<[AgeBand, string]>([
+  ['current', 'Current'],
+  ['to30', '1–30'],
+  ['to60', '31–60'],
+  ['to90', '61–90'],
+  ['over90', 'Over 90'],
+])('an amount in the band %s is in the column headed %s', (band, head) => {
+  const content = contentOf('garden-year');
+  const { receivables } = content.schedules;
+  if (receivables.status === 'missing') throw new Error('The garden has receivables');
+  const { total } = receivables.value;
+  const bands = Object.fromEntries(AGE_BANDS.map((one) => [one, one === band ? total.totalCents : 0]));
+  const aging = {
+    ...receivables.value,
+    parties: [],
+    others: null,
+    total: { ...total, bands, unappliedCents: 0 },
+  };
+  const blocks = schedules.build(
+    {
+      ...content,
+      schedules: { ...content.schedules, receivables: { status: 'read', value: aging } },
+    } as typeof content,
+    {} as ChartLook,
+  );
+  expect(
+    blocks?.find((block) => block.kind === 'amounts' && block.key === 'Receivables by age'),
+  ).toMatchObject({
+    columns: [head, 'Total'],
+  });
+});
