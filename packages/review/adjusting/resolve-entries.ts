@@ -73,7 +73,8 @@ class Claims {
       return claimed ?? this.#claimWhole(key, entry);
     }
     const claimed = this.#wholes.get(key) ?? lines.get(correction.from);
-    if (claimed !== undefined) return claimed;
+    // A payment may move to two accounts: to the loan and to interest.
+    if (claimed !== undefined && claimed !== entry) return claimed;
     this.#lines.set(key, lines.set(correction.from, entry));
     return null;
   }

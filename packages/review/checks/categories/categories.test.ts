@@ -1,7 +1,14 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyDays, everyMonth } from '../../testing/repeated.ts';
+
+interface EntryCase {
+  readonly name?: string;
+  readonly others?: string;
+  readonly chart?: ReturnType<typeof chartOf>;
+}
 
 /** Sales that determine the size of the company: $60,000 in the quarter. */
 const SALES = everyMonth(
@@ -266,7 +273,7 @@ describe('owner’s money recorded as income', () => {
       {
         description:
           'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its description says that it was paid in advance: “Wedding deposit”. Until it is delivered or refunded, it may be a liability and not income.',
-        estimatedProfitEffectCents: -3_000_00,
+        profitEffectCents: -3_000_00,
       },
     ]);
     const earned = [
@@ -289,6 +296,39 @@ describe('owner’s money recorded as income', () => {
     const year = { chart, period: ['2024-04-01', '2025-03-31'] } as const;
     expectMarked('owner-money-as-income', deposit('2025-03-16', '  #owner-money-as-income'), year);
     expectMarked('owner-money-as-income', deposit('2024-06-16'), year);
+  });
+
+  it('moves to equity, to the loan of its lender, or to a liability for customer deposits', () => {
+    const entries = (memo: string, { name = '', others = '', chart }: EntryCase = {}) =>
+      entriesOf(
+        'owner-money-as-income',
+        `${others}\n2025-03-16 Deposit${name}\n Checking  10,000.00\n Design  –  ${memo}`,
+        chart === undefined ? {} : { chart },
+      );
+    const moved = (to: string) => [`likely: Design $10,000.00; ${to} -$10,000.00`];
+    const paid = '2025-01-15 Check  to Elkhorn Credit Union\n Checking  -560.00\n Truck Loan';
+    const draw = '2024-11-05 Check  to Morgan Vale\n Checking  -800.00\n Draws';
+    expect(entries('Owner contribution')).toEqual(moved('Capital'));
+    expect(entries('Weekly', { name: '  from Morgan Vale', others: draw })).toEqual(moved('Capital'));
+    expect(entries('Loan from owner')).toEqual(moved('Due to Owner'));
+    expect(entries('Loan proceeds', { name: '  from Elkhorn Credit Union', others: paid })).toEqual(
+      moved('Truck Loan'),
+    );
+    expect(entries('Truck loan proceeds')).toEqual(moved('Truck Loan'));
+    expect(entries('Kestrel Business Funding ADVANCE')).toEqual(
+      moved('new Loan from Kestrel Business Funding (Long Term Liability)'),
+    );
+    expect(entries('SBA loan proceeds', { name: '  from Elkhorn Credit Union' })).toEqual(
+      moved('new Loan from Elkhorn Credit Union (Long Term Liability)'),
+    );
+    expect(entries('Deposit 30%, starts in May', { name: '  from Oakmont Church' })).toEqual(
+      moved('Customer Deposits'),
+    );
+    const chart = chartOf({ Bank: ['Checking'], Income: ['Design'], Equity: ['Partner A', 'Partner B'] });
+    expect(entries('Owner contribution', { chart })).toEqual(moved('new Owner’s Investment (Equity)'));
+    expect(entries('Deposit 30%, starts in May', { chart })).toEqual(
+      moved('new Customer Deposits (Other Current Liability)'),
+    );
   });
 
   it('does not include a donation to a charity, or a refund from a loan officer', () => {

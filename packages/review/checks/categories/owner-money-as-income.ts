@@ -1,3 +1,6 @@
+import { loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
+import { contributionsOf } from '../../adjusting/owner-accounts.ts';
+import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
@@ -5,7 +8,7 @@ import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, named, takingOff } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 100_00;
 const MIN_ROUND_CENTS = 500_00;
@@ -45,7 +48,9 @@ export const ownerMoneyAsIncome: Check = {
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, line.account, line.cents)],
-        profitEffects: takingOff(transaction, line.account, -line.cents),
+        corrections: [
+          moving(context, transaction, { from: line.account, to: belongsTo(context, transaction, line) }),
+        ],
       });
     }
     return [...found, ...depositsAsIncome(context)];
@@ -81,19 +86,38 @@ function fromOwner(
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
     transactions: [deposit],
     impact: [postingImpact(deposit, account, amountCents)],
-    profitEffects: takingOff(deposit, account, -amountCents),
+    corrections: [moving(context, deposit, { from: account, to: contributionsOf(context, owner) })],
     evidence: ['name', 'size'],
   };
+}
+
+/** An owner lends or contributes; anyone else lends. */
+function belongsTo(context: ReviewContext, transaction: number, { isOwners, isLent }: SuspiciousLine): Target {
+  const { party } = context.transactions.at(transaction);
+  const text = memosOf(context, transaction);
+  if (!isOwners && !OWNER.test(text) && !ownersOf(context).has(party)) return loanOf(context, { party, text });
+  return isLent ? ownerLoanOf(context, party) : contributionsOf(context, party);
+}
+
+const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer)\b/i;
+
+interface SuspiciousLine {
+  readonly account: number;
+  readonly cents: number;
+  /** Whether the money is the owner's. */
+  readonly isOwners: boolean;
+  /** Whether the words say loan. */
+  readonly isLent: boolean;
 }
 
 /**
  * Returns the largest credit to an income account if its memo or the transaction's mentions the owner's money or a
  * loan.
  */
-function suspiciousLine(context: ReviewContext, transaction: number) {
+function suspiciousLine(context: ReviewContext, transaction: number): SuspiciousLine | null {
   const { books, transactions, roles } = context;
 
-  let found: { account: number; cents: number } | null = null;
+  let found: SuspiciousLine | null = null;
   const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
   if ((ofHead & (WORD.accrual | WORD.refund)) !== 0 || (!isOwners && (ofHead & WORD.transfer) !== 0))
@@ -109,7 +133,8 @@ function suspiciousLine(context: ReviewContext, transaction: number) {
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
     const isSuspicious =
       isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
-    if (isSuspicious && (found === null || cents > found.cents)) found = { account, cents };
+    if (!isSuspicious || (found !== null && cents <= found.cents)) continue;
+    found = { account, cents, isOwners: isOwnerMoney, isLent: (words & WORD.loan) !== 0 };
   }
   return found;
 }

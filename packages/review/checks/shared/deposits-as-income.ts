@@ -1,3 +1,4 @@
+import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
@@ -53,7 +54,9 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
       transactions: receipts,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
-      estimatedProfitEffectCents: -receipts.reduce((total, receipt) => total + amountOf(context, receipt), 0),
+      corrections: receipts.map((receipt) =>
+        moving(context, receipt, { from: account, to: held ?? PROPOSED.customerDeposits }),
+      ),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,

@@ -1,8 +1,9 @@
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named, undoing } from './transactions.ts';
+import { memosOf, named } from './transactions.ts';
 
 /**
  * Finds retainage recorded as income when received: it already became income when it was invoiced, so it counts twice
@@ -24,7 +25,7 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
         accounts: [held],
         // The balance that remains in retainage is the amount that was not subtracted from it.
         impact: [postingImpact(receipt, held, amountCents)],
-        profitEffects: undoing(context, receipt),
+        corrections: [moving(context, receipt, { from: mainAccount, to: held })],
         evidence: ['words', 'account'],
         remediation: REMEDIATION,
       };

@@ -1,0 +1,69 @@
+import type { ProposedAccount } from '@insights/ledger';
+import type { ReviewContext } from '../context/context.ts';
+import { wordsIn } from '../text/words-in.ts';
+import { PROPOSED, type Target } from './propose.ts';
+
+/** Classes of fixed assets: the words for what is bought, and the names and detail types of their accounts. */
+const CLASSES: readonly {
+  readonly things: RegExp;
+  readonly named: RegExp;
+  readonly detailTypes: readonly string[];
+  readonly proposed: ProposedAccount;
+}[] = [
+  {
+    things: /\b(vehicles?|trucks?|trailers?|vans?|cars?|pickups?|forklifts?)\b/i,
+    named: /\b(vehicles?|autos?|automobiles?|trucks?|vans?|cars?|fleet)\b/i,
+    detailTypes: ['Vehicles'],
+    proposed: { name: 'Vehicles', type: 'Fixed Asset', detailType: 'Vehicles' },
+  },
+  {
+    things:
+      /\b(laptops?|macbooks?|computers?|workstations?|servers?|printers?|copiers?|scanners?|tablets?|ipads?|projectors?|plotters?|phone systems?)\b/i,
+    named: /\b(computers?|hardware|it equipment|office equipment)\b/i,
+    detailTypes: [],
+    proposed: { name: 'Computers', type: 'Fixed Asset', detailType: 'OtherFixedAssets' },
+  },
+  {
+    things: /\b(furniture|furnishings?|desks?|chairs?|shelving|racking|fixtures?|display cases?)\b/i,
+    named: /\b(furniture|furnishings?|fixtures?)\b/i,
+    detailTypes: ['FurnitureAndFixtures'],
+    proposed: { name: 'Furniture and Fixtures', type: 'Fixed Asset', detailType: 'FurnitureAndFixtures' },
+  },
+  {
+    things: /\b(new roof|hvac unit|air conditioner|water heater)\b/i,
+    named: /\b(improvements?|buildings?)\b/i,
+    detailTypes: ['LeaseholdImprovements', 'Buildings'],
+    proposed: { name: 'Leasehold Improvements', type: 'Fixed Asset', detailType: 'LeaseholdImprovements' },
+  },
+];
+
+const EQUIPMENT = {
+  named: /\b(equipment|machine(s|ry)?|tools?)\b/i,
+  detailTypes: ['MachineryAndEquipment'],
+} as const;
+
+/**
+ * Returns the fixed asset account for a purchase: the one that is named after the thing, then that of its class, then
+ * the one for equipment; otherwise a proposed one.
+ */
+export function assetAccountOf(context: ReviewContext, text: string): Target {
+  const { books, roles } = context;
+  const accounts = roles
+    .of('fixedAsset')
+    .filter((account) => !roles.is('accumulatedDepreciation', account) && !roles.is('contra', account));
+  const find = ({ named, detailTypes }: Pick<(typeof CLASSES)[number], 'named' | 'detailTypes'>) =>
+    accounts.find((account) => named.test(books.chart.accounts[account]?.name ?? '')) ??
+    accounts.find((account) => detailTypes.includes(books.chart.accounts[account]?.detailType ?? ''));
+  const words = new Set(singularWordsIn(text));
+  const ofThing = accounts.find((account) =>
+    singularWordsIn(books.chart.accounts[account]?.name ?? '').some((word) => words.has(word)),
+  );
+  if (ofThing !== undefined) return ofThing;
+  const ofClass = CLASSES.find(({ things }) => things.test(text));
+  if (ofClass !== undefined) return find(ofClass) ?? ofClass.proposed;
+  return find(EQUIPMENT) ?? PROPOSED.equipment;
+}
+
+function singularWordsIn(text: string): string[] {
+  return wordsIn(text).map((word) => word.replace(/s$/, ''));
+}

@@ -1,0 +1,39 @@
+import type { Role } from '../context/account-roles.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { lengthOf } from '../context/postings.ts';
+import { saysName } from '../text/says-name.ts';
+import { PROPOSED, type Target } from './propose.ts';
+
+/** Returns the equity account for money that an owner puts in. */
+export function contributionsOf(context: ReviewContext, owner: number): Target {
+  return ofOwner(context, 'ownerContributions', owner) ?? capitalOf(context) ?? PROPOSED.ownerContributions;
+}
+
+/** Returns the equity account for money that an owner takes out. */
+export function drawsOf(context: ReviewContext, owner: number): Target {
+  return ofOwner(context, 'ownerDraws', owner) ?? PROPOSED.ownerDraws;
+}
+
+/** Partners have an account each, with their names; otherwise the account that is used most is the owner's. */
+function ofOwner(context: ReviewContext, role: Role, owner: number): number | null {
+  const { accounts } = context.books.chart;
+  const all = context.roles.of(role);
+  const name = context.books.journal.texts.at(owner);
+  const own = all.find((account) => saysName(accounts[account]?.fullName ?? '', name));
+  return own ?? mostUsed(context, all);
+}
+
+/** Many charts have one equity account for everything that owners put in. */
+function capitalOf(context: ReviewContext): number | null {
+  const { roles, books } = context;
+  const others: readonly Role[] = ['ownerDraws', 'openingEquity', 'retainedEarnings'];
+  const all = books.chart.accounts.flatMap(({ type }, account) =>
+    type === 'Equity' && !others.some((role) => roles.is(role, account)) ? [account] : [],
+  );
+  return all.length === 1 ? (all[0] as number) : null;
+}
+
+function mostUsed({ byAccount }: ReviewContext, accounts: readonly number[]): number | null {
+  const [most = null] = accounts.toSorted((a, b) => lengthOf(byAccount.rows, b) - lengthOf(byAccount.rows, a));
+  return most;
+}

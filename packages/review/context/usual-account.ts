@@ -1,0 +1,72 @@
+import type { Role } from './account-roles.ts';
+import type { ReviewContext } from './context.ts';
+import { KIND, ofKinds } from './kinds.ts';
+import { once } from './once.ts';
+import { listAt } from './postings.ts';
+
+/** Fewer uses do not show where a name belongs. */
+const MIN_USES = 3;
+const USUAL_SHARE = 0.9;
+
+/** Accounts that hold what nobody has categorized yet. */
+const PARKING: readonly Role[] = [
+  'catchAll',
+  'uncategorizedIncome',
+  'uncategorizedExpense',
+  'uncategorizedAsset',
+  'askAccountant',
+];
+
+export function isParked({ roles }: ReviewContext, account: number): boolean {
+  return PARKING.some((role) => roles.is(role, account));
+}
+
+/**
+ * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
+ * without a category do not count.
+ */
+export function usualExpenseAccount(context: ReviewContext, vendor: number): number | null {
+  if (vendor === 0) return null;
+  const { transactions } = context;
+  return usualOf(
+    context,
+    'expense',
+    Array.from(
+      listAt(transactions.spendingByParty, vendor),
+      (purchase) => transactions.at(purchase).mainAccount,
+    ),
+  );
+}
+
+/** Returns the income account of nearly all of a customer's sales, or null if there is none. */
+export function usualIncomeAccount(context: ReviewContext, customer: number): number | null {
+  return customer === 0 ? null : usualOf(context, 'income', salesAccounts(context).get(customer) ?? []);
+}
+
+const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => {
+  const { transactions } = context;
+  const accounts = new Map<number, number[]>();
+  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.deposit)) {
+    const { party, mainAccount } = transactions.at(sale);
+    const known = accounts.get(party);
+    if (known === undefined) accounts.set(party, [mainAccount]);
+    else known.push(mainAccount);
+  }
+  return accounts;
+});
+
+function usualOf(
+  context: ReviewContext,
+  role: 'income' | 'expense',
+  accounts: readonly number[],
+): number | null {
+  const uses = new Map<number, number>();
+  let all = 0;
+  for (const account of accounts) {
+    if (!context.roles.is(role, account) || isParked(context, account)) continue;
+    uses.set(account, (uses.get(account) ?? 0) + 1);
+    all += 1;
+  }
+  if (all < MIN_USES) return null;
+  return [...uses].find(([, times]) => times >= all * USUAL_SHARE)?.[0] ?? null;
+}
