@@ -1,4 +1,5 @@
 import type { Draft } from '../checks/check.ts';
+import { certaintyOf } from '../findings/certainty.ts';
 import type { Case } from '../findings/merge-cases.ts';
 import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
 
@@ -16,11 +17,12 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
     title,
     category,
     reason: description,
-    certainty: certaintyOf(draft, finding),
+    certainty: entryCertainty(draft),
     corrections: draft.corrections ?? [],
   };
 }
 
-function certaintyOf({ correctionCertainty }: Draft, { certainty }: Case['finding']): EntryCertainty {
-  return correctionCertainty ?? (certainty === 'Certain' ? 'certain' : 'likely');
+/** Evidence from the other checks of a finding does not show that these corrections are right. */
+function entryCertainty({ correctionCertainty, evidence = [] }: Draft): EntryCertainty {
+  return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
 }

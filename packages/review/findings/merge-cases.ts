@@ -71,7 +71,7 @@ function shareDollars({ impact: some = [] }: Draft, { impact: others = [] }: Dra
 
 function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
   const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
-  const drafts = cases.map(({ draft }) => draft);
+  const drafts = cases.map(({ draft, evidence }) => ({ ...draft, evidence }));
   const furtherReasons = others.map(({ finding }) => finding);
   if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons, calledFine: null } };
   const handles = [...new Set(cases.flatMap((one) => one.handles))];
