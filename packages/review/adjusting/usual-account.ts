@@ -1,8 +1,10 @@
-import type { Role } from './account-roles.ts';
-import type { ReviewContext } from './context.ts';
-import { KIND, ofKinds } from './kinds.ts';
-import { once } from './once.ts';
-import { listAt } from './postings.ts';
+import type { Correction } from '@insights/ledger';
+import type { Role } from '../context/account-roles.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { isBought, KIND, ofKinds } from '../context/kinds.ts';
+import { once } from '../context/once.ts';
+import { listAt } from '../context/postings.ts';
+import { moving } from './propose.ts';
 
 /** Fewer uses do not show where a name belongs. */
 const MIN_USES = 3;
@@ -17,7 +19,7 @@ const PARKING: readonly Role[] = [
   'askAccountant',
 ];
 
-export function isParked({ roles }: ReviewContext, account: number): boolean {
+function isParked({ roles }: ReviewContext, account: number): boolean {
   return PARKING.some((role) => roles.is(role, account));
 }
 
@@ -43,6 +45,11 @@ export function usualIncomeAccount(context: ReviewContext, customer: number): nu
   return customer === 0 ? null : usualOf(context, 'income', salesAccounts(context).get(customer) ?? []);
 }
 
+/** Returns the income account of nearly all sales, or null if there is none. */
+export function mainIncomeAccount(context: ReviewContext): number | null {
+  return usualOf(context, 'income', [...salesAccounts(context).values()].flat());
+}
+
 const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => {
   const { transactions } = context;
   const accounts = new Map<number, number[]>();
@@ -54,6 +61,25 @@ const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => 
   }
   return accounts;
 });
+
+/** A transaction's postings to an account that belong to another one. */
+interface Misplaced {
+  readonly transaction: number;
+  readonly account: number;
+}
+
+/** Returns the corrections that move purchases to the usual account of their vendor; none for other transactions. */
+export function toUsualAccount(context: ReviewContext, misplaced: readonly Misplaced[]): Correction[] {
+  const { transactions } = context;
+  return misplaced.flatMap(({ transaction, account }) => {
+    const usual = isBought(transactions, transaction)
+      ? usualExpenseAccount(context, transactions.at(transaction).party)
+      : null;
+    return usual === null || usual === account
+      ? []
+      : [moving(context, transaction, { from: account, to: usual })];
+  });
+}
 
 function usualOf(
   context: ReviewContext,

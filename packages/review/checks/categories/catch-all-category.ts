@@ -1,3 +1,4 @@
+import { toUsualAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
@@ -36,6 +37,11 @@ export const catchAllCategory: Check = {
         accounts: [account],
         isList: true,
         impact,
+        corrections: toUsualAccount(
+          context,
+          transactions.map((transaction) => ({ transaction, account })),
+        ),
+        correctionCertainty: 'likely',
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       };
     });

@@ -132,6 +132,87 @@ describe('vendor in an unusual category', () => {
   });
 });
 
+describe('the usual account of a vendor or customer', () => {
+  const usual = everyMonth(
+    '2024-09',
+    '2024-12',
+    '{month}-09 Expense  to Quarry\n Visa 4417  -900.00\n Stone',
+  );
+  const bought = (account: string) =>
+    `2025-02-19 Expense  to Quarry\n Visa 4417  -640.00\n ${account}  –  Gravel`;
+  const spent = everyMonth('2025-01', '2025-03', '{month}-02 Check  to Landlord\n Checking  -900.00\n Rent');
+
+  it.each([
+    ['uncategorized-expense', 'Uncategorized Expense'],
+    ['uncategorized-asset', 'Uncategorized Asset'],
+    ['ask-my-accountant', 'Ask My Accountant'],
+    ['catch-all-category', 'Miscellaneous'],
+    ['inconsistent-coding', 'Office Supplies'],
+    ['expense-in-income', 'Design'],
+  ])('is where %s moves a purchase', (code, account) => {
+    const earlier = everyMonth(
+      '2024-02',
+      '2024-08',
+      '{month}-09 Expense  to Quarry\n Visa 4417  -900.00\n Stone',
+    );
+    expect(entriesOf(code, `${spent}\n${earlier}\n${usual}\n${bought(account)}`)).toEqual([
+      `likely: ${account} -$640.00; Stone $640.00`,
+    ]);
+  });
+
+  it('is unknown for a new vendor, for one of many things, and for money received', () => {
+    const other = everyMonth(
+      '2024-09',
+      '2024-12',
+      '{month}-10 Expense  to Quarry\n Visa 4417  -80.00\n Fuel',
+    );
+    const code = 'uncategorized-expense';
+    expect(entriesOf(code, bought('Uncategorized Expense'))).toEqual([]);
+    expect(entriesOf(code, `${usual}\n${other}\n${bought('Uncategorized Expense')}`)).toEqual([]);
+    const deposit = '2025-02-19 Deposit  from Oakmont\n Checking  640.00\n Uncategorized Income';
+    expect(entriesOf('uncategorized-income', `${usual}\n${deposit}`)).toEqual([]);
+  });
+
+  it('is where all charges of a subscription move back that are in another category since some day', () => {
+    const charge = (from: string, to: string, account: string) =>
+      everyMonth(from, to, `{month}-04 Expense  to Adobe\n Visa 4417  -59.99\n ${account}`);
+    const dues = '2024-03-03 Expense  to Club\n Visa 4417  -40.00\n Dues';
+    expect(
+      entriesOf(
+        'inconsistent-coding',
+        `${dues}\n${charge('2024-03', '2024-11', 'Software')}\n${charge('2024-12', '2025-03', 'Dues')}`,
+      ),
+    ).toEqual(['likely: Dues -$239.96; Software $239.96']);
+  });
+
+  it('is where a vendor refund belongs, which is likely even if it is certain that nobody categorized it', () => {
+    const [first = ''] = usual.split(/\n(?=2024-10)/);
+    const refund = (purchases: string, account: string) =>
+      entriesOf(
+        'vendor-refund-as-income',
+        `${purchases}\n2025-02-19 Deposit  from Quarry\n Checking  640.00\n ${account}  –  Refund`,
+      );
+    expect(refund(usual, 'Design')).toEqual(['likely: Design $640.00; Stone -$640.00']);
+    expect(refund(first, 'Design')).toEqual(['likely: Design $640.00; Stone -$640.00']);
+    const parked = 'Uncategorized Income';
+    expect(refund(usual, parked)).toEqual([`likely: ${parked} $640.00; Stone -$640.00`]);
+  });
+
+  it('is where money from a customer in an expense account belongs; from anyone else it is possible', () => {
+    const sales = everyMonth(
+      '2024-10',
+      '2024-12',
+      '{month}-09 Sales Receipt  from Amy Lauterbach\n Checking  300.00\n Design',
+    );
+    const paid = (name: string) =>
+      `${sales}\n2025-02-03 Deposit${name}\n Checking  900.00\n Repairs  –  Hedge cutting`;
+    const lines = 'Repairs $900.00; Design -$900.00';
+    expect(entriesOf('income-in-expense', paid('  from Amy Lauterbach'))).toEqual([`likely: ${lines}`]);
+    expect(entriesOf('income-in-expense', paid(''))).toEqual([`possible: ${lines}`]);
+    expect(entriesOf('income-in-expense', paid('').replace(sales, ''))).toEqual([]);
+  });
+});
+
 describe('parent account', () => {
   const lines = everyMonth(
     '2024-06',

@@ -1,3 +1,4 @@
+import { toUsualAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
@@ -24,6 +25,7 @@ export const expenseInIncome: Check = {
         description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, account, cents)],
+        corrections: toUsualAccount(context, [{ transaction, account }]),
       }),
     ),
 };

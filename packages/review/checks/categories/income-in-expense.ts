@@ -1,3 +1,5 @@
+import { moving } from '../../adjusting/propose.ts';
+import { mainIncomeAccount, usualIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
@@ -20,11 +22,18 @@ export const incomeInExpense: Check = {
   evidence: ['account', 'form'],
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
-      ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
-        transactions: [transaction],
-        impact: [postingImpact(transaction, account, cents)],
-      }),
+      ({ transaction, account, cents }) => {
+        const ofCustomer = usualIncomeAccount(context, context.transactions.at(transaction).party);
+        const income = ofCustomer ?? mainIncomeAccount(context);
+        return {
+          description: `${named(context, transaction, 'The')} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
+          transactions: [transaction],
+          impact: [postingImpact(transaction, account, cents)],
+          corrections: income === null ? [] : [moving(context, transaction, { from: account, to: income })],
+          // Money from someone who never bought anything may still be a refund.
+          correctionCertainty: ofCustomer === null ? 'possible' : 'likely',
+        };
+      },
     ),
 };
 

@@ -1,4 +1,5 @@
 import { dayInWords } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
@@ -55,6 +56,7 @@ function draftOf(context: ReviewContext, { transaction, account, usual, earlier 
     description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(context.transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; ${count(earlier, 'earlier purchase')} from this vendor went to ${accountNameAt(context, usual)}.`,
     transactions: [transaction],
     impact: [postingImpact(transaction, account, cents)],
+    corrections: [moving(context, transaction, { from: account, to: usual })],
     severity: { atMost: 'Medium' },
   };
 }
@@ -106,6 +108,7 @@ function draftOfMoved(
     impact: charges
       .filter((one) => one >= transactions.from)
       .map((one) => postingImpact(one, account, postedTo(context, one, account))),
+    corrections: charges.map((one) => moving(context, one, { from: account, to: usual })),
     severity: { atMost: 'Medium' },
   };
 }

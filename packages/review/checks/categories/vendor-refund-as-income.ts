@@ -1,3 +1,6 @@
+import { NONE } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
+import { usualExpenseAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
@@ -40,13 +43,16 @@ export const vendorRefundAsIncome: Check = {
         const isSale = roles.is('income', account) && books.chart.accounts[account]?.type === 'Income';
         if (!isSale || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
         if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
-        if (largestPurchase(context, name, deposit) < cents) return [];
+        const purchases = purchasesFrom(context, name, { deposit, cents });
+        if (purchases.length === 0) return [];
+        const cost = usualExpenseAccount(context, name) ?? onlyAccount(context, purchases);
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
         const saysRefund = (words & WORD.refund) !== 0;
         return {
           description: `${named(context, deposit, 'The')} puts ${context.money(cents)} from ${books.journal.texts.at(name)}, a vendor, into ${accountNameAt(context, account)}${saysRefund ? ', and its description says refund' : ''}.`,
           transactions: [deposit],
           impact: [postingImpact(deposit, account, cents)],
+          corrections: cost === null ? [] : [moving(context, deposit, { from: account, to: cost })],
           evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
           severity: saysRefund ? {} : { atMost: 'Medium' },
         };
@@ -69,14 +75,24 @@ function whoPaysIn({ transactions }: ReviewContext) {
 }
 
 /**
- * Returns the largest single purchase from a name in the year before; a payment recorded in an income account is not a
- * purchase.
+ * Returns the purchases from a name in the year before that were large enough to be refunded; a payment recorded in an
+ * income account is not a purchase.
  */
-function largestPurchase({ transactions, roles }: ReviewContext, name: number, deposit: number): number {
+function purchasesFrom(
+  { transactions, roles }: ReviewContext,
+  name: number,
+  { deposit, cents }: { readonly deposit: number; readonly cents: number },
+): readonly number[] {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
-  return listAt(transactions.spendingByParty, name).reduce((most, purchase) => {
+  return [...listAt(transactions.spendingByParty, name)].filter((purchase) => {
     const { day, amountCents, mainAccount } = transactions.at(purchase);
     const isBefore = purchase < deposit && day >= since;
-    return isBefore && !roles.is('income', mainAccount) ? Math.max(most, amountCents) : most;
-  }, 0);
+    return isBefore && amountCents >= cents && !roles.is('income', mainAccount);
+  });
+}
+
+/** Returns the account of all purchases, or null if they are in several. */
+function onlyAccount({ transactions }: ReviewContext, purchases: readonly number[]): number | null {
+  const [account = NONE, ...others] = new Set(purchases.map((one) => transactions.at(one).mainAccount));
+  return account === NONE || others.length > 0 ? null : account;
 }

@@ -1,5 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
+import { toUsualAccount } from '../../adjusting/usual-account.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
@@ -41,6 +42,11 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
       accounts: [account],
       isList: true,
       impact,
+      corrections: toUsualAccount(
+        context,
+        listed.map((transaction) => ({ transaction, account })),
+      ),
+      correctionCertainty: 'likely',
       severity: { atLeast },
     };
   });
