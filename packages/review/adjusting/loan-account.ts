@@ -74,6 +74,9 @@ const NOT_A_LENDER =
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
 function lenderIn(text: string): string {
-  const name = text.replace(NOT_A_LENDER, ' ').replace(/\s+/g, ' ').replace(/^[\s&.-]+|[\s&.-]+$/g, '');
+  const name = text
+    .replace(NOT_A_LENDER, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s&.-]+|[\s&.-]+$/g, '');
   return ANY_LENDER.test(name) ? '' : name;
 }

@@ -34,6 +34,8 @@ function capitalOf(context: ReviewContext): number | null {
 }
 
 function mostUsed({ byAccount }: ReviewContext, accounts: readonly number[]): number | null {
-  const [most = null] = accounts.toSorted((a, b) => lengthOf(byAccount.rows, b) - lengthOf(byAccount.rows, a));
+  const [most = null] = accounts.toSorted(
+    (a, b) => lengthOf(byAccount.rows, b) - lengthOf(byAccount.rows, a),
+  );
   return most;
 }

@@ -105,7 +105,10 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
 }
 
 /** Effect of the drafts' corrections on the profit of the period; corrections outside of it do not change it. */
-export function profitEffectOf({ transactions, books, period }: ReviewContext, drafts: readonly Draft[]): number {
+export function profitEffectOf(
+  { transactions, books, period }: ReviewContext,
+  drafts: readonly Draft[],
+): number {
   const ofPostings = drafts
     .flatMap(({ profitEffects = [] }) => profitEffects)
     .filter(({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo);

@@ -32,7 +32,10 @@ export function entriesOf(code: string, text: string, options: ReviewOptions = {
         sums.set(name, (sums.get(name) ?? 0) + amount);
       }
       const { full } = moneyFormat('USD');
-      return `${certainty}: ${[...sums].map(([name, sum]) => `${name} ${full(cents(sum))}`).join('; ')}`.replaceAll('−', '-');
+      return `${certainty}: ${[...sums].map(([name, sum]) => `${name} ${full(cents(sum))}`).join('; ')}`.replaceAll(
+        '−',
+        '-',
+      );
     });
 }
 

@@ -113,7 +113,7 @@ describe('long-term asset', () => {
     const year = { period: ['2024-04-01', '2025-03-31'] } as const;
     expectMarked('prepaid-not-amortized', premium('2025-01-01', 'Annual policy', mark), year);
     expect(findingsOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toMatchObject([
-      { impactCents: 6_600_00, estimatedProfitEffectCents: 6_600_00, severity: 'Medium' },
+      { impactCents: 6_600_00, profitEffectCents: 6_600_00, severity: 'Medium' },
     ]);
     const before = premium('2024-01-04', 'Annual policy');
     expectMarked('prepaid-not-amortized', before + premium('2025-01-01', 'Annual policy'), year);

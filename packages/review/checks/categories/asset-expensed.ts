@@ -1,4 +1,6 @@
 import { dayInWords } from '@insights/ledger';
+import { assetAccountOf } from '../../adjusting/asset-account.ts';
+import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
@@ -55,12 +57,19 @@ export const assetExpensed: Check = {
         const isForThings = roles.is('assetLike', account);
         if (!isForThings && !isThingAmongOthers(context, transaction, cents, usual(account))) continue;
         if (!isForThings && things(account) > 1) continue;
-        if (!isLikely(context, row, transaction, cents, usual(account))) continue;
+        const namesThing = isNamed(context, row, transaction);
+        if (namesThing === false) continue;
+        if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
+        const text = `${partyNameAt(context, transaction)} ${memosOf(context, transaction)}`;
         found.push({
           description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
-          estimatedProfitEffectCents: cents,
+          corrections: [
+            moving(context, transaction, { from: account, to: assetAccountOf(context, text), cents }),
+          ],
+          // Size alone does not show what was bought.
+          correctionCertainty: namesThing === true ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
       }
@@ -69,27 +78,31 @@ export const assetExpensed: Check = {
   },
 };
 
+/** Whether the memo names a durable item: a mower is equipment, mowing is not. Null if it contains neither. */
+function isNamed({ books, transactions }: ReviewContext, row: number, transaction: number): boolean | null {
+  const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
+  const { memoWords, nameWords } = transactions.at(transaction);
+  const words = own | memoWords | (nameWords & WORD.personal);
+  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
+  return (words & WORD.asset) !== 0 ? true : null;
+}
+
 /**
- * The memo decides first: a mower is equipment, mowing is not. If the memo contains neither, the purchase must be far
- * above the account's usual amount, unless the account is for repairs, which can cost any amount.
+ * Whether the purchase is far above the account's usual amount, unless the account is for repairs, which can cost any
+ * amount.
  */
-function isLikely(
+function isOversized(
   context: ReviewContext,
   row: number,
   transaction: number,
   cents: number,
   usualCents: number,
 ): boolean {
-  const { books, transactions } = context;
-  const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
-  const { memoWords, nameWords } = transactions.at(transaction);
-  const words = own | memoWords | (nameWords & WORD.personal);
-  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
-  if ((words & WORD.asset) !== 0) return true;
-  const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(books.journal, row)));
+  const { journal } = context.books;
+  const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(journal, row)));
   return (
     !isForRepairs &&
-    !WORK.test(memoTextAt(books.journal, row)) &&
+    !WORK.test(memoTextAt(journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)

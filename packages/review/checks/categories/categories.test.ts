@@ -275,6 +275,25 @@ describe('possible personal spending', () => {
     expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
   });
 
+  it('moves to the owner’s draws', () => {
+    const draw = '2024-11-05 Check  to Morgan Vale\n Checking  -800.00\n Draws';
+    const text = `${draw}
+      2025-02-12 Expense  to Coral Bay Family Resort
+        Visa 4417  -1,489.00
+        Office Supplies  –  Suite, four nights
+      2025-02-13 Check  to Morgan Vale
+        Checking  -1,200.00
+        Office Supplies
+      2025-02-14 Expense  to United States Treasury
+        Checking  -3,000.00
+        Taxes  –  USATAXPYMT 1040-ES`;
+    expect(entriesOf('personal-spending', text).sort()).toEqual([
+      'likely: Office Supplies -$1,200.00; Draws $1,200.00',
+      'likely: Office Supplies -$1,489.00; Draws $1,489.00',
+      'likely: Taxes -$3,000.00; Draws $3,000.00',
+    ]);
+  });
+
   it('is not reported for gifts to others or for a company without an owner', () => {
     const family = (account: string) =>
       `2025-02-11 Check 5094  to Parkside Apartments\n Checking  -500.00\n ${account}  –  Help for family A`;
@@ -542,6 +561,28 @@ describe('equipment recorded as an expense', () => {
     );
   });
 
+  it.each([
+    ['Wood chipper, model C12', 'likely', 'new Equipment (Fixed Asset)'],
+    ['Delivery truck', 'likely', 'Truck'],
+    ['Cargo van', 'likely', 'Truck'],
+    ['Two laptops', 'likely', 'new Computers (Fixed Asset)'],
+    ['Reception desks', 'likely', 'new Furniture and Fixtures (Fixed Asset)'],
+    ['Model K-200', 'possible', 'new Equipment (Fixed Asset)'],
+  ])('moves to the fixed asset account that fits: %s', (memo, certainty, account) => {
+    const usual = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-09 Expense  to Hardware Store\n Visa 4417  -90.00\n Small Tools',
+    );
+    const text = `${usual}${bought('3,850.00', memo)}`;
+    expect(entriesOf('asset-expensed', text)).toEqual([
+      `${certainty}: Small Tools -$3,850.00; ${account} $3,850.00`,
+    ]);
+    expect(findingsOf('asset-expensed', text)).toMatchObject([
+      { profitEffectCents: certainty === 'likely' ? 3_850_00 : 0, estimatedProfitEffectCents: 0 },
+    ]);
+  });
+
   it('is recognized among goods for resale if it was bought only once and not for a customer', () => {
     const usual = everyMonth(
       '2024-06',
@@ -667,7 +708,30 @@ describe('accounts', () => {
 
   it('accounts of the wrong type change the profit', () => {
     const found = findingsOf('mistyped-account', used('Equipment Loan Payable'));
-    expect(found).toMatchObject([{ impactCents: 86_40, estimatedProfitEffectCents: 86_40 }]);
+    expect(found).toMatchObject([{ impactCents: 86_40, profitEffectCents: 86_40 }]);
     expect(findingsOf('mistyped-account', used('Interest'))).toEqual([]);
+  });
+
+  it('accounts of the wrong type move to the right type, in all years', () => {
+    const text = `${used('Equipment Loan Payable')}\n${used('Equipment Loan Payable').replace('2025', '2024')}`;
+    const right = 'new Equipment Loan Payable (Long Term Liability)';
+    expect(entriesOf('mistyped-account', text)).toEqual([
+      `likely: Equipment Loan Payable -$172.80; ${right} $172.80`,
+    ]);
+    const chart = chartOf({
+      Bank: ['Checking'],
+      'Long Term Liability': ['Truck Loan'],
+      Expense: ['Truck Loan Payable'],
+    });
+    expect(entriesOf('mistyped-account', used('Truck Loan Payable'), { chart })).toEqual([
+      'likely: Truck Loan Payable -$86.40; Truck Loan $86.40',
+    ]);
+  });
+
+  it('of two accounts for the same thing, the one that is used less moves to the other', () => {
+    const text = `${used('Office Supply')}\n${used('Office Supplies')}\n${used('Office Supplies').replace('2025', '2024')}`;
+    expect(entriesOf('duplicate-accounts', text)).toEqual([
+      'likely: Office Supply -$86.40; Office Supplies $86.40',
+    ]);
   });
 });

@@ -1,11 +1,13 @@
-import { type Day, firstRowOn } from '@insights/ledger';
+import { type Correction, type Day, firstRowOn } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { dayAt, listAt } from '../../context/postings.ts';
+import { dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { areNamesAlike } from '../../text/names-alike.ts';
 import { vendorKey } from '../../text/vendor-key.ts';
 import { listed } from '../../text/wording.ts';
 import { wordsKey } from '../../text/words-key.ts';
 import type { Check } from '../check.ts';
+import { transactionsOn } from '../shared/transactions.ts';
 
 /** An account that replaced another one during the year also splits that year's expenses. */
 const YEAR_DAYS = 365;
@@ -41,6 +43,7 @@ export const duplicateAccounts: Check = {
           return {
             description: `${listed(names)} have nearly the same name, and both were used within the last year.`,
             accounts: [one.place, other.place],
+            corrections: merging(context, one.place, other.place),
             severity: { atMost: 'Low' },
           };
         }),
@@ -73,6 +76,17 @@ function isSameName(one: Spellings, other: Spellings): boolean {
   if (one.bare.length < 3) return false;
   const haveSameWords = one.words !== null && one.words === other.words;
   return haveSameWords || one.bare === other.bare || areNamesAlike(one.bare, other.bare);
+}
+
+/**
+ * Moves what is in the account that is used less to the other one. A balance from before the books cannot move, so only
+ * income and expenses do.
+ */
+function merging(context: ReviewContext, one: number, other: number): Correction[] {
+  const { rows } = context.byAccount;
+  const [from, to] = lengthOf(rows, one) < lengthOf(rows, other) ? [one, other] : [other, one];
+  if (context.roles.isProfit[from] === 0) return [];
+  return transactionsOn(context, from, 0).map((transaction) => moving(context, transaction, { from, to }));
 }
 
 function isUsedSince({ books, byAccount, period }: ReviewContext, account: number, day: Day): boolean {

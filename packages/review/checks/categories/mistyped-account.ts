@@ -1,35 +1,86 @@
-import { isBalanceSheetType } from '@insights/ledger';
+import { isBalanceSheetType, type ProposedAccount } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import { accountNameAt } from '../../context/context.ts';
+import { distinctiveWords } from '../../adjusting/loan-account.ts';
+import { moving } from '../../adjusting/propose.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { transactionsOn } from '../shared/transactions.ts';
 
 const EXPENSES: readonly AccountType[] = ['Expense', 'Other Expense', 'Cost of Goods Sold'];
 const INCOMES: readonly AccountType[] = ['Income', 'Other Income'];
 const PROFIT: readonly AccountType[] = [...EXPENSES, ...INCOMES];
 
-/** Account names, the types that such an account cannot have, and the type that it should have. */
-const MISTYPED: readonly (readonly [name: RegExp, types: readonly AccountType[], belongs: string])[] = [
-  [
-    /^(?!.*\b(interest|fees?|insurance|costs?|repayment|processing|charges?)\b).*\b(loan|notes?) payable\b|^(?!.*\b(interest|fees?|insurance|costs?|forgiveness|charges?|officer|income|origination)\b).*\b(bank|truck|car|vehicle|equipment|sba|ppp|eidl|term) loan$/i,
-    PROFIT,
-    'the liabilities',
-  ],
-  [
-    /^(?!.*\b(fees?|interest|charges?|processing)\b).*\bcredit card (payable|payments?)$|^line of credit$/i,
-    PROFIT,
-    'the liabilities',
-  ],
-  [/\b(sales|payroll) tax(es)? payable\b/i, PROFIT, 'the liabilities'],
-  [
-    /^(owner'?s?|member'?s?|partner'?s?|shareholder'?s?) (draws?|drawings?|distributions?|contributions?|investments?|equity)$/i,
-    PROFIT,
-    'equity',
-  ],
-  [/^accumulated (depreciation|amorti[sz]ation)$/i, PROFIT, 'the fixed assets'],
-  [/^prepaid (expenses?|insurance|rent)$/i, PROFIT, 'the other current assets'],
-  [/^(security|rent) deposits?( paid)?$/i, EXPENSES, 'the other assets'],
-  [/^(undeposited funds|inventory asset)$/i, PROFIT, 'the other current assets'],
+/** Account names, the types that such an account cannot have, and where it belongs. */
+const MISTYPED: readonly {
+  readonly named: RegExp;
+  readonly types: readonly AccountType[];
+  readonly belongs: string;
+  readonly as: Omit<ProposedAccount, 'name'>;
+}[] = [
+  {
+    named:
+      /^(?!.*\b(interest|fees?|insurance|costs?|repayment|processing|charges?)\b).*\b(loan|notes?) payable\b|^(?!.*\b(interest|fees?|insurance|costs?|forgiveness|charges?|officer|income|origination)\b).*\b(bank|truck|car|vehicle|equipment|sba|ppp|eidl|term) loan$/i,
+    types: PROFIT,
+    belongs: 'the liabilities',
+    as: { type: 'Long Term Liability', detailType: 'NotesPayable' },
+  },
+  {
+    named:
+      /^(?!.*\b(fees?|interest|charges?|processing)\b).*\bcredit card (payable|payments?)$|^line of credit$/i,
+    types: PROFIT,
+    belongs: 'the liabilities',
+    as: { type: 'Other Current Liability', detailType: 'LineOfCredit' },
+  },
+  {
+    named: /\bsales tax(es)? payable\b/i,
+    types: PROFIT,
+    belongs: 'the liabilities',
+    as: { type: 'Other Current Liability', detailType: 'SalesTaxPayable' },
+  },
+  {
+    named: /\bpayroll tax(es)? payable\b/i,
+    types: PROFIT,
+    belongs: 'the liabilities',
+    as: { type: 'Other Current Liability', detailType: 'PayrollTaxPayable' },
+  },
+  {
+    named:
+      /^(owner'?s?|member'?s?|partner'?s?|shareholder'?s?) (draws?|drawings?|distributions?|contributions?|investments?|equity)$/i,
+    types: PROFIT,
+    belongs: 'equity',
+    as: { type: 'Equity', detailType: 'OwnersEquity' },
+  },
+  {
+    named: /^accumulated (depreciation|amorti[sz]ation)$/i,
+    types: PROFIT,
+    belongs: 'the fixed assets',
+    as: { type: 'Fixed Asset', detailType: 'AccumulatedDepreciation' },
+  },
+  {
+    named: /^prepaid (expenses?|insurance|rent)$/i,
+    types: PROFIT,
+    belongs: 'the other current assets',
+    as: { type: 'Other Current Asset', detailType: 'PrepaidExpenses' },
+  },
+  {
+    named: /^(security|rent) deposits?( paid)?$/i,
+    types: EXPENSES,
+    belongs: 'the other assets',
+    as: { type: 'Other Asset', detailType: 'SecurityDeposits' },
+  },
+  {
+    named: /^undeposited funds$/i,
+    types: PROFIT,
+    belongs: 'the other current assets',
+    as: { type: 'Other Current Asset', detailType: 'UndepositedFunds' },
+  },
+  {
+    named: /^inventory asset$/i,
+    types: PROFIT,
+    belongs: 'the other current assets',
+    as: { type: 'Other Current Asset', detailType: 'Inventory' },
+  },
 ];
 
 export const mistypedAccount: Check = {
@@ -49,7 +100,7 @@ export const mistypedAccount: Check = {
   check: (context) => {
     const { books, period } = context;
     return books.chart.accounts.flatMap(({ name, type }, account) => {
-      const rule = MISTYPED.find(([expression, types]) => types.includes(type) && expression.test(name));
+      const rule = MISTYPED.find(({ named, types }) => types.includes(type) && named.test(name));
       if (rule === undefined || isBalanceSheetType(type)) return [];
       let posted = 0;
       for (const row of listAt(context.byAccount.rows, account)) {
@@ -57,12 +108,24 @@ export const mistypedAccount: Check = {
         if (day >= period.start && day <= period.end) posted += centsAt(books.journal, row);
       }
       if (posted === 0) return [];
+      const to = sameAccount(context, name, rule.as.type) ?? { ...rule.as, name };
       return {
-        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule[2]}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
+        description: `${accountNameAt(context, account)} has the type ${type}, but by its name belongs to ${rule.belongs}; ${context.money(Math.abs(posted))} was posted to it in the period.`,
         accounts: [account],
         impact: [balanceImpact(account, posted)],
-        estimatedProfitEffectCents: posted,
+        corrections: transactionsOn(context, account, 0).map((transaction) =>
+          moving(context, transaction, { from: account, to }),
+        ),
       };
     });
   },
 };
+
+/** Returns the account of the right type whose name has the same words: "Truck Loan" for "Truck Loan Payable". */
+function sameAccount({ books }: ReviewContext, name: string, type: AccountType): number | null {
+  const key = distinctiveWords(name).join(' ');
+  const found = books.chart.accounts.findIndex(
+    (account) => account.type === type && key !== '' && distinctiveWords(account.name).join(' ') === key,
+  );
+  return found === -1 ? null : found;
+}

@@ -92,10 +92,15 @@ function fromOwner(
 }
 
 /** An owner lends or contributes; anyone else lends. */
-function belongsTo(context: ReviewContext, transaction: number, { isOwners, isLent }: SuspiciousLine): Target {
+function belongsTo(
+  context: ReviewContext,
+  transaction: number,
+  { isOwners, isLent }: SuspiciousLine,
+): Target {
   const { party } = context.transactions.at(transaction);
   const text = memosOf(context, transaction);
-  if (!isOwners && !OWNER.test(text) && !ownersOf(context).has(party)) return loanOf(context, { party, text });
+  if (!isOwners && !OWNER.test(text) && !ownersOf(context).has(party))
+    return loanOf(context, { party, text });
   return isLent ? ownerLoanOf(context, party) : contributionsOf(context, party);
 }
 

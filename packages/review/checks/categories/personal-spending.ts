@@ -1,3 +1,6 @@
+import type { Correction } from '@insights/ledger';
+import { drawsOf } from '../../adjusting/owner-accounts.ts';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
@@ -5,7 +8,7 @@ import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, named, sumAmounts, undoing } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -45,13 +48,21 @@ function privateByWords(context: ReviewContext): Draft[] {
       impact: found.map((transaction) =>
         transactionImpact(transaction, context.transactions.at(transaction).amountCents),
       ),
-      estimatedProfitEffectCents: found
-        .flatMap((transaction) => undoing(context, transaction))
-        .reduce((total, { cents }) => total + cents, 0),
       severity: { atMost: 'Medium' },
-      ...(hasOwner(context) ? {} : { remediation: WITHOUT_OWNER }),
+      ...(hasOwner(context)
+        ? { corrections: found.flatMap((transaction) => toDraws(context, transaction)) }
+        : { remediation: WITHOUT_OWNER }),
     },
   ];
+}
+
+/** Moves everything that a payment expensed to the owner's draws. */
+function toDraws(context: ReviewContext, transaction: number): Correction[] {
+  const { roles, transactions } = context;
+  const to = drawsOf(context, transactions.at(transaction).party);
+  return accountsOf(context, transaction)
+    .filter((account) => roles.is('expense', account))
+    .map((account) => moving(context, transaction, { from: account, to }));
 }
 
 /** A church or club has members and a board, but no owner who takes draws. */
@@ -96,7 +107,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
         description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
         transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
-        profitEffects: undoing(context, transaction),
+        corrections: toDraws(context, transaction),
         severity: { atMost: 'Medium' },
       };
     });
@@ -115,7 +126,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
       transactions: [transaction],
       impact: [transactionImpact(transaction, amountCents)],
-      profitEffects: undoing(context, transaction),
+      corrections: toDraws(context, transaction),
       severity: { atMost: 'Medium' },
     };
   });

@@ -1,4 +1,5 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, type ProposedAccount } from '@insights/ledger';
+import { moving, type Target } from '../../adjusting/propose.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoTextAt } from '../../context/postings.ts';
@@ -6,7 +7,7 @@ import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named, takingOff } from './transactions.ts';
+import { memosOf, named } from './transactions.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const BEFORE_DAYS = 60;
@@ -91,11 +92,30 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
     description: `${named(context, report, 'The')} reimburses ${partyNameAt(context, report)} for ${is} already paid by the company, to the cent: ${listed(those)}; ${they} may be booked twice.`,
     transactions: [report, ...found.map(({ purchase }) => purchase)],
     impact: byAccount.map(([account, cents]) => postingImpact(report, account, cents)),
-    profitEffects: byAccount.flatMap(([account, cents]) => takingOff(report, account, cents)),
+    corrections: byAccount.map(([account, cents]) =>
+      moving(context, report, { from: account, to: advancesOf(context), cents }),
+    ),
     evidence: ['amount', 'words'],
     severity: { atMost: 'Medium' },
     remediation: REMEDIATION,
   };
+}
+
+const ADVANCES: ProposedAccount = {
+  name: 'Employee Advances',
+  type: 'Other Current Asset',
+  detailType: 'EmployeeCashAdvances',
+};
+
+/** The person owes what was paid back without having been spent. */
+function advancesOf({ books }: ReviewContext): Target {
+  const found = books.chart.accounts.findIndex(
+    ({ type, name, detailType }) =>
+      type === 'Other Current Asset' &&
+      (detailType === ADVANCES.detailType ||
+        /\b(employee|staff)s?\b.*\b(advance|loan|receivable)s?\b/i.test(name)),
+  );
+  return found === -1 ? ADVANCES : found;
 }
 
 const REMEDIATION = [

@@ -1,5 +1,6 @@
-import { type Day, dayInWords } from '@insights/ledger';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { type Correction, type Day, dayInWords, lastDayOf, monthOf } from '@insights/ledger';
+import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
+import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
@@ -32,14 +33,20 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const words = memosOf(context, transaction);
     if (!COVERED.test(`${accountNameAt(context, account)} ${words}`) || OTHER_TIME.test(words)) return [];
     const cents = postedTo(context, transaction, account);
-    const before = yearBefore(context, transaction, account);
+    const earlier = yearBefore(context, transaction, account);
+    const before =
+      earlier === null
+        ? 0
+        : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
-      estimatedProfitEffectCents: tooMuch,
+      corrections: [transaction, ...(earlier === null ? [] : [earlier])].flatMap((one) =>
+        spread(context, one, account),
+      ),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
@@ -53,16 +60,41 @@ function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
   return Math.round((cents * Math.max(0, days)) / YEAR_DAYS);
 }
 
-/** Returns the part of a payment expensed a year ago to the same vendor that belongs to this period. */
-function yearBefore(context: ReviewContext, transaction: number, account: number): number {
+/** Returns the payment that was expensed a year ago to the same vendor. */
+function yearBefore(context: ReviewContext, transaction: number, account: number): number | null {
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);
   const earlier = listAt(transactions.spendingByParty, party).findLast((other) => {
     const daysOff = Math.abs(day - transactions.at(other).day - YEAR_DAYS);
     return daysOff <= RENEWAL_DAYS && transactions.at(other).mainAccount === account;
   });
-  if (earlier === undefined) return 0;
-  return borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
+  return earlier ?? null;
+}
+
+/** Moves a payment for a year to prepaid expenses, and expenses at each month-end the part for the days that passed. */
+function spread(context: ReviewContext, payment: number, account: number): Correction[] {
+  const { asOf, transactions } = context;
+  const { day } = transactions.at(payment);
+  const { id } = transactionAt(context, payment);
+  const cents = postedTo(context, payment, account);
+  const prepaid = accountFor(context, 'prepaid', PROPOSED.prepaid);
+  const corrections = [moving(context, payment, { from: account, to: prepaid })];
+  const end = Math.min(asOf, day + YEAR_DAYS - 1);
+  let expensed = 0;
+  for (let from = day; from <= end; ) {
+    const to = Math.min(end, lastDayOf(monthOf(from)));
+    const passed = Math.round((cents * (to + 1 - day)) / YEAR_DAYS);
+    const part = passed - expensed;
+    corrections.push(
+      adding(context, to, `prepaid ${id} ${to}`, [
+        { account, cents: part },
+        { account: prepaid, cents: 0 - part },
+      ]),
+    );
+    expensed = passed;
+    from = to + 1;
+  }
+  return corrections;
 }
 
 const REMEDIATION = [
