@@ -57,6 +57,10 @@ export interface Blocked {
 export interface Draft {
   /** One plain sentence that includes the figures. */
   readonly description: string;
+  /** A title that is more specific than the check's own. */
+  readonly title?: string;
+  /** The figure that is wrong, if it differs from the check's default. */
+  readonly affects?: Affects;
   /** Transactions of the finding, as handles from `context.transactions.handleOf`, in any order. */
   readonly transactions?: readonly number[];
   /** Ledger accounts of the finding, as account indexes. */

@@ -31,6 +31,7 @@ export const WORD = flagsOf([
   'yearAhead',
   'paidBack',
   'retainage',
+  'payrollTax',
 ]);
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
@@ -60,6 +61,10 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     /\b1040-?es\b|\b1040 estimated\b|\b(personal|individual) (income )?tax(es)?\b(?! (return|prep))/i,
   ],
   [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
+  [
+    WORD.payrollTax,
+    /\b(eftps|usataxpymt|irs|internal revenue|(u\.? ?s\.?|united states) treasury|form 94[0145]|94[0145] (tax|dep\w*|payment|pmt)|payroll tax(es)?|federal (tax )?deposit|withholding|fica|futa|suta|unemployment (tax|insurance)|edd|employment (development|taxes))\b/i,
+  ],
   [
     WORD.processor,
     /\b(stripe|square|paypal|shopify|etsy|clover|toast|sumup|worldpay|heartland|elavon|fiserv|adyen|braintree|grubhub|merchant (services|bankcard)|bankcard|intuit payments|card settlement|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,

@@ -43,13 +43,13 @@ export function buildFinding(
   return {
     id: findingId(check.code, idParts(context, draft, handles)),
     code: check.code,
-    title: check.title,
+    title: draft.title ?? check.title,
     description: draft.description,
     severity: severityOf(impactCents, context.materialityCents, draft.severity, maxSeverityFor(certainty)),
     certainty,
     certaintyReason: certaintyInWords(evidence),
     category: check.category,
-    affects: check.affects,
+    affects: draft.affects ?? check.affects,
     disputes: disputedTypes(context, check, draft),
     impactCents,
     profitEffectCents: profitEffectOf(context, [draft]),
@@ -81,7 +81,22 @@ function disputedTypes(context: ReviewContext, check: Check, draft: Draft): Acco
       account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
   );
   const types = indexes.flatMap((index) => context.books.chart.accounts[index]?.type ?? []);
-  return [...new Set(types)].filter(DISPUTED_BY[check.affects]);
+  return [...new Set([...types, ...correctedTypes(context, draft)])].filter(
+    DISPUTED_BY[draft.affects ?? check.affects],
+  );
+}
+
+function correctedTypes(
+  { books }: ReviewContext,
+  { corrections = [], correctionCertainty }: Draft,
+): AccountType[] {
+  if (correctionCertainty === 'possible') return [];
+  const { accounts, indexById } = books.chart;
+  return corrections
+    .flatMap((correction) => correctionLines(books, correction))
+    .flatMap(({ account }) =>
+      typeof account === 'string' ? (accounts[indexById.get(account) ?? NONE]?.type ?? []) : account.type,
+    );
 }
 
 export function transactionsOf(context: ReviewContext, handles: readonly number[]) {

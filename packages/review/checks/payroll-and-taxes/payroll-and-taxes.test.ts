@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entry-lines.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
@@ -20,6 +21,18 @@ describe('payroll run', () => {
       'The pay of 2 people on February 14, 2025, $2,116.29, seems to be booked again on February 17, 2025: the same people with the same amounts.',
     );
     expect(finding?.profitEffectCents).toBe(2_116_29);
+    expect(entriesOf('duplicate-payroll', text)).toEqual([
+      { certainty: 'likely', lines: { Checking: 2_116_29, Wages: -2_116_29 } },
+    ]);
+  });
+
+  it('is recorded twice if net pay from a journal entry is an expense again, which is removed', () => {
+    const entry =
+      '2025-02-14 Journal Entry\n Wages  2,000.00\n Payroll Taxes  -400.00\n Checking  -1,600.00\n';
+    const text = `${entry}2025-02-15 Expense  to Gusto\n Checking  -1,600.00\n Wages`;
+    expect(entriesOf('duplicate-payroll', text)).toEqual([
+      { certainty: 'likely', lines: { Checking: 1_600_00, Wages: -1_600_00 } },
+    ]);
   });
 
   it('is reported as one finding, without another one for each expense', () => {
@@ -110,6 +123,50 @@ describe('payroll taxes', () => {
       'Payroll Taxes usually comes down to $0.00 within the month; it has not since January 2025, and throughout March 2025 at least $1,841.60 was owed.',
     ]);
     expect(found('2025-02')).toEqual([]);
+  });
+
+  it('payroll tax deposits in an expense account are moved to the liability and are not owed', () => {
+    const withheldMonthly = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-20 Journal Entry\n Wages  500.00\n Payroll Taxes',
+    );
+    const deposits = everyMonth(
+      '2024-07',
+      '2025-03',
+      '{month}-15 Expense  to IRS\n Checking  -500.00\n Taxes  –  USATAXPYMT Form 941',
+    );
+    const text = `${withheldMonthly}\n${deposits}`;
+    expect(findingsOf('payroll-liability-not-paid', text)).toMatchObject([
+      {
+        title: 'Payroll tax payments booked as an expense',
+        description:
+          '9 payments to IRS from July 15, 2024 to March 15, 2025, $4,500.00 in all, are in Taxes, an expense, although Payroll Taxes shows the tax as owed; of the $5,000.00 there on March 31, 2025, $500.00 is really owed.',
+        affects: 'profit',
+        impactCents: 5_000_00,
+        // The three payments of the quarter; the others belong to the year before.
+        profitEffectCents: 1_500_00,
+      },
+    ]);
+    expect(entriesOf('payroll-liability-not-paid', text)).toEqual([
+      { certainty: 'likely', lines: { Taxes: -4_500_00, 'Payroll Taxes': 4_500_00 } },
+    ]);
+  });
+
+  it('payroll taxes are not confused with the owner’s income tax, a license or wages', () => {
+    const never = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-20 Journal Entry\n Wages  500.00\n Payroll Taxes',
+    );
+    for (const payment of [
+      '{month}-15 Expense  to IRS\n Checking  -450.00\n Taxes  –  1040-ES estimated tax',
+      '{month}-15 Expense  to County Clerk\n Checking  -450.00\n Taxes  –  License',
+      '{month}-15 Check  to Ann Reyes\n Checking  -450.00\n Wages  –  Payroll',
+    ])
+      expect(
+        findingsOf('payroll-liability-not-paid', `${never}\n${everyMonth('2024-07', '2025-03', payment)}`),
+      ).toMatchObject([{ title: 'Payroll taxes not paid', transactionCount: 0 }]);
   });
 
   it('payroll taxes that are paid once a year are late only after the year', () => {

@@ -1,10 +1,20 @@
-import { dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
+import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
+import type { Evidence } from '../../findings/certainty.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
+import {
+  correctPaidElsewhere,
+  paidElsewhere,
+  paymentsInWords,
+  sumOf,
+  type TaxDebt,
+} from '../shared/paid-elsewhere.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
+import { memosOf } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Amounts withheld in a month are due in the next one; a quarterly filer has one month after the quarter. */
@@ -17,7 +27,7 @@ const MATCHED_SHARE = 0.6;
 
 export const payrollLiabilityNotPaid: Check = {
   code: 'payroll-liability-not-paid',
-  title: 'Payroll taxes unpaid or overpaid',
+  title: 'Payroll taxes not paid',
   category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Money withheld from wages belongs to the state and the IRS; late payments cost penalties, and owners are personally liable.',
@@ -29,28 +39,92 @@ export const payrollLiabilityNotPaid: Check = {
   ],
   severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['figures'],
-  check: (context) =>
-    context.roles.of('payrollLiability').flatMap((account): Draft[] => {
+  check: (context) => {
+    const taken = new Set<number>();
+    return context.roles.of('payrollLiability').flatMap((account): Draft[] => {
       const owed = -balanceAsOf(context, account);
       const name = accountNameAt(context, account);
       if (owed < -TOLERANCE_CENTS) {
         const words = `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
-        return [draftOf(account, 'overpaid', -owed, words)];
+        return [{ ...draftOf(account, 'overpaid', -owed, words), title: 'Payroll taxes overpaid' }];
       }
-      const months = creditsByMonth(context, account);
-      const never = neverPaid(context, account, months, owed);
-      if (never !== null) return [never];
-      const skipped = skippedMonths(context, months, owed).map(({ month, cents }) =>
-        draftOf(
-          account,
-          `skipped ${dayInWords(month)}`,
-          cents,
-          `${context.money(cents)} withheld in ${monthInWords(month)} was never paid out of ${name}, while other months were.`,
-        ),
-      );
-      return skipped.length > 0 ? skipped : behind(context, account, months);
-    }),
+      return debtsOf(context, account, owed).map((debt) => {
+        const { about, cents, description } = debt;
+        const booked = bookedAsExpense(context, debt, owed, taken);
+        for (const payment of booked?.transactions ?? []) taken.add(payment);
+        return booked ?? draftOf(account, about, cents, description);
+      });
+    });
+  },
 };
+
+/** An amount that seems not to have been paid. */
+interface Debt extends TaxDebt {
+  readonly about: string;
+  readonly description: string;
+}
+
+function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] {
+  const months = creditsByMonth(context, account);
+  const never = neverPaid(context, account, months, owed);
+  if (never !== null) return [never];
+  const skipped = skippedMonths(context, months, owed).map(({ month, lastDay, cents }) => ({
+    account,
+    about: `skipped ${dayInWords(month)}`,
+    cents,
+    from: month,
+    upTo: lastDay + DUE_DAYS,
+    description: `${context.money(cents)} withheld in ${monthInWords(month)} was never paid out of ${accountNameAt(context, account)}, while other months were.`,
+  }));
+  return skipped.length > 0 ? skipped : behind(context, account, months);
+}
+
+/** Drafts the finding if the payments of a debt are in expense accounts. */
+function bookedAsExpense(
+  context: ReviewContext,
+  debt: Debt,
+  owed: number,
+  taken: ReadonlySet<number>,
+): Draft | null {
+  const { transactions, roles, books } = context;
+  const { account, about, cents } = debt;
+  const payments = paidElsewhere(context, debt, {
+    isTaken: (one) => taken.has(one),
+    isSaid: (one) => {
+      const { memoWords, nameWords } = transactions.at(one);
+      return ((memoWords | nameWords) & WORD.payrollTax) !== 0 && !OTHER_TAX.test(memosOf(context, one));
+    },
+    isUsualMistake: (booked) =>
+      roles.is('otherTaxes', booked) ||
+      (roles.is('payroll', booked) && /\btax(es)?\b/i.test(books.chart.accounts[booked]?.name ?? '')),
+  });
+  if (payments.length === 0) return null;
+  const name = accountNameAt(context, account);
+  const { corrections, impact, ...certainty } = correctPaidElsewhere(context, account, payments);
+  const rest = owed - sumOf(payments);
+  const evidence: readonly Evidence[] = payments.flatMap((one) => one.evidence);
+  return {
+    ...draftOf(account, about, cents, ''),
+    title: 'Payroll tax payments booked as an expense',
+    affects: 'profit',
+    description: `${paymentsInWords(context, payments)}, an expense, although ${name} shows the tax as owed; of the ${context.money(owed)} there on ${dayInWords(context.asOf)}, ${rest > TOLERANCE_CENTS ? `${context.money(rest)} is` : 'nothing is'} really owed.`,
+    transactions: payments.map(({ transaction }) => transaction),
+    corrections,
+    ...certainty,
+    impact: [...impact, balanceImpact(account, cents)],
+    evidence: [...new Set(evidence)],
+    remediation: MOVE_PAYMENTS,
+  };
+}
+
+/** The tax agencies also collect other taxes. */
+const OTHER_TAX = /\b(1040|1120\w*|1065|990|estimated|income tax|sales|property|franchise|excise)\b/i;
+
+const MOVE_PAYMENTS = [
+  'Compare the payments with your payroll provider’s tax report or with your EFTPS account.',
+  'In QuickBooks, open each payment and change its category from the expense to this liability account.',
+  'If the rest is due, pay it through payroll (Taxes, Payroll tax); do not pay the other amounts again.',
+];
 
 /**
  * Finds a liability that used to be paid every payday and is now paid only for some: no month is skipped entirely, but
@@ -60,12 +134,21 @@ function behind(
   context: ReviewContext,
   account: number,
   { months }: ReturnType<typeof creditsByMonth>,
-): Draft[] {
+): Debt[] {
   const found = noLongerPaidDown(context, account, medianOf(months.map(({ cents }) => cents)));
   if (found === null) return [];
   const { until, last, usualCents } = found;
   const words = `${accountNameAt(context, account)} usually comes down to ${context.money(usualCents)} within the month; it has not since ${monthInWords(until)}, and throughout ${monthInWords(last.month)} at least ${context.money(last.cents)} was owed.`;
-  return [draftOf(account, 'behind', last.cents, words)];
+  return [
+    {
+      account,
+      about: 'behind',
+      cents: last.cents,
+      from: until,
+      upTo: context.asOf,
+      description: words,
+    },
+  ];
 }
 
 function draftOf(account: number, about: string, cents: number, description: string): Draft {
@@ -113,20 +196,27 @@ function neverPaid(
   account: number,
   { months, paidOn }: ReturnType<typeof creditsByMonth>,
   owed: number,
-): Draft | null {
+): Debt | null {
   const { asOf, books } = context;
   const first = months[0];
   if (first === undefined || owed <= TOLERANCE_CENTS || months.length < 2) return null;
   const since = paidOn.at(-1) ?? Math.max(books.window.start, first.month);
   const isActive = (months.at(-1) as LiabilityMonth).month > since;
   if (asOf - since <= lateAfterDays(paidOn, NEVER_PAID_DAYS) || !isActive) return null;
-  const words = `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${context.money(owed)} has built up.`;
-  return draftOf(account, 'never paid', owed, words);
+  return {
+    account,
+    about: 'never paid',
+    cents: owed,
+    from: since,
+    upTo: asOf,
+    description: `Nothing has been paid out of ${accountNameAt(context, account)} since ${dayInWords(since)}, and ${context.money(owed)} has built up.`,
+  };
 }
 
 interface Skipped {
   /** First day of its first month. */
-  readonly month: number;
+  readonly month: Day;
+  readonly lastDay: Day;
   readonly cents: number;
 }
 
@@ -150,7 +240,7 @@ function skippedMonths(
     // The month was paid with a different total because an entry was recorded twice, or changed after the payment.
     const isPaid = others.some(({ day }) => day >= lastDay && day <= lastDay + PAID_AFTER_DAYS);
     const month = run[0]?.month ?? asOf;
-    return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, cents }] : [];
+    return isDue && !isPaid && cents > TOLERANCE_CENTS && cents <= owed ? [{ month, lastDay, cents }] : [];
   });
   return skipped.length <= MAX_SKIPPED ? skipped : [];
 }
