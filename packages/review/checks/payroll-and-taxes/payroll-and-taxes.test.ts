@@ -209,6 +209,31 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
+  it('is not reported as unpaid if its payments are in an expense account, which are one finding', () => {
+    const expensed = everyMonth(
+      '2024-07',
+      '2025-03',
+      '{month}-20 Expense  to Department of Revenue\n Checking  -48.00\n Taxes  –  Sales tax',
+    );
+    const text = `${collected}\n${expensed}`;
+    expect(findingsOf('sales-tax-liability', text)).toEqual([]);
+    expect(findingsOf('sales-tax-expensed', text)).toMatchObject([
+      {
+        description:
+          '9 payments to Department of Revenue from July 20, 2024 to March 20, 2025, $432.00 in all, are in Taxes, although they seem to pay the sales tax in Sales Tax.',
+        impactCents: 432_00,
+        profitEffectCents: 144_00,
+      },
+    ]);
+    expect(entriesOf('sales-tax-expensed', text)).toEqual([
+      { certainty: 'likely', lines: { Taxes: -432_00, 'Sales Tax': 432_00 } },
+    ]);
+    const corrected = '2024-12-31 Journal Entry\n Sales Tax  288.00\n Taxes';
+    expect(findingsOf('sales-tax-expensed', `${text}\n${corrected}`)).toMatchObject([
+      { transactionCount: 3 },
+    ]);
+  });
+
   it('paid as an expense is recognized by its memo, or because it equals what January collected', () => {
     expectMarked(
       'sales-tax-expensed',

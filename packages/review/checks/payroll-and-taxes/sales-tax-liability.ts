@@ -2,7 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { type PaidElsewhere, sumOf } from '../shared/paid-elsewhere.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
+import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
 
 const TOLERANCE_CENTS = 100;
 /** A quarter plus the month in which its return is due. */
@@ -10,7 +12,7 @@ const QUARTERLY_DAYS = 125;
 
 export const salesTaxLiability: Check = {
   code: 'sales-tax-liability',
-  title: 'Sales tax unpaid or overpaid',
+  title: 'Sales tax not paid',
   category: 'payroll_and_taxes',
   affects: 'tax',
   why: 'Sales tax belongs to the state: collected tax has to be paid, and a balance that never changes means that a return and the books disagree.',
@@ -24,12 +26,13 @@ export const salesTaxLiability: Check = {
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('salesTax').flatMap((account): Draft | [] => {
-      const owed = -balanceAsOf(context, account);
-      const last = lastMoves(context, account);
-      const description = describe(context, account, owed, last);
-      if (description === null) return [];
+      const paidElsewhere = salesTaxPaidElsewhere(context).get(account) ?? [];
+      const owed = -balanceAsOf(context, account) - sumOf(paidElsewhere);
+      const last = lastMoves(context, account, paidElsewhere);
+      const described = describe(context, account, owed, last);
+      if (described === null) return [];
       return {
-        description,
+        ...described,
         accounts: [account],
         impact: [balanceImpact(account, owed)],
       };
@@ -42,7 +45,11 @@ interface LastMoves {
   readonly firstOn: number | null;
 }
 
-function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): LastMoves {
+function lastMoves(
+  { books, byAccount, asOf, transactions }: ReviewContext,
+  account: number,
+  paidElsewhere: readonly PaidElsewhere[],
+): LastMoves {
   let [collectedOn, firstOn]: (number | null)[] = [null, null];
   const paidOn: number[] = [];
   for (const row of listAt(byAccount.rows, account)) {
@@ -50,22 +57,40 @@ function lastMoves({ books, byAccount, asOf }: ReviewContext, account: number): 
     if (day > asOf) break;
     firstOn ??= day;
     if (centsAt(books.journal, row) <= 0) collectedOn = day;
-    else if (paidOn.at(-1) !== day) paidOn.push(day);
+    else paidOn.push(day);
   }
-  return { collectedOn: collectedOn ?? null, paidOn, firstOn: firstOn ?? null };
+  paidOn.push(...paidElsewhere.map(({ transaction }) => transactions.at(transaction).day));
+  return {
+    collectedOn: collectedOn ?? null,
+    paidOn: [...new Set(paidOn)].sort((a, b) => a - b),
+    firstOn: firstOn ?? null,
+  };
 }
 
-function describe(context: ReviewContext, account: number, owed: number, last: LastMoves): string | null {
+function describe(
+  context: ReviewContext,
+  account: number,
+  owed: number,
+  last: LastMoves,
+): Pick<Draft, 'title' | 'description'> | null {
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {
-    return `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`;
+    return {
+      title: 'Sales tax overpaid',
+      description: `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`,
+    };
   }
   if (owed <= TOLERANCE_CENTS) return null;
   const isStill = (last.collectedOn ?? Number.NEGATIVE_INFINITY) < asOf - QUARTERLY_DAYS;
   const since = last.paidOn.at(-1) ?? Math.max(books.window.start, last.firstOn ?? books.window.start);
   if (asOf - since <= lateAfterDays(last.paidOn, QUARTERLY_DAYS)) return null;
   if (isStill)
-    return `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`;
-  return `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid since ${dayInWords(since)}.`;
+    return {
+      title: 'Sales tax account that does not move',
+      description: `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`,
+    };
+  return {
+    description: `${context.money(owed)} of sales tax is owed in ${name}, and nothing has been paid since ${dayInWords(since)}.`,
+  };
 }

@@ -1,0 +1,64 @@
+import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { sinceDay } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
+import { WORD } from '../../context/words.ts';
+import { equalsAdded, type PaidElsewhere } from './paid-elsewhere.ts';
+import { postedTo } from './transactions.ts';
+
+const MIN_CENTS = 25_00;
+
+/**
+ * Returns sales tax payments that were booked to an expense account for taxes, by liability account. They are recognized
+ * by their words, or by an amount that equals the collected tax. Payments before the period count while the liability
+ * still shows them as owed.
+ */
+export const salesTaxPaidElsewhere = once(
+  (context: ReviewContext): ReadonlyMap<number, readonly PaidElsewhere[]> => {
+    const { transactions, roles, books } = context;
+    const found = new Map<number, PaidElsewhere[]>();
+    // The tax of the last month is not due yet.
+    const left = new Map(
+      roles.of('salesTax').map((account) => {
+        const ofLastMonth = context.byAccount.months.credits.at(-1)?.[account] ?? 0;
+        return [account, -balanceAsOf(context, account) - ofLastMonth];
+      }),
+    );
+    if (left.size === 0) return found;
+    const spending = sinceDay(transactions, transactions.spending, books.window.start);
+    for (const transaction of spending.toReversed()) {
+      const { amountCents, mainAccount: booked } = transactions.at(transaction);
+      if (amountCents < MIN_CENTS || !roles.is('otherTaxes', booked)) continue;
+      const words = transactions.at(transaction).memoWords;
+      // A permit, license or software for sales tax is an ordinary expense.
+      const isSaid = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
+      const liability = liabilityOf(context, transaction, amountCents);
+      if (!isSaid && !liability.isAmount) continue;
+      const cents = postedTo(context, transaction, booked);
+      const owed = left.get(liability.account) ?? 0;
+      if (transaction < transactions.from && owed < cents) continue;
+      left.set(liability.account, owed - cents);
+      const payments = found.get(liability.account) ?? [];
+      found.set(liability.account, payments);
+      payments.unshift({
+        transaction,
+        booked,
+        cents,
+        evidence: [isSaid ? 'words' : 'amount', 'account'],
+        isMore: -balanceAsOf(context, liability.account) < cents,
+      });
+    }
+    return found;
+  },
+);
+
+/**
+ * Returns the account whose collected tax, or together with the others, equals a payment; otherwise the one that owes
+ * most. State and county taxes are paid separately.
+ */
+function liabilityOf(context: ReviewContext, transaction: number, cents: number) {
+  const accounts = context.roles.of('salesTax');
+  const equal = accounts.find((account) => equalsAdded(context, [account], transaction, cents));
+  if (equal !== undefined) return { account: equal, isAmount: true };
+  const [most] = accounts.toSorted((a, b) => balanceAsOf(context, a) - balanceAsOf(context, b));
+  return { account: most as number, isAmount: equalsAdded(context, accounts, transaction, cents) };
+}
