@@ -3,7 +3,7 @@ import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import { type Transaction, transactionKey } from '../tables/transactions.ts';
-import type { Addition, Correction, EntryLine, Move } from './correction.ts';
+import type { Addition, Correction, EntryAccount, EntryLine, Move } from './correction.ts';
 
 /**
  * Returns the lines that correct a booking in these books: the correct booking minus the actual one. They add up to
@@ -21,6 +21,7 @@ export function correctionLines(books: Books, correction: Correction): readonly 
 }
 
 function movedLines(books: Books, { transaction, from, to, cents }: Move): EntryLine[] {
+  if (isMissingOnBasis(books, to)) return [];
   const account = books.chart.indexById.get(from);
   let left = cents ?? Number.POSITIVE_INFINITY;
   return rowsOf(books, transaction).flatMap((row): EntryLine[] => {
@@ -35,13 +36,18 @@ function movedLines(books: Books, { transaction, from, to, cents }: Move): Entry
   });
 }
 
-/** The cash basis has no receivables and payables. */
-function addedLines({ basis, chart }: Books, { day, lines }: Addition): EntryLine[] {
-  const isOpen = lines.some(({ account }) => {
-    const type = typeof account === 'string' ? typeOf(chart, account) : account.type;
-    return type === 'Accounts Receivable' || type === 'Accounts Payable';
-  });
-  return basis === 'Cash' && isOpen ? [] : lines.map((line) => ({ ...line, day, name: '' }));
+function addedLines(books: Books, { day, lines }: Addition): EntryLine[] {
+  if (lines.some(({ account }) => isMissingOnBasis(books, account))) return [];
+  return lines.map((line) => ({ ...line, day, name: '' }));
+}
+
+/**
+ * The cash basis has no receivables and payables: a deposit that pays an invoice is income when it is received, as
+ * booked.
+ */
+function isMissingOnBasis({ basis, chart }: Books, account: EntryAccount): boolean {
+  const type = typeof account === 'string' ? typeOf(chart, account) : account.type;
+  return basis === 'Cash' && (type === 'Accounts Receivable' || type === 'Accounts Payable');
 }
 
 function typeOf({ accounts, indexById }: Books['chart'], id: string) {
