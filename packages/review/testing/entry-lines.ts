@@ -1,4 +1,4 @@
-import { correctionLines } from '@insights/ledger';
+import { accountIdOf, correctionLines } from '@insights/ledger';
 import { expect } from 'vitest';
 import type { EntryCertainty } from '../adjusting/adjusting-entry.ts';
 import { type ReviewOptions, reviewOf } from './flags.ts';
@@ -18,7 +18,8 @@ export function entriesOf(code: string, text: string, options: ReviewOptions = {
   return entries.map(({ certainty, corrections }) => {
     const cents = new Map<string, number>();
     for (const line of corrections.flatMap((correction) => correctionLines(books, correction))) {
-      const name = typeof line.account === 'string' ? line.account : `new: ${line.account.name}`;
+      const id = accountIdOf(books.chart, line.account);
+      const name = books.chart.indexById.has(id) ? id : id.replace(/^proposed/, 'new');
       cents.set(name, (cents.get(name) ?? 0) + line.cents);
     }
     expect([...cents.values()].reduce((sum, one) => sum + one, 0)).toBe(0);
