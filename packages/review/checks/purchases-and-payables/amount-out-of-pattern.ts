@@ -1,9 +1,12 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
+import { adding, moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
+import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { paidFrom } from '../shared/paid-from.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
 const MIN_EARLIER = 5;
@@ -61,7 +64,8 @@ export const amountOutOfPattern: Check = {
           description: `${context.money(one.cents)} to ${texts.at(party)} for ${accountNameAt(context, account)} on ${dayInWords(one.day)}, but ${context.money(usual)} is usual.`,
           transactions: [one.transaction],
           impact: [postingImpact(one.transaction, account, off)],
-          estimatedProfitEffectCents: one.cents - usual,
+          corrections: correctionsOf(context, account, one, usual),
+          correctionCertainty: isMistyped(context, one, usual) ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         };
       });
@@ -69,6 +73,34 @@ export const amountOutOfPattern: Check = {
     return [...unusual, ...returnedChecksAmongFees(context)];
   },
 };
+
+/** Replaces the amount by the usual one, in the expense account and where the money came from. */
+function correctionsOf(
+  context: ReviewContext,
+  account: number,
+  { transaction, day, cents }: Occurrence,
+  usual: number,
+): Correction[] {
+  const source = paidFrom(context, transaction);
+  if (source === null) return [];
+  const off = cents - usual;
+  if (off > 0) return [moving(context, transaction, { from: account, to: source, cents: off })];
+  return [
+    adding(context, day, `usual amount of ${context.books.journal.transactions.keyAt(transaction)}`, [
+      { account, cents: 0 - off },
+      { account: source, cents: off },
+    ]),
+  ];
+}
+
+/** Whether the decimal point is misplaced, unless a statement shows that amount. */
+function isMistyped({ clearing }: ReviewContext, { transaction, cents }: Occurrence, usual: number): boolean {
+  return isSlip(cents, usual) && clearing?.ofTransactions[transaction] !== RECONCILED;
+}
+
+function isSlip(cents: number, usual: number): boolean {
+  return SLIPS_OF_THE_POINT.some((factor) => cents === usual * factor || cents * factor === usual);
+}
 
 /** Whether this is a bonus or a final paycheck: smaller than a regular payroll run and off its schedule. */
 function isExtraPay(
@@ -105,8 +137,7 @@ function usualAmount(occurrences: readonly Occurrence[], index: number, median: 
   if (spread > median * PRICE_SHARE && cents < median * TIMES_OF_A_SWING) return null;
   const isFarBeyond = cents >= Math.max(...amounts) * TIMES_THE_LARGEST;
   if (!isFarBeyond && cadenceOf(earlier.map((one) => one.day)) === null) return null;
-  const isSlip = SLIPS_OF_THE_POINT.some((factor) => cents === median * factor || cents * factor === median);
-  if (isSlip) return median;
+  if (isSlip(cents, median)) return median;
   const later = occurrences.slice(index + 1);
   return isBeyond(amounts, cents, later.length === 0) && !isExplained(earlier, later, cents, day)
     ? median

@@ -1,6 +1,7 @@
-import { NONE } from '@insights/ledger';
+import { type Correction, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
+import { RECONCILED } from '../../context/clearing-index.ts';
 import { partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { normalNumber, numberOf } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
@@ -8,7 +9,8 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { movingAll } from '../shared/moving-all.ts';
+import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 5;
@@ -63,10 +65,23 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
     description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     impact: [transactionImpact(expense, cents)],
-    corrections: [removing(context, expense)],
+    corrections: correctionsOf(context, bill, expense),
     evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
+}
+
+/**
+ * The expense pays an open bill. If the bill was paid otherwise, the expense is a copy, unless a statement shows it: then
+ * the vendor was paid twice and owes the money.
+ */
+function correctionsOf(context: ReviewContext, bill: number, expense: number): Correction[] {
+  const { roles, clearing } = context;
+  const payable = accountsOf(context, bill).find((account) => roles.is('payable', account));
+  const isPayment = isUnpaid(context, bill) || clearing?.ofTransactions[expense] === RECONCILED;
+  if (!isPayment || payable === undefined) return [removing(context, expense)];
+  const isCost = (account: number) => !roles.is('bank', account) && !roles.is('card', account);
+  return movingAll(context, expense, payable, isCost);
 }
 
 function isUnpaid({ transactions, table }: ReviewContext, transaction: number): boolean {

@@ -1,5 +1,4 @@
 import { dayInWords } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf } from '../../context/duplicates.ts';
@@ -11,6 +10,7 @@ import { areNeighborsSwapped, areSlipsOfTheHand } from '../../text/slips.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveOneSpelling, vendorsOf } from '../shared/bill-vendors.ts';
+import { copyOf, paidOf, removingDocument } from '../shared/copies.ts';
 import { type SplitBill, splitBills } from '../shared/split-bills.ts';
 import { memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
@@ -147,7 +147,8 @@ function isUnderAnotherNumber(context: ReviewContext, first: number, extra: numb
 
 function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const { transactions } = context;
-  const cents = transactions.at(extra).amountCents;
+  const copy = copyOf(context, first, extra);
+  const cents = transactions.at(copy).amountCents;
   const [one, other] = [first, extra].map((bill) => {
     const number = numberAt(context, bill);
     return `${number === '' ? 'one' : number} of ${dayInWords(transactions.at(bill).day)}`;
@@ -161,8 +162,8 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   return {
     description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same bill; ${dueEffect}.`,
     transactions: [first, extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    impact: [transactionImpact(copy, cents)],
+    corrections: removingDocument(context, copy),
     evidence: [
       names.length > 1 ? 'alike' : 'name',
       'amount',
@@ -174,15 +175,16 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
 
 function draftOfSplit(context: ReviewContext, { whole, parts }: SplitBill): Draft {
   const { transactions } = context;
-  const isWholeLater = whole > Math.max(...parts);
-  const extras = isWholeLater ? [whole] : parts;
+  const paidMore = paidOf(context, parts) - paidOf(context, [whole]);
+  const isWholeExtra = paidMore === 0 ? whole > Math.max(...parts) : paidMore > 0;
+  const extras = isWholeExtra ? [whole] : parts;
   const cents = transactions.at(whole).amountCents;
   const [one, other] = parts.map((part) => context.money(transactions.at(part).amountCents));
   return {
     description: `${named(context, whole, 'The')} from ${partyNameAt(context, whole)} for ${context.money(cents)} is also there in two parts, ${one} and ${other}, within days.`,
     transactions: [whole, ...parts],
     impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).amountCents)),
-    corrections: extras.map((extra) => removing(context, extra)),
+    corrections: extras.flatMap((extra) => removingDocument(context, extra)),
     severity: { atMost: 'Medium' },
   };
 }

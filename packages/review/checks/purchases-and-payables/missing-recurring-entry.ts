@@ -7,11 +7,13 @@ import {
   monthInWords,
   monthOf,
 } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
-import type { Check } from '../check.ts';
+import type { Check, Draft } from '../check.ts';
+import { paidFrom } from '../shared/paid-from.ts';
 
 const MONTHS_BEFORE = 6;
 const MIN_FILLED = 6;
@@ -46,16 +48,28 @@ export const missingRecurringEntry: Check = {
         blocked: `This check needs ${MONTHS_BEFORE} months of books before the period.`,
       };
     }
-    return costSeries(context).flatMap((series) => {
+    return costSeries(context).flatMap((series): Draft | [] => {
       const missing = firstMissing(context, series);
       if (missing === null) return [];
-      const { month, usual, day } = missing;
+      const { month, usual, day, expected } = missing;
       const name = context.books.journal.texts.at(series.party);
+      const last = series.occurrences.findLast((one) => one.day < expected);
+      const source = last === undefined ? null : paidFrom(context, last.transaction);
+      const matter = `expense of ${name} in ${monthInWords(firstDayOf(month))}`;
       return {
         description: `${name} was recorded every month for ${accountNameAt(context, series.account)}, usually ${context.money(usual)} around day ${day}; there is none in ${monthInWords(firstDayOf(month))}.`,
         accounts: [series.account],
         about: [name, dayInWords(firstDayOf(month))],
-        estimatedProfitEffectCents: -usual,
+        corrections:
+          source === null
+            ? []
+            : [
+                adding(context, expected, matter, [
+                  { account: series.account, cents: usual },
+                  { account: source, cents: 0 - usual },
+                ]),
+              ],
+        correctionCertainty: 'possible',
         severity: usual * 4 >= context.materialityCents ? { atLeast: 'Medium', atMost: 'Medium' } : {},
       };
     });
@@ -84,7 +98,7 @@ function firstMissing(context: ReviewContext, series: CostSeries) {
     const expected = Math.min(firstDayOf(month) + day - 1, lastDayOf(month));
     const isLate = Math.min(asOf, documents.readOn) >= expected + LATE_DAYS;
     if (usual === null || !isLate || isExplained(context, series, entries, month, usual)) continue;
-    return { month, usual, day };
+    return { month, usual, day, expected };
   }
   return null;
 }

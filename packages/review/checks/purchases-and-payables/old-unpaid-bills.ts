@@ -1,4 +1,5 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
@@ -6,6 +7,7 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { areDigitsTransposed } from '../../text/slips.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
+import { accountsOf } from '../shared/transactions.ts';
 
 export const oldUnpaidBills: Check = {
   code: 'old-unpaid-bills',
@@ -50,7 +52,17 @@ function paidWithTransposedDigits(context: ReviewContext, overdue: ReadonlySet<n
       description: `The bill ${number === '' ? '' : `${number} `}of ${dayInWords(day)} from ${name} for ${context.money(totalCents)} was paid with ${context.money(totalCents - openCents)}: two digits seem to be transposed, and ${context.money(openCents)} stay open.`,
       transactions: [context.transactions.handleOf(row)],
       impact: [transactionImpact(context.transactions.handleOf(row), openCents)],
+      corrections: reducing(context, context.transactions.handleOf(row), openCents),
+      correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
     };
   });
+}
+
+/** Reduces a bill; there is nothing to reduce if it is older than the journal. */
+function reducing(context: ReviewContext, bill: number, cents: number): Correction[] {
+  if (bill < 0) return [];
+  const from = accountsOf(context, bill).find((account) => context.roles.is('payable', account));
+  const { mainAccount } = context.transactions.at(bill);
+  return from === undefined ? [] : [moving(context, bill, { from, to: mainAccount, cents })];
 }

@@ -1,4 +1,5 @@
 import { dayInWords, NONE } from '@insights/ledger';
+import { PROPOSED } from '../../adjusting/propose.ts';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
@@ -6,6 +7,7 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { movingAll } from '../shared/moving-all.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const OLD_DAYS = 30;
@@ -86,6 +88,10 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
       about: ['without bill'],
       isList: true,
       impact: found.map((payment) => transactionImpact(payment, transactions.at(payment).amountCents)),
+      corrections: found.flatMap((payment) =>
+        movingAll(context, payment, PROPOSED.prepaid, (account) => roles.is('payable', account)),
+      ),
+      correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION_WITHOUT_BILL,
     },

@@ -3,7 +3,8 @@ import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { amountOf, sumAmounts, undoing } from './transactions.ts';
+import { movingAll } from './moving-all.ts';
+import { amountOf, sumAmounts } from './transactions.ts';
 
 /**
  * Number of payouts to a processor's clearing account that shows that its payouts are normally recorded that way.
@@ -45,7 +46,7 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         isList: true,
         // The balance that remains in the clearing account is the amount that was not subtracted from it.
         impact: found.map((deposit) => postingImpact(deposit, clearing, amountOf(context, deposit))),
-        profitEffects: found.flatMap((deposit) => undoing(context, deposit)),
+        corrections: found.flatMap((deposit) => movingAll(context, deposit, clearing)),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
         remediation: REMEDIATION,

@@ -1,4 +1,5 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, type ProposedAccount } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { centsAt, listAt, memoAt, nameAt, transactionOn } from '../../context/postings.ts';
@@ -32,6 +33,7 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     }),
   );
   if (found.length === 0) return [];
+  const receivable = roles.of('receivable')[0] ?? RECEIVABLE;
   const amounts = new Set(found.map(({ cents }) => cents));
   const received = sinceDay(
     transactions,
@@ -56,13 +58,20 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
       description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”. A fee is rarely that large.${from} The customer may owe it again.`,
       transactions: payment === undefined ? [transaction] : [payment, transaction],
       impact: [postingImpact(transaction, account, cents)],
-      estimatedProfitEffectCents: cents,
+      corrections: [moving(context, transaction, { from: account, to: receivable, cents })],
+      correctionCertainty: payment === undefined ? 'possible' : 'likely',
       evidence: payment === undefined ? ['words'] : ['words', 'amount'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
     };
   });
 }
+
+const RECEIVABLE: ProposedAccount = {
+  name: 'Accounts Receivable (A/R)',
+  type: 'Accounts Receivable',
+  detailType: 'AccountsReceivable',
+};
 
 const REMEDIATION = [
   'Look at the bank’s notice: how much is the returned check, and how much is the fee?',

@@ -1,4 +1,4 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { accountAt, centsAt, dayAt, transactionOn } from '../../context/postings.ts';
 import { type Draft, postingImpact } from '../check.ts';
@@ -20,7 +20,13 @@ export function unclearedBy(
   context: ReviewContext,
   oldDays: number,
   isWanted: (type: string) => boolean,
-  wording: (account: string, number: number, oldest: string, sum: string) => string,
+  {
+    wording,
+    correct,
+  }: {
+    readonly wording: (account: string, number: number, oldest: string, sum: string) => string;
+    readonly correct: (transaction: number, account: number) => Correction;
+  },
 ): Draft[] {
   const { books, clearing, asOf } = context;
   if (clearing === null) return [];
@@ -39,7 +45,7 @@ export function unclearedBy(
   }
   return [...found]
     .sort(([a], [b]) => a - b)
-    .map(([account, amounts]) => {
+    .map(([account, amounts]): Draft => {
       const transactions = [...amounts.keys()].sort((a, b) => a - b);
       const impact = [...amounts].map(([transaction, cents]) => postingImpact(transaction, account, cents));
       const oldest = dayInWords(context.transactions.at(transactions[0] ?? 0).day);
@@ -55,6 +61,8 @@ export function unclearedBy(
         accounts: [account],
         isList: true,
         impact,
+        corrections: transactions.map((transaction) => correct(transaction, account)),
+        correctionCertainty: 'possible',
       };
     });
 }

@@ -1,0 +1,61 @@
+import { type Correction, NONE } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
+import { UNCLEARED } from '../../context/clearing-index.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { bankViewOf } from '../../context/duplicates.ts';
+import { linksOf } from '../../context/open-documents.ts';
+import { listAt } from '../../context/postings.ts';
+import { documentRow } from '../../context/rows.ts';
+
+/** A check may take this long to clear. */
+const CLEARS_WITHIN_DAYS = 20;
+
+/** Returns the one of two documents that a bookkeeper deletes: the one that is paid less, or else the later one. */
+export function copyOf(context: ReviewContext, first: number, extra: number): number {
+  return paidCents(context, extra) > paidCents(context, first) ? first : extra;
+}
+
+function paidCents({ table, transactions }: ReviewContext, transaction: number): number {
+  const row = transactions.at(transaction).documentRow;
+  if (table === null || row === NONE) return 0;
+  return documentRow(table, row).totalCents - documentRow(table, row).openCents;
+}
+
+export function paidOf(context: ReviewContext, transactions: readonly number[]): number {
+  return transactions.reduce((sum, transaction) => sum + paidCents(context, transaction), 0);
+}
+
+/**
+ * Removes a duplicate document, and the payments of it that the bank has never seen. A payment that did leave the bank
+ * stays, so that the vendor owes the money.
+ */
+export function removingDocument(context: ReviewContext, copy: number): Correction[] {
+  return [copy, ...paymentsOf(context, copy).filter((payment) => isNeverSeen(context, payment))].map((one) =>
+    removing(context, one),
+  );
+}
+
+/** Returns payments of this document alone. */
+export function paymentsOf({ table, transactions }: ReviewContext, transaction: number): number[] {
+  const row = transaction < 0 ? ~transaction : transactions.at(transaction).documentRow;
+  if (table === null || row === NONE) return [];
+  const links = linksOf(table);
+  const payments = Array.from(listAt(links.to, row), (link) => links.from[link] ?? 0);
+  return payments
+    .filter((payment) => documentRow(table, payment).endOfLinks - documentRow(table, payment).firstLink === 1)
+    .map(transactions.handleOf)
+    .filter((handle) => handle >= 0);
+}
+
+/** Whether one of two transactions has cleared the bank and the other has not. */
+export function isSettledOnce(context: ReviewContext, first: number, extra: number): boolean {
+  if (first < 0 || extra < 0) return false;
+  return bankViewOf(context, { first, extra, gapDays: 0, isUsual: false }) === 'one settled, one not';
+}
+
+/** Whether a transaction has not cleared the bank although a later statement was reconciled. */
+export function isNeverSeen({ clearing, transactions }: ReviewContext, transaction: number): boolean {
+  const { day, moneyAccount } = transactions.at(transaction);
+  const through = clearing?.reconciledThrough.get(moneyAccount) ?? Number.NEGATIVE_INFINITY;
+  return clearing?.ofTransactions[transaction] === UNCLEARED && day <= through - CLEARS_WITHIN_DAYS;
+}

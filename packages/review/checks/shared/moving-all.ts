@@ -1,0 +1,16 @@
+import type { Correction } from '@insights/ledger';
+import { moving, type Target } from '../../adjusting/propose.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { accountsOf } from './transactions.ts';
+
+/** Moves everything that a transaction posted to some accounts; by default, to income and expense accounts. */
+export function movingAll(
+  context: ReviewContext,
+  transaction: number,
+  to: Target,
+  isMoved = (account: number) => context.roles.isProfit[account] === 1,
+): Correction[] {
+  return accountsOf(context, transaction)
+    .filter(isMoved)
+    .map((from) => moving(context, transaction, { from, to }));
+}
