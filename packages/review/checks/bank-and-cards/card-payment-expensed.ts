@@ -1,9 +1,10 @@
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, transactionImpact } from '../check.ts';
-import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { type Check, postingImpact } from '../check.ts';
+import { memosOf, named, postedTo } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const MIN_CENTS = 50_00;
@@ -32,13 +33,14 @@ export const cardPaymentExpensed: Check = {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       const meant = cardMeant(context, transaction, cards);
+      const from = transactions.at(transaction).mainAccount;
       const card = meant ?? cardPaidOff(context, transaction, stood);
       if (card === null) continue;
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, transactions.at(transaction).mainAccount)}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
         transactions: [transaction],
-        impact: [transactionImpact(transaction, cents)],
-        profitEffects: undoing(context, transaction),
+        impact: [postingImpact(transaction, from, postedTo(context, transaction, from))],
+        corrections: [moving(context, transaction, { from, to: card })],
         evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
       });
     }
@@ -51,7 +53,6 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
   return (
     roles.is('bank', transactions.at(transaction).moneyAccount) &&
     roles.is('expense', account) &&
-    !roles.is('bankFees', account) &&
     !roles.is('interest', account)
   );
 }
@@ -67,6 +68,7 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   const memos = memosOf(context, transaction);
   const isToIssuer = ISSUER.test(partyNameAt(context, transaction));
   const isPayment = isAboutPayment || isToIssuer;
+  if (mayBeFee(context, transaction) && !isAboutPayment) return null;
   if ((bits & WORD.fee) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
   const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
   const isNamed = (card: number, least: number) =>
@@ -77,6 +79,15 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
     (a, b) => listAt(byAccount.rows, b).length - listAt(byAccount.rows, a).length || a - b,
   );
   return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
+}
+
+/**
+ * Whether the payment is among the bank fees, where an issuer's annual fee and a processor's charges belong. Only a
+ * description that says that a card was paid contradicts this.
+ */
+function mayBeFee({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { mainAccount, memoWords, nameWords } = transactions.at(transaction);
+  return roles.is('bankFees', mainAccount) || ((memoWords | nameWords) & WORD.processor) !== 0;
 }
 
 /** Names of payees that are paid only for credit cards. */

@@ -1,3 +1,4 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
@@ -85,9 +86,12 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : ', and only one of them has cleared the bank'}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
+    corrections: [removing(context, extra)],
     evidence: isOpen ? ['lines'] : ['lines', 'bank'],
-    ...(isOpen
-      ? { severity: { atMost: isStatement(context, accountsOf(context, extra), extra) ? 'Medium' : 'Low' } }
-      : {}),
+    ...(!isOpen
+      ? {}
+      : isStatement(context, accountsOf(context, extra), extra)
+        ? { severity: { atMost: 'Medium' } }
+        : { severity: { atMost: 'Low' }, correctionCertainty: 'possible' }),
   };
 }

@@ -1,3 +1,4 @@
+import { removing } from '../../adjusting/propose.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
@@ -21,7 +22,11 @@ export const oldUnclearedTransactions: Check = {
     'Depends on the amount. Payments and deposits are reported after 60 days; checks have their own finding.',
   evidence: ['records'],
   needs: ['clearing'],
-  check: (context) => unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), describe),
+  check: (context) =>
+    unclearedBy(context, OLD_DAYS, (type) => !isCheckType(type), {
+      wording: describe,
+      correct: (transaction) => removing(context, transaction),
+    }),
 };
 
 function describe(account: string, number: number, oldest: string, sum: string): string {

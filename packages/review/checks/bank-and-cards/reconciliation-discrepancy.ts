@@ -1,7 +1,8 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import { type Check, postingImpact } from '../check.ts';
-import { postedTo, transactionsOn } from '../shared/transactions.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
+import { accountsOf, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 export const reconciliationDiscrepancy: Check = {
   code: 'reconciliation-discrepancy',
@@ -19,8 +20,10 @@ export const reconciliationDiscrepancy: Check = {
   severityRule:
     'Depends on the amount; at least Medium, because the reconciliation was overridden and no longer proves the bank balance.',
   evidence: ['figures'],
-  check: (context) =>
-    context.roles.of('discrepancy').flatMap((account) => {
+  check: (context) => {
+    const { roles } = context;
+    const isMoney = (account: number) => roles.is('bank', account) || roles.is('card', account);
+    return roles.of('discrepancy').flatMap((account): Draft | [] => {
       const transactions = transactionsOn(context, account);
       const impact = transactions.map((transaction) =>
         postingImpact(transaction, account, postedTo(context, transaction, account)),
@@ -33,7 +36,14 @@ export const reconciliationDiscrepancy: Check = {
         accounts: [account],
         isList: true,
         impact,
+        corrections: transactions
+          .filter((transaction) =>
+            accountsOf(context, transaction).every((one) => one === account || isMoney(one)),
+          )
+          .map((transaction) => removing(context, transaction)),
+        correctionCertainty: 'possible',
         severity: { atLeast: 'Medium' },
       };
-    }),
+    });
+  },
 };

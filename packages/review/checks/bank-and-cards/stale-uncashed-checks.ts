@@ -1,3 +1,5 @@
+import type { ProposedAccount } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { count } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
@@ -21,11 +23,16 @@ export const staleUncashedChecks: Check = {
   evidence: ['records'],
   needs: ['clearing'],
   check: (context) =>
-    unclearedBy(
-      context,
-      OLD_CHECK_DAYS,
-      isCheckType,
-      (account, number, oldest, sum) =>
+    unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
+      wording: (account, number, oldest, sum) =>
         `${count(number, 'check')} on ${account} totaling ${sum}, the oldest from ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
-    ),
+      correct: (check, account) => moving(context, check, { from: account, to: UNCLAIMED }),
+    }),
+};
+
+/** The payee still has a claim to the money. */
+const UNCLAIMED: ProposedAccount = {
+  name: 'Unclaimed Property',
+  type: 'Other Current Liability',
+  detailType: 'OtherCurrentLiabilities',
 };

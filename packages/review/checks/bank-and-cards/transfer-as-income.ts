@@ -1,9 +1,12 @@
+import type { ProposedAccount } from '@insights/ledger';
+import { removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum } from '../shared/owners.ts';
-import { memosOf, named, undoing } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;
@@ -43,7 +46,10 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
     description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
     impact: [transactionImpact(deposit, cents)],
-    profitEffects: [...undoing(context, deposit), ...undoing(context, withdrawal)],
+    corrections: [
+      ...movingAll(context, deposit, transactions.at(withdrawal).moneyAccount),
+      removing(context, withdrawal),
+    ],
   };
 }
 
@@ -59,11 +65,38 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
         description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
         transactions: [deposit],
         impact: [transactionImpact(deposit, moneyCents)],
-        profitEffects: undoing(context, deposit),
+        corrections: movingAll(context, deposit, sourceOf(context, deposit)),
         evidence: ['words', 'size'],
       };
     },
   );
+}
+
+/**
+ * Returns the bank account that the description names best, or the only other one; a proposed clearing account if
+ * several come into question.
+ */
+function sourceOf(context: ReviewContext, deposit: number): Target {
+  const { roles, books, transactions } = context;
+  const memoWords = new Set(wordsIn(memosOf(context, deposit)));
+  const others = roles.of('bank').filter((account) => {
+    const isOfBank = !NOT_AT_BANK.some((role) => roles.is(role, account));
+    return isOfBank && account !== transactions.at(deposit).moneyAccount;
+  });
+  const named = others.map((account) => {
+    const words = wordsIn(books.chart.accounts[account]?.name ?? '');
+    return { account, count: words.filter((word) => memoWords.has(word)).length };
+  });
+  const most = Math.max(...named.map(({ count }) => count));
+  const [source, ...rivals] = named.filter(({ count }) => count === most);
+  return source === undefined || rivals.length > 0 ? TRANSFERS : source.account;
+}
+
+const NOT_AT_BANK = ['pettyCash', 'clearing', 'undeposited'] as const;
+const TRANSFERS: ProposedAccount = { name: 'Transfer Clearing', type: 'Bank', detailType: 'Checking' };
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[a-z]{3,}|\d{3,}/g) ?? [];
 }
 
 const FROM_ACCOUNT =

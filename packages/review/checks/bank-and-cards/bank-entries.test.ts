@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entry-lines.ts';
+
+const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
+
+describe('entry for a duplicate deposit', () => {
+  it('removes the one that the bank has not seen', () => {
+    const deposit = (day: string, state: string) =>
+      `${day} Deposit\n Checking  1,180.00  ${state}\n Design\n`;
+    const text = `${RECONCILED}${deposit('2025-02-03', 'U')}${deposit('2025-02-05', 'R')}`;
+    expect(entriesOf('duplicate-deposit', text)).toEqual([
+      { certainty: 'likely', lines: { Checking: -1_180_00, Design: 1_180_00 } },
+    ]);
+  });
+});
+
+describe('entry for a duplicate transfer', () => {
+  const transfer = (day: string, cents: string, state: string, to = 'Savings') =>
+    `${day} Transfer\n Checking  -${cents}  ${state}\n ${to}  ${cents}  ${state}\n`;
+
+  it('removes the one that the bank has not seen', () => {
+    const text = `${RECONCILED}${transfer('2025-02-03', '500.00', 'R')}${transfer('2025-02-05', '500.00', 'U')}`;
+    expect(entriesOf('duplicate-transfer', text)).toEqual([
+      { certainty: 'likely', lines: { Checking: 500_00, Savings: -500_00 } },
+    ]);
+  });
+
+  it('is only possible for a round amount while the bank has seen neither', () => {
+    const text = (cents: string, to: string) =>
+      `${RECONCILED}${transfer('2025-02-03', cents, 'U', to)}${transfer('2025-02-04', cents, 'U', to)}`;
+    const certaintyOf = (cents: string, to: string) =>
+      entriesOf('duplicate-transfer', text(cents, to)).map(({ certainty }) => certainty);
+    expect(certaintyOf('500.00', 'Savings')).toEqual(['possible']);
+    expect(certaintyOf('513.71', 'Visa 4417')).toEqual(['likely']);
+  });
+});
+
+describe('entry for a transfer booked as income', () => {
+  const deposit = (memo: string) => `2025-02-09 Deposit\n Checking  4,000.00\n Design  –  ${memo}\n`;
+
+  it('moves the money from the one account to the other, once', () => {
+    const text = `${deposit('Online transfer')}2025-02-10 Expense\n Savings  -4,000.00\n Miscellaneous\n`;
+    expect(entriesOf('transfer-as-income', text)).toEqual([
+      { certainty: 'likely', lines: { Design: 4_000_00, Miscellaneous: -4_000_00 } },
+    ]);
+  });
+
+  it('takes the money from the account that the description names, or else the only other account', () => {
+    const entry = [{ certainty: 'likely', lines: { Design: 4_000_00, Savings: -4_000_00 } }];
+    expect(entriesOf('transfer-as-income', deposit('Transfer from savings'))).toEqual(entry);
+    expect(entriesOf('transfer-as-income', deposit('XFER FROM CHK XXX8831'))).toEqual(entry);
+  });
+});
+
+describe('entry for a card payment booked as an expense', () => {
+  it('pays the card and leaves the late fee', () => {
+    const text = `2025-02-09 Expense
+      Checking  -850.00
+      Miscellaneous  815.00  Business card 4417 autopay
+      Bank Charges  35.00  Late payment`;
+    expect(entriesOf('card-payment-expensed', text)).toEqual([
+      { certainty: 'likely', lines: { Miscellaneous: -815_00, 'Visa 4417': 815_00 } },
+    ]);
+  });
+
+  it.each(['CHASE CREDIT CRD AUTOPAY', 'Visa 4417 balance', 'AMEX EPAYMENT ACH PMT'])(
+    'pays the card if %s is among the bank charges',
+    (memo) => {
+      const text = `2025-02-09 Expense  to Online Bill Pay\n Checking  -850.00\n Bank Charges  –  ${memo}`;
+      expect(entriesOf('card-payment-expensed', text)).toEqual([
+        { certainty: 'likely', lines: { 'Bank Charges': -850_00, 'Visa 4417': 850_00 } },
+      ]);
+    },
+  );
+
+  it.each([
+    ['Card Services', 'Annual fee'],
+    ['Merchant Card Services', 'MTOT DISC BANKCARD payment'],
+    ['American Express', 'AXP DISCNT payment'],
+    ['Square', 'Card payment processing'],
+  ])('is not proposed for %s: %s', (payee, memo) => {
+    const text = `2025-02-09 Expense  to ${payee}\n Checking  -150.00\n Bank Charges  –  ${memo}`;
+    expect(entriesOf('card-payment-expensed', text)).toEqual([]);
+  });
+});
+
+describe('possible entries for bank accounts', () => {
+  it('undo a forced reconciliation', () => {
+    const text = '2025-01-31 Journal Entry\n Reconciliation Discrepancies  37.15\n Checking';
+    expect(entriesOf('reconciliation-discrepancy', text)).toEqual([
+      { certainty: 'possible', lines: { 'Reconciliation Discrepancies': -37_15, Checking: 37_15 } },
+    ]);
+  });
+
+  it('remove what never reached the bank', () => {
+    const text = `${RECONCILED}2024-11-05 Deposit\n Checking  319.00  U\n Design`;
+    expect(entriesOf('old-uncleared-transactions', text)).toEqual([
+      { certainty: 'possible', lines: { Checking: -319_00, Design: 319_00 } },
+    ]);
+  });
+
+  it('keep the money of an uncashed check as unclaimed property', () => {
+    const text = `${RECONCILED}2024-08-02 Check 501  to Wall Masons\n Checking  -468.00  U\n Stone`;
+    expect(entriesOf('stale-uncashed-checks', text)).toEqual([
+      {
+        certainty: 'possible',
+        lines: { Checking: 468_00, 'new Other Current Liability Unclaimed Property': -468_00 },
+      },
+    ]);
+  });
+});
