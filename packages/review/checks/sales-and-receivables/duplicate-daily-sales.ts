@@ -1,11 +1,13 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
-import type { ReviewContext } from '../../context/context.ts';
+import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf, extraOf, onlyPairs, type Pair } from '../../context/duplicates.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { accountsOf, named } from '../shared/transactions.ts';
+import { movingAll } from '../shared/moving-all.ts';
+import { accountsOf, named, postedTo } from '../shared/transactions.ts';
+import { stillUndeposited } from '../shared/undeposited.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
@@ -80,6 +82,32 @@ function isTold(context: ReviewContext, pair: Pair): boolean {
   return pair.gapDays === 0 || isOtherWay || bankViewOf(context, pair) === 'one settled, one not';
 }
 
+/**
+ * If the register’s sales still wait in Undeposited Funds or in a clearing account, the other entry is their deposit.
+ * Otherwise one of the two is removed.
+ */
+function correctionsOf(context: ReviewContext, pair: Pair): Correction[] {
+  const { transactions } = context;
+  for (const [sale, deposit] of [
+    [pair.first, pair.extra],
+    [pair.extra, pair.first],
+  ] as const) {
+    const account = transactions.at(deposit).moneyCents > 0 ? waitingIn(context, sale) : null;
+    if (account !== null) return movingAll(context, deposit, account);
+  }
+  return [removing(context, extraOf(context, pair))];
+}
+
+function waitingIn(context: ReviewContext, sale: number): number | null {
+  const drawer = stillUndeposited(context).find(({ lying }) =>
+    lying.some(({ transaction }) => transaction === sale),
+  );
+  if (drawer !== undefined) return drawer.account;
+  const clearing = accountsOf(context, sale).find((account) => context.roles.is('clearing', account));
+  if (clearing === undefined) return null;
+  return balanceAsOf(context, clearing) >= postedTo(context, sale, clearing) ? clearing : null;
+}
+
 function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
@@ -92,7 +120,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    corrections: correctionsOf(context, pair),
     evidence: [
       'amount',
       ...(isOfOneDay ? (['day'] as const) : []),

@@ -1,5 +1,4 @@
 import { dayInWords } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { numberAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { haveSameLines, numberOf, type Pair, pairsIn } from '../../context/duplicates.ts';
@@ -8,6 +7,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { isPaid } from '../../context/open-documents.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { copyOf, removingDocument } from '../shared/copies.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 
 const WITHIN_DAYS = 10;
@@ -62,15 +62,16 @@ function draftOf(
   evidence: readonly Evidence[],
 ): Draft {
   const { transactions } = context;
-  const cents = transactions.at(extra).amountCents;
+  const copy = copyOf(context, first, extra);
+  const cents = transactions.at(copy).amountCents;
   const [one, other] = [first, extra].map(
     (invoice) => `${numberAt(context, invoice) || 'one'} of ${dayInWords(transactions.at(invoice).day)}`,
   );
   return {
     description: `Two invoices to ${partyNameAt(context, first)} for ${context.money(cents)} each, ${one} and ${other}, ${words}.`,
     transactions: [first, extra],
-    impact: [transactionImpact(extra, cents)],
-    corrections: [removing(context, extra)],
+    impact: [transactionImpact(copy, cents)],
+    corrections: removingDocument(context, copy),
     evidence,
   };
 }

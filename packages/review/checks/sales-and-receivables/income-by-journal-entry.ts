@@ -1,7 +1,8 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 /** This many entries of one kind are routine, not an exception. */
@@ -33,7 +34,7 @@ export const incomeByJournalEntry: Check = {
         (day) => Math.abs(day - transactions.at(entry).day) <= REVERSED_WITHIN_DAYS,
       );
     for (const { shape } of entries) timesOfShape.set(shape, (timesOfShape.get(shape) ?? 0) + 1);
-    return entries.flatMap(({ transaction, account, cents, shape }) => {
+    return entries.flatMap(({ transaction, account, cents, shape }): Draft | [] => {
       if (transaction < transactions.from || cents * 4 < context.materialityCents) return [];
       if ((timesOfShape.get(shape) ?? 0) >= ROUTINE || wasReversed(account, cents, transaction)) return [];
       if ((transactions.at(transaction).memoWords & WORD.accrual) !== 0) return [];
@@ -41,7 +42,9 @@ export const incomeByJournalEntry: Check = {
         description: `${named(context, transaction, 'The')} adds ${context.money(cents)} to ${accountNameAt(context, account)} without an invoice or a sales receipt.`,
         transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
-        estimatedProfitEffectCents: -cents,
+        ...(transactions.at(transaction).moneyCents === 0
+          ? { corrections: [removing(context, transaction)], correctionCertainty: 'possible' }
+          : {}),
       };
     });
   },

@@ -1,4 +1,4 @@
-import { NONE } from '@insights/ledger';
+import { type Correction, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
@@ -8,9 +8,10 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { movingAll } from '../shared/moving-all.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { amountOf, memosOf, named } from '../shared/transactions.ts';
+import { accountsOf, amountOf, memosOf, named } from '../shared/transactions.ts';
 import { stillUndeposited } from '../shared/undeposited.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -78,6 +79,7 @@ function fromDeposits(
     taken.add(deposit);
     return {
       ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+      corrections: [removing(context, deposit)],
       evidence: ['amount', 'account'],
     };
   });
@@ -115,7 +117,12 @@ function fromDrawer(
       });
       if (deposit === undefined) return [];
       taken.add(deposit);
-      return [draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`)];
+      return [
+        {
+          ...draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`),
+          corrections: movingAll(context, deposit, account),
+        },
+      ];
     }),
   );
 }
@@ -161,8 +168,18 @@ function fromOpenInvoices(
       candidates.find((candidate) => isOnlyOne(candidate, row));
     if (deposit === undefined) return [];
     taken.add(deposit);
-    return [draftOf(context, context.transactions.handleOf(row), deposit, 'is still open')];
+    const invoice = context.transactions.handleOf(row);
+    const corrections = paying(context, invoice, deposit);
+    return [{ ...draftOf(context, invoice, deposit, 'is still open'), corrections }];
   });
+}
+
+/** Receives a deposit as the payment of an invoice. */
+function paying(context: ReviewContext, invoice: number, deposit: number): Correction[] {
+  const { roles } = context;
+  const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
+  const receivable = accounts.find((account) => roles.is('receivable', account));
+  return receivable === undefined ? [] : movingAll(context, deposit, receivable);
 }
 
 function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {
@@ -172,7 +189,6 @@ function draftOf(context: ReviewContext, sale: number, deposit: number, state: s
     description: `${context.money(cents)} may be counted twice: ${what} ${state}, and ${named(context, deposit)} of the same amount is booked to ${accountNameAt(context, context.transactions.at(deposit).mainAccount)}.`,
     transactions: [sale, deposit],
     impact: [transactionImpact(deposit, cents)],
-    corrections: [removing(context, deposit)],
     severity: { atLeast: 'Medium' },
   };
 }

@@ -1,4 +1,5 @@
 import { type DocumentTable, dayInWords } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
@@ -6,6 +7,7 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { isSettledOnce, paymentsOf } from '../shared/copies.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
@@ -51,7 +53,11 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   const party = partyAt(table, oldest);
   const cents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   if (party === null || cents <= TOLERANCE_CENTS) return [];
-  const paidTwice = rows.flatMap((row) => paidInvoiceOf(context, row) ?? []);
+  const again = rows.flatMap((payment) => {
+    const invoice = paidInvoiceOf(context, payment);
+    return invoice === null ? [] : [{ payment: context.transactions.handleOf(payment), invoice }];
+  });
+  const paidTwice = again.map(({ invoice }) => invoice);
   const numbers = paidTwice.map((row) => documentRow(table, row).number);
   const reason =
     paidTwice.length === 0
@@ -68,9 +74,20 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       impact: rows.map((row) =>
         transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
+      corrections: again.flatMap(({ payment }) => (payment < 0 ? [] : [removing(context, payment)])),
+      correctionCertainty: again.every(({ payment, invoice }) => isSeenOnce(context, payment, invoice))
+        ? 'likely'
+        : 'possible',
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },
   ];
+}
+
+/** Whether the bank has seen only one of the two payments of an invoice. */
+function isSeenOnce(context: ReviewContext, payment: number, invoice: number): boolean {
+  return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
+    isSettledOnce(context, first, payment),
+  );
 }
 
 function isPrepayment({ table }: ReviewContext, row: number): boolean {

@@ -1,4 +1,8 @@
+import type { Correction, DocumentTable, ProposedAccount } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
+import type { ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
+import { dueDayOf } from '../../context/open-documents.ts';
 import type { Check } from '../check.ts';
 import { overdueDraft } from '../shared/overdue.ts';
 
@@ -21,6 +25,27 @@ export const oldOpenInvoices: Check = {
   needs: [{ kind: 'Invoice' }],
   check: (context) => {
     const overdue = overdueDraft(context, KIND.invoice, { noun: 'invoice', role: 'receivable' });
-    return overdue === null ? [] : [overdue.draft];
+    if (overdue === null || context.table === null) return [];
+    const corrections = writingOff(context, context.table, overdue.rows);
+    return [{ ...overdue.draft, corrections, correctionCertainty: 'possible' }];
   },
 };
+
+/** Invoices that are overdue by half a year are seldom paid. */
+const DEAD_DAYS = 180;
+const BAD_DEBTS: ProposedAccount = { name: 'Bad Debts', type: 'Expense', detailType: 'BadDebts' };
+
+function writingOff(context: ReviewContext, table: DocumentTable, rows: readonly number[]): Correction[] {
+  const { asOf, roles } = context;
+  const [receivable, ...others] = roles.of('receivable');
+  if (receivable === undefined || others.length > 0) return [];
+  return rows
+    .filter((row) => asOf - dueDayOf(table, row) > DEAD_DAYS)
+    .map((row) => {
+      const cents = table.openCents[row] ?? 0;
+      return adding(context, asOf, `write-off of invoice ${table.ids.at(row)}`, [
+        { account: BAD_DEBTS, cents },
+        { account: receivable, cents: 0 - cents },
+      ]);
+    });
+}

@@ -1,3 +1,5 @@
+import { type Correction, NONE } from '@insights/ledger';
+import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, dayAt, listAt, memoTextAt } from '../../context/postings.ts';
@@ -39,12 +41,29 @@ export const processorFeesMissing: Check = {
         accounts: [account],
         isList: true,
         impact: [balanceImpact(account, fees)],
+        corrections: [grossUp(context, deposits, account, fees)],
+        correctionCertainty: 'possible' as const,
         evidence: ['words' as const],
         severity: { atMost: 'Medium' },
       },
     ];
   },
 };
+
+/** Adds the estimated fees, and the sales that they reduced. */
+function grossUp(
+  context: ReviewContext,
+  deposits: readonly number[],
+  account: number,
+  cents: number,
+): Correction {
+  const last = deposits.at(-1) ?? NONE;
+  const matter = `processor fees through ${context.books.journal.transactions.keyAt(last)}`;
+  return adding(context, context.transactions.at(last).day, matter, [
+    { account: accountFor(context, 'bankFees', PROPOSED.merchantFees), cents },
+    { account, cents: 0 - cents },
+  ]);
+}
 
 function payoutsOf({ transactions, roles }: ReviewContext) {
   const deposits: number[] = [];
@@ -103,6 +122,8 @@ function feesStopped(context: ReviewContext): Draft[] {
       accounts: [account],
       isList: true,
       impact: [balanceImpact(account, missing)],
+      corrections: [grossUp(context, without, account, missing)],
+      correctionCertainty: 'possible',
       severity: { atMost: 'Medium' },
     };
   });

@@ -1,10 +1,12 @@
 import { dayInWords, NONE } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
+import { isSettledOnce } from '../shared/copies.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
@@ -83,15 +85,26 @@ function enteredAgain(context: ReviewContext): Draft[] {
     if (kind !== KIND.payment || openCents !== 0 || !wanted.has(party)) continue;
     paid.set(party, [...(paid.get(party) ?? []), row]);
   }
-  return open.flatMap((row) => {
+  return open.flatMap((row): Draft | [] => {
     const extra = documentRow(table, row);
     const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
     if (first === undefined) return [];
     const name = table.parties[extra.party]?.name ?? '';
+    const [payment, again] = [first, row].map(context.transactions.handleOf) as [number, number];
+    const isSeenOnce = isSettledOnce(context, payment, again);
+    const haveOneNumber = extra.number !== '' && extra.number === documentRow(table, first).number;
     return {
       description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
-      transactions: [first, row].map(context.transactions.handleOf),
-      impact: [transactionImpact(context.transactions.handleOf(row), extra.totalCents)],
+      transactions: [payment, again],
+      impact: [transactionImpact(again, extra.totalCents)],
+      corrections: again < 0 ? [] : [removing(context, again)],
+      correctionCertainty: isSeenOnce || haveOneNumber ? 'likely' : 'possible',
+      evidence: [
+        'name',
+        'amount',
+        ...(haveOneNumber ? (['number'] as const) : []),
+        ...(isSeenOnce ? (['bank'] as const) : []),
+      ],
       severity: { atMost: 'Medium' },
     };
   });

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entry-lines.ts';
+
+const invoice = (day: string, number: string, cents: string, rest = '', account = 'Planting') => `
+  ${day} Invoice ${number}  for Amy Lauterbach${rest}
+    A/R  ${cents}
+    ${account}  –  Beds and borders`;
+const payment = (day: string, number: string, cents: string, to: string, pays: string) => `
+  ${day} Payment ${number}  from Amy Lauterbach  pays Invoice ${pays}
+    ${to}  ${cents}
+    A/R`;
+const deposit = (day: string, cents: string, memo = 'Branch deposit', account = 'Design') => `
+  ${day} Deposit
+    Checking  ${cents}
+    ${account}  –  ${memo}`;
+
+describe('entry for a sale counted twice', () => {
+  it.each([
+    [
+      'deposits a payment that is still in Undeposited Funds',
+      invoice('2025-01-08', '1001', '1,673.00') +
+        payment('2025-01-20', '7', '1,673.00', 'Undeposited Funds', '1001') +
+        deposit('2025-01-21', '1,673.00'),
+      { Design: 1_673_00, 'Undeposited Funds': -1_673_00 },
+    ],
+    [
+      'pays an open invoice',
+      invoice('2025-01-08', '1001', '1,799.24') + deposit('2025-02-02', '1,799.24'),
+      { Design: 1_799_24, 'A/R': -1_799_24 },
+    ],
+    [
+      'removes a deposit that was recorded from Undeposited Funds already',
+      `${invoice('2025-01-08', '1001', '1,799.24')}
+      ${payment('2025-01-20', '7', '1,799.24', 'Undeposited Funds', '1001')}
+      ${deposit('2025-01-22', '1,799.24', '', 'Undeposited Funds').replace('Deposit', 'Deposit  pays Payment 7')}
+      ${deposit('2025-01-23', '1,799.24')}`,
+      { Design: 1_799_24, Checking: -1_799_24 },
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(entriesOf('income-double-counted', text)).toEqual([{ certainty: 'likely', lines }]);
+  });
+
+  it('reduces the clearing account in which the sales were recorded', () => {
+    const payout = (day: string, account: string) =>
+      deposit(`2025-${day}`, '900.40', `SQ PAYOUT T${day}`, account).replace(
+        '900.40',
+        `900.40  SQ PAYOUT T${day}`,
+      );
+    const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08'].map((day) =>
+      payout(day, 'Stripe Clearing'),
+    );
+    const text = usual.join('') + payout('03-01', 'Planting');
+    expect(entriesOf('income-double-counted', text)).toEqual([
+      { certainty: 'likely', lines: { Planting: 900_40, 'Stripe Clearing': -900_40 } },
+    ]);
+  });
+
+  it('collects the retainage that is still owed', () => {
+    const text = deposit('2025-02-02', '900.00', 'Retainage of the hotel');
+    expect(entriesOf('income-double-counted', text, { opening: { Retainage: '2,000.00' } })).toEqual([
+      { certainty: 'likely', lines: { Design: 900_00, Retainage: -900_00 } },
+    ]);
+  });
+});
+
+describe('entry for a duplicate invoice', () => {
+  const two = invoice('2025-01-14', '1001', '2,215.00') + invoice('2025-01-17', '1002', '2,215.00');
+
+  it('removes the one that is not paid', () => {
+    const entry = [{ certainty: 'likely', lines: { 'A/R': -2_215_00, Planting: 2_215_00 } }];
+    const paid = (number: string) => payment('2025-02-03', '51', '2,215.00', 'Checking', number);
+    const open = two.replace('1002  for Amy Lauterbach', '1002  for Amy Lauterbach  due 2025-02-16');
+    expect(entriesOf('duplicate-invoice', open + paid('1001'))).toEqual(entry);
+    expect(entriesOf('duplicate-invoice', two + paid('1002'))).toEqual(entry);
+  });
+});
+
+describe('entry for daily sales entered twice', () => {
+  const january = Array.from(
+    { length: 10 },
+    (_, index) =>
+      `2025-01-${index + 10} Sales Receipt  to Walk-in customers\n Checking  81${index}.2${index}\n Planting\n`,
+  ).join('');
+  const register = (to: string) =>
+    `2025-02-06 Sales Receipt Z-31  for Walk-in customers\n ${to}  1,044.17\n Planting\n`;
+
+  it.each([
+    [
+      'deposits the register’s sales if they are in Undeposited Funds',
+      'Undeposited Funds',
+      { Design: 1_044_17, 'Undeposited Funds': -1_044_17 },
+    ],
+    ['removes the second entry otherwise', 'Checking', { Design: 1_044_17, Checking: -1_044_17 }],
+  ])('%s', (_, to, lines) => {
+    const text = january + register(to) + deposit('2025-02-07', '1,044.17', '');
+    expect(
+      [...entriesOf('duplicate-takings', text), ...entriesOf('income-double-counted', text)].map(
+        (entry) => entry.lines,
+      ),
+    ).toEqual([lines]);
+  });
+});
+
+describe('entry for a payment entered twice', () => {
+  const again = (state: string) => `
+    2025-03-15 Payment 72  from Amy Lauterbach
+      Checking  1,150.00  ${state}
+      A/R
+    2025-03-31 Expense  to Nobody
+      Checking  -1.00  R
+      Fuel`;
+  const text = (state: string) => `
+    ${invoice('2025-03-02', '1001', '1,150.00')}
+    2025-03-12 Payment 71  from Amy Lauterbach  pays Invoice 1001
+      Checking  1,150.00  R
+      A/R
+    ${again(state)}`;
+
+  it('removes it if the bank has seen only one of them, and otherwise only may', () => {
+    const lines = { Checking: -1_150_00, 'A/R': 1_150_00 };
+    expect(entriesOf('unapplied-customer-payments', text('U'))).toEqual([{ certainty: 'likely', lines }]);
+    expect(entriesOf('unapplied-customer-payments', text('R'))).toEqual([{ certainty: 'possible', lines }]);
+    const earlier = (state: string) =>
+      text(state).replaceAll('2025-03-1', '2025-01-1').replace('2025-03-02', '2025-01-02');
+    expect(entriesOf('negative-customer-balance', earlier('U'))).toEqual([{ certainty: 'likely', lines }]);
+    expect(entriesOf('negative-customer-balance', earlier('R'))).toEqual([{ certainty: 'possible', lines }]);
+  });
+});
+
+describe('possible entries for sales', () => {
+  it('write off invoices that have been overdue for half a year', () => {
+    const text =
+      invoice('2024-06-10', '1001', '965.00', '  due 2024-07-10') +
+      invoice('2024-12-10', '1002', '80.00', '  due 2025-01-10');
+    expect(entriesOf('old-open-invoices', text)).toEqual([
+      { certainty: 'possible', lines: { 'new Expense Bad Debts': 965_00, 'A/R': -965_00 } },
+    ]);
+  });
+
+  it('add the processor’s fees and the sales that they reduced', () => {
+    const payouts = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) =>
+      deposit(day, '9,710.00', 'Stripe payout'),
+    );
+    expect(entriesOf('processor-fees-missing', payouts.join(''))).toEqual([
+      { certainty: 'possible', lines: { 'Bank Charges': 870_00, Design: -870_00 } },
+    ]);
+  });
+
+  it('remove revenue that nothing but a journal entry supports', () => {
+    const text = '2025-03-20 Journal Entry\n Employee Advances  8,000.00\n Design';
+    expect(entriesOf('income-by-journal-entry', text)).toEqual([
+      { certainty: 'possible', lines: { 'Employee Advances': -8_000_00, Design: 8_000_00 } },
+    ]);
+  });
+});
