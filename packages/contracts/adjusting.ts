@@ -1,8 +1,10 @@
+import { ADJUSTING_JOBS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
+import { AccountId } from './drill-down.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { checkDates } from './period.ts';
+import { Basis, checkDates } from './period.ts';
 import { Category } from './review.ts';
 
 /** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
@@ -10,22 +12,20 @@ export const BooksView = z.enum(['booked', 'certain', 'likely']);
 export type BooksView = z.infer<typeof BooksView>;
 
 /** How a bookkeeper groups the work. */
-export const AdjustingJob = z.enum([
-  'bank',
-  'receivables',
-  'payables',
-  'payroll_and_tax',
-  'reclassifications',
-]);
+export const AdjustingJob = z.enum(ADJUSTING_JOBS);
 export type AdjustingJob = z.infer<typeof AdjustingJob>;
 
 /** A line of an adjusting entry. Either debit or credit is zero. */
 export const AdjustingLine = z.object({
   date: IsoDate,
-  /** Null for a proposed account, which is missing from the chart of accounts. */
-  accountId: z.string().nullable(),
+  /** The account's id in the adjusted books, where a proposed account has one too. */
+  accountId: z.string(),
+  /** The full name of the account. */
   accountName: z.string(),
-  /** For a proposed account: its type and detail type, for example `Long Term Liability, Notes Payable`. */
+  /**
+   * For an account that is missing from the chart of accounts: its type and detail type, for example `Long Term
+   * Liability, Notes Payable`. Null for others.
+   */
   proposedAs: z.string().nullable(),
   name: z.string(),
   debit: Dollars,
@@ -45,10 +45,16 @@ export const AdjustingEntry = z.object({
   decision: z.enum(['open', 'accepted', 'rejected', 'edited']),
   /** The reason for a rejection; empty otherwise. */
   decisionReason: z.string(),
+  /**
+   * Whether the entry counts in the totals and in the likely figures: it is certain, likely, accepted or edited, and
+   * corrects something that no other entry corrects.
+   */
+  isPosted: z.boolean(),
   /** How to make the correction in QuickBooks, in order. */
   steps: z.array(z.string()),
   /** The part of the amount that a document decides, in words; null if nothing is open. */
   openAmount: z.string().nullable(),
+  /** By date, debits first. Empty if the entry changes nothing on this basis, or if other entries correct its lines. */
   lines: z.array(AdjustingLine),
   /** Effects on the period's profit, and on cash and taxes owed at its end. */
   effects: z.object({ profit: Dollars, cash: Dollars, tax: Dollars }),
@@ -58,16 +64,22 @@ export const AdjustingEntry = z.object({
 export type AdjustingEntry = z.infer<typeof AdjustingEntry>;
 
 export const AdjustingEntries = z.object({
+  basis: Basis,
+  /** Amount from which a change is material. */
+  materiality: Dollars,
+  /** The closing date of the books; null if there is none. */
+  closedThrough: IsoDate.nullable(),
   jobs: z.array(
     z.object({
       job: AdjustingJob,
       title: z.string(),
       entries: z.array(AdjustingEntry),
+      /** Sums of the lines of the entries that are posted. */
       debit: Dollars,
       credit: Dollars,
     }),
   ),
-  /** Sums over all entries that are not rejected. */
+  /** Sums over all entries that are posted. The profit is the difference between the likely and the booked figure. */
   totals: z.object({ debit: Dollars, credit: Dollars, profit: Dollars, cash: Dollars, tax: Dollars }),
   /** The main figures in each view. The ids open the figure in that view. */
   figures: z.array(
@@ -85,7 +97,10 @@ export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
 
 export const AdjustingEntriesResponse = success(AdjustingEntries);
 
-/** Accepts, rejects or edits an entry, or reopens it. A rejection needs a reason; an edit needs lines that balance. */
+/**
+ * Accepts, rejects or edits an entry, or reopens it. A rejection needs a reason; an edit needs lines that balance on each
+ * date.
+ */
 export const DecideEntryRequest = z
   .strictObject({
     startDate: IsoDate,
@@ -97,7 +112,8 @@ export const DecideEntryRequest = z
       .array(
         z.strictObject({
           date: IsoDate,
-          accountId: z.string().max(100),
+          accountId: AccountId,
+          name: z.string().max(500).default(''),
           debit: z.number().min(0),
           credit: z.number().min(0),
         }),

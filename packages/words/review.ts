@@ -41,3 +41,31 @@ export const HEALTH_SCORE_RULE = `Each part of the books starts with the points 
 export function highFindings([first = '', ...others]: readonly string[]): string {
   return `High finding: ${first}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }
+
+/** How a bookkeeper groups adjusting entries, in the order of the work. */
+export const ADJUSTING_JOBS = [
+  'bank',
+  'receivables',
+  'payables',
+  'payroll_and_tax',
+  'reclassifications',
+] as const;
+export type AdjustingJob = (typeof ADJUSTING_JOBS)[number];
+
+export const ADJUSTING_JOB_NAMES: Readonly<Record<AdjustingJob, string>> = {
+  bank: 'Bank and cards',
+  receivables: 'Receivables',
+  payables: 'Payables',
+  payroll_and_tax: 'Payroll and tax',
+  reclassifications: 'Reclassifications',
+};
+
+export const ADJUSTING_JOB_OF: Readonly<Record<Category, AdjustingJob>> = {
+  bank_and_cards: 'bank',
+  categories: 'reclassifications',
+  sales_and_receivables: 'receivables',
+  purchases_and_payables: 'payables',
+  payroll_and_taxes: 'payroll_and_tax',
+  balance_sheet: 'reclassifications',
+  period_control: 'reclassifications',
+};

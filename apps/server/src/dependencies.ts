@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
+import { createAdjustedBooks } from './modules/adjusting/adjusting.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/analysis.assembly.ts';
 import { createApiTokens } from './modules/api-tokens/api-tokens.usecases.ts';
 import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
@@ -156,6 +157,7 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
   const reviews = createReviews({ ...shared, snapshots, business });
+  const adjusting = createAdjustedBooks({ snapshots, proposed: reviews.proposed });
   const { analysis, spending, readings } = await assembleAnalysis({
     ...shared,
     snapshots,
@@ -262,6 +264,7 @@ export async function buildDependencies(
     snapshots,
     business,
     reviews,
+    adjusting,
     analysis,
     reports,
     reportDetails,

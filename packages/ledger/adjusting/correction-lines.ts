@@ -38,7 +38,7 @@ function movedLines(books: Books, { transaction, from, to, cents }: Move): Entry
 
 function addedLines(books: Books, { day, lines }: Addition): EntryLine[] {
   if (lines.some(({ account }) => isMissingOnBasis(books, account))) return [];
-  return lines.map((line) => ({ ...line, day, name: '' }));
+  return lines.map((line) => ({ name: '', ...line, day }));
 }
 
 /**

@@ -48,6 +48,8 @@ export interface AdditionLine {
   readonly account: EntryAccount;
   /** Debits positive. */
   readonly cents: number;
+  /** The customer, vendor or employee, if there is one. */
+  readonly name?: string;
 }
 
 /** A line of an adjusting entry. */

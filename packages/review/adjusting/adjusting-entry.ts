@@ -16,6 +16,8 @@ export type BooksView = (typeof BOOKS_VIEWS)[number];
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;
+  /** Ids of the finding's further reasons. Any of the ids identifies the entry, regardless of which reason leads. */
+  readonly furtherIds: readonly string[];
   readonly code: string;
   readonly title: string;
   readonly category: Category;

@@ -10,9 +10,10 @@ import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   const draft = drafts.find(({ corrections = [] }) => corrections.length > 0);
   if (draft === undefined) return null;
-  const { id, code, title, category, description } = finding;
+  const { id, code, title, category, description, furtherReasons } = finding;
   return {
     id,
+    furtherIds: furtherReasons.map((reason) => reason.id),
     code,
     title,
     category,

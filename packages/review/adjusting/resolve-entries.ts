@@ -1,57 +1,87 @@
 import { type Correction, type PostedEntry, transactionKey } from '@insights/ledger';
+import { ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob } from '@insights/words';
 import {
   type AdjustingEntry,
   type BooksView,
   ENTRY_CERTAINTIES,
   type EntryCertainty,
 } from './adjusting-entry.ts';
+import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
 export interface ResolvedEntry extends AdjustingEntry {
   /** Numbers in the order of the list, for example `AJE 3`. */
   readonly number: string;
+  readonly job: AdjustingJob;
+  /** Null while nobody has decided about the entry. */
+  readonly decision: EntryDecision | null;
   /** Ids of the entries that already correct the same lines. */
   readonly explainedBy: readonly string[];
 }
 
 /**
- * Numbers the entries, most certain first, and leaves each posting line to the first entry that corrects it. Rejected
- * entries claim nothing.
+ * Groups the entries by job, numbers them and leaves each posting line to one entry: to one that a person decided about
+ * before the others, then to the most certain one. Accepted and edited entries are certain; the lines of an edited
+ * entry replace its own. Rejected entries claim nothing.
  */
 export function resolveEntries(
   entries: readonly AdjustingEntry[],
-  rejectedIds: ReadonlySet<string> = new Set(),
+  decisions: readonly EntryDecision[] = [],
 ): readonly ResolvedEntry[] {
-  const claims = new Claims();
-  return entries
-    .toSorted((a, b) => rankOf(a.certainty) - rankOf(b.certainty))
-    .map((entry, index) => {
-      const number = `AJE ${index + 1}`;
-      if (rejectedIds.has(entry.id)) return { ...entry, number, explainedBy: [] };
-      const explainedBy = new Set<string>();
-      const corrections = entry.corrections.filter((correction) => {
-        const claimedBy = claims.claim(correction, entry.id);
-        if (claimedBy !== null) explainedBy.add(claimedBy);
-        return claimedBy === null;
-      });
-      return { ...entry, number, corrections, explainedBy: [...explainedBy].filter((id) => id !== entry.id) };
+  const listed = entries
+    .map((entry) => ({ ...entry, job: ADJUSTING_JOB_OF[entry.category] }))
+    .toSorted((a, b) => ADJUSTING_JOBS.indexOf(a.job) - ADJUSTING_JOBS.indexOf(b.job) || byCertainty(a, b))
+    .map((entry, index): ResolvedEntry => {
+      const decision = findDecision(entry, decisions);
+      const isCertain = decision !== null && decision.decision !== 'rejected';
+      const certainty = isCertain ? 'certain' : entry.certainty;
+      return { ...entry, certainty, decision, number: `AJE ${index + 1}`, explainedBy: [] };
     });
+  const claims = new Claims();
+  const resolved = listed
+    .filter((entry) => !isRejected(entry))
+    .toSorted((a, b) => Number(b.decision !== null) - Number(a.decision !== null) || byCertainty(a, b))
+    .map((entry) => withoutClaimed(entry, claims));
+  const byId = new Map(resolved.map((entry) => [entry.id, entry]));
+  return listed.map((entry) => byId.get(entry.id) ?? entry);
+}
+
+function withoutClaimed(entry: ResolvedEntry, claims: Claims): ResolvedEntry {
+  const explainedBy = new Set<string>();
+  const corrections = entry.corrections.filter((correction) => {
+    const claimedBy = claims.claim(correction, entry.id);
+    if (claimedBy !== null) explainedBy.add(claimedBy);
+    return claimedBy === null;
+  });
+  explainedBy.delete(entry.id);
+  const isEdited = entry.decision?.decision === 'edited';
+  return {
+    ...entry,
+    corrections: isEdited ? entry.decision.additions : corrections,
+    explainedBy: isEdited ? [] : [...explainedBy],
+  };
 }
 
 /** Returns the entries of a view, as they are posted. */
-export function postedEntries(
-  resolved: readonly ResolvedEntry[],
-  view: BooksView,
-  rejectedIds: ReadonlySet<string> = new Set(),
-): readonly PostedEntry[] {
+export function postedEntries(resolved: readonly ResolvedEntry[], view: BooksView): readonly PostedEntry[] {
+  return resolved
+    .filter((entry) => isPosted(entry, view))
+    .map(({ id, number, reason, corrections }) => ({ id, number, memo: reason, corrections }));
+}
+
+/** Whether a view of the books includes the entry. */
+export function isPosted(entry: ResolvedEntry, view: BooksView): boolean {
   const included: readonly EntryCertainty[] =
     view === 'booked' ? [] : view === 'certain' ? ['certain'] : ['certain', 'likely'];
-  return resolved
-    .filter(
-      ({ id, certainty, corrections }) =>
-        included.includes(certainty) && corrections.length > 0 && !rejectedIds.has(id),
-    )
-    .map(({ id, number, reason, corrections }) => ({ id, number, memo: reason, corrections }));
+  return included.includes(entry.certainty) && entry.corrections.length > 0 && !isRejected(entry);
+}
+
+function isRejected({ decision }: ResolvedEntry): boolean {
+  return decision?.decision === 'rejected';
+}
+
+function byCertainty(a: AdjustingEntry, b: AdjustingEntry): number {
+  return rankOf(a.certainty) - rankOf(b.certainty);
 }
 
 function rankOf(certainty: EntryCertainty): number {

@@ -35,6 +35,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   'statements-first-month': '/api/statements/2023-01-01/2023-01-31',
   'basis-bridge': `/api/basis-bridge/${OF_JANUARY}`,
   explanation: `/api/drill-down/${OF_JANUARY}?figure=summary.cashPosition`,
+  'adjusting-entries': `/api/adjusting-entries/${OF_COMPARED}`,
   postings: `/api/drill-down/${OF_JANUARY}/postings?figure=summary.cashPosition&limit=3`,
 };
 

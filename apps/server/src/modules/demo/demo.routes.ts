@@ -13,6 +13,7 @@ import type { ApiServer } from '../../shared/api-server.ts';
 import type { AttemptLimit, Attempts } from '../../shared/limits/attempts.ts';
 import { DEMO_CALLS, DEMO_FILES } from '../../shared/limits/limits.ts';
 import { PeriodRoutes } from '../../shared/period-routes.ts';
+import { registerAdjustingRoutes } from '../adjusting/adjusting.routes.ts';
 import { registerAskRoutes } from '../ask/ask.routes.ts';
 import { registerFigureRoutes } from '../figures/figures.routes.ts';
 import { registerScheduleRoutes } from '../schedules/schedules.routes.ts';
@@ -42,6 +43,7 @@ export async function demoRoutes(
   registerScheduleRoutes(routes, demo);
   registerAskRoutes(routes, demo);
   registerFigureRoutes(routes, demo);
+  registerAdjustingRoutes(routes, demo);
   routes.view(
     '/api/automated-review/:startDate/:endDate',
     { summary: 'The findings in the books', response: StoredReviewResponse },

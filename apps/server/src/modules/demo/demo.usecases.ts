@@ -3,6 +3,7 @@ import type { Analysis, Basis, PeriodDates, Review } from '@insights/contracts';
 import type { Review as ReviewInCents } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import { createAdjustedBooks } from '../adjusting/adjusting.usecases.ts';
 import { analysisResponse } from '../analysis/analysis.response.ts';
 import { claimsOfSnapshot } from '../analysis/claims.view.ts';
 import { BUILT_IN } from '../analysis/provider.rules.ts';
@@ -12,10 +13,10 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { createKpis } from '../figures/kpis.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
-import { disputedIn, reviewOf } from '../review/review.usecases.ts';
+import { allDaysOf, disputedIn, reviewOf } from '../review/review.usecases.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
-import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo.store.ts';
 
@@ -38,9 +39,7 @@ export function createDemo(dependencies: {
   const reviews = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
   const reviewed = (snapshot: Snapshot) => reviews(snapshot, '', () => reviewOf(snapshot));
   const reviewedInAllDays = (snapshot: Snapshot) =>
-    reviews(snapshot, 'all days', () =>
-      reviewOf(snapshot, { period: viewSnapshot(snapshot).accrualBooks.window }),
-    );
+    reviews(snapshot, 'all days', () => reviewOf(snapshot, { period: allDaysOf(snapshot) }));
 
   return {
     periods: books.periods,
@@ -58,6 +57,13 @@ export function createDemo(dependencies: {
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),
+    adjusting: createAdjustedBooks({
+      snapshots,
+      proposed: async (_anybody, { snapshot }) => ({
+        ofPeriod: await reviewed(snapshot),
+        ofAllDays: await reviewedInAllDays(snapshot),
+      }),
+    }),
 
     async viewReview(dates: PeriodDates): Promise<Review> {
       const current = await books.get(dates);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BusinessAnswers } from '@insights/analysis';
 import type { DismissFindingRequest, PeriodDates, RestoreFindingRequest, Review } from '@insights/contracts';
+import type { Period } from '@insights/ledger';
 import {
   type BusinessFacts,
   buildDismissalRule,
@@ -113,16 +114,21 @@ export function createReviews(dependencies: {
   }
 
   /**
-   * Returns the findings for the entire synced period, so that advice and verdicts include earlier periods.
+   * Returns the review of all synced days up to the end of the period, so that advice, verdicts and adjusting entries
+   * include earlier periods.
    */
-  async function findingsOfAllDays(accountId: string, { company, snapshot }: CompanySnapshot) {
+  async function reviewOfAllDays(accountId: string, { company, snapshot }: CompanySnapshot) {
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
-      period: viewSnapshot(snapshot).accrualBooks.window,
+      period: allDaysOf(snapshot),
     };
-    return (await memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known))).findings;
+    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
+  }
+
+  async function findingsOfAllDays(accountId: string, current: CompanySnapshot) {
+    return (await reviewOfAllDays(accountId, current)).findings;
   }
 
   async function show(accountId: string, current: CompanySnapshot, dates: PeriodDates, ranAt: Date) {
@@ -168,6 +174,18 @@ export function createReviews(dependencies: {
     },
 
     findingsOfAllDays,
+
+    /** Returns the reviews whose findings propose adjusting entries. */
+    async proposed(
+      accountId: string,
+      current: CompanySnapshot,
+      dates: PeriodDates,
+    ): Promise<ProposedEntries> {
+      return {
+        ofPeriod: await review(accountId, current, dates),
+        ofAllDays: await reviewOfAllDays(accountId, current),
+      };
+    },
 
     /** Returns possible mistakes in the books, for code that evaluates figures for this period. */
     async disputed(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<Disputed> {
@@ -270,6 +288,11 @@ export function disputedIn(
     materialityCents,
     findings: [...findings, ...ofAllDays.filter((finding) => !idsOf(finding).some((id) => known.has(id)))],
   };
+}
+
+/** Returns all synced days up to the end of the period. */
+export function allDaysOf(snapshot: Snapshot): Period {
+  return { start: viewSnapshot(snapshot).accrualBooks.window.start, end: snapshot.period.end };
 }
 
 /** Returns the parts of a snapshot that are reviewed. */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import {
+  adjustBooks,
   type BasisData,
   type Books,
   buildAging,
@@ -14,6 +16,7 @@ import {
   joinByMonth,
   type ParityResult,
   type Period,
+  type PostedEntry,
   type ReportedFigures,
   type SourceData,
   type YearlyStatements,
@@ -84,6 +87,22 @@ export function viewSnapshot(
   return views(snapshot, basis, () => new SnapshotView(snapshot, basis));
 }
 
+/** Adjusted books are as large as the books, so only both bases of the two adjusted views are cached. */
+const adjustedViews = memoizePerObject<SnapshotContent, SnapshotView>({ max: 4 });
+
+/**
+ * Returns a view of a snapshot as if adjusting entries had been posted. Without entries, it is the view as booked.
+ */
+export function viewAdjusted(
+  snapshot: SnapshotContent,
+  basis: Basis = snapshot.company.reportBasis,
+  entries: readonly PostedEntry[] = [],
+): SnapshotView {
+  if (entries.length === 0) return viewSnapshot(snapshot, basis);
+  const key = createHash('sha256').update(JSON.stringify(entries)).digest('base64');
+  return adjustedViews(snapshot, `${basis} ${key}`, () => new SnapshotView(snapshot, basis, entries));
+}
+
 /** A snapshot on one basis. Everything that several screens derive from it is computed once, on first use. */
 export class SnapshotView {
   readonly basis: Basis;
@@ -92,21 +111,24 @@ export class SnapshotView {
   readonly accrualBooks: Books;
   readonly reported: ReportedFigures;
   readonly #snapshot: SnapshotContent;
+  readonly #entries: readonly PostedEntry[];
   readonly #onBasis: BasisData;
   #figures: Figures | undefined;
   #parity: ParityResult | undefined;
   #schedules: ReturnType<typeof buildSchedules> | undefined;
   #yearly: { statements: YearlyStatements | null; missing: string | null } | undefined;
 
-  constructor(snapshot: SnapshotContent, basis: Basis) {
+  constructor(snapshot: SnapshotContent, basis: Basis, entries: readonly PostedEntry[] = []) {
     const { accrual, cash, company, reportedCashFlow } = snapshot;
     if (basis === 'Cash' && cash.status === 'missing') throw basisMissing(cash.reason);
     this.#snapshot = snapshot;
     this.#onBasis = basis === 'Cash' && cash.status === 'read' ? cash.report : accrual;
     const { books, incomeStatement, balanceSheet } = this.#onBasis;
     this.basis = basis;
-    this.books = books;
-    this.accrualBooks = accrual.books;
+    this.#entries = entries;
+    this.books = adjustBooks(books, entries);
+    this.accrualBooks =
+      basis === 'Accrual' ? this.books : viewAdjusted(snapshot, 'Accrual', entries).accrualBooks;
     const isUploaded = company.isFromFiles === true;
     this.reported = { incomeStatement, balanceSheet, cashFlow: reportedCashFlow, isUploaded };
   }
@@ -155,10 +177,12 @@ export class SnapshotView {
     const { accrual } = this.#snapshot;
     const unread = [this.#onBasis.earlier, accrual.earlier].find((earlier) => earlier?.status === 'missing');
     const missing = unread?.status === 'missing' ? unread.reason : null;
-    const reachingBack = ({ books, earlier }: BasisData): Books =>
-      earlier?.status === 'read' && missing === null ? joinByMonth(earlier.report, books) : books;
-    const books = reachingBack(this.#onBasis);
-    const accrualBooks = this.#onBasis === accrual ? books : reachingBack(accrual);
+    const reachingBack = ({ earlier }: BasisData, adjusted: Books): Books =>
+      earlier?.status === 'read' && missing === null
+        ? joinByMonth(adjustBooks(earlier.report, this.#entries), adjusted)
+        : adjusted;
+    const books = reachingBack(this.#onBasis, this.books);
+    const accrualBooks = this.#onBasis === accrual ? books : reachingBack(accrual, this.accrualBooks);
     const statements = buildYearlyStatements(new Figures(this.#contextOf({ books, accrualBooks })));
     return { statements, missing };
   }

@@ -1,0 +1,63 @@
+import type { Day } from '@insights/ledger';
+import {
+  type AdjustingEntry,
+  type BooksView,
+  combineEntries,
+  type EntryDecision,
+  type ListedEntry,
+  listEntries,
+  postedEntries,
+  type ResolvedEntry,
+  type Review,
+  resolveEntries,
+} from '@insights/review';
+import type { Basis } from '@insights/words';
+import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
+
+/** The reviews that propose a snapshot's entries: of its period, and of all days up to its end. */
+export interface ProposedEntries {
+  readonly ofPeriod: Pick<Review, 'entries' | 'materialityCents'>;
+  readonly ofAllDays: Pick<Review, 'entries'>;
+}
+
+/** A snapshot with its adjusting entries, in each view of the books and on each basis. */
+export class AdjustedBooks {
+  readonly proposed: readonly AdjustingEntry[];
+  readonly resolved: readonly ResolvedEntry[];
+  readonly materialityCents: number;
+  readonly #snapshot: Snapshot;
+
+  constructor(
+    snapshot: Snapshot,
+    { ofPeriod, ofAllDays }: ProposedEntries,
+    decisions: readonly EntryDecision[] = [],
+  ) {
+    this.#snapshot = snapshot;
+    this.proposed = combineEntries(ofPeriod.entries, ofAllDays.entries);
+    this.resolved = resolveEntries(this.proposed, decisions);
+    this.materialityCents = ofPeriod.materialityCents;
+  }
+
+  get closedThrough(): Day | null {
+    const { closing } = this.#snapshot.documents;
+    return closing.status === 'read' ? closing.value.closedThrough : null;
+  }
+
+  /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
+  view(view: BooksView, basis?: Basis): SnapshotView {
+    return viewAdjusted(this.#snapshot, basis, postedEntries(this.resolved, view));
+  }
+
+  /** Returns every entry as it is printed on a basis, including entries that are not posted. */
+  list(basis?: Basis): readonly ListedEntry[] {
+    const { books, accrualBooks, figures } = this.view('booked', basis);
+    const { period } = this.#snapshot;
+    return listEntries(this.resolved, {
+      books,
+      accrualBooks,
+      period,
+      closedThrough: this.closedThrough,
+      money: figures.money,
+    });
+  }
+}

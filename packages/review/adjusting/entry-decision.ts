@@ -1,0 +1,54 @@
+import { type Addition, type Correction, transactionKey } from '@insights/ledger';
+import type { AdjustingEntry } from './adjusting-entry.ts';
+
+/** What a person decided about an entry. It is kept for the next sync. */
+export interface EntryDecision {
+  readonly entryId: string;
+  readonly decision: 'accepted' | 'rejected' | 'edited';
+  /** The reason for a rejection; empty otherwise. */
+  readonly reason: string;
+  /** Replace the entry's own corrections if it was edited; empty otherwise. */
+  readonly additions: readonly Addition[];
+  /** What the entry corrected when the decision was made. */
+  readonly correctionKeys: readonly string[];
+}
+
+export function decide(
+  { id, corrections }: AdjustingEntry,
+  decision: EntryDecision['decision'],
+  { reason = '', additions = [] }: Partial<Pick<EntryDecision, 'reason' | 'additions'>> = {},
+): EntryDecision {
+  return { entryId: id, decision, reason, additions, correctionKeys: keysOf(corrections) };
+}
+
+/**
+ * Returns the decision about an entry, or null if there is none. An entry that corrects something new is open again,
+ * and so is an edited one that no longer corrects the same.
+ */
+export function findDecision(
+  { id, furtherIds, corrections }: AdjustingEntry,
+  decisions: readonly EntryDecision[],
+): EntryDecision | null {
+  const keys = keysOf(corrections);
+  const isStillMeant = ({ entryId, decision, correctionKeys }: EntryDecision) =>
+    (entryId === id || furtherIds.includes(entryId)) &&
+    keys.every((key) => correctionKeys.includes(key)) &&
+    (decision !== 'edited' || keys.length === correctionKeys.length);
+  return decisions.find(isStillMeant) ?? null;
+}
+
+function keysOf(corrections: readonly Correction[]): string[] {
+  return [...new Set(corrections.map(keyOf))];
+}
+
+/** Identifies the booking that is corrected. Amounts are left out, because an estimate changes with every month. */
+function keyOf(correction: Correction): string {
+  switch (correction.kind) {
+    case 'remove':
+      return `remove ${transactionKey(correction.transaction)}`;
+    case 'move':
+      return `move ${transactionKey(correction.transaction)} from ${correction.from}`;
+    case 'add':
+      return `add ${correction.matter}`;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  correctionLines,
+  type EntryLine,
+  hasRole,
+  type LedgerAccount,
+  profitEffectOf,
+} from '@insights/ledger';
+import { accountIn, type EntryContext } from './entry-context.ts';
+import { stepsOf } from './entry-steps.ts';
+import { isPosted, type ResolvedEntry } from './resolve-entries.ts';
+
+/** An adjusting entry as it is printed, on one basis. */
+export interface ListedEntry extends ResolvedEntry {
+  /** Whether the likely view includes the entry, so that its lines count in totals and figures. */
+  readonly isPosted: boolean;
+  /** By day, debits first. They add up to zero. */
+  readonly lines: readonly ListedLine[];
+  readonly effects: EntryEffects;
+  readonly steps: readonly string[];
+}
+
+export interface ListedLine extends Omit<EntryLine, 'account'> {
+  /** With the id that the account has in adjusted books. */
+  readonly account: Pick<LedgerAccount, 'id' | 'name' | 'fullName' | 'type' | 'detailType'>;
+  /** Whether the account is missing from the chart of accounts. */
+  readonly isProposed: boolean;
+}
+
+/** Effects on the period's profit, and on cash and taxes owed at its end. */
+export interface EntryEffects {
+  readonly profitCents: number;
+  readonly cashCents: number;
+  readonly taxCents: number;
+}
+
+export function listEntries(resolved: readonly ResolvedEntry[], context: EntryContext): ListedEntry[] {
+  return resolved.map((entry) => {
+    const lines = entry.corrections
+      .flatMap((correction) => correctionLines(context.books, correction))
+      .filter(({ cents, day }) => cents !== 0 && day <= context.books.window.end)
+      .toSorted((a, b) => a.day - b.day || Number(a.cents < 0) - Number(b.cents < 0));
+    return {
+      ...entry,
+      isPosted: isPosted(entry, 'likely'),
+      lines: lines.map((line) => ({ ...line, ...accountIn(context.books, line.account) })),
+      effects: effectsOf(context, lines),
+      steps: stepsOf(entry, context),
+    };
+  });
+}
+
+function effectsOf({ books, period }: EntryContext, lines: readonly EntryLine[]): EntryEffects {
+  const untilEnd = lines.filter(({ day }) => day <= period.end);
+  const sumOf = (includes: (account: LedgerAccount) => boolean) =>
+    untilEnd.reduce((sum, { account, cents }) => {
+      const known = accountIn(books, account);
+      return includes({ ...known.account, parentId: null }) ? sum + cents : sum;
+    }, 0);
+  return {
+    profitCents: profitEffectOf(
+      books,
+      untilEnd.filter(({ day }) => day >= period.start),
+    ),
+    cashCents: sumOf(({ type }) => type === 'Bank'),
+    taxCents: 0 - sumOf((account) => hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability')),
+  };
+}
