@@ -176,11 +176,7 @@ export function createReviews(dependencies: {
     findingsOfAllDays,
 
     /** Returns the reviews whose findings propose adjusting entries. */
-    async proposed(
-      accountId: string,
-      current: CompanySnapshot,
-      dates: PeriodDates,
-    ): Promise<ProposedEntries> {
+    async proposed(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
       return {
         ofPeriod: await review(accountId, current, dates),
         ofAllDays: await reviewOfAllDays(accountId, current),
