@@ -234,6 +234,22 @@ describe('sales tax', () => {
     ]);
   });
 
+  it('paid as an expense without words is recognized because a regular payment is missing, unlike a license', () => {
+    const regular = ['2024-08', '2024-09', '2024-10', '2024-11', '2024-12', '2025-01', '2025-03']
+      .map((month) => `${month}-20 Expense  to Department of Revenue\n Checking  -48.00\n Sales Tax`)
+      .join('\n');
+    expectMarked(
+      'sales-tax-expensed',
+      `${collected}\n${regular}
+      2025-02-19 Expense  to Department of Revenue  #sales-tax-expensed
+        Checking  -52.10
+        Taxes
+      2025-03-12 Expense  to Department of Revenue
+        Checking  -50.00
+        Taxes`,
+    );
+  });
+
   it('paid as an expense is recognized by its memo, or because it equals what January collected', () => {
     expectMarked(
       'sales-tax-expensed',

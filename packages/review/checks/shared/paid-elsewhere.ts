@@ -1,6 +1,6 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
-import { cadenceOf } from '../../context/cadence.ts';
+import { cadenceOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
@@ -10,8 +10,9 @@ import { type ImpactAllocation, postingImpact } from '../check.ts';
 import { payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
-/** Two equal rows of payments may be a coincidence; three at equal intervals are a habit. */
-const MIN_RHYTHM = 3;
+/** A payment is due again after nearly the usual interval, and its amount is at most this many times as large or small. */
+const GAP_SHARE = 0.75;
+const MAX_TIMES = 2;
 
 /** A tax that a company owes to an agency, with the amounts that seem to be unpaid. */
 export interface TaxDebt {
@@ -46,9 +47,8 @@ export interface PaidElsewhere {
 
 /**
  * Finds payments of a tax in expense accounts, so that nobody is told to pay a tax that was paid. A payment is
- * recognized by two signs: its words or its amount, and one of words, amount, payee and account; or by a payee who was
- * paid from the liability before and is paid from one expense account at regular intervals since. Together they never
- * exceed what was owed on their days.
+ * recognized by two signs: its words, its amount or its rhythm, and one of words, amount, payee and account. Together
+ * they never exceed what was owed on their days.
  */
 export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxSigns): PaidElsewhere[] {
   const { transactions, roles } = context;
@@ -59,29 +59,29 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
     if (day > debt.upTo || !roles.is('expense', booked) || !isBought(transactions, transaction)) return [];
     if (signs.isTaken(transaction)) return [];
     const isSaid = signs.isSaid(transaction);
-    const isPayee = party !== 0 && payees.has(party);
+    const usual = payees.get(party);
     const isUsualMistake = signs.isUsualMistake(booked);
-    if (!isSaid && !isPayee && !isUsualMistake) return [];
-    return { transaction, day, booked, party, isSaid, isPayee, isUsualMistake };
+    if (!isSaid && usual === undefined && !isUsualMistake) return [];
+    return { transaction, day, booked, usual, isSaid, isUsualMistake };
   });
-  const habits = Map.groupBy(candidates, ({ booked, party }) => `${booked} ${party}`);
   const found: PaidElsewhere[] = [];
   let left = debt.cents;
   let moved = 0;
-  for (const { transaction, day, booked, party, isSaid, isPayee, isUsualMistake } of candidates) {
+  for (const { transaction, day, booked, usual, isSaid, isUsualMistake } of candidates) {
     const paid = postedTo(context, transaction, booked);
     const owed = owedOn(context, debt.account, day) - moved;
     const cents = Math.min(paid, owed, left);
     if (paid < MIN_CENTS || cents * 2 < paid) continue;
     const isAmount = paid === owed || equalsAdded(context, [debt.account], transaction, paid);
-    const isHabit = isPayee && isRegular(habits.get(`${booked} ${party}`) ?? []);
+    const isDue = usual !== undefined && fillsGap(usual, day, paid);
     const evidence: Evidence[] = [
       ...(isSaid ? ['words' as const] : []),
       ...(isAmount ? ['amount' as const] : []),
-      ...(isPayee ? ['name' as const] : []),
+      ...(isDue ? ['habit' as const] : []),
+      ...(usual !== undefined ? ['name' as const] : []),
       ...(isUsualMistake ? ['account' as const] : []),
     ];
-    if (!(isHabit || ((isSaid || isAmount) && evidence.length > 1))) continue;
+    if (!(isSaid || isAmount || isDue) || evidence.length < 2) continue;
     found.push({ transaction, booked, cents, evidence, isMore: cents < paid });
     moved += cents;
     left -= cents;
@@ -89,19 +89,33 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
   return found;
 }
 
-/** Names of the payees who were paid from a liability. */
-function payeesOf({ books, transactions, byAccount }: ReviewContext, liability: number): Set<number> {
-  const payees = new Set<number>();
+/** An earlier payment from the liability. */
+interface UsualPayment {
+  readonly day: Day;
+  readonly cents: number;
+}
+
+/** Returns the payments from a liability by payee, oldest first. */
+export function payeesOf(
+  { books, transactions, byAccount }: ReviewContext,
+  liability: number,
+): ReadonlyMap<number, readonly UsualPayment[]> {
+  const payees = new Map<number, UsualPayment[]>();
   for (const row of listAt(byAccount.rows, liability)) {
-    const transaction = transactionOn(books.journal, row);
-    const { party, moneyCents } = transactions.at(transaction);
-    if (party !== 0 && moneyCents < 0 && centsAt(books.journal, row) > 0) payees.add(party);
+    const { party, moneyCents, day } = transactions.at(transactionOn(books.journal, row));
+    const cents = centsAt(books.journal, row);
+    if (party === 0 || moneyCents >= 0 || cents <= 0) continue;
+    payees.set(party, [...(payees.get(party) ?? []), { day, cents }]);
   }
   return payees;
 }
 
-function isRegular(payments: readonly { readonly day: Day }[]): boolean {
-  return payments.length >= MIN_RHYTHM && cadenceOf(payments.map(({ day }) => day)) !== null;
+/** Whether a payment comes when a regular payment of about this amount is due and missing. */
+export function fillsGap(usual: readonly UsualPayment[], day: Day, cents: number): boolean {
+  const cadence = cadenceOf(usual.map((one) => one.day));
+  const typical = medianOf(usual.map((one) => one.cents));
+  if (cadence === null || cents > typical * MAX_TIMES || cents * MAX_TIMES < typical) return false;
+  return usual.every((one) => Math.abs(one.day - day) >= cadence.gapDays * GAP_SHARE);
 }
 
 function owedOn({ books, byAccount }: ReviewContext, liability: number, day: Day): number {

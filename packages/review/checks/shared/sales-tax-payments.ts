@@ -2,14 +2,14 @@ import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { sinceDay } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
 import { WORD } from '../../context/words.ts';
-import { equalsAdded, type PaidElsewhere } from './paid-elsewhere.ts';
+import { equalsAdded, fillsGap, type PaidElsewhere, payeesOf } from './paid-elsewhere.ts';
 import { postedTo } from './transactions.ts';
 
 const MIN_CENTS = 25_00;
 
 /**
  * Returns sales tax payments that were booked to an expense account for taxes, by liability account. They are recognized
- * by their words, or by an amount that equals the collected tax. Payments before the period count while the liability
+ * by their words, by an amount that equals the collected tax, or by their rhythm. Payments before the period count while the liability
  * still shows them as owed.
  */
 export const salesTaxPaidElsewhere = once(
@@ -24,15 +24,17 @@ export const salesTaxPaidElsewhere = once(
       }),
     );
     if (left.size === 0) return found;
+    const payees = roles.of('salesTax').map((account) => payeesOf(context, account));
     const spending = sinceDay(transactions, transactions.spending, books.window.start);
     for (const transaction of spending.toReversed()) {
-      const { amountCents, mainAccount: booked } = transactions.at(transaction);
+      const { amountCents, mainAccount: booked, day, party } = transactions.at(transaction);
       if (amountCents < MIN_CENTS || !roles.is('otherTaxes', booked)) continue;
       const words = transactions.at(transaction).memoWords;
       // A permit, license or software for sales tax is an ordinary expense.
       const isSaid = (words & WORD.salesTax) !== 0 && (words & WORD.upkeep) === 0;
       const liability = liabilityOf(context, transaction, amountCents);
-      if (!isSaid && !liability.isAmount) continue;
+      const isDue = payees.some((usual) => fillsGap(usual.get(party) ?? [], day, amountCents));
+      if (!isSaid && !liability.isAmount && !isDue) continue;
       const cents = postedTo(context, transaction, booked);
       const owed = left.get(liability.account) ?? 0;
       if (transaction < transactions.from && owed < cents) continue;
@@ -43,7 +45,7 @@ export const salesTaxPaidElsewhere = once(
         transaction,
         booked,
         cents,
-        evidence: [isSaid ? 'words' : 'amount', 'account'],
+        evidence: [isSaid ? 'words' : liability.isAmount ? 'amount' : 'habit', 'account'],
         isMore: -balanceAsOf(context, liability.account) < cents,
       });
     }
