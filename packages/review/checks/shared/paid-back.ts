@@ -7,7 +7,7 @@ import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { listed } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named } from './transactions.ts';
+import { accountsOf, memosOf, named } from './transactions.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 const BEFORE_DAYS = 60;
@@ -93,7 +93,7 @@ function draftOf(context: ReviewContext, report: number, found: readonly PaidBac
     transactions: [report, ...found.map(({ purchase }) => purchase)],
     impact: byAccount.map(([account, cents]) => postingImpact(report, account, cents)),
     corrections: byAccount.map(([account, cents]) =>
-      moving(context, report, { from: account, to: advancesOf(context), cents }),
+      moving(context, report, { from: account, to: owedBy(context, report), cents }),
     ),
     evidence: ['amount', 'words'],
     severity: { atMost: 'Medium' },
@@ -107,8 +107,11 @@ const ADVANCES: ProposedAccount = {
   detailType: 'EmployeeCashAdvances',
 };
 
-/** The person owes what was paid back without having been spent. */
-function advancesOf({ books }: ReviewContext): Target {
+/** A bill is reduced; a person who was paid already owes the money. */
+function owedBy(context: ReviewContext, report: number): Target {
+  const { books, roles } = context;
+  const payable = accountsOf(context, report).find((account) => roles.is('payable', account));
+  if (payable !== undefined) return payable;
   const found = books.chart.accounts.findIndex(
     ({ type, name, detailType }) =>
       type === 'Other Current Asset' &&
