@@ -1,7 +1,9 @@
 import { ACCOUNT_TYPE_RULES, dayInWords, isBalanceSheetType, toNormalSign } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { named, payee } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Bank, card, receivable and payable accounts have their own checks; equity may be positive or negative. */
@@ -37,9 +39,16 @@ export const balanceOnWrongSide: Check = {
       if (cents >= -TOLERANCE_CENTS) return [];
       const before = toNormalSign(type, byAccount.months.balances.at(-2)?.[account] ?? 0);
       const isAsset = ACCOUNT_TYPE_RULES[type].classification === 'asset';
+      const cause = crossedWith(context, account);
+      const since =
+        cause === null
+          ? ''
+          : ` It fell below zero with ${named(context, cause)}${context.transactions.at(cause).party === 0 ? '' : ` of ${payee(context, cause)}`}.`;
       return {
-        description: `${accountNameAt(context, account)} has a balance of ${context.money(cents)} on ${dayInWords(context.asOf)}; ${isAsset ? 'an asset' : 'a liability'} cannot be less than zero.`,
+        description: `${accountNameAt(context, account)} has a balance of ${context.money(cents)} on ${dayInWords(context.asOf)}; ${isAsset ? 'an asset' : 'a liability'} cannot be less than zero.${since}`,
         accounts: [account],
+        transactions: cause === null ? [] : [cause],
+        isList: true,
         impact: [balanceImpact(account, cents)],
         severity:
           before < -TOLERANCE_CENTS ? {} : { atMost: -cents < context.materialityCents ? 'Low' : 'Medium' },
@@ -47,6 +56,20 @@ export const balanceOnWrongSide: Check = {
     });
   },
 };
+
+/** Returns the transaction since which the balance has been below zero; null if it was before the books begin. */
+function crossedWith({ books, byAccount, asOf }: ReviewContext, account: number): number | null {
+  const type = books.chart.accounts[account]?.type ?? 'Equity';
+  let balance = toNormalSign(type, books.openingCents[account] ?? 0);
+  let cause: number | null = null;
+  for (const row of listAt(byAccount.rows, account)) {
+    if (dayAt(books.journal, row) > asOf) break;
+    const before = balance;
+    balance += toNormalSign(type, centsAt(books.journal, row));
+    if (before >= 0 && balance < 0) cause = transactionOn(books.journal, row);
+  }
+  return cause;
+}
 
 /** Whether no other check covers the account's type. */
 function isJudgedHere({ books, roles }: ReviewContext, account: number): boolean {

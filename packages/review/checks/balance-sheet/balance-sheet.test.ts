@@ -1,6 +1,8 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
+import { GARDEN_CHART } from '../../testing/garden-chart.ts';
 import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
+import { entriesOf } from '../../testing/entry-lines.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 describe('equity', () => {
@@ -13,6 +15,22 @@ describe('equity', () => {
     expect(findingsOf('opening-balance-equity', moved)).toEqual([]);
     const fresh = '2025-03-01 Journal Entry\n Savings  5,948.60\n Opening Balance Equity';
     expect(findingsOf('opening-balance-equity', fresh)).toMatchObject([{ severity: 'Low' }]);
+  });
+
+  it('opening balances that were entered twice are removed once', () => {
+    const opening = { Checking: '8,100.00', Truck: '42,000.00', Capital: '-50,100.00' };
+    const again = (cents: string) =>
+      `2025-01-02 Journal Entry\n Checking  8,100.00\n Truck  ${cents}\n Opening Balance Equity`;
+    expect(findingsOf('opening-balance-equity', again('42,000.00'), { opening })[0]?.description).toContain(
+      'The journal entry of January 2, 2025 enters opening balances that the books already had.',
+    );
+    expect(entriesOf('opening-balance-equity', again('42,000.00'), { opening })).toEqual([
+      {
+        certainty: 'likely',
+        lines: { Checking: -8_100_00, Truck: -42_000_00, 'Opening Balance Equity': 50_100_00 },
+      },
+    ]);
+    expect(entriesOf('opening-balance-equity', again('40,000.00'), { opening })).toEqual([]);
   });
 
   it('retained earnings should have no postings except closed draws', () => {
@@ -56,6 +74,28 @@ describe('balances', () => {
     ).toEqual([]);
   });
 
+  it('balances on the wrong side name the transaction since which they are', () => {
+    const text = `2025-01-03 Expense  to Sam\n Checking  -400.00\n Employee Advances
+      2025-01-09 Deposit  from Sam\n Checking  900.00\n Employee Advances
+      2025-01-19 Deposit  from Kim\n Checking  100.00\n Employee Advances`;
+    expect(findingsOf('balance-on-wrong-side', text)[0]?.description).toBe(
+      'Employee Advances has a balance of −$600.00 on March 31, 2025; an asset cannot be less than zero. It fell below zero with the deposit of January 9, 2025 of Sam.',
+    );
+  });
+
+  it('a clearing account whose other half is in income is cleared by it', () => {
+    const text = (twice: boolean) => `2025-01-09 Sales Receipt  from Ann\n Stripe Clearing  914.37\n Planting
+      2025-01-12 Deposit  from Stripe\n Checking  914.37\n Design
+      ${twice ? '2025-02-12 Deposit  from Stripe\n Checking  914.37\n Design' : ''}`;
+    expect(findingsOf('clearing-account-not-zero', text(false))).toMatchObject([
+      { impactCents: 914_37, profitEffectCents: -914_37 },
+    ]);
+    expect(entriesOf('clearing-account-not-zero', text(false))).toEqual([
+      { certainty: 'likely', lines: { Design: 914_37, 'Stripe Clearing': -914_37 } },
+    ]);
+    expect(entriesOf('clearing-account-not-zero', text(true))).toEqual([]);
+  });
+
   it('balances have the sign of the balance sheet: liabilities are positive', () => {
     const chart = chartOf({ Bank: ['Checking'], 'Other Current Liability': ['Customer Credits'] });
     const held = '2024-05-01 Deposit\n Checking  300.00\n Customer Credits\n';
@@ -81,8 +121,31 @@ describe('long-term asset', () => {
 
   it('must be depreciated, at an estimated one fifth a year', () => {
     const [finding] = findingsOf('no-depreciation', '2025-01-02 Deposit\n Checking  1.00\n Design', truck);
-    expect(finding).toMatchObject({ severity: 'Medium', impactCents: 0 });
+    expect(finding).toMatchObject({ severity: 'Medium', impactCents: 8_400_00, profitEffectCents: 0 });
     expect(finding?.description).toContain('$8,400.00 a year');
+    const entry = '2025-01-02 Deposit\n Checking  1.00\n Design';
+    expect(entriesOf('no-depreciation', entry, truck)).toEqual([
+      { certainty: 'possible', lines: { Depreciation: 8_400_00, 'Truck Depreciation': -8_400_00 } },
+    ]);
+  });
+
+  it('lacks depreciation in each month since its monthly entries stopped', () => {
+    const text = everyMonth(
+      '2024-01',
+      '2024-11',
+      '{month}-28 Journal Entry\n Depreciation  700.00\n Truck Depreciation',
+    );
+    const options = { ...truck, readOn: '2025-04-20' };
+    expect(findingsOf('no-depreciation', text, options)).toMatchObject([
+      { impactCents: 2_800_00, profitEffectCents: -2_100_00, estimatedProfitEffectCents: 0 },
+    ]);
+    expect(entriesOf('no-depreciation', text, options)).toEqual([
+      { certainty: 'likely', lines: { Depreciation: 2_800_00, 'Truck Depreciation': -2_800_00 } },
+    ]);
+    const worn = { ...options, opening: { Truck: '9,000.00' } };
+    expect(entriesOf('no-depreciation', text, worn)).toEqual([
+      { certainty: 'likely', lines: { Depreciation: 1_300_00, 'Truck Depreciation': -1_300_00 } },
+    ]);
   });
 
   it('is not reported if one entry depreciated it during the year or wrote it off', () => {
@@ -102,8 +165,24 @@ describe('long-term asset', () => {
   it('a prepaid expense that is no longer used up month by month is reported', () => {
     const prepaid = { opening: { 'Prepaid Insurance': '3,000.00' } };
     const found = findingsOf('prepaid-not-amortized', used('2024-11'), prepaid);
-    expect(found).toMatchObject([{ impactCents: 400_00, estimatedProfitEffectCents: -400_00 }]);
+    expect(found).toMatchObject([{ impactCents: 400_00, profitEffectCents: -300_00 }]);
+    expect(entriesOf('prepaid-not-amortized', used('2024-11'), prepaid)).toEqual([
+      { certainty: 'likely', lines: { 'Office Supplies': 400_00, 'Prepaid Insurance': -400_00 } },
+    ]);
     expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
+  });
+
+  it('a deposit with a supplier is not late before it is paid, or if the supplier’s bills use it up', () => {
+    const paid = '2025-03-08 Expense  to Quarry\n Checking  -3,000.00\n Prepaid Insurance\n';
+    const opening = { opening: { 'Prepaid Insurance': '1,100.00' } };
+    expect(findingsOf('prepaid-not-amortized', `${used('2024-11')}\n${paid}`, opening)).toEqual([]);
+    const billed = everyMonth(
+      '2024-01',
+      '2024-11',
+      '{month}-28 Bill  from Quarry\n Stone  300.00\n Prepaid Insurance  -100.00\n A/P',
+    );
+    const held = { opening: { 'Prepaid Insurance': '3,000.00' } };
+    expect(findingsOf('prepaid-not-amortized', billed, held)).toEqual([]);
   });
 
   it('an annual premium that was expensed in a single quarter is reported', () => {
@@ -113,7 +192,10 @@ describe('long-term asset', () => {
     const year = { period: ['2024-04-01', '2025-03-31'] } as const;
     expectMarked('prepaid-not-amortized', premium('2025-01-01', 'Annual policy', mark), year);
     expect(findingsOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toMatchObject([
-      { impactCents: 6_600_00, profitEffectCents: 6_600_00, severity: 'Medium' },
+      { impactCents: 6_570_00, profitEffectCents: 6_570_00, severity: 'Medium' },
+    ]);
+    expect(entriesOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toEqual([
+      { certainty: 'likely', lines: { 'Office Supplies': -6_570_00, 'Prepaid Insurance': 6_570_00 } },
     ]);
     const before = premium('2024-01-04', 'Annual policy');
     expectMarked('prepaid-not-amortized', before + premium('2025-01-01', 'Annual policy'), year);
@@ -143,6 +225,19 @@ describe('inventory', () => {
     expect(found[0]?.description).toContain('Birdbath now shows −10');
   });
 
+  it('more sold than on hand and small assets have possible entries, which change no figure', () => {
+    const items = [{ ...item(-10), expenseAccountIndex: GARDEN_CHART.indexById.get('Plants') as number }];
+    expect(entriesOf('negative-inventory', '', { items })).toEqual([
+      { certainty: 'possible', lines: { Inventory: 820_00, Plants: -820_00 } },
+    ]);
+    const bought = `2025-01-09 Expense  to Officeworld\n Checking  -40.00\n Small Tools
+      2025-01-12 Expense  to Officeworld\n Checking  -91.00\n Truck`;
+    expect(entriesOf('small-asset', bought)).toEqual([
+      { certainty: 'possible', lines: { 'Small Tools': 91_00, Truck: -91_00 } },
+    ]);
+    expect(findingsOf('small-asset', bought)).toMatchObject([{ profitEffectCents: 0 }]);
+  });
+
   it('inventory cannot be checked for a past period, because QuickBooks reports only the current quantity', () => {
     expect(expectBlocked('negative-inventory', '', { items: [item(-10)], readOn: '2025-09-01' })).toContain(
       'current stock',
@@ -151,5 +246,21 @@ describe('inventory', () => {
 
   it('inventory cannot be checked without the product list', () => {
     expectBlocked('negative-inventory', '', { missing: ['items'] });
+  });
+});
+
+describe('loan', () => {
+  const pay = (day: string, principal: string, interest: string) =>
+    `${day} Expense  to Prairie Bank\n Checking  -600.00\n Truck Loan  ${principal}\n Interest  ${interest}\n`;
+
+  it('payments that copy the split of an earlier one are split again at its rate', () => {
+    const opening = { 'Truck Loan': '-20,000.00' };
+    // Half a percent a month: 20,000.00, 19,500.00, and then 18,997.50 with copies of 97.50.
+    const copies = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) => pay(day, '502.50', '97.50'));
+    const text = `${pay('2024-11-10', '500.00', '100.00')}${pay('2024-12-10', '502.50', '97.50')}${copies.join('')}`;
+    expect(entriesOf('loan-split-unchanged', text, { opening })).toEqual([
+      // 97.50 - 94.99, 97.50 - 92.46, 97.50 - 89.92
+      { certainty: 'likely', lines: { Interest: -15_13, 'Truck Loan': 15_13 } },
+    ]);
   });
 });

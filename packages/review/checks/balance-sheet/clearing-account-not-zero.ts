@@ -1,7 +1,11 @@
 import { dayInWords, NONE } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
+import { firstOn, KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
-import { balanceImpact, type Check } from '../check.ts';
+import { balanceImpact, type Check, postingImpact } from '../check.ts';
+import { named } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const TOLERANCE_CENTS = 25_00;
 /** Days that a card processor takes to pay the bank. */
@@ -31,10 +35,24 @@ export const clearingAccountNotZero: Check = {
       const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
       const allowed = isOfProcessor ? inTransit(context, account) : 0;
       if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
+      const other = otherHalf(context, balance);
+      const { mainAccount = NONE } = other === null ? {} : context.transactions.at(other);
+      const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}`;
       return {
-        description: `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}.`,
+        description: `${held}${other === null ? '.' : `; ${named(context, other)} for the same amount is in ${accountNameAt(context, mainAccount)} and seems to be its other half.`}`,
         accounts: [account],
-        impact: [balanceImpact(account, balance)],
+        transactions: other === null ? [] : [other],
+        isList: true,
+        impact: [
+          balanceImpact(account, balance),
+          ...(other === null ? [] : [postingImpact(other, account, balance)]),
+        ],
+        ...(other === null
+          ? {}
+          : {
+              corrections: [moving(context, other, { from: mainAccount, to: account })],
+              correctionCertainty: 'likely' as const,
+            }),
       };
     }),
 };
@@ -68,4 +86,22 @@ function inTransit({ books, asOf, byAccount }: ReviewContext, account: number): 
     if (day > asOf - BASE_DAYS && day <= asOf) traffic += Math.max(0, centsAt(books.journal, row));
   }
   return Math.floor((traffic * IN_TRANSIT_DAYS) / BASE_DAYS);
+}
+
+const OTHER_HALF_WITHIN_DAYS = 120;
+
+/**
+ * Returns the only recent deposit in income, or payment in an expense, that would bring the balance to zero to the cent.
+ */
+function otherHalf({ transactions, roles, asOf }: ReviewContext, balance: number): number | null {
+  if (!isUnusualAmount(Math.abs(balance))) return null;
+  const from = firstOn(transactions.days, asOf - OTHER_HALF_WITHIN_DAYS);
+  const found: number[] = [];
+  for (let one = from; one < transactions.upTo; one += 1) {
+    if (transactions.moneyCents[one] !== balance || transactions.profitCents[one] !== balance) continue;
+    const isUsualForm = transactions.kinds[one] === (balance > 0 ? KIND.deposit : KIND.purchase);
+    if (isUsualForm && roles.is(balance > 0 ? 'income' : 'expense', transactions.at(one).mainAccount)) found.push(one);
+  }
+  const [only, ...others] = found;
+  return only !== undefined && others.length === 0 ? only : null;
 }

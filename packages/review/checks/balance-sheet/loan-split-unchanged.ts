@@ -1,3 +1,5 @@
+import type { Correction } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
@@ -24,7 +26,7 @@ export const loanSplitUnchanged: Check = {
   check: (context) => {
     const { transactions } = context;
     return context.roles.of('loan').flatMap((loan) => {
-      const run = latestRun(context, loan);
+      const { run, before } = latestRun(context, loan);
       const [last] = run.slice(-1);
       if (last === undefined || run.length < MIN_PAYMENTS || last.transaction < transactions.from) return [];
       const inPeriod = run.filter(({ transaction }) => transaction >= transactions.from);
@@ -33,6 +35,7 @@ export const loanSplitUnchanged: Check = {
         transactions: inPeriod.map(({ transaction }) => transaction),
         accounts: [loan],
         isList: true,
+        ...splitAgain(context, loan, run, before),
         severity: { atMost: 'Low' },
       };
     });
@@ -43,24 +46,66 @@ interface Split {
   readonly transaction: number;
   readonly principal: number;
   readonly interest: number;
+  readonly interestAccount: number;
+  /** The balance of the loan before the payment. */
+  readonly owed: number;
 }
 
-/** Returns the latest run of payments whose principal and interest both stay the same to the cent. */
-function latestRun(context: ReviewContext, loan: number): readonly Split[] {
+/**
+ * Returns the latest run of payments whose principal and interest both stay the same to the cent, and the payment
+ * before it.
+ */
+function latestRun(context: ReviewContext, loan: number) {
   const { transactions, roles, books, byAccount } = context;
 
   let run: Split[] = [];
+  let before: Split | null = null;
+  let owed = -(books.openingCents[loan] ?? 0);
   for (const row of listAt(byAccount.rows, loan)) {
     const transaction = transactionOn(books.journal, row);
     if (transaction >= transactions.upTo) break;
     const principal = centsAt(books.journal, row);
-    const interest = accountsOf(context, transaction)
-      .filter((account) => roles.is('interest', account))
-      .reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
-    if (principal <= 0 || interest <= 0) continue;
-    const before = run.at(-1);
-    const isSame = before?.principal === principal && before.interest === interest;
-    run = isSame ? [...run, { transaction, principal, interest }] : [{ transaction, principal, interest }];
+    const accounts = accountsOf(context, transaction).filter((account) => roles.is('interest', account));
+    const interest = accounts.reduce((sum, account) => sum + postedTo(context, transaction, account), 0);
+    const [interestAccount] = accounts;
+    if (principal > 0 && interest > 0 && interestAccount !== undefined) {
+      const split = { transaction, principal, interest, interestAccount, owed };
+      const last = run.at(-1);
+      const isSame = last?.principal === principal && last.interest === interest;
+      if (!isSame && last !== undefined) before = last;
+      run = isSame ? [...run, split] : [split];
+    }
+    owed -= principal;
   }
-  return run;
+  return { run, before };
+}
+
+/** The rate of a loan is steady within the days of a month. */
+const RATE_TOLERANCE = 0.04;
+
+/**
+ * Splits the payments again at the rate of the first of them, which the others copy. Without an earlier payment at the
+ * same rate, the first may be a copy too.
+ */
+function splitAgain(
+  context: ReviewContext,
+  loan: number,
+  run: readonly Split[],
+  before: Split | null,
+): { readonly corrections?: readonly Correction[]; readonly correctionCertainty?: 'likely' | 'possible' } {
+  const [first] = run;
+  if (first === undefined || first.owed <= 0) return {};
+  const rate = first.interest / first.owed;
+  let moved = 0;
+  const corrections = run.flatMap(({ transaction, interest, interestAccount, owed }): Correction[] => {
+    const cents = interest - Math.round((owed - moved) * rate);
+    if (cents <= 0 || cents > interest) return [];
+    moved += cents;
+    return [moving(context, transaction, { from: interestAccount, to: loan, cents })];
+  });
+  const isSteady =
+    before !== null &&
+    before.owed > 0 &&
+    Math.abs(before.interest / before.owed - rate) <= rate * RATE_TOLERANCE;
+  return { corrections, correctionCertainty: isSteady ? 'likely' : 'possible' };
 }

@@ -1,3 +1,4 @@
+import { adding } from '../../adjusting/propose.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
 
@@ -34,6 +35,18 @@ export const negativeInventory: Check = {
       description: `${item.name} now shows −${-(item.quantityOnHand ?? 0)} in stock: ${count(-(item.quantityOnHand ?? 0), 'unit')} more sold than received, about ${context.money(cents)} at purchase cost.`,
       about: [`Item-${item.id}`],
       impact: item.assetAccountIndex === null ? [] : [balanceImpact(item.assetAccountIndex, cents)],
+      ...(item.assetAccountIndex === null || item.expenseAccountIndex === null
+        ? {}
+        : {
+            // Only a count of the stock shows whether a bill or the count is missing.
+            corrections: [
+              adding(context, asOf, `stock of item ${item.id}`, [
+                { account: item.assetAccountIndex, cents },
+                { account: item.expenseAccountIndex, cents: -cents },
+              ]),
+            ],
+            correctionCertainty: 'possible' as const,
+          }),
     }));
   },
 };

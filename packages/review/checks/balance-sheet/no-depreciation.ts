@@ -1,8 +1,10 @@
 import { type Day, dayInWords } from '@insights/ledger';
+import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import type { ReviewContext } from '../../context/context.ts';
+import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
-import type { Check, Draft } from '../check.ts';
+import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
@@ -48,11 +50,22 @@ export const noDepreciation: Check = {
     if (cost < Math.max(MIN_COST_CENTS, context.materialityCents) || isDepreciated(context, yearAgo))
       return [];
     const ofYear = Math.round(cost / LIFE_YEARS);
+    const [largest] = assets.toSorted((a, b) => balanceAsOf(context, b) - balanceAsOf(context, a));
+    const lines = [
+      { account: accountFor(context, 'depreciation', PROPOSED.depreciation), cents: ofYear },
+      {
+        account: accountFor(context, 'accumulatedDepreciation', PROPOSED.accumulatedDepreciation),
+        cents: -ofYear,
+      },
+    ];
     return [
       {
         description: `Fixed assets of ${context.money(cost)} were in the books a year ago, and no depreciation has been booked since; over five years it would be about ${context.money(ofYear)} a year.`,
         accounts: assets,
         isList: true,
+        impact: [balanceImpact(largest as number, ofYear)],
+        corrections: [adding(context, context.asOf, `depreciation through ${context.asOf}`, lines)],
+        correctionCertainty: 'possible',
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       },
     ];
@@ -73,7 +86,9 @@ function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: n
 }
 
 /** Drafts a finding if monthly depreciation stopped although there is still something to depreciate. */
-function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: ReviewContext): Draft | null {
+function stoppedDraft(context: ReviewContext): Draft | null {
+  const { roles, documents, asOf, money, byAccount } = context;
+  const { months } = byAccount;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = months.changes.map((change) =>
     accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),
@@ -90,11 +105,18 @@ function stoppedDraft({ roles, documents, asOf, money, byAccount: { months } }: 
   const usual = medianOf(before);
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
+  const typical = months.ends[ofMonth.lastIndexOf(usual, last)] as Day;
+  const entry = entryOfMonth(context, accounts, typical);
+  const missed = months.ends.slice(last + 1).map((end) => ({ end, heldCents: net }));
+  const { corrections } =
+    entry === null ? { corrections: [] } : addMonthly(context, 'depreciation', entry, missed);
   return {
     description: `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
     accounts,
     isList: true,
-    estimatedProfitEffectCents: -usual * missing,
+    impact: [balanceImpact(accounts[0] as number, usual * missing)],
+    corrections,
+    correctionCertainty: 'likely',
     severity: missing === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
   };
 }

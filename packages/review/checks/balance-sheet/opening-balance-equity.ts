@@ -1,11 +1,15 @@
 import { dayInWords } from '@insights/ledger';
-import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { dayAt } from '../../context/postings.ts';
+import { removing } from '../../adjusting/propose.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
+import { dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { transactionsOn } from '../shared/transactions.ts';
+import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
+/** A single balance may be equal by coincidence. */
+const MIN_OPENED = 2;
 
 export const openingBalanceEquity: Check = {
   code: 'opening-balance-equity',
@@ -30,13 +34,40 @@ export const openingBalanceEquity: Check = {
       const isNew =
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
+      const again = transactionsOn(context, account, 0).filter((one) => isEnteredAgain(context, one, account));
+      const [first] = again;
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.`,
+        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${first === undefined ? '' : ` ${named(context, first, 'The')} enters opening balances that the books already had.`}`,
         transactions: transactionsOn(context, account, 0),
         accounts: [account],
         isList: true,
         impact: [balanceImpact(account, balance)],
+        corrections: again.map((one) => removing(context, one)),
+        correctionCertainty: 'likely',
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };
     }),
 };
+
+/** Whether a journal entry gives two or more accounts, and all of its accounts, the balance with which they began. */
+function isEnteredAgain(context: ReviewContext, entry: number, equity: number): boolean {
+  const { transactions } = context;
+  const opened = accountsOf(context, entry).filter((account) => account !== equity);
+  return (
+    transactions.kinds[entry] === KIND.journalEntry &&
+    opened.length >= MIN_OPENED &&
+    opened.every((account) => {
+      const cents = postedTo(context, entry, account);
+      return cents !== 0 && cents === openingOf(context, account, entry);
+    })
+  );
+}
+
+/** Returns the balance before the books begin, or what an earlier entry posted on their first day. */
+function openingOf({ books, byAccount }: ReviewContext, account: number, before: number): number {
+  const opening = books.openingCents[account] ?? 0;
+  const [row] = listAt(byAccount.rows, account);
+  if (opening !== 0 || row === undefined) return opening;
+  const isFirst = dayAt(books.journal, row) === dayAt(books.journal, 0);
+  return isFirst && transactionOn(books.journal, row) < before ? (books.journal.amountsCents[row] ?? 0) : 0;
+}

@@ -1,6 +1,8 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, type Day, dayInWords } from '@insights/ledger';
+import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;
@@ -25,14 +27,15 @@ export const prepaidNotAmortized: Check = {
   check: (context) => [
     ...context.roles.of('prepaid').flatMap((account): Draft | [] => {
       const balance = balanceAsOf(context, account);
-      const late = lateAmount(context, account);
+      const late = lateAmount(context, account, balance);
       if (balance < MIN_CENTS || late === null) return [];
-      const cents = Math.min(balance, late.cents);
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(cents)} should have been.`,
+        description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(late.cents)} should have been.`,
         accounts: [account],
-        impact: [balanceImpact(account, cents)],
-        estimatedProfitEffectCents: -cents,
+        impact: [balanceImpact(account, late.cents)],
+        ...(late.corrections.length > 0
+          ? { corrections: late.corrections, correctionCertainty: 'likely' as const }
+          : { estimatedProfitEffectCents: -late.cents }),
         severity: { atMost: 'Medium' },
       };
     }),
@@ -40,11 +43,18 @@ export const prepaidNotAmortized: Check = {
   ],
 };
 
+interface Late {
+  readonly since: Day;
+  readonly cents: number;
+  readonly corrections: readonly Correction[];
+}
+
 /**
  * Returns the amount if monthly write-downs stopped or the balance did not change for a year. Returns null if the
- * balance is used up on schedule.
+ * balance is used up on schedule, or by the vendor's bills.
  */
-function lateAmount({ books, byAccount }: ReviewContext, account: number) {
+function lateAmount(context: ReviewContext, account: number, balance: number): Late | null {
+  const { books, byAccount } = context;
   const { ends, balances } = byAccount.months;
   const credits = byAccount.months.credits.map((ofMonth) => ofMonth[account] ?? 0);
   const lastUsed = credits.findLastIndex((cents) => cents > 0);
@@ -53,11 +63,20 @@ function lateAmount({ books, byAccount }: ReviewContext, account: number) {
     .slice(Math.max(0, lastUsed - YEAR_MONTHS + 1), lastUsed + 1)
     .filter((cents) => cents > 0);
   if (lastUsed >= 0 && used.length >= FLAT_MONTHS && flat >= FLAT_MONTHS) {
-    const average = Math.round(used.reduce((sum, cents) => sum + cents, 0) / used.length);
-    return { since: ends[lastUsed] ?? 0, cents: average * flat };
+    const typical = credits.lastIndexOf(medianOf(used), lastUsed);
+    const entry = entryOfMonth(context, [account], ends[typical] ?? 0);
+    if (entry === null) return null;
+    const missed = ends.slice(lastUsed + 1).map((end, index) => ({
+      end,
+      heldCents: balances[lastUsed + 1 + index]?.[account] ?? 0,
+    }));
+    if (missed.filter(({ heldCents }) => heldCents >= MIN_CENTS).length < FLAT_MONTHS) return null;
+    const name = `amortization of ${books.chart.accounts[account]?.id}`;
+    return { since: ends[lastUsed] as Day, ...addMonthly(context, name, entry, missed) };
   }
   const yearAgo = credits.length - 1 - YEAR_MONTHS;
   const old = balances[yearAgo]?.[account] ?? 0;
   if (yearAgo < 0 || flat < YEAR_MONTHS || old < MIN_CENTS) return null;
-  return { since: lastUsed >= 0 ? (ends[lastUsed] ?? 0) : books.window.start, cents: old };
+  const since = lastUsed >= 0 ? (ends[lastUsed] ?? 0) : books.window.start;
+  return { since, cents: Math.min(balance, old), corrections: [] };
 }

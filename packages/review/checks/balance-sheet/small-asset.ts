@@ -1,3 +1,5 @@
+import type { ProposedAccount } from '@insights/ledger';
+import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { listAt, transactionOn } from '../../context/postings.ts';
@@ -35,7 +37,11 @@ export const smallAsset: Check = {
         accounts: [account],
         isList: true,
         impact: small.map(({ transaction, cents }) => postingImpact(transaction, account, cents)),
-        estimatedProfitEffectCents: -sum,
+        // The company decides from which amount purchases become assets.
+        corrections: small.map(({ transaction }) =>
+          moving(context, transaction, { from: account, to: usualExpense(context, transaction) }),
+        ),
+        correctionCertainty: 'possible' as const,
         severity: { atMost: 'Low' },
       };
     }),
@@ -60,4 +66,21 @@ function smallAdditions(context: ReviewContext, account: number) {
       cents < MAX_CENTS &&
       !additions.some((other) => other.cents >= MAX_CENTS && Math.abs(other.day - day) <= TOGETHER_DAYS),
   );
+}
+
+const SMALL_TOOLS: ProposedAccount = {
+  name: 'Small Tools and Equipment',
+  type: 'Expense',
+  detailType: 'SuppliesMaterials',
+};
+
+/** Returns the expense account that the vendor's purchases have most often, or a proposed one. */
+function usualExpense({ transactions, roles }: ReviewContext, transaction: number): Target {
+  const times = new Map<number, number>();
+  for (const one of listAt(transactions.spendingByParty, transactions.at(transaction).party)) {
+    const { mainAccount } = transactions.at(one);
+    if (roles.is('expense', mainAccount)) times.set(mainAccount, (times.get(mainAccount) ?? 0) + 1);
+  }
+  const [usual] = [...times].toSorted(([, a], [, b]) => b - a);
+  return usual?.[0] ?? SMALL_TOOLS;
 }

@@ -209,6 +209,18 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
+  it('that is missing from sales is moved out of income at the usual rate', () => {
+    const sale = (day: string, rest: string) => `${day} Sales Receipt  from Cash Sales\n Checking  648.00\n ${rest}\n`;
+    const taxed = everyMonth('2024-01', '2024-12', sale('{month}-10', 'Planting  -600.00\n Sales Tax'));
+    const untaxed = everyMonth('2025-01', '2025-03', sale('{month}-10', 'Planting'));
+    expect(findingsOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toMatchObject([
+      { impactCents: 144_00, profitEffectCents: -144_00, estimatedProfitEffectCents: 0 },
+    ]);
+    expect(entriesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
+      { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },
+    ]);
+  });
+
   it('is not reported as unpaid if its payments are in an expense account, which are one finding', () => {
     const expensed = everyMonth(
       '2024-07',

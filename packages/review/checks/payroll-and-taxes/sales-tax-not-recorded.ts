@@ -1,9 +1,16 @@
+import { moving } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isOneOf, KIND, MAX_KINDS, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
+import { postedTo } from '../shared/transactions.ts';
+
+/** Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much. */
+const RATE_TOLERANCE = 0.02;
+const STEADY_SHARE = 0.9;
 
 export const salesTaxNotRecorded: Check = {
   code: 'sales-tax-not-recorded',
@@ -87,11 +94,16 @@ function draftOf(
   const untaxed = habit?.broken.filter((sale) => sale >= transactions.from) ?? [];
   const [first, last] = [untaxed[0], untaxed.at(-1)];
   if (habit === null || first === undefined || last === undefined) return null;
-  const profitOf = (some: readonly number[]) =>
-    some.reduce((sum, sale) => sum + transactions.at(sale).profitCents, 0);
-  const taxed = habit.kept.reduce((sum, sale) => sum + taxOf(context, sale), 0);
-  const share = taxed / (profitOf(habit.kept) + taxed);
-  const missing = Math.round(profitOf(untaxed) * share);
+  const rates = habit.kept.map((sale) => {
+    const tax = taxOf(context, sale);
+    return tax / (tax - postedTo(context, sale, account));
+  });
+  const rate = medianOf(rates);
+  const isSteady =
+    rates.filter((one) => Math.abs(one - rate) <= rate * RATE_TOLERANCE).length >= rates.length * STEADY_SHARE;
+  const taxIn = (sale: number) => Math.round(-postedTo(context, sale, account) * rate);
+  const missing = untaxed.reduce((sum, sale) => sum + taxIn(sale), 0);
+  const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
   return {
     description: `${spell(habit, transactions.at(first).day, transactions.at(last).day)}, ${count(untaxed.length, 'entry', 'entries')} of ${accountNameAt(context, account)}${buyer === '' ? '' : ` to ${buyer}`} have no sales tax, and all ${habit.isResumed ? 'others have' : 'before had'}; about ${context.money(missing)} of tax may be booked as sales.`,
@@ -99,7 +111,14 @@ function draftOf(
     accounts: [account],
     isList: true,
     impact: [balanceImpact(account, missing)],
-    estimatedProfitEffectCents: -missing,
+    ...(liability === null || !isSteady
+      ? { estimatedProfitEffectCents: -missing }
+      : {
+          corrections: habit.broken
+            .filter((sale) => taxIn(sale) > 0)
+            .map((sale) => moving(context, sale, { from: account, to: liability, cents: taxIn(sale) })),
+          correctionCertainty: 'likely' as const,
+        }),
     severity: { atMost: 'Medium' },
   };
 }
@@ -110,4 +129,17 @@ function taxOf({ books, transactions, roles }: ReviewContext, sale: number): num
     if (roles.is('salesTax', accountAt(books.journal, row))) sum -= centsAt(books.journal, row);
   }
   return sum;
+}
+
+/** Returns the account for the tax of these sales; null if there are several, as for state and county taxes. */
+function taxAccountOf({ books, transactions, roles }: ReviewContext, sales: readonly number[]): number | null {
+  const accounts = new Set<number>();
+  for (const sale of sales) {
+    for (const row of postingsOf(transactions, sale)) {
+      const account = accountAt(books.journal, row);
+      if (roles.is('salesTax', account)) accounts.add(account);
+    }
+  }
+  const [only] = accounts;
+  return accounts.size === 1 ? (only ?? null) : null;
 }

@@ -1,10 +1,11 @@
 import { dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { adding } from '../../adjusting/propose.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { named, takingOff } from '../shared/transactions.ts';
+import { named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
@@ -88,14 +89,27 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   }
   const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= (gaps.length + left.length) * REVERSED_SHARE;
   if (!isHabit) return [];
-  const dueBy = context.asOf - medianOf(gaps) - LATE_DAYS;
-  return left
-    .filter(({ transaction, day }) => transaction >= context.transactions.from && day <= dueBy)
+  const usualGap = medianOf(gaps);
+  const dueBy = context.asOf - usualGap - LATE_DAYS;
+  const due = left.filter(({ day }) => day <= dueBy);
+  return due
+    .filter((move) => move.transaction >= context.transactions.from || isStillOwed(context, move, left))
     .map(({ transaction, accrued, cost, cents, day }) => ({
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are usually reversed, and the one from ${dayInWords(day)} was not.`,
       transactions: [transaction],
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
-      profitEffects: takingOff(transaction, cost, cents),
+      corrections: [
+        adding(context, day + usualGap, `reversal of journal entry ${transactionAt(context, transaction).id}`, [
+          { account: accrued, cents },
+          { account: cost, cents: -cents },
+        ]),
+      ],
     }));
+}
+
+/** Whether the liability still shows an accrual made before the period, in addition to those that were made since. */
+function isStillOwed(context: ReviewContext, { accrued, day }: Move, left: readonly Move[]): boolean {
+  const since = left.filter((other) => other.accrued === accrued && other.day >= day);
+  return -balanceAsOf(context, accrued) >= since.reduce((sum, { cents }) => sum + cents, 0);
 }

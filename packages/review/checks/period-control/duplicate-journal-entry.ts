@@ -1,14 +1,14 @@
-import { removing } from '../../adjusting/propose.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { adding, removing } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt } from '../../context/postings.ts';
+import { accountAt, centsAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { memosOf, named, payee, twiceInWords, undoing } from '../shared/transactions.ts';
+import { memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 3;
@@ -154,13 +154,23 @@ function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): b
 function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
-  const effect = undoing(context, extra).reduce((sum, one) => sum + one.cents, 0);
+  const opposite = postingsOf(transactions, extra).map((row) => ({
+    account: accountAt(context.books.journal, row),
+    cents: -centsAt(context.books.journal, row),
+  }));
   return {
     description: `${named(context, extra, 'The')} says that it reverses something, but has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of reversing it.`,
     transactions: [first, extra],
     impact: [transactionImpact(extra, cents)],
-    // The entry must be removed and the same amount posted with debit and credit switched.
-    estimatedProfitEffectCents: 2 * effect,
+    corrections: [
+      removing(context, extra),
+      adding(
+        context,
+        transactions.at(extra).day,
+        `reversal of journal entry ${transactionAt(context, first).id}`,
+        opposite,
+      ),
+    ],
     evidence: ['lines', 'words'],
     remediation: REMEDIATION_OF_REVERSAL,
   };

@@ -1,6 +1,7 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type Review, runReview } from '../../index.ts';
+import { entriesOf } from '../../testing/entry-lines.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../../testing/flags.ts';
 import { writtenBooks } from '../../testing/notation.ts';
 import { everyMonth } from '../../testing/repeated.ts';
@@ -95,6 +96,28 @@ describe('date in the future', () => {
   });
 });
 
+describe('accrual', () => {
+  const accrue = (end: string, next: string, isReversed = true) =>
+    `${end} Journal Entry\n Repairs  300.00  Accrue\n Due to Owner\n` +
+    (isReversed ? `${next} Journal Entry\n Due to Owner  300.00  Reverse\n Repairs\n` : '');
+  const usual = [
+    accrue('2024-08-31', '2024-09-01'),
+    accrue('2024-09-30', '2024-10-01'),
+    accrue('2024-10-31', '2024-11-01'),
+    accrue('2024-12-31', '2025-01-01'),
+  ].join('');
+
+  it('that was not reversed is reversed on the usual day, even if it was made before the period', () => {
+    const entries = (text: string) => entriesOf('accrual-not-reversed', `${usual}${text}`);
+    const reversal = [{ certainty: 'likely', lines: { Repairs: -300_00, 'Due to Owner': 300_00 } }];
+    expect(entries(accrue('2025-01-31', '2025-02-01', false))).toEqual(reversal);
+    const before = accrue('2024-11-30', '2024-12-01', false);
+    expect(entries(before)).toEqual(reversal);
+    const settled = '2024-12-20 Journal Entry\n Due to Owner  300.00\n Checking\n';
+    expect(entries(before + settled)).toEqual([]);
+  });
+});
+
 describe('duplicate journal entry', () => {
   const entry = (day: string, debit: string, credit: string, memo: string, rest = '') =>
     `${day} Journal Entry${rest}\n ${debit}  900.00  ${memo}\n ${credit}\n`;
@@ -107,7 +130,20 @@ describe('duplicate journal entry', () => {
     expectMarked('duplicate-journal-entry', text);
     const [finding] = findingsOf('duplicate-journal-entry', text);
     expect(finding?.description).toContain('it doubles that entry instead of reversing it');
-    expect(finding?.estimatedProfitEffectCents).toBe(1_800_00);
+    expect(finding?.profitEffectCents).toBe(1_800_00);
+    expect(entriesOf('duplicate-journal-entry', text)).toEqual([
+      { certainty: 'likely', lines: { Repairs: -1_800_00, 'Due to Owner': 1_800_00 } },
+    ]);
+  });
+
+  it('is removed if it was entered again, or if a check records the same cost', () => {
+    const again = entry('2025-02-01', 'Repairs', 'Due to Owner', 'Roof').repeat(2);
+    const paid = `2025-02-03 Journal Entry\n Repairs  812.45  Gutter Co\n Checking
+      2025-02-04 Check 71  to Gutter Co\n Checking  -812.45\n Repairs`;
+    expect([entriesOf('duplicate-journal-entry', again), entriesOf('duplicate-journal-entry', paid)]).toEqual([
+      [{ certainty: 'likely', lines: { Repairs: -900_00, 'Due to Owner': 900_00 } }],
+      [{ certainty: 'likely', lines: { Repairs: -812_45, Checking: 812_45 } }],
+    ]);
   });
 
   it('is not reported for an accrual that was reversed and recorded again the next month', () => {

@@ -1,4 +1,4 @@
-import { type Correction, type Day, dayInWords, lastDayOf, monthOf } from '@insights/ledger';
+import { addMonths, type Correction, type Day, dayInWords, formatDay, lastDayOf, monthOf } from '@insights/ledger';
 import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
@@ -9,6 +9,7 @@ import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;
+const MONTHS = 12;
 const RENEWAL_DAYS = 45;
 /** Words for a coverage period; an annual dinner is over by the time it is paid. */
 const COVERED =
@@ -34,19 +35,14 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     if (!COVERED.test(`${accountNameAt(context, account)} ${words}`) || OTHER_TIME.test(words)) return [];
     const cents = postedTo(context, transaction, account);
     const earlier = yearBefore(context, transaction, account);
-    const before =
-      earlier === null
-        ? 0
-        : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
+    const before = earlier === null ? 0 : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
-      corrections: [transaction, ...(earlier === null ? [] : [earlier])].flatMap((one) =>
-        spread(context, one, account),
-      ),
+      corrections: [earlier ?? [], transaction].flat().flatMap((one) => spreadOverYear(context, one, account)),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
@@ -54,13 +50,40 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   });
 }
 
-/** Returns the part of a year's cost, starting on a given day, that belongs to the period. */
+/** Returns the part of a year's cost, starting in a given month, that belongs to the months of the period. */
 function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
-  const days = Math.min(period.end + 1, from + YEAR_DAYS) - Math.max(period.start, from);
-  return Math.round((cents * Math.max(0, days)) / YEAR_DAYS);
+  return partsOf(from, cents)
+    .filter(({ end }) => end >= period.start && end <= period.end)
+    .reduce((sum, part) => sum + part.cents, 0);
 }
 
-/** Returns the payment that was expensed a year ago to the same vendor. */
+/** Splits a year's cost into twelve months, starting with the month of the payment. */
+function partsOf(from: Day, cents: number): { readonly end: Day; readonly cents: number }[] {
+  return Array.from({ length: MONTHS }, (_, month) => ({
+    end: lastDayOf(addMonths(monthOf(from), month)),
+    cents: Math.round((cents * (month + 1)) / MONTHS) - Math.round((cents * month) / MONTHS),
+  }));
+}
+
+/** Moves a year's cost to prepaid expenses and charges each month that has passed with its part. */
+function spreadOverYear(context: ReviewContext, transaction: number, account: number): Correction[] {
+  const prepaid = accountFor(context, 'prepaid', PROPOSED.prepaid);
+  const { type, id } = transactionAt(context, transaction);
+  const parts = partsOf(context.transactions.at(transaction).day, postedTo(context, transaction, account));
+  return [
+    moving(context, transaction, { from: account, to: prepaid }),
+    ...parts
+      .filter(({ end }) => end <= context.asOf)
+      .map(({ end, cents }) =>
+        adding(context, end, `month of ${type} ${id} through ${formatDay(end)}`, [
+          { account, cents },
+          { account: prepaid, cents: -cents },
+        ]),
+      ),
+  ];
+}
+
+/** Returns the payment that was expensed a year ago to the same vendor, if there is one. */
 function yearBefore(context: ReviewContext, transaction: number, account: number): number | null {
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);
@@ -69,32 +92,6 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
     return daysOff <= RENEWAL_DAYS && transactions.at(other).mainAccount === account;
   });
   return earlier ?? null;
-}
-
-/** Moves a payment for a year to prepaid expenses, and expenses at each month-end the part for the days that passed. */
-function spread(context: ReviewContext, payment: number, account: number): Correction[] {
-  const { asOf, transactions } = context;
-  const { day } = transactions.at(payment);
-  const { id } = transactionAt(context, payment);
-  const cents = postedTo(context, payment, account);
-  const prepaid = accountFor(context, 'prepaid', PROPOSED.prepaid);
-  const corrections = [moving(context, payment, { from: account, to: prepaid })];
-  const end = Math.min(asOf, day + YEAR_DAYS - 1);
-  let expensed = 0;
-  for (let from = day; from <= end; ) {
-    const to = Math.min(end, lastDayOf(monthOf(from)));
-    const passed = Math.round((cents * (to + 1 - day)) / YEAR_DAYS);
-    const part = passed - expensed;
-    corrections.push(
-      adding(context, to, `prepaid ${id} ${to}`, [
-        { account, cents: part },
-        { account: prepaid, cents: 0 - part },
-      ]),
-    );
-    expensed = passed;
-    from = to + 1;
-  }
-  return corrections;
 }
 
 const REMEDIATION = [

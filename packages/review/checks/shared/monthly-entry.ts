@@ -1,0 +1,72 @@
+import { type Correction, type Day, lastDayOf, monthOf } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+
+/** What the entries of one month credited to asset accounts and charged to expenses. */
+export interface MonthlyEntry {
+  readonly lines: readonly { readonly account: number; readonly cents: number }[];
+  /** The total charged to expenses. */
+  readonly cents: number;
+}
+
+/**
+ * Returns what a month's entries charged to expenses from these accounts; null if the entries also used other accounts,
+ * as a vendor's bill that uses up a deposit does.
+ */
+export function entryOfMonth(
+  context: ReviewContext,
+  accounts: readonly number[],
+  monthEnd: Day,
+): MonthlyEntry | null {
+  const { books, transactions, byAccount, roles } = context;
+  const { year, month } = monthOf(monthEnd);
+  const entries = new Set<number>();
+  for (const account of accounts) {
+    for (const row of listAt(byAccount.rows, account)) {
+      const of = monthOf(dayAt(books.journal, row));
+      const isInMonth = of.year === year && of.month === month;
+      if (isInMonth && centsAt(books.journal, row) < 0) entries.add(transactionOn(books.journal, row));
+    }
+  }
+  const byLine = new Map<number, number>();
+  for (const entry of entries) {
+    for (const row of postingsOf(transactions, entry)) {
+      const account = accountAt(books.journal, row);
+      if (!accounts.includes(account) && !roles.is('expense', account)) return null;
+      byLine.set(account, (byLine.get(account) ?? 0) + centsAt(books.journal, row));
+    }
+  }
+  const lines = Array.from(byLine, ([account, cents]) => ({ account, cents }));
+  const charged = lines.reduce((sum, { account, cents }) => (accounts.includes(account) ? sum - cents : sum), 0);
+  return charged > 0 ? { lines, cents: charged } : null;
+}
+
+/**
+ * Adds a monthly entry at each of these month-ends while the balance that is held then lasts. The last one is smaller if
+ * it has only two lines; a month that has not ended needs none.
+ */
+export function addMonthly(
+  context: ReviewContext,
+  what: string,
+  { lines, cents }: MonthlyEntry,
+  months: readonly { readonly end: Day; readonly heldCents: number }[],
+): { readonly corrections: readonly Correction[]; readonly cents: number } {
+  const corrections: Correction[] = [];
+  let used = 0;
+  for (const { end, heldCents } of months) {
+    const left = heldCents - used;
+    const part = left >= cents ? cents : lines.length === 2 ? left : 0;
+    if (part <= 0 || end !== lastDayOf(monthOf(end))) continue;
+    const { year, month } = monthOf(end);
+    const matter = `${what} ${year}-${String(month).padStart(2, '0')}`;
+    const entry = lines.map(({ account, cents: usual }) => ({
+      account,
+      cents: part === cents ? usual : Math.sign(usual) * part,
+    }));
+    corrections.push(adding(context, end, matter, entry));
+    used += part;
+  }
+  return { corrections, cents: used };
+}
