@@ -2,9 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 const SETUP_DAYS = 60;
@@ -49,25 +49,39 @@ export const openingBalanceEquity: Check = {
     }),
 };
 
-/** Whether a journal entry gives two or more accounts, and all of its accounts, the balance with which they began. */
+/**
+ * Whether a journal entry enters balances that the books had when they began. One that is described as such need only
+ * equal one of them, because the others have changed if the books begin later.
+ */
 function isEnteredAgain(context: ReviewContext, entry: number, equity: number): boolean {
   const { transactions } = context;
   const opened = accountsOf(context, entry).filter((account) => account !== equity);
-  return (
-    transactions.kinds[entry] === KIND.journalEntry &&
-    opened.length >= MIN_OPENED &&
-    opened.every((account) => {
-      const cents = postedTo(context, entry, account);
-      return cents !== 0 && cents === openingOf(context, account, entry);
-    })
+  if (transactions.kinds[entry] !== KIND.journalEntry || opened.length < MIN_OPENED) return false;
+  const equal = opened.filter((account) =>
+    hadOpening(context, account, postedTo(context, entry, account), entry),
   );
+  const had = opened.filter(
+    (account) =>
+      (context.books.openingCents[account] ?? 0) * postedTo(context, entry, account) > 0 ||
+      equal.includes(account),
+  );
+  const isSaid = /\bopening balances?\b/i.test(memosOf(context, entry));
+  return equal.length === opened.length || (isSaid && equal.length > 0 && had.length === opened.length);
 }
 
-/** Returns the balance before the books begin, or what an earlier entry posted on their first day. */
-function openingOf({ books, byAccount }: ReviewContext, account: number, before: number): number {
-  const opening = books.openingCents[account] ?? 0;
-  const [row] = listAt(byAccount.rows, account);
-  if (opening !== 0 || row === undefined) return opening;
-  const isFirst = dayAt(books.journal, row) === dayAt(books.journal, 0);
-  return isFirst && transactionOn(books.journal, row) < before ? (books.journal.amountsCents[row] ?? 0) : 0;
+/** Whether an account began with a balance: before the books begin, or by an entry on their first day. */
+function hadOpening(
+  { books, byAccount }: ReviewContext,
+  account: number,
+  cents: number,
+  before: number,
+): boolean {
+  const { journal, openingCents } = books;
+  if (cents === 0 || openingCents[account] === cents) return cents !== 0;
+  return listAt(byAccount.rows, account).some(
+    (row) =>
+      dayAt(journal, row) === dayAt(journal, 0) &&
+      transactionOn(journal, row) < before &&
+      centsAt(journal, row) === cents,
+  );
 }

@@ -6,11 +6,13 @@ import { accountAt, centsAt, listAt, transactionOn } from '../../context/posting
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
-import { postedTo } from '../shared/transactions.ts';
+import { accountsOf, postedTo } from '../shared/transactions.ts';
 
 /** Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much. */
 const RATE_TOLERANCE = 0.02;
-const STEADY_SHARE = 0.9;
+const STEADY_SHARE = 0.8;
+/** No state and county together tax sales at a higher rate. */
+const MAX_RATE = 0.2;
 
 export const salesTaxNotRecorded: Check = {
   code: 'sales-tax-not-recorded',
@@ -94,14 +96,7 @@ function draftOf(
   const untaxed = habit?.broken.filter((sale) => sale >= transactions.from) ?? [];
   const [first, last] = [untaxed[0], untaxed.at(-1)];
   if (habit === null || first === undefined || last === undefined) return null;
-  const rates = habit.kept.map((sale) => {
-    const tax = taxOf(context, sale);
-    return tax / (tax - postedTo(context, sale, account));
-  });
-  const rate = medianOf(rates);
-  const isSteady =
-    rates.filter((one) => Math.abs(one - rate) <= rate * RATE_TOLERANCE).length >= rates.length * STEADY_SHARE;
-  const taxIn = (sale: number) => Math.round(-postedTo(context, sale, account) * rate);
+  const { isSteady, taxIn } = rateOf(context, account, habit.kept);
   const missing = untaxed.reduce((sum, sale) => sum + taxIn(sale), 0);
   const liability = taxAccountOf(context, habit.kept);
   const buyer = partyNameAt(context, first);
@@ -116,7 +111,7 @@ function draftOf(
       : {
           corrections: habit.broken
             .filter((sale) => taxIn(sale) > 0)
-            .map((sale) => moving(context, sale, { from: account, to: liability, cents: taxIn(sale) })),
+            .map((sale) => moving(context, sale, { from: largestIncome(context, sale), to: liability, cents: taxIn(sale) })),
           correctionCertainty: 'likely' as const,
         }),
     severity: { atMost: 'Medium' },
@@ -129,6 +124,50 @@ function taxOf({ books, transactions, roles }: ReviewContext, sale: number): num
     if (roles.is('salesTax', accountAt(books.journal, row))) sum -= centsAt(books.journal, row);
   }
   return sum;
+}
+
+/**
+ * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one account,
+ * or all but those of one account: the tax follows the base of which it is a steady share.
+ */
+function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {
+  const { roles } = context;
+  const sold = (sale: number, wanted: (one: number) => boolean) =>
+    accountsOf(context, sale)
+      .filter((one) => roles.is('income', one) && wanted(one))
+      .reduce((sum, one) => sum - postedTo(context, sale, one), 0);
+  const others = new Set(
+    taxed.flatMap((sale) => accountsOf(context, sale).filter((one) => roles.is('income', one))),
+  );
+  others.delete(account);
+  const bases = [
+    { wanted: () => true, isWithTax: true },
+    { wanted: (one: number) => one === account, isWithTax: true },
+    ...Array.from(others, (other) => ({ wanted: (one: number) => one === other, isWithTax: false })),
+    ...Array.from([account, ...others], (exempt) => ({
+      wanted: (one: number) => one !== exempt,
+      isWithTax: true,
+    })),
+  ];
+  const rated = bases.map(({ wanted, isWithTax }) => {
+    const rates = taxed.map((sale) => {
+      const tax = taxOf(context, sale);
+      return tax / (sold(sale, wanted) + (isWithTax ? tax : 0));
+    });
+    const rate = medianOf(rates);
+    const near = rates.filter((one) => Math.abs(one - rate) <= rate * RATE_TOLERANCE);
+    const isSteady = rate < MAX_RATE && near.length >= rates.length * STEADY_SHARE;
+    return { isSteady, taxIn: (sale: number) => Math.round(sold(sale, wanted) * rate) };
+  });
+  return rated.find(({ isSteady }) => isSteady) ?? (rated[1] as (typeof rated)[number]);
+}
+
+/** Returns the income account with most of a sale, which hides the tax best. */
+function largestIncome(context: ReviewContext, sale: number): number {
+  const [largest] = accountsOf(context, sale)
+    .filter((one) => context.roles.is('income', one))
+    .toSorted((a, b) => postedTo(context, sale, a) - postedTo(context, sale, b));
+  return largest as number;
 }
 
 /** Returns the account for the tax of these sales; null if there are several, as for state and county taxes. */
