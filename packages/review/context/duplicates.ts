@@ -1,6 +1,6 @@
 import { NONE } from '@insights/ledger';
 import { cadenceOf } from './cadence.ts';
-import { CLEARED, UNCLEARED } from './clearing-index.ts';
+import { RECONCILED, UNCLEARED } from './clearing-index.ts';
 import { numberAt, type ReviewContext } from './context.ts';
 import { equalGroups } from './equal-groups.ts';
 import { postingsOf } from './kinds.ts';
@@ -112,14 +112,25 @@ function isRhythm(days: readonly number[], withinDays: number): boolean {
   return rhythm !== null && rhythm.gapDays <= withinDays;
 }
 
-/** Bank status of a pair. */
+/**
+ * Bank status of a pair. Only a reconciled transaction is on a statement; a cleared one came from the bank feed, perhaps
+ * for the second time.
+ */
 export type BankView = 'one settled, one not' | 'both settled' | 'both open' | 'unknown';
 
 export function bankViewOf({ clearing }: ReviewContext, { first, extra }: Pair): BankView {
   const [a, b] = [clearing?.ofTransactions[first] ?? NONE, clearing?.ofTransactions[extra] ?? NONE];
   if (a < UNCLEARED || b < UNCLEARED) return 'unknown';
-  if (a >= CLEARED && b >= CLEARED) return 'both settled';
-  return a >= CLEARED || b >= CLEARED ? 'one settled, one not' : 'both open';
+  if (a !== b) return 'one settled, one not';
+  return a === RECONCILED ? 'both settled' : 'both open';
+}
+
+/** Says what the bank has seen of a pair with `one settled, one not`. */
+export function bankInWords({ clearing }: ReviewContext, { first, extra }: Pair): string {
+  const isCleared = [first, extra].every((one) => clearing?.ofTransactions[one] !== UNCLEARED);
+  return isCleared
+    ? 'only one of them is on a reconciled statement'
+    : 'only one of them has cleared the bank';
 }
 
 /**

@@ -15,7 +15,7 @@ describe('certainty of a finding', () => {
 
   it('is explained in one sentence, in which a proof makes other signs unnecessary', () => {
     expect(certaintyInWords(['name', 'amount', 'bank'])).toBe(
-      'Very likely, since the name on it suggests it, the amount is the same to the cent and only one of them has cleared the bank.',
+      'Very likely, since the name on it suggests it, the amount is the same to the cent and the bank confirms only one of them.',
     );
     expect(certaintyInWords(['words', 'figures'])).toBe('Certain, since the figures in the books show it.');
   });

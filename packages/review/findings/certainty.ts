@@ -7,7 +7,7 @@ export const EVIDENCE = {
   account: { isProof: false, words: 'such an entry does not belong in this account' },
   alike: { isProof: false, words: 'the names are nearly the same' },
   amount: { isProof: false, words: 'the amount is the same to the cent' },
-  bank: { isProof: false, words: 'only one of them has cleared the bank' },
+  bank: { isProof: false, words: 'the bank confirms only one of them' },
   day: { isProof: false, words: 'the day is the same' },
   form: { isProof: false, words: 'it was entered as another type of transaction' },
   habit: { isProof: false, words: 'it was recorded differently before' },

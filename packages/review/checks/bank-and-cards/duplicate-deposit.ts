@@ -1,7 +1,7 @@
 import { dayInWords } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
+import { bankInWords, bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Check, transactionImpact } from '../check.ts';
@@ -75,7 +75,7 @@ function draftOf(context: ReviewContext, pair: Pair) {
   const account = accountNameAt(context, transactions.at(extra).moneyAccount);
   const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   return {
-    description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but the bank has seen only one of them.`,
+    description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but ${bankInWords(context, pair)}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: [removing(context, extra)],

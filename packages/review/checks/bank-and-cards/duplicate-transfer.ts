@@ -1,6 +1,6 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
+import { bankInWords, bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listed } from '../../text/wording.ts';
@@ -83,7 +83,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const cents = transactions.at(extra).amountCents;
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
   return {
-    description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : ', and only one of them has cleared the bank'}.`,
+    description: `${context.money(cents)} moved between ${listed(accounts)} ${twiceInWords(context, pair)}${isOpen ? '' : `, and ${bankInWords(context, pair)}`}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: [removing(context, extra)],

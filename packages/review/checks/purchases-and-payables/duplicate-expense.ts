@@ -2,6 +2,7 @@ import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
   type BankView,
+  bankInWords,
   bankViewOf,
   closePairs,
   extraOf,
@@ -132,19 +133,22 @@ function stacksAgain(context: ReviewContext, pairs: readonly Pair[]): ReadonlySe
  */
 function feedTwice(context: ReviewContext, pairs: readonly Pair[]): readonly Pair[] {
   const { parties } = context.transactions;
-  const ofOneDay = pairs.filter((pair) => pair.gapDays === 0 && isAlikeUntold(context, pair));
+  const ofOneDay = pairs.filter(
+    (pair) => pair.gapDays === 0 && bankViewOf(context, pair) !== 'both settled' && isAlike(context, pair),
+  );
   const { runs } = runsOfPairs(context, ofOneDay);
   return runs.filter((run) => new Set(run.map(({ first }) => parties[first])).size >= VENDORS).flat();
 }
 
-/**
- * Whether the two match line by line, have no numbers and an unusual amount, and neither has cleared the bank yet.
- */
+/** Whether the two also match line by line, and the bank does not tell them apart. */
 function isAlikeUntold(context: ReviewContext, pair: Pair): boolean {
-  const { first, extra, isUsual } = pair;
-  if (isUsual) return false;
   const view = bankViewOf(context, pair);
-  if (view !== 'both open' && view !== 'unknown') return false;
+  return (view === 'both open' || view === 'unknown') && isAlike(context, pair);
+}
+
+/** Whether the two match line by line and have no numbers. */
+function isAlike(context: ReviewContext, { first, extra, isUsual }: Pair): boolean {
+  if (isUsual) return false;
   const areUnnumbered = numberOf(context, first) === '' && numberOf(context, extra) === '';
   return areUnnumbered && haveSameLines(context, first, extra);
 }
@@ -220,7 +224,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).amountCents;
   const names = [...new Set([pair.first, pair.extra].map((one) => partyNameAt(context, one)))];
-  const bank = view === 'one settled, one not' ? ', and only one of them has cleared the bank' : '';
+  const bank = view === 'one settled, one not' ? `, and ${bankInWords(context, pair)}` : '';
   const [account, otherAccount] = [pair.first, pair.extra].map((one) =>
     accountNameAt(context, transactions.at(one).moneyAccount),
   );

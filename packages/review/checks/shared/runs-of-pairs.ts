@@ -26,7 +26,7 @@ export function runsOfPairs(context: ReviewContext, pairs: readonly Pair[]): Run
   const dayOf = (pair: Pair) => transactions.at(extraOf(context, pair)).day;
   const alike = Map.groupBy(
     pairs.toSorted((a, b) => dayOf(a) - dayOf(b) || a.extra - b.extra),
-    (pair) => `${transactions.at(extraOf(context, pair)).moneyAccount} ${bankViewOf(context, pair)}`,
+    (pair) => transactions.at(extraOf(context, pair)).moneyAccount,
   );
   const found: Pair[][] = [];
   for (const ofAccount of alike.values()) {
@@ -52,8 +52,9 @@ export function draftOfRun(context: ReviewContext, run: readonly Pair[], what: s
   const days = [first?.day ?? 0, last?.day ?? 0].map(dayInWords);
   const when = days[0] === days[1] ? `on ${days[0]}` : `from ${days[0]} to ${days[1]}`;
   const account = accountNameAt(context, first?.moneyAccount ?? 0);
-  const isSeen = run.every((pair) => bankViewOf(context, pair) === 'one settled, one not');
-  const bank = isSeen ? ', and only one of each has cleared the bank' : '';
+  const seen = run.filter((pair) => bankViewOf(context, pair) === 'one settled, one not');
+  const isSeen = seen.length > 0;
+  const bank = seen.length === run.length ? ', and only one of each has cleared the bank' : '';
   return {
     description: `${run.length} ${what} ${account} ${when} seem to be in the books twice, ${context.money(sumAmounts(context, extras))} in total${bank}; they may have one cause.`,
     transactions: run.flatMap(({ first: one, extra }) => [one, extra]),
