@@ -118,6 +118,34 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];
 
+const PROCESSORS = [
+  'Adyen',
+  'Amazon',
+  'Braintree',
+  'Clover',
+  'DoorDash',
+  'Elavon',
+  'Etsy',
+  'Fiserv',
+  'Grubhub',
+  'Heartland',
+  'Intuit',
+  'PayPal',
+  'Shopify',
+  'Square',
+  'Stripe',
+  'SumUp',
+  'Toast',
+  'Uber Eats',
+  'Worldpay',
+];
+
+/** Returns the processor that a text with `WORD.processor` names; empty if it is described only in general. */
+export function processorIn(text: string): string {
+  const letters = text.toLowerCase().replaceAll(' ', '');
+  return PROCESSORS.find((name) => letters.includes(name.toLowerCase().replaceAll(' ', ''))) ?? '';
+}
+
 /** All expressions above combined; most texts do not match it. */
 const ANY = new RegExp(MEANINGS.map(([, { source }]) => source).join('|'), 'i');
 

@@ -15,6 +15,8 @@ const WITHIN_DAYS = 3;
 const MIN_DAYS = 8;
 /** If there are many totals a day, two may be equal by coincidence. */
 const MAX_A_DAY = 1.5;
+/** With more than this many, sales are entered one by one. */
+const MAX_REGISTERS = 6;
 
 export const duplicateDailySales: Check = {
   code: 'duplicate-takings',
@@ -35,7 +37,8 @@ export const duplicateDailySales: Check = {
     const sales = dailySalesOf(context);
     const { transactions } = context;
     const days = new Set(sales.map((entry) => transactions.at(entry).day));
-    if (days.size < MIN_DAYS || sales.length > days.size * MAX_A_DAY) return [];
+    if (days.size < MIN_DAYS) return [];
+    if (sales.length > days.size * MAX_A_DAY) return daysTwice(context, sales);
     return onlyPairs(context, Int32Array.from(sales), transactions.profitCents, WITHIN_DAYS)
       .filter((pair) => !isSettled(context, pair) && isTold(context, pair))
       .map((pair) => draftOf(context, pair));
@@ -47,7 +50,7 @@ export const duplicateDailySales: Check = {
  * there are too many for the number of days in the books.
  */
 function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
-  const tooMany = (asOf - books.window.start + 1) * MAX_A_DAY;
+  const tooMany = (asOf - books.window.start + 1) * MAX_REGISTERS;
   const isWalkIn = new Map<number, boolean>([[0, true]]);
   const found: number[] = [];
   for (const entry of ofKinds(transactions, KIND.salesReceipt, KIND.deposit, KIND.journalEntry)) {
@@ -59,6 +62,34 @@ function dailySalesOf({ transactions, books, asOf }: ReviewContext): number[] {
     if (found.length > tooMany) break;
   }
   return found;
+}
+
+/**
+ * Finds days of a company with several registers on which each of the totals, of which there are two or more, was
+ * entered exactly twice.
+ */
+function daysTwice(context: ReviewContext, sales: readonly number[]): Draft[] {
+  const { transactions } = context;
+  return [...Map.groupBy(sales, (entry) => transactions.at(entry).day)].flatMap(
+    ([day, entries]): Draft | [] => {
+      const pairs = [...Map.groupBy(entries, (entry) => transactions.at(entry).profitCents).values()];
+      if ((entries[0] ?? 0) < transactions.from || pairs.length < 2) return [];
+      const extras = pairs.flatMap(([first, extra, ...more]) => {
+        if (first === undefined || extra === undefined || more.length > 0) return [];
+        const pair = { first, extra, gapDays: 0, isUsual: false };
+        return bankViewOf(context, pair) === 'both settled' ? [] : [extraOf(context, pair)];
+      });
+      if (extras.length < pairs.length) return [];
+      const cents = extras.reduce((sum, extra) => sum + transactions.at(extra).profitCents, 0);
+      return {
+        description: `All ${extras.length} sales entries of ${dayInWords(day)}, ${context.money(cents)} in total, are in the books twice.`,
+        transactions: entries,
+        impact: extras.map((extra) => transactionImpact(extra, transactions.at(extra).profitCents)),
+        corrections: extras.map((extra) => removing(context, extra)),
+        evidence: ['amount', 'day'],
+      };
+    },
+  );
 }
 
 /** Whether both cleared the bank, or both are deposits and one cleared, which another check reports. */

@@ -1,4 +1,4 @@
-import { type Correction, NONE } from '@insights/ledger';
+import { type Correction, type Day, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
@@ -8,11 +8,12 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { depositsOfInvoices, depositsOfPayments } from '../shared/deposits-of-several.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
 import { accountsOf, amountOf, memosOf, named } from '../shared/transactions.ts';
-import { stillUndeposited } from '../shared/undeposited.ts';
+import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const BEFORE_DAYS = 7;
@@ -42,6 +43,7 @@ export const incomeDoubleCounted: Check = {
       ...fromDrawer(context, deposits, taken),
       ...fromOpenInvoices(context, deposits, taken),
       ...fromDeposits(context, deposits, taken),
+      ...ofSeveral(context, deposits, taken),
       ...payoutsAsIncome(context),
       ...retainageAsIncome(context),
     ];
@@ -85,6 +87,33 @@ function fromDeposits(
   });
 }
 
+/** Pairs the other deposits with several payments in Undeposited Funds, or several open invoices of one customer. */
+function ofSeveral(
+  context: ReviewContext,
+  deposits: ReadonlyMap<number, readonly number[]>,
+  taken: Set<number>,
+): Draft[] {
+  const unexplained = () => ({
+    all: [...deposits.values()].flat().filter((deposit) => !taken.has(deposit)),
+    isFrom: (deposit: number, customer: string) => isFrom(context, deposit, customer),
+    isAnyones: (deposit: number) => isSameOrUnnamed(context, deposit, ''),
+    claim: (deposit: number) => taken.add(deposit),
+  });
+  const isInTime = ({ day }: Lying, deposit: number) =>
+    day <= context.asOf - BEFORE_DAYS && isNearPayment(context, deposit, day);
+  return [
+    ...stillUndeposited(context).flatMap((drawer) =>
+      depositsOfPayments(context, drawer, unexplained(), isInTime),
+    ),
+    ...depositsOfInvoices(context, unexplained(), AFTER_INVOICE_DAYS),
+  ];
+}
+
+function isNearPayment({ transactions }: ReviewContext, deposit: number, day: Day): boolean {
+  const on = transactions.at(deposit).day;
+  return on >= day - BEFORE_DAYS && on <= day + AFTER_PAYMENT_DAYS;
+}
+
 /** Deposits and sales receipts of the period that are entirely income, by amount. */
 function depositsToIncome({ transactions, roles }: ReviewContext): ReadonlyMap<number, readonly number[]> {
   const deposits = Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).filter(
@@ -102,19 +131,16 @@ function fromDrawer(
   deposits: ReadonlyMap<number, readonly number[]>,
   taken: Set<number>,
 ): Draft[] {
-  const { transactions, asOf } = context;
+  const { asOf } = context;
   return stillUndeposited(context).flatMap(({ account, lying }) =>
     lying.flatMap(({ transaction: payment, cents, day }) => {
       if (day > asOf - BEFORE_DAYS) return [];
-      const deposit = (deposits.get(cents) ?? []).find((candidate) => {
-        const on = transactions.at(candidate).day;
-        return (
+      const deposit = (deposits.get(cents) ?? []).find(
+        (candidate) =>
           !taken.has(candidate) &&
-          on >= day - BEFORE_DAYS &&
-          on <= day + AFTER_PAYMENT_DAYS &&
-          isSameOrUnnamed(context, candidate, partyNameAt(context, payment))
-        );
-      });
+          isNearPayment(context, candidate, day) &&
+          isSameOrUnnamed(context, candidate, partyNameAt(context, payment)),
+      );
       if (deposit === undefined) return [];
       taken.add(deposit);
       return [

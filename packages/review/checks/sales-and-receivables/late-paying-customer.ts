@@ -1,10 +1,12 @@
 import { medianOf } from '../../context/cadence.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
-import { lastPaidOn } from '../../context/open-documents.ts';
+import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
+import { findWalkInCustomers, isNamedLikeWalkIn } from '../../context/walk-in-customers.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, transactionImpact } from '../check.ts';
+import { hasReason } from '../shared/overdue.ts';
 
 const MIN_PAID = 3;
 const LATER_DAYS = 7;
@@ -25,8 +27,9 @@ export const latePayingCustomer: Check = {
   evidence: ['habit'],
   needs: [{ kind: 'Invoice' }, { kind: 'Payment' }],
   check: (context) => {
-    const { table, asOf } = context;
+    const { table, asOf, background, books, period } = context;
     if (table === null) return [];
+    const walkIns = new Set([...background.business.walkInCustomers, ...findWalkInCustomers(books, period)]);
     return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
       if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
@@ -34,14 +37,17 @@ export const latePayingCustomer: Check = {
       // Another check covers invoices that are overdue by months.
       const late = open.filter((row) => {
         const age = asOf - documentRow(table, row).day;
-        return age > limit && age <= limit + OTHER_FINDING_DAYS;
+        const isLate = age > limit && age <= limit + OTHER_FINDING_DAYS;
+        return isLate && dueDayOf(table, row) < asOf && !hasReason(context, row);
       });
-      if (late.length === 0 || usual > MAX_USUAL_DAYS) return [];
+      const name = table.parties[party]?.name ?? '';
+      if (late.length === 0 || usual > MAX_USUAL_DAYS || walkIns.has(name) || isNamedLikeWalkIn(name))
+        return [];
       const waited = asOf - documentRow(table, late[0] as number).day;
       if (paidAfter.some((days) => days >= waited)) return [];
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
       return {
-        description: `${table.parties[party]?.name ?? ''} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
+        description: `${name} usually pays ${count(usual, 'day')} after an invoice; ${count(late.length, 'invoice')} of ${context.money(owed)} ${late.length === 1 ? 'has' : 'have'} waited ${waited} days.`,
         transactions: late.map(context.transactions.handleOf),
         impact: late.map((row) =>
           transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),

@@ -1,12 +1,13 @@
 import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt, dayAt, listAt, memoTextAt } from '../../context/postings.ts';
-import { WORD } from '../../context/words.ts';
+import { accountAt, centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
+import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
+import { memosOf } from '../shared/transactions.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
@@ -29,26 +30,49 @@ export const processorFeesMissing: Check = {
   evidence: ['habit'],
   check: (context) => {
     const stopped = feesStopped(context);
-    if (stopped.length > 0) return stopped;
-    const { deposits, net, account } = payoutsOf(context);
-    if (account === null || deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
-    if (feesOf(context) >= net * MIN_FEE_SHARE) return [];
-    const fees = Math.round(net * FEE_OF_NET);
+    const explained = new Set(stopped.flatMap(({ transactions = [] }) => transactions));
+    const fees = feesByProcessor(context);
     return [
-      {
-        description: `${context.money(net)} of processor payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded; about ${context.money(fees)} of fees, and the same amount of sales, seem to be missing.`,
-        transactions: deposits,
-        accounts: [account],
-        isList: true,
-        impact: [balanceImpact(account, fees)],
-        corrections: [grossUp(context, deposits, account, fees)],
-        correctionCertainty: 'possible' as const,
-        evidence: ['words' as const],
-        severity: { atMost: 'Medium' },
-      },
+      ...stopped,
+      ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts, fees)),
     ];
   },
 };
+
+/** Payouts of one processor that are income. */
+interface Payouts {
+  /** Empty if the deposits do not name it. */
+  readonly processor: string;
+  readonly deposits: readonly number[];
+}
+
+function draftOf(
+  context: ReviewContext,
+  { processor, deposits }: Payouts,
+  fees: ReadonlyMap<string, number>,
+): Draft[] {
+  const { transactions } = context;
+  const net = deposits.reduce((sum, deposit) => sum + transactions.at(deposit).profitCents, 0);
+  if (deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
+  if (feesOf(fees, processor) >= net * MIN_FEE_SHARE) return [];
+  const account = transactions.at(deposits[0] as number).mainAccount;
+  const missing = Math.round(net * FEE_OF_NET);
+  const whose = processor === '' ? 'processor' : processor;
+  return [
+    {
+      description: `${context.money(net)} of ${whose} payouts are in ${accountNameAt(context, account)}, and hardly any processing fees are recorded${processor === '' ? '' : ' for them'}; about ${context.money(missing)} of fees, and the same amount of sales, seem to be missing.`,
+      transactions: deposits,
+      accounts: [account],
+      about: processor === '' ? [] : [processor],
+      isList: true,
+      impact: [balanceImpact(account, missing)],
+      corrections: [grossUp(context, deposits, account, missing)],
+      correctionCertainty: 'possible',
+      evidence: ['words'],
+      severity: { atMost: 'Medium' },
+    },
+  ];
+}
 
 /** Adds the estimated fees, and the sales that they reduced. */
 function grossUp(
@@ -65,30 +89,41 @@ function grossUp(
   ]);
 }
 
-function payoutsOf({ transactions, roles }: ReviewContext) {
-  const deposits: number[] = [];
-  let net = 0;
-  let account: number | null = null;
-  for (const deposit of inPeriod(transactions, ofKinds(transactions, KIND.deposit))) {
+function payoutsOf(context: ReviewContext, explained: ReadonlySet<number>): Payouts[] {
+  const { transactions, roles } = context;
+  const deposits = inPeriod(transactions, ofKinds(transactions, KIND.deposit)).filter((deposit) => {
     const { profitCents, mainAccount, memoWords, nameWords } = transactions.at(deposit);
     const isPayout = ((memoWords | nameWords) & WORD.processor) !== 0;
-    if (!isPayout || profitCents <= 0 || !roles.is('income', mainAccount)) continue;
-    deposits.push(deposit);
-    net += profitCents;
-    account ??= mainAccount;
-  }
-  return { deposits, net, account };
+    return isPayout && profitCents > 0 && roles.is('income', mainAccount) && !explained.has(deposit);
+  });
+  return [...Map.groupBy(deposits, (deposit) => processorOf(context, deposit))]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([processor, some]) => ({ processor, deposits: some }));
 }
 
-function feesOf({ books, roles, period, byAccount }: ReviewContext): number {
-  let sum = 0;
+function processorOf(context: ReviewContext, transaction: number): string {
+  return processorIn(`${memosOf(context, transaction)} ${partyNameAt(context, transaction)}`);
+}
+
+/** Fees of the period by the processor that they name; empty for those that name none. */
+function feesByProcessor(context: ReviewContext): ReadonlyMap<string, number> {
+  const { books, roles, period, byAccount } = context;
+  const fees = new Map<string, number>();
   for (const account of roles.of('bankFees')) {
     for (const row of listAt(byAccount.rows, account)) {
       const day = dayAt(books.journal, row);
-      if (day >= period.start && day <= period.end) sum += centsAt(books.journal, row);
+      if (day < period.start || day > period.end) continue;
+      const processor = processorOf(context, transactionOn(books.journal, row));
+      fees.set(processor, (fees.get(processor) ?? 0) + centsAt(books.journal, row));
     }
   }
-  return sum;
+  return fees;
+}
+
+/** Fees that name no processor may belong to any, and payouts that name none may have any processor’s fees. */
+function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {
+  if (processor !== '') return (fees.get(processor) ?? 0) + (fees.get('') ?? 0);
+  return [...fees.values()].reduce((sum, cents) => sum + cents, 0);
 }
 
 /**

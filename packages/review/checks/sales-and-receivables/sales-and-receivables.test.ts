@@ -562,3 +562,126 @@ describe('possible duplicate customer', () => {
     expect(found[0]?.description).toContain('Maplegrove Realty, LLC');
   });
 });
+
+describe('one deposit for several payments or invoices', () => {
+  const code = 'income-double-counted';
+  const mark = `  #${code}`;
+  const deposit = (cents: string, memo: string, rest = '') =>
+    `\n2025-02-21 Deposit${rest}\n Checking  ${cents}\n Planting  –  ${memo}\n`;
+  const open = (rest = '') =>
+    invoice('2025-01-08', '1001', 'Park Hotel', '920.00', rest) +
+    invoice('2025-01-19', '1002', 'Park Hotel', '1,340.50', rest);
+  const other = invoice('2025-01-28', '1003', 'Park Hotel', '415.00');
+
+  it('is reported if it equals some open invoices of the customer that it names', () => {
+    expectMarked(code, open(mark) + other + deposit('2,260.50', 'PARK HOTEL ACH', mark));
+    expectMarked(code, open() + other + deposit('2,261.50', 'PARK HOTEL ACH'));
+    const text = open() + other + deposit('2,260.50', 'PARK HOTEL ACH');
+    expect(findingsOf(code, text)).toMatchObject([
+      {
+        description:
+          '$2,260.50 may be counted twice: the invoices 1001 and 1002 to Park Hotel are still open and total the same, and the deposit of February 21, 2025 is booked to Planting.',
+        impactCents: 2_260_50,
+        profitEffectCents: -2_260_50,
+      },
+    ]);
+  });
+
+  it('is reported without a name if it equals all open invoices of one customer, to an odd amount', () => {
+    expectMarked(code, open(mark) + deposit('2,260.50', 'BRANCH DEPOSIT', mark));
+    expectMarked(code, open() + other + deposit('2,260.50', 'BRANCH DEPOSIT'));
+    expectMarked(code, open() + deposit('2,260.50', 'Transfer from savings'));
+  });
+
+  it('is reported if it equals payments in a row that never left Undeposited Funds', () => {
+    const paid = (day: string, number: string, cents: string, rest = '') =>
+      `${day} Payment ${number}  from Customer ${number}${rest}\n Undeposited Funds  ${cents}\n A/R\n`;
+    const drawer = (rest = '') =>
+      paid('2025-02-18', '11', '310.25', rest) + paid('2025-02-19', '12', '402.50', rest);
+    const later = paid('2025-02-27', '13', '99.00');
+    expectMarked(code, drawer(mark) + later + deposit('712.75', 'Counter deposit', mark));
+    expectMarked(code, drawer() + later + deposit('409.25', 'Counter deposit'));
+  });
+});
+
+describe('several registers', () => {
+  const code = 'duplicate-takings';
+  const sale = (day: string, cents: string, rest = '') =>
+    `2025-${day} Sales Receipt  for Walk-in customers${rest}\n Checking  ${cents}\n Planting\n`;
+  const days = Array.from({ length: 12 }, (_, index) => `01-${index + 10}`);
+  const usual = days
+    .map((day, index) => sale(day, `81${index}.2${index % 10}`) + sale(day, `4${index + 10}.1${index % 10}`))
+    .join('');
+  const entered = (rest = '') => sale('02-06', '1,044.17', rest) + sale('02-06', '512.33', rest);
+
+  it('were entered twice on a day if all of their totals are there twice', () => {
+    const text = usual + entered() + entered();
+    expectMarked(code, usual + entered(`  #${code}`) + entered(`  #${code}`));
+    expect(findingsOf(code, text)).toMatchObject([
+      {
+        description: 'All 2 sales entries of February 6, 2025, $1,556.50 in total, are in the books twice.',
+        impactCents: 1_556_50,
+        profitEffectCents: -1_556_50,
+      },
+    ]);
+  });
+
+  it('may have one equal total on a day', () => {
+    expectMarked(code, usual + entered() + sale('02-06', '512.33'));
+  });
+});
+
+describe('card processors', () => {
+  const code = 'processor-fees-missing';
+  const payouts = (name: string) =>
+    ['2025-01-10', '2025-02-10', '2025-03-10']
+      .map((day) => `${day} Deposit\n Checking  9,710.00\n Design  –  ${name} payout\n`)
+      .join('');
+  const fee = (name: string) => `2025-03-31 Expense  to ${name}\n Checking  -870.00\n Bank Charges\n`;
+  const namesOf = (text: string) =>
+    findingsOf(code, text).map(({ description }) => /of (\w+) payouts/.exec(description)?.[1]);
+
+  it('are judged one by one', () => {
+    expect(namesOf(payouts('Stripe') + payouts('Square') + fee('Square'))).toEqual(['Stripe']);
+    expect(namesOf(payouts('Stripe') + fee('Stripe'))).toEqual([]);
+    expect(namesOf(payouts('Stripe') + fee('Main Bank'))).toEqual([]);
+    expect(namesOf(payouts('Stripe') + payouts('Square'))).toEqual(['Square', 'Stripe']);
+  });
+});
+
+describe('unapplied cash that is a prepayment', () => {
+  const code = 'unapplied-cash';
+  const prepaid = (day: string) =>
+    `${day} Payment 9  from Bo Ander\n Checking  9,600.00\n Unapplied Cash Payment Income\n`;
+  const severityOf = (text: string) => findingsOf(code, text).map(({ severity }) => severity);
+
+  it('is not reported for a month, and is Low while the customer has no open invoice', () => {
+    expect(severityOf(prepaid('2025-03-12'))).toEqual([]);
+    expect(severityOf(prepaid('2025-02-12'))).toEqual(['Low']);
+    expect(severityOf(prepaid('2025-02-12') + invoice('2025-01-08', '1001', 'Bo Ander', '900.00'))).toEqual([
+      'High',
+    ]);
+  });
+});
+
+describe('customer who pays as agreed', () => {
+  const code = 'late-paying-customer';
+  const usual = (name: string) =>
+    [1, 2, 3, 4]
+      .map(
+        (month) => `${invoice(`2024-0${month + 2}-01`, `90${month}`, name, `${400 + month}.00`)}
+        ${payment(`2024-0${month + 2}-13`, `95${month}`, name, `${400 + month}.00`, `Invoice 90${month}`)}`,
+      )
+      .join('');
+  const late = (name: string, rest: string) =>
+    usual(name) + invoice('2025-02-10', '1001', name, '777.00', rest);
+
+  it.each([
+    ['late', 'Bo Ander', '  due 2025-02-20', 1],
+    ['before the due date', 'Bo Ander', '  due 2025-04-11', 0],
+    ['by an agreed plan', 'Bo Ander', '  memo Payment plan agreed in writing', 0],
+    ['as a walk-in customer', 'Walk-in customers', '', 0],
+  ])('%s', (_, name, rest, count) => {
+    expect(findingsOf(code, late(name, rest))).toHaveLength(count);
+  });
+});

@@ -29,6 +29,13 @@ describe('entry for a sale counted twice', () => {
       { Design: 1_799_24, 'A/R': -1_799_24 },
     ],
     [
+      'pays several open invoices',
+      invoice('2025-01-08', '1001', '920.00') +
+        invoice('2025-01-19', '1002', '1,340.50') +
+        deposit('2025-02-02', '2,260.50'),
+      { Design: 2_260_50, 'A/R': -2_260_50 },
+    ],
+    [
       'removes a deposit that was recorded from Undeposited Funds already',
       `${invoice('2025-01-08', '1001', '1,799.24')}
       ${payment('2025-01-20', '7', '1,799.24', 'Undeposited Funds', '1001')}
@@ -120,6 +127,11 @@ describe('entry for a payment entered twice', () => {
     const lines = { Checking: -1_150_00, 'A/R': 1_150_00 };
     expect(entriesOf('unapplied-customer-payments', text('U'))).toEqual([{ certainty: 'likely', lines }]);
     expect(entriesOf('unapplied-customer-payments', text('R'))).toEqual([{ certainty: 'possible', lines }]);
+    const open = invoice('2025-03-30', '1002', '90.00');
+    expect(entriesOf('unapplied-customer-payments', text('U') + open)).toEqual([
+      { certainty: 'likely', lines },
+    ]);
+    expect(entriesOf('unapplied-customer-payments', text('R') + open)).toEqual([]);
     const earlier = (state: string) =>
       text(state).replaceAll('2025-03-1', '2025-01-1').replace('2025-03-02', '2025-01-02');
     expect(entriesOf('negative-customer-balance', earlier('U'))).toEqual([{ certainty: 'likely', lines }]);

@@ -1,7 +1,9 @@
 import { firstRowOn } from '@insights/ledger';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
 import { accountAt, centsAt, transactionOn } from '../../context/postings.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 export const unappliedCash: Check = {
@@ -15,24 +17,46 @@ export const unappliedCash: Check = {
     'In QuickBooks, click the amount of this line on the Profit and Loss report to see the payments behind it.',
     'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
   ],
-  severityRule: 'Depends on the amount.',
+  severityRule:
+    'Depends on the amount; at most Low if none of the customers or vendors has an open invoice or bill. The last 30 days are not reported.',
   evidence: ['figures'],
   check: (context) => {
-    const { roles } = context;
-    return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap((account) => {
-      const posted = postedInPeriod(context, account);
-      const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
-      if (net === 0) return [];
-      return {
-        description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period.`,
-        transactions: [...posted.keys()],
-        accounts: [account],
-        isList: true,
-        impact: [...posted].map(([transaction, cents]) => transactionImpact(transaction, cents)),
-      };
-    });
+    const { roles, asOf, transactions } = context;
+    return [...roles.of('unappliedIncome'), ...roles.of('unappliedExpense')].flatMap(
+      (account): Draft | [] => {
+        const posted = postedInPeriod(context, account);
+        const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
+        const old = new Map([...posted].filter(([one]) => transactions.at(one).day <= asOf - GRACE_DAYS));
+        const oldNet = [...old.values()].reduce((sum, cents) => sum + cents, 0);
+        if (oldNet === 0) return [];
+        const part =
+          oldNet === net
+            ? ''
+            : `, ${context.money(Math.abs(oldNet))} of it from transactions that are more than ${GRACE_DAYS} days old`;
+        return {
+          description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period${part}.`,
+          transactions: [...old.keys()],
+          accounts: [account],
+          isList: true,
+          impact: [...old].map(([transaction, cents]) => transactionImpact(transaction, cents)),
+          severity: areOwing(context, [...old.keys()]) ? {} : { atMost: 'Low' },
+        };
+      },
+    );
   },
 };
+
+/** A prepayment is invoiced within this many days. */
+const GRACE_DAYS = 30;
+
+/** Whether one of the names on the transactions has an open invoice or bill, or documents were not read. */
+function areOwing(context: ReviewContext, transactions: readonly number[]): boolean {
+  const { table, asOf } = context;
+  if (table === null) return true;
+  const open = openOfKinds(context, asOf, KIND.invoice, KIND.bill);
+  const owing = new Set(open.map((row) => partyAt(table, row)?.name ?? ''));
+  return transactions.some((one) => owing.has(partyNameAt(context, one)));
+}
 
 /**
  * Maps transactions in the accrual books to their amount on the account in the books on the company's own basis.

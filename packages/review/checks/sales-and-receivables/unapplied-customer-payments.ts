@@ -1,4 +1,4 @@
-import { dayInWords, NONE } from '@insights/ledger';
+import { type Correction, dayInWords, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -41,7 +41,7 @@ export const unappliedCustomerPayments: Check = {
       const cents = Math.min(sumOpen(context, rows), owed);
       return cents > 0 ? [{ name: table.parties[party]?.name ?? '', rows, cents }] : [];
     });
-    const again = enteredAgain(context);
+    const again = recentlyAgain(context);
     if (cases.length === 0) return again;
     const rows = cases.flatMap((one) => one.rows).sort((a, b) => a - b);
     const sum = cases.reduce((total, { cents }) => total + cents, 0);
@@ -55,27 +55,37 @@ export const unappliedCustomerPayments: Check = {
         accounts: context.roles.of('receivable'),
         isList: true,
         impact: cases.flatMap((one) => allocationsOf(context, one)),
+        // Applying a payment changes no balance; only a copy that the bank has not seen is removed.
+        corrections: removingAgain(
+          context,
+          enteredAgain(context, rows).filter(({ first, row }) =>
+            isSettledOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
+          ),
+        ),
+        correctionCertainty: 'likely',
       },
       ...again,
     ];
   },
 };
 
+/** A payment, and a later one without an invoice that seems to be the same. */
+interface Again {
+  readonly first: number;
+  readonly row: number;
+}
+
 /**
- * Finds an unapplied payment that came days after a payment by the same customer for the same amount that paid an
+ * Finds unapplied payments that came days after a payment by the same customer for the same amount that paid an
  * invoice: the check was entered on receipt and again from the bank feed. If both have the same number, they may be a
- * few days further apart. Applies only while the payment is too recent to be reported as unapplied or as an
- * overpayment.
+ * few days further apart.
  */
-function enteredAgain(context: ReviewContext): Draft[] {
-  const { table, asOf, period } = context;
+function enteredAgain({ table }: ReviewContext, payments: readonly number[]): Again[] {
   if (table === null) return [];
-  const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party));
-  const open = openOfKinds(context, asOf, KIND.payment).filter((row) => {
-    const { day, openCents, totalCents, party } = documentRow(table, row);
-    const isTold = day <= asOf - (owing.has(party) ? FRESH_DAYS : OLD_DAYS + 1);
+  const open = payments.filter((row) => {
+    const { openCents, totalCents, party, kind } = documentRow(table, row);
     const isWhole = openCents === totalCents && openCents >= MIN_AGAIN_CENTS;
-    return day >= period.start && !isTold && isWhole && party !== NONE;
+    return kind === KIND.payment && isWhole && party !== NONE;
   });
   if (open.length === 0) return [];
   const wanted = new Set(open.map((row) => documentRow(table, row).party));
@@ -85,24 +95,41 @@ function enteredAgain(context: ReviewContext): Draft[] {
     if (kind !== KIND.payment || openCents !== 0 || !wanted.has(party)) continue;
     paid.set(party, [...(paid.get(party) ?? []), row]);
   }
-  return open.flatMap((row): Draft | [] => {
+  return open.flatMap((row) => {
     const extra = documentRow(table, row);
     const first = paid.get(extra.party)?.find((other) => isSamePayment(documentRow(table, other), extra));
-    if (first === undefined) return [];
+    return first === undefined ? [] : [{ first, row }];
+  });
+}
+
+/** Payments entered again that are too recent to be reported as unapplied or as an overpayment. */
+function recentlyAgain(context: ReviewContext): Draft[] {
+  const { table, asOf, period, transactions } = context;
+  if (table === null) return [];
+  const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party));
+  const recent = openOfKinds(context, asOf, KIND.payment).filter((row) => {
+    const { day, party } = documentRow(table, row);
+    const isTold = day <= asOf - (owing.has(party) ? FRESH_DAYS : OLD_DAYS + 1);
+    return day >= period.start && !isTold;
+  });
+  return enteredAgain(context, recent).map((again): Draft => {
+    const [one, extra] = [again.first, again.row].map((row) => documentRow(table, row)) as [
+      DocumentRow,
+      DocumentRow,
+    ];
+    const payments = [again.first, again.row].map(transactions.handleOf) as [number, number];
+    const isSeenOnce = isSettledOnce(context, ...payments);
     const name = table.parties[extra.party]?.name ?? '';
-    const [payment, again] = [first, row].map(context.transactions.handleOf) as [number, number];
-    const isSeenOnce = isSettledOnce(context, payment, again);
-    const haveOneNumber = extra.number !== '' && extra.number === documentRow(table, first).number;
     return {
-      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(documentRow(table, first).day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
-      transactions: [payment, again],
-      impact: [transactionImpact(again, extra.totalCents)],
-      corrections: again < 0 ? [] : [removing(context, again)],
-      correctionCertainty: isSeenOnce || haveOneNumber ? 'likely' : 'possible',
+      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(one.day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
+      transactions: payments,
+      impact: [transactionImpact(payments[1], extra.totalCents)],
+      corrections: removingAgain(context, [again]),
+      correctionCertainty: isSeenOnce || haveOneNumber(one, extra) ? 'likely' : 'possible',
       evidence: [
         'name',
         'amount',
-        ...(haveOneNumber ? (['number'] as const) : []),
+        ...(haveOneNumber(one, extra) ? (['number'] as const) : []),
         ...(isSeenOnce ? (['bank'] as const) : []),
       ],
       severity: { atMost: 'Medium' },
@@ -110,10 +137,19 @@ function enteredAgain(context: ReviewContext): Draft[] {
   });
 }
 
+function removingAgain(context: ReviewContext, pairs: readonly Again[]): Correction[] {
+  const payments = pairs.map(({ row }) => context.transactions.handleOf(row));
+  return payments.filter((payment) => payment >= 0).map((payment) => removing(context, payment));
+}
+
+function haveOneNumber(one: DocumentRow, extra: DocumentRow): boolean {
+  return one.number !== '' && one.number === extra.number;
+}
+
 function isSamePayment(one: DocumentRow, extra: DocumentRow): boolean {
   const gap = extra.day - one.day;
-  const isNumbered = one.number !== '' && one.number === extra.number;
-  return one.totalCents === extra.totalCents && gap >= 0 && gap <= (isNumbered ? NUMBERED_DAYS : AGAIN_DAYS);
+  const withinDays = haveOneNumber(one, extra) ? NUMBERED_DAYS : AGAIN_DAYS;
+  return one.totalCents === extra.totalCents && gap >= 0 && gap <= withinDays;
 }
 
 interface Case {

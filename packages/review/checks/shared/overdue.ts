@@ -46,7 +46,7 @@ export function overdueDraft(
 }
 
 /** Whether the document is retainage, is disputed, or is on a payment plan that is being followed. */
-function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
+export function hasReason({ table, asOf }: ReviewContext, row: number): boolean {
   if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0];
   for (let line = documentRow(table, row).firstLine; line < documentRow(table, row).endOfLines; line += 1) {
