@@ -141,6 +141,18 @@ describe('a review', () => {
   });
 });
 
+describe('the order of the High findings', () => {
+  it('begins with an account that was not reconciled, and goes on by dollars', () => {
+    const text = `
+      2024-08-28 Expense  to Ridge Market\n Visa 4417  -40.00  R\n Small Tools
+      2024-09-02 Expense  to Ridge Market\n Visa 4417  -41.00  U\n Small Tools
+      2025-03-30 Expense  to Ridge Market\n Visa 4417  -42.00  U\n Small Tools
+      2025-03-29 Journal Entry\n A/R  90,000.00\n Design`;
+    const high = reviewOf(text).findings.filter(({ severity }) => severity === 'High');
+    expect(high.map(({ code }) => code)).toEqual(['account-not-reconciled', 'receivables-do-not-tie']);
+  });
+});
+
 describe('a review without documents', () => {
   const review = reviewOf(BOOKS, {
     missing: ['transactions', 'clearing', 'customers', 'vendors', 'items', 'closing'],

@@ -178,6 +178,7 @@ const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    Number(isReconciliation(b)) - Number(isReconciliation(a)) ||
     weightOf(b) - weightOf(a) ||
     (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -192,6 +193,11 @@ const SHARE_BY_CERTAINTY: Readonly<Record<Certainty, number>> = { Certain: 4, 'V
 
 function weightOf({ impactCents, certainty }: SingleFinding): number {
   return impactCents * SHARE_BY_CERTAINTY[certainty];
+}
+
+/** Books that nobody compared with the bank come first: every other amount depends on them. */
+function isReconciliation({ code, severity }: SingleFinding): boolean {
+  return severity === 'High' && code === 'account-not-reconciled';
 }
 
 interface WithFinding {
