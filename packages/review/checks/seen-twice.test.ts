@@ -33,8 +33,8 @@ describe('cleared status of two equal transactions', () => {
         })
         .join('');
     const found = findingsOf('duplicate-expense', through + feed('R') + feed('C'));
-    expect(found.map(({ transactionCount, profitEffectCents }) => [transactionCount, profitEffectCents])).toEqual(
-      [[10, 111_50]],
-    );
+    expect(
+      found.map(({ transactionCount, profitEffectCents }) => [transactionCount, profitEffectCents]),
+    ).toEqual([[10, 111_50]]);
   });
 });

@@ -19,3 +19,13 @@ export function listed(words: readonly string[], atMost = 5): string {
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;
 }
+
+/** Formats `of $5.00`, or `totaling $5.00` for several. */
+export function totaling(number: number, sum: string): string {
+  return `${number === 1 ? 'of' : 'totaling'} ${sum}`;
+}
+
+/** Formats `from May 3, 2025`, or `the oldest from May 3, 2025` for several. */
+export function theOldest(number: number, fromDay: string): string {
+  return number === 1 ? fromDay : `the oldest ${fromDay}`;
+}

@@ -3,7 +3,7 @@ import type { Severity } from '@insights/words';
 import { RECONCILED } from '../../context/clearing-index.ts';
 import { accountNameAt, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 
 /** Statements arrive monthly, and people need a few weeks to reconcile them. */
@@ -46,7 +46,7 @@ export const accountNotReconciled: Check = {
             ? 'has not been reconciled as far back as the books were read'
             : `was last reconciled through ${dayInWords(through)}`;
         return {
-          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} totaling ${context.money(activity.movedCents)}, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
+          description: `${name} ${since}: ${count(activity.unreconciled, 'transaction')} ${totaling(activity.unreconciled, context.money(activity.movedCents))}, and its balance of ${context.money(shownBalanceAsOf(context, account))}, are not confirmed by a statement.`,
           accounts: [account],
           severity: { atLeast: severity, atMost: severity },
         };

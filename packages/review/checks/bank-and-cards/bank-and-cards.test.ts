@@ -487,3 +487,25 @@ describe('changes since an earlier review', () => {
     expect(expectBlocked('prior-balances-changed', january, {})).toContain('earlier review');
   });
 });
+
+describe('cause of a negative bank balance', () => {
+  it('is named: the transaction with which the balance fell below zero for the last time', () => {
+    const text = `
+      2025-01-10 Check 6  to Landlord
+        Checking  -900.00
+        Rent
+      2025-01-12 Deposit
+        Checking  700.00
+        Design
+      2025-02-10 Check 7  to Stone Yard
+        Checking  -12,640.00
+        Stone
+      2025-02-11 Check 8  to Fuel Stop
+        Checking  -40.00
+        Fuel`;
+    const [finding] = findingsOf('negative-bank-balance', text, { opening: { Checking: '400.00' } });
+    expect(finding?.description).toBe(
+      'Checking had a balance of −$12,480.00 on March 31, 2025. It fell below zero with the check 7 of February 10, 2025 for $12,640.00 to Stone Yard. A bank account below zero usually means that deposits are missing or payments were entered twice.',
+    );
+  });
+});

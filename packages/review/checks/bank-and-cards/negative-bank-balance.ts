@@ -1,7 +1,8 @@
-import { dayInWords } from '@insights/ledger';
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { type Day, dayInWords } from '@insights/ledger';
+import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { named } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
 /** Payroll that is paid shortly before a deposit arrives is a matter of timing, not a mistake. */
@@ -31,8 +32,9 @@ export const negativeBankBalance: Check = {
       const isNow = balanceAsOf(context, account) < -TOLERANCE_CENTS;
       const when = isNow ? dayInWords(context.asOf) : dayInWords(low.day);
       const cents = isNow ? balanceAsOf(context, account) : low.cents;
+      const cause = causeOf(context, account, isNow ? context.asOf : low.day);
       return {
-        description: `${accountNameAt(context, account)} had a balance of ${context.money(cents)} on ${when}; a bank account below zero usually means that deposits are missing or payments were entered twice.`,
+        description: `${accountNameAt(context, account)} had a balance of ${context.money(cents)} on ${when}${cause === null ? '; a' : `. It fell below zero with ${cause}. A`} bank account below zero usually means that deposits are missing or payments were entered twice.`,
         accounts: [account],
         about: [when],
         impact: [balanceImpact(account, cents)],
@@ -40,6 +42,23 @@ export const negativeBankBalance: Check = {
       };
     }),
 };
+
+/** Names the transaction with which the balance last fell below zero; null if it was below zero from the start. */
+function causeOf(context: ReviewContext, account: number, upTo: Day): string | null {
+  const { books, byAccount } = context;
+  let balance = books.openingCents[account] ?? 0;
+  let cause: number | null = null;
+  for (const row of listAt(byAccount.rows, account)) {
+    if (dayAt(books.journal, row) > upTo) break;
+    const before = balance;
+    balance += centsAt(books.journal, row);
+    if (before >= 0 && balance < 0) cause = row;
+  }
+  if (cause === null || balance >= 0) return null;
+  const transaction = transactionOn(books.journal, cause);
+  const name = partyNameAt(context, transaction);
+  return `${named(context, transaction)} for ${context.money(Math.abs(centsAt(books.journal, cause)))}${name === '' ? '' : ` to ${name}`}`;
+}
 
 /**
  * A parent account may be negative while it and its sub-accounts, which are one account at the bank, are not.

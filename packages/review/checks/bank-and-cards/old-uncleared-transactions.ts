@@ -1,5 +1,5 @@
 import { removing } from '../../adjusting/propose.ts';
-import { count } from '../../text/wording.ts';
+import { count, theOldest, totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
 
@@ -30,5 +30,5 @@ export const oldUnclearedTransactions: Check = {
 };
 
 function describe(account: string, number: number, oldest: string, sum: string): string {
-  return `${count(number, 'transaction')} on ${account} totaling ${sum}, the oldest from ${oldest}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`;
+  return `${count(number, 'transaction')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'was' : 'were'} left uncleared when later statements were reconciled.`;
 }

@@ -1,6 +1,6 @@
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt } from '../../context/context.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, postedTo, transactionsOn } from '../shared/transactions.ts';
 
@@ -31,7 +31,7 @@ export const reconciliationDiscrepancy: Check = {
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       if (sum === 0) return [];
       return {
-        description: `${count(transactions.length, 'adjustment')} totaling ${context.money(sum)} ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
+        description: `${count(transactions.length, 'adjustment')} ${totaling(transactions.length, context.money(sum))} ${transactions.length === 1 ? 'was' : 'were'} posted to ${accountNameAt(context, account)} to make the books agree with the bank.`,
         transactions,
         accounts: [account],
         isList: true,

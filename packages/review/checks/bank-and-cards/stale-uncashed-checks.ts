@@ -1,6 +1,6 @@
 import type { ProposedAccount } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
-import { count } from '../../text/wording.ts';
+import { count, theOldest, totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { isCheckType, unclearedBy } from '../shared/uncleared.ts';
 
@@ -25,7 +25,7 @@ export const staleUncashedChecks: Check = {
   check: (context) =>
     unclearedBy(context, OLD_CHECK_DAYS, isCheckType, {
       wording: (account, number, oldest, sum) =>
-        `${count(number, 'check')} on ${account} totaling ${sum}, the oldest from ${oldest}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
+        `${count(number, 'check')} on ${account} ${totaling(number, sum)}, ${theOldest(number, `from ${oldest}`)}, ${number === 1 ? 'has' : 'have'} not been cashed.`,
       correct: (check, account) => moving(context, check, { from: account, to: UNCLAIMED }),
     }),
 };

@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf } from '../../context/context.ts';
-import { count } from '../../text/wording.ts';
+import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 
@@ -31,7 +31,7 @@ export const undepositedFunds: Check = {
       const first = stale[0] as Lying;
       const isVeryOld = first.day < context.asOf - VERY_OLD_DAYS;
       return {
-        description: `${count(stale.length, 'payment')} totaling ${context.money(sum)} ${stale.length === 1 ? 'has' : 'have'} been in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, the oldest since ${dayInWords(first.day)}.`,
+        description: `${count(stale.length, 'payment')} ${totaling(stale.length, context.money(sum))} ${stale.length === 1 ? 'has' : 'have'} been in ${accountNameAt(context, account)} for more than ${OLD_DAYS} days, ${theOldest(stale.length, `since ${dayInWords(first.day)}`)}.`,
         transactions: stale.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,

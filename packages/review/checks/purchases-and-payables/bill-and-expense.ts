@@ -142,9 +142,9 @@ function lastPair(context: ReviewContext, group: readonly number[]): (readonly [
   return pairsIn(context, [Math.min(bill, expense), Math.max(bill, expense)]);
 }
 
-function isCost({ transactions }: ReviewContext, transaction: number): boolean {
-  const { party, moneyCents, profitCents } = transactions.at(transaction);
-  return party !== 0 && moneyCents < 0 && profitCents < 0;
+function isCost({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { party, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
+  return party !== 0 && moneyCents < 0 && (profitCents < 0 || roles.is('inventory', mainAccount));
 }
 
 /**

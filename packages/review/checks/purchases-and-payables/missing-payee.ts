@@ -1,6 +1,6 @@
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Check, transactionImpact } from '../check.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
@@ -27,7 +27,7 @@ export const missingPayee: Check = {
     if (found.length === 0) return [];
     return [
       {
-        description: `${count(found.length, 'expense')} totaling ${context.money(sumAmounts(context, found))} ${found.length === 1 ? 'has' : 'have'} no payee.`,
+        description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sumAmounts(context, found)))} ${found.length === 1 ? 'has' : 'have'} no payee.`,
         transactions: found,
         isList: true,
         impact: found.map((transaction) =>

@@ -1,17 +1,22 @@
 import {
   addMonths,
   type CalendarMonth,
+  type Day,
   dayInWords,
   firstDayOf,
+  firstRowOn,
   lastDayOf,
   monthInWords,
   monthOf,
+  NONE,
 } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type CostSeries, costSeries, type Occurrence } from '../../context/cost-series.ts';
-import { centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { postingsOf } from '../../context/kinds.ts';
+import { centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
+import { documentRow } from '../../context/rows.ts';
 import type { Check, Draft } from '../check.ts';
 import { paidFrom } from '../shared/paid-from.ts';
 
@@ -159,11 +164,39 @@ function isExplained(
     !isFilled(yearAgo) && (!isFilled(addMonths(yearAgo, 1)) || !isFilled(addMonths(yearAgo, -1)));
   return (
     isElsewhere ||
+    isOfEndedJob(context, entries, from) ||
     isOtherProvider ||
     inNext.length > 1 ||
     isYearly ||
     (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
   );
+}
+
+/** Whether all entries name one customer, or job, with whom nothing was recorded since. */
+function isOfEndedJob(context: ReviewContext, entries: readonly Occurrence[], since: Day): boolean {
+  const { journal } = context.books;
+  const [job, ...others] = new Set(entries.map(({ transaction }) => jobOf(context, transaction)));
+  if (job === undefined || job === '' || others.length > 0) return false;
+  for (let row = firstRowOn(journal, since); row < journal.days.length; row += 1) {
+    if (journal.texts.at(nameAt(journal, row)) === job) return false;
+  }
+  return true;
+}
+
+/** Returns the name on a purchase’s lines other than the vendor’s, in the journal or the document; empty if none. */
+function jobOf({ books, transactions, table }: ReviewContext, purchase: number): string {
+  const { journal } = books;
+  const { party, documentRow: row } = transactions.at(purchase);
+  const names = postingsOf(transactions, purchase).map((one) => nameAt(journal, one));
+  const other = names.find((name) => name !== 0 && name !== party);
+  if (other !== undefined) return journal.texts.at(other);
+  if (table === null || row === NONE) return '';
+  const { firstLine, endOfLines } = documentRow(table, row);
+  for (let line = firstLine; line < endOfLines; line += 1) {
+    const name = table.parties[table.lines.partyIndexes[line] ?? NONE]?.name;
+    if (name !== undefined && name !== journal.texts.at(party)) return name;
+  }
+  return '';
 }
 
 /**

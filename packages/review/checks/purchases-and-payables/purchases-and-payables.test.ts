@@ -409,7 +409,7 @@ describe('vendor credits', () => {
     const mark = '  #unapplied-vendor-credits';
     expectMarked('unapplied-vendor-credits', prepaid('Stone Yard', mark));
     expect(findingsOf('unapplied-vendor-credits', prepaid('Stone Yard'))[0]?.description).toBe(
-      '1 payment totaling $100.00 to Stone Yard was posted to Accounts Payable without a bill, the oldest on January 15, 2025, so the total owed to other vendors looks too low.',
+      '1 payment of $100.00 to Stone Yard, on January 15, 2025, was posted to Accounts Payable without a bill, so the total owed to other vendors looks too low.',
     );
     expectMarked(
       'unapplied-vendor-credits',
@@ -639,5 +639,66 @@ describe('contractor without a tax ID', () => {
       window: ['2025-01-01', '2026-03-31'] as const,
     };
     expect(findingsOf('vendor-1099-not-ready', later, options)).toEqual([]);
+  });
+});
+
+describe('bill for inventory paid as a new expense', () => {
+  it('is reported although neither changes the profit', () => {
+    expectMarked(
+      'bill-and-expense',
+      `2025-02-13 Bill BE-1  from Highmeadow Nursery  #bill-and-expense
+        Inventory  738.90
+        A/P
+      2025-02-22 Expense  to Highmeadow Nursery  #bill-and-expense
+        Visa 4417  -738.90
+        Inventory`,
+    );
+  });
+});
+
+describe('bill paid twice', () => {
+  const code = 'unapplied-vendor-credits';
+  const twice = (cents: string) =>
+    bill('2025-01-10', 'HN-7', '1,286.40') +
+    paid('2025-01-20', '801', 'HN-7', '1,286.40') +
+    `\n2025-01-24 Bill Payment (Check) 802  to Highmeadow Nursery\n Checking  -${cents}\n A/P\n`;
+  const wordsOf = (text: string) => findingsOf(code, text).map(({ description }) => description);
+
+  it('says so', () => {
+    expect(wordsOf(twice('1,286.40'))).toEqual([
+      'The bill HN-7 from Highmeadow Nursery for $1,286.40 was paid twice, on January 20, 2025 and on January 24, 2025; the vendor owes you the second payment, unless it was only entered twice.',
+    ]);
+    expect(wordsOf(twice('1,268.40'))).toEqual([
+      '1 credit or overpayment of $1,268.40 from Highmeadow Nursery, from January 24, 2025, was never used.',
+    ]);
+  });
+});
+
+describe('prepayment to a supplier', () => {
+  it('is not reported if the bill came after the period', () => {
+    const text = '2025-01-15 Check 5101  to Stone Yard\n Checking  -100.00\n A/P\n';
+    const later = bill('2025-04-20', 'B9', '100.00', '', 'Stone Yard');
+    const window = { window: ['2024-01-01', '2025-05-31'] } as const;
+    expect(findingsOf('unapplied-vendor-credits', text, window)).toHaveLength(1);
+    expect(findingsOf('unapplied-vendor-credits', text + later, window)).toEqual([]);
+  });
+});
+
+describe('monthly cost of a job', () => {
+  const code = 'missing-recurring-entry';
+  const rental = (rest: string) =>
+    everyMonth(
+      '2024-03',
+      '2025-01',
+      `{month}-08 Bill R{month}  from United Rentals\n Stone  640.00  ${rest}\n A/P`,
+    );
+  const jobInvoice = (day: string) =>
+    `\n${day} Invoice J${day}  for Lakeside Clubhouse\n A/R  9,000.00\n Planting\n`;
+
+  it('is not missing after the job has ended', () => {
+    const ofJob = rental('@ Lakeside Clubhouse');
+    expect(findingsOf(code, ofJob + jobInvoice('2025-01-20'))).toEqual([]);
+    expect(findingsOf(code, ofJob + jobInvoice('2025-03-20'))).toHaveLength(1);
+    expect(findingsOf(code, rental('Lift') + jobInvoice('2025-01-20'))).toHaveLength(1);
   });
 });

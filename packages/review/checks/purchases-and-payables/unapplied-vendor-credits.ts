@@ -1,12 +1,13 @@
-import { dayInWords, NONE } from '@insights/ledger';
-import { PROPOSED } from '../../adjusting/propose.ts';
+import { type DocumentTable, dayInWords, NONE } from '@insights/ledger';
+import { PROPOSED, removing } from '../../adjusting/propose.ts';
 import { partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, nameAt, transactionOn } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { count, listed } from '../../text/wording.ts';
+import { count, listed, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { isSettledOnce, paymentsOf } from '../shared/copies.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
@@ -34,24 +35,80 @@ export const unappliedVendorCredits: Check = {
     const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
       (row) => documentRow(table, row).currency === context.documents.homeCurrency,
     );
-    const [oldest] = rows;
-    if (oldest === undefined) return paidWithoutBill(context);
-    const names = [...new Set(rows.map((row) => partyAt(table, row)?.name ?? ''))].sort();
-    const sum = rows.reduce((total, row) => total + documentRow(table, row).openCents, 0);
+    const twice = rows.flatMap((row) => billPaidBefore(context, row) ?? []);
+    const others = [...twice.map((one) => draftOfTwice(context, one)), ...paidWithoutBill(context)];
+    const unused = rows.filter((row) => !twice.some(({ again }) => again === row));
+    const [oldest] = unused;
+    if (oldest === undefined) return others;
+    const names = [...new Set(unused.map((row) => partyAt(table, row)?.name ?? ''))].sort();
+    const sum = unused.reduce((total, row) => total + documentRow(table, row).openCents, 0);
     return [
       {
-        description: `${count(rows.length, 'credit or overpayment', 'credits or overpayments')} totaling ${context.money(sum)} from ${listed(names)} ${rows.length === 1 ? 'was' : 'were'} never used, the oldest from ${dayInWords(documentRow(table, oldest).day)}.`,
-        transactions: rows.map(context.transactions.handleOf),
+        description: `${count(unused.length, 'credit or overpayment', 'credits or overpayments')} ${totaling(unused.length, context.money(sum))} from ${listed(names)}, ${theOldest(unused.length, `from ${dayInWords(documentRow(table, oldest).day)}`)}, ${unused.length === 1 ? 'was' : 'were'} never used.`,
+        transactions: unused.map(context.transactions.handleOf),
         accounts: context.roles.of('payable'),
         isList: true,
-        impact: rows.map((row) =>
+        impact: unused.map((row) =>
           transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
         ),
       },
-      ...paidWithoutBill(context),
+      ...others,
     ];
   },
 };
+
+/** A bill and its two payments, of which the second is not applied. */
+interface PaidTwice {
+  readonly bill: number;
+  readonly first: number;
+  readonly again: number;
+}
+
+/** Days between the payments of a bill that was paid in two payment runs. */
+const TWICE_WITHIN_DAYS = 60;
+
+function billPaidBefore({ table, transactions }: ReviewContext, again: number): PaidTwice | null {
+  if (table === null) return null;
+  const payment = documentRow(table, again);
+  if (payment.kind !== KIND.billPayment || payment.openCents !== payment.totalCents) return null;
+  for (let bill = 0; bill < table.ids.length; bill += 1) {
+    const { kind, party, openCents, totalCents } = documentRow(table, bill);
+    const isBill = kind === KIND.bill && party === payment.party && table.isVoided[bill] === 0;
+    if (!isBill || openCents !== 0 || totalCents !== payment.totalCents) continue;
+    const first = paymentsOf({ table, transactions }, transactions.handleOf(bill)).find(
+      (one) => Math.abs(transactions.at(one).day - payment.day) <= TWICE_WITHIN_DAYS,
+    );
+    if (first !== undefined) return { bill, first, again };
+  }
+  return null;
+}
+
+function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice): Draft {
+  const { transactions, table } = context;
+  const { totalCents, number, party, day } = documentRow(table as DocumentTable, bill);
+  const what = number === '' ? `The bill of ${dayInWords(day)}` : `The bill ${number}`;
+  const name = table?.parties[party]?.name ?? '';
+  const [one, other] = [transactions.at(first).day, table?.days[again] ?? 0]
+    .toSorted((a, b) => a - b)
+    .map(dayInWords);
+  const payment = transactions.handleOf(again);
+  const isSeenOnce = isSettledOnce(context, first, payment);
+  return {
+    description: `${what} from ${name} for ${context.money(totalCents)} was paid twice, on ${one} and on ${other}; the vendor owes you the second payment, unless it was only entered twice.`,
+    transactions: [transactions.handleOf(bill), first, payment],
+    impact: [transactionImpact(payment, totalCents)],
+    corrections: payment < 0 ? [] : [removing(context, payment)],
+    correctionCertainty: isSeenOnce ? 'likely' : 'possible',
+    evidence: ['name', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
+    remediation: REMEDIATION_TWICE,
+  };
+}
+
+const REMEDIATION_TWICE = [
+  'Look at the bank statement to see whether both payments left the account.',
+  'If so, ask the vendor for the money back, or for a credit on the next bill.',
+  'If only one did, open the payment that is not applied to a bill in QuickBooks and delete it.',
+];
 
 /**
  * Finds checks and expenses on Accounts Payable to vendors that were paid more than they ever billed: a prepayment or a
@@ -82,7 +139,7 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   const were = found.length === 1 ? 'was' : 'were';
   return [
     {
-      description: `${count(found.length, 'payment')} totaling ${context.money(sumAmounts(context, found))} to ${listed(names)} ${were} posted to Accounts Payable without a bill, the oldest on ${dayInWords(transactions.at(oldest).day)}, so the total owed to other vendors looks too low.`,
+      description: `${count(found.length, 'payment')} ${totaling(found.length, context.money(sumAmounts(context, found)))} to ${listed(names)}, ${theOldest(found.length, `on ${dayInWords(transactions.at(oldest).day)}`)}, ${were} posted to Accounts Payable without a bill, so the total owed to other vendors looks too low.`,
       transactions: found,
       accounts: roles.of('payable'),
       about: ['without bill'],
@@ -98,12 +155,17 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   ];
 }
 
-/** Returns the amount that each name was paid beyond its bills, for the whole range of the books. */
+/**
+ * Returns the amount that each name was paid beyond its bills, for the whole range of the books: a bill that came after
+ * the period used a prepayment. Later prepayments do not count.
+ */
 function owedByName({ byAccount, books, roles, transactions }: ReviewContext): ReadonlyMap<number, number> {
   const owed = new Map<number, number>();
   for (const account of roles.of('payable')) {
     for (const row of listAt(byAccount.rows, account)) {
-      if (transactionOn(books.journal, row) >= transactions.upTo) continue;
+      const transaction = transactionOn(books.journal, row);
+      const isLater = transaction >= transactions.upTo;
+      if (isLater && transactions.at(transaction).kind === KIND.purchase) continue;
       const name = nameAt(books.journal, row);
       owed.set(name, (owed.get(name) ?? 0) + centsAt(books.journal, row));
     }

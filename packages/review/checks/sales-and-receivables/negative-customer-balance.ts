@@ -5,7 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count, listed } from '../../text/wording.ts';
+import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isSettledOnce, paymentsOf } from '../shared/copies.ts';
 
@@ -64,7 +64,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
-  const total = `${rows.length === 1 ? 'of' : 'totaling'} ${context.money(cents)}`;
+  const total = totaling(rows.length, context.money(cents));
   return [
     {
       description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,

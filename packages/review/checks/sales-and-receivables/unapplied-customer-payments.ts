@@ -4,7 +4,7 @@ import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
-import { count, listed } from '../../text/wording.ts';
+import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
 import { isSettledOnce } from '../shared/copies.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
@@ -50,7 +50,7 @@ export const unappliedCustomerPayments: Check = {
       .map(({ name, cents }) => `${name} (${context.money(cents)})`);
     return [
       {
-        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied although the same customers have open invoices, the oldest from ${dayInWords(documentRow(table, rows[0] ?? 0).day)}: ${context.money(sum)} in total, from ${listed(names)}.`,
+        description: `${count(rows.length, 'payment or credit is', 'payments or credits are')} not applied although ${rows.length === 1 ? 'the customer has' : 'the same customers have'} open invoices, ${theOldest(rows.length, `from ${dayInWords(documentRow(table, rows[0] ?? 0).day)}`)}: ${rows.length === 1 ? names[0] : `${context.money(sum)} in total, from ${listed(names)}`}.`,
         transactions: rows.map(context.transactions.handleOf),
         accounts: context.roles.of('receivable'),
         isList: true,

@@ -36,7 +36,10 @@ export function removingDocument(context: ReviewContext, copy: number): Correcti
 }
 
 /** Returns payments of this document alone. */
-export function paymentsOf({ table, transactions }: ReviewContext, transaction: number): number[] {
+export function paymentsOf(
+  { table, transactions }: Pick<ReviewContext, 'table' | 'transactions'>,
+  transaction: number,
+): number[] {
   const row = transaction < 0 ? ~transaction : transactions.at(transaction).documentRow;
   if (table === null || row === NONE) return [];
   const links = linksOf(table);

@@ -5,7 +5,7 @@ import { dueDayOf, lastPaidOn } from '../../context/open-documents.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count } from '../../text/wording.ts';
+import { count, theOldest, totaling } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 
 const OVERDUE_DAYS = 60;
@@ -35,7 +35,7 @@ export function overdueDraft(
   const oldestDueDay = dueDayOf(table, oldest);
   const totalCents = rows.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);
   const draft: Draft = {
-    description: `${count(rows.length, noun)} totaling ${context.money(totalCents)} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, the oldest since ${dayInWords(oldestDueDay)}.`,
+    description: `${count(rows.length, noun)} ${totaling(rows.length, context.money(totalCents))} ${rows.length === 1 ? 'is' : 'are'} overdue by more than ${OVERDUE_DAYS} days, ${theOldest(rows.length, `since ${dayInWords(oldestDueDay)}`)}.`,
     transactions: rows.map(transactions.handleOf),
     accounts: context.roles.of(role),
     isList: true,
