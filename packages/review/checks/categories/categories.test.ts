@@ -474,7 +474,7 @@ describe('loan', () => {
     expect(finding?.description).toContain(
       'is entirely in Truck Loan; other payments included about $88.00 of interest, which is missing here.',
     );
-    expect(finding?.estimatedProfitEffectCents).toBe(-88_00);
+    expect(finding?.profitEffectCents).toBe(-88_00);
     expectMarked('loan-payment-expensed', `${earlier}${split('2025-01-15')}${principal('2025-01-20')}`);
     const always = ['01', '02', '03'].map((month) => principal(`2025-${month}-15`)).join('');
     expectMarked('loan-payment-expensed', `${split('2024-11-15')}${always}`);
@@ -483,6 +483,36 @@ describe('loan', () => {
   it('payment is not reported if it is small, which may be interest or a fee, or without a pattern', () => {
     expectMarked('loan-payment-expensed', `${earlier}${whole('2025-01-15', '90.00')}`);
     expectMarked('loan-payment-expensed', `${split('2024-12-15')}${whole('2025-01-15', '648.00')}`);
+  });
+
+  /** At 0.5% a month on $20,000, the interest of each payment is half a percent of what is still owed. */
+  const OWED = { opening: { 'Truck Loan': '-20,000.00' } };
+  const amortized = `
+    2024-09-15 Expense  to Elkhorn Credit Union
+      Checking  -648.00
+      Truck Loan  548.00
+      Interest  100.00
+    2024-10-15 Expense  to Elkhorn Credit Union
+      Checking  -648.00
+      Truck Loan  550.74
+      Interest  97.26
+    2024-11-15 Expense  to Elkhorn Credit Union
+      Checking  -648.00
+      Truck Loan  553.49
+      Interest  94.51`;
+  const paidInto = (account: string, months = ['2024-12', '2025-01', '2025-02', '2025-03']) =>
+    months
+      .map((month) => `\n${month}-15 Expense  to Elkhorn Credit Union\n Checking  -648.00\n ${account}`)
+      .join('');
+
+  it.each([
+    ['Interest', 'Interest -$2,241.79; Truck Loan $2,241.79'],
+    ['Bank Charges', 'Bank Charges -$2,592.00; Truck Loan $2,241.79; Interest $350.21'],
+    ['Truck Loan', 'Truck Loan -$350.21; Interest $350.21'],
+  ])('payments that are all in %s since some day are one finding and are split', (account, lines) => {
+    const text = amortized + paidInto(account);
+    expect(findingsOf('loan-payment-expensed', text, OWED)).toMatchObject([{ transactionCount: 3 }]);
+    expect(entriesOf('loan-payment-expensed', text, OWED)).toEqual([`likely: ${lines}`]);
   });
 
   it('payment is not confused with what the lending bank charges for other services every month', () => {
@@ -508,6 +538,28 @@ describe('loan', () => {
       opening: { 'Truck Loan': '-20,000.00' },
     });
     expect(found).toMatchObject([{ impactCents: 1_944_00, transactionCount: 3 }]);
+  });
+
+  it('payments move to the loan: as they were split before, or what is more than any interest', () => {
+    // 1.5% of $20,000 is $300.00; each payment lowers what is owed, and so the limit.
+    expect(entriesOf('loan-balance-flat', payments('648.00'), OWED)).toEqual([
+      'likely: Interest -$3,724.55; Truck Loan $3,724.55',
+    ]);
+    const [finding] = findingsOf('loan-balance-flat', payments('648.00'), OWED);
+    expect(finding?.description).toContain('At least $1,176.15 of it is principal');
+  });
+
+  it('a lender that was paid for the loan before is known even among bank charges', () => {
+    const before = '2024-04-15 Expense  to Elkhorn\n Checking  -20,000.00\n Truck Loan';
+    const monthly = everyMonth(
+      '2024-06',
+      '2025-03',
+      '{month}-15 Expense  to Elkhorn\n Checking  -648.00\n Bank Charges',
+    );
+    const owed = { opening: { 'Truck Loan': '-40,000.00' } };
+    expect(findingsOf('loan-balance-flat', `${before}\n${monthly}`, owed)).toMatchObject([
+      { transactionCount: 3 },
+    ]);
   });
 
   it('is recognized by equal monthly payments to a lender whose name does not contain the loan’s name', () => {

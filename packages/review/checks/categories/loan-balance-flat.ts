@@ -1,14 +1,23 @@
+import type { Correction } from '@insights/ledger';
+import { distinctiveWords, loansPaidTo } from '../../adjusting/loan-account.ts';
+import {
+  interestAccountOf,
+  isRateKnown,
+  MOST_INTEREST,
+  type SplitPayment,
+  splitPayments,
+} from '../../adjusting/loan-split.ts';
+import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { loansWithUnsplitPayments } from './loan-payment-expensed.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;
-/** A monthly payment below this share of the loan may be interest only. */
-const MORE_THAN_INTEREST = 0.015;
 
 export const loanBalanceFlat: Check = {
   code: 'loan-balance-flat',
@@ -24,57 +33,92 @@ export const loanBalanceFlat: Check = {
   ],
   severityRule: 'Depends on the payments in the period, most of which are principal.',
   evidence: ['figures'],
-  check: (context) =>
-    context.roles.of('debt').flatMap((loan) => {
+  check: (context) => {
+    const reported = loansWithUnsplitPayments(context);
+    return context.roles.of('debt').flatMap((loan) => {
       const balance = -balanceAsOf(context, loan);
-      if (balance <= 0 || movedSince(context, loan, context.asOf - FLAT_DAYS)) return [];
-      const payments = paymentsFor(context, loan, balance);
+      const since = lastMovement(context, loan);
+      if (balance <= 0 || since > context.asOf - FLAT_DAYS || reported.has(loan)) return [];
+      const payments = paymentsFor(context, loan, { balance, since });
       if (payments === null) return [];
-      const sum = payments.cents.reduce((total, cents) => total + cents, 0);
+      const recent = payments.split.filter(({ transaction }) => transaction >= context.transactions.from);
+      const sum = recent.reduce((total, { cents }) => total + cents, 0);
+      const principal = recent.reduce((total, one) => total + one.principal, 0);
       return {
-        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(payments.transactions.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}.`,
-        transactions: payments.transactions,
+        description: `${accountNameAt(context, loan)} has stayed at ${context.money(balance)} for more than ${FLAT_DAYS} days, although ${count(recent.length, 'payment')} totaling ${context.money(sum)} to ${payments.name} went to ${accountNameAt(context, payments.account)}. ${ofWhich(context, loan, principal)}`,
+        transactions: recent.map(({ transaction }) => transaction),
         accounts: [loan],
         isList: true,
         impact: [balanceImpact(loan, sum)],
-        estimatedProfitEffectCents: sum,
+        corrections: correctionsOf(context, loan, payments),
+        correctionCertainty: 'likely',
       };
-    }),
+    });
+  },
 };
 
-function movedSince({ books, byAccount, asOf }: ReviewContext, account: number, day: number): boolean {
-  return listAt(byAccount.rows, account).some(
-    (row) => dayAt(books.journal, row) > day && dayAt(books.journal, row) <= asOf,
-  );
+/** The interest is known from split payments; otherwise only its limit is. */
+function ofWhich(context: ReviewContext, loan: number, principal: number): string {
+  const known = isRateKnown(context, loan) ? 'About' : 'At least';
+  const reason = isRateKnown(context, loan)
+    ? 'judged by the payments that were split'
+    : `unless the interest is more than ${MOST_INTEREST * 1200}% a year`;
+  return `${known} ${context.money(principal)} of it is principal, ${reason}.`;
+}
+
+/** Moves the principal to the loan, and the interest to its account if it is known. */
+function correctionsOf(context: ReviewContext, loan: number, { account, split }: Payments): Correction[] {
+  const interest = interestAccountOf(context, loan);
+  const isInterestKnown = isRateKnown(context, loan) && !context.roles.is('interest', account);
+  return split.flatMap(({ transaction, principal, interest: part }) => [
+    moving(context, transaction, { from: account, to: loan, cents: principal }),
+    ...(isInterestKnown ? [moving(context, transaction, { from: account, to: interest, cents: part })] : []),
+  ]);
+}
+
+/** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */
+function lastMovement({ books, byAccount, asOf }: ReviewContext, account: number): number {
+  const days = Array.from(listAt(byAccount.rows, account), (row) => dayAt(books.journal, row));
+  return days.findLast((day) => day <= asOf) ?? books.window.start - 1;
+}
+
+interface Payments {
+  readonly name: string;
+  readonly account: number;
+  /** Since the balance last changed, oldest first. */
+  readonly split: readonly SplitPayment[];
 }
 
 /**
- * Returns regular payments whose expense account or payee has the loan's name, or equal payments to a lender.
+ * Returns regular payments to a payee who was paid for the loan before, or whose expense account or name has the loan's
+ * name, or equal payments to a lender.
  */
-function paymentsFor(context: ReviewContext, loan: number, balance: number) {
-  const { books, transactions } = context;
-  const words = nameWords(books.chart.accounts[loan]?.name ?? '');
+function paymentsFor(
+  context: ReviewContext,
+  loan: number,
+  { balance, since }: { readonly balance: number; readonly since: number },
+): Payments | null {
+  const { books, transactions, roles } = context;
+  const words = distinctiveWords(books.chart.accounts[loan]?.name ?? '');
   for (const { party, account, occurrences } of costSeries(context)) {
     const name = books.journal.texts.at(party);
     const accountName = books.chart.accounts[account]?.name ?? '';
     const isCalledSo = [name, accountName].some((text) =>
-      nameWords(text).some((word) => words.includes(word)),
+      distinctiveWords(text).some((word) => words.includes(word)),
     );
     const isLoanExpense =
       /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
-      (context.roles.is('interest', account) && isCalledSo);
-    if (!isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences)) continue;
-    const recent = occurrences.filter(({ transaction }) => transaction >= transactions.from);
+      (roles.is('interest', account) && isCalledSo);
+    const isKnown = loansPaidTo(context).get(party)?.includes(loan) === true;
+    if (!isKnown && !isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences))
+      continue;
+    const later = occurrences.filter(({ day }) => day > since);
+    const recent = later.find(({ transaction }) => transaction >= transactions.from);
     const isRegular =
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
-    const [first] = recent;
-    if (!isRegular || first === undefined || first.cents < balance * MORE_THAN_INTEREST) continue;
-    return {
-      name,
-      account,
-      transactions: recent.map(({ transaction }) => transaction),
-      cents: recent.map(({ cents }) => cents),
-    };
+    if (!isRegular || recent === undefined || recent.cents < balance * MOST_INTEREST) continue;
+    const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
+    return { name, account, split: splitPayments(context, loan, payments) };
   }
   return null;
 }
@@ -101,26 +145,3 @@ const LENDER =
 /** Other expenses with the same amount each month. */
 const OTHER_COSTS =
   /\b(rent\w*|lease\w*|leasing|realty|propert\w+|insurance|software|subscriptions?|dues)\b/i;
-
-const COMMON = new Set([
-  'loan',
-  'note',
-  'payable',
-  'the',
-  'bank',
-  'line',
-  'credit',
-  'of',
-  'expense',
-  'and',
-  'payment',
-  'term',
-  'long',
-]);
-
-function nameWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^a-z]+/)
-    .filter((word) => word.length > 2 && !COMMON.has(word));
-}

@@ -1,17 +1,24 @@
+import { loansPaidTo } from '../../adjusting/loan-account.ts';
+import {
+  interestAccountOf,
+  type LoanPayment,
+  type SplitPayment,
+  splitPayments,
+} from '../../adjusting/loan-split.ts';
+import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/kinds.ts';
-import { listAt, transactionOn } from '../../context/postings.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { once } from '../../context/once.ts';
+import { listAt } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { accountsOf, named, postedTo, takingOff } from '../shared/transactions.ts';
+import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;
-const LOOK_BACK_DAYS = 400;
-/** Interest of this many times the usual amount includes principal. */
-const TOO_MUCH = 2;
-/** Minimum number of fee payments to a bank that show that it also charges fees. */
-const ROUTINE = 3;
-/** Days from the usual payment within which another one is an extra principal payment without interest. */
+/** If less of a payment is principal, its size does not show whether it includes any. */
+const MIN_PRINCIPAL_SHARE = 0.1;
+/** This many payments beside the usual ones show that the lender is also paid for something else. */
+const ROUTINE = 2;
+/** Days from the usual payment within which another one is for something else, or an extra payment of principal. */
 const BESIDE_DAYS = 15;
 const MIN_INTEREST_CENTS = 10_00;
 
@@ -29,113 +36,179 @@ export const loanPaymentExpensed: Check = {
   ],
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
-  check: (context) => {
-    const { transactions } = context;
-    const lenders = lendersOf(context);
-    if (lenders.size === 0) return [];
-    const found: Draft[] = [];
-    for (const transaction of inPeriod(transactions, transactions.spending)) {
-      if (!lenders.has(transactions.at(transaction).party)) continue;
-      const draft = withoutPrincipal(context, transaction) ?? withoutInterest(context, transaction);
-      if (draft !== null) found.push(draft);
-    }
-    return found;
-  },
+  check: (context) =>
+    unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) => [
+      ...inOneAccount(asExpenses).flatMap((found) => draftOfExpenses(context, party, found)),
+      ...inOneAccount(asPrincipals).flatMap((found) => draftOfPrincipals(context, party, found)),
+    ]),
 };
 
-function withoutPrincipal(context: ReviewContext, transaction: number): Draft | null {
-  const line = wholeInterest(context, transaction);
-  if (line === null) return null;
-  return {
-    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is entirely in ${accountNameAt(context, line.account)}; other payments included about ${context.money(line.usualInterest)} of interest, so about ${context.money(line.principal)} should reduce ${accountNameAt(context, line.loan)}.`,
-    transactions: [transaction],
-    impact: [postingImpact(transaction, line.account, line.principal)],
-    profitEffects: takingOff(transaction, line.account, line.principal),
-  };
-}
-
-/**
- * Finds a payment that is entirely principal although similar payments included interest, and that is not an extra
- * payment next to the usual one.
- */
-function withoutInterest(context: ReviewContext, transaction: number): Draft | null {
-  const { transactions } = context;
-  const loan = transactions.at(transaction).mainAccount;
-  if (!context.roles.is('debt', loan) || interestOf(context, transaction) !== 0) return null;
-  const { near, split } = paymentsLike(context, transaction);
-  const { day } = transactions.at(transaction);
-  const ofThisLoan = split.filter((other) => postedTo(context, other, loan) > 0);
-  const isBesideUsual = ofThisLoan.some((other) => Math.abs(transactions.at(other).day - day) < BESIDE_DAYS);
-  const alike = near.filter(
-    (other) => transactions.at(other).mainAccount === loan && interestOf(context, other) === 0,
+/** Returns the loans whose payments the check reports as expensed. */
+export function loansWithUnsplitPayments(context: ReviewContext): ReadonlySet<number> {
+  const { from } = context.transactions;
+  return new Set(
+    unsplitByLender(context).flatMap(({ asExpenses }) =>
+      asExpenses.filter(({ transaction }) => transaction >= from).map(({ loan }) => loan),
+    ),
   );
-  if (ofThisLoan.length < MIN_EARLIER || isBesideUsual || alike.length > ROUTINE) return null;
-  const usualInterest = medianOf(ofThisLoan.map((other) => interestOf(context, other)));
-  if (usualInterest < MIN_INTEREST_CENTS) return null;
-  return {
-    description: `${named(context, transaction, 'The')} to ${partyNameAt(context, transaction)} is entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
-    transactions: [transaction],
-    impact: [postingImpact(transaction, loan, usualInterest)],
-    estimatedProfitEffectCents: -usualInterest,
-  };
 }
 
-/**
- * Returns payments to the same lender within about a year, and those of similar size that have principal and interest.
- */
-function paymentsLike(context: ReviewContext, transaction: number) {
+const unsplitByLender = once((context: ReviewContext) =>
+  [...loansPaidTo(context).keys()].flatMap((party) => {
+    const payments = paymentsTo(context, party);
+    if (payments.split.length < MIN_EARLIER) return [];
+    return [
+      {
+        party,
+        asExpenses: expensed(context, payments),
+        asPrincipals: withoutInterest(context, payments),
+      },
+    ];
+  }),
+);
+
+/** A payment that is entirely in one account, and the payments of like size that were split. */
+interface Unsplit {
+  readonly transaction: number;
+  readonly account: number;
+  readonly loan: number;
+  readonly usualInterest: number;
+}
+
+/** Groups payments with one mistake in one account. */
+function inOneAccount(found: readonly Unsplit[]): readonly (readonly Unsplit[])[] {
+  return [...Map.groupBy(found, ({ account, loan }) => `${account} ${loan}`).values()];
+}
+
+function draftOfExpenses(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
   const { transactions } = context;
-  const { day, amountCents: cents, party } = transactions.at(transaction);
-  const near = [...listAt(transactions.spendingByParty, party)].filter(
-    (other) => Math.abs(transactions.at(other).day - day) <= LOOK_BACK_DAYS,
-  );
-  const split = near.filter((other) => {
-    const isOfSize = Math.abs(transactions.at(other).amountCents - cents) * 20 <= cents;
-    return isOfSize && paysLoan(context, other) && interestOf(context, other) > 0;
-  });
-  return { near, split };
+  const [{ account, loan, usualInterest }] = found as [Unsplit];
+  const split = splitPayments(context, loan, found.map((one) => paymentOf(context, one)), usualInterest);
+  const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
+  if (inPeriod.length === 0) return [];
+  const interest = interestAccountOf(context, loan);
+  const [principalCents, interestCents] = sumsOf(inPeriod);
+  const [where, loanName] = [account, loan].map((one) => accountNameAt(context, one));
+  return [
+    {
+      description: `${describe(context, party, inPeriod)} entirely in ${where}; other payments included interest, ${inPeriod.length === 1 ? 'here' : 'in all'} about ${context.money(interestCents)}, so about ${context.money(principalCents)} should reduce ${loanName}.`,
+      transactions: inPeriod.map(({ transaction }) => transaction),
+      impact: inPeriod.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
+      corrections: split.flatMap(({ transaction, principal, interest: part }) => [
+        moving(context, transaction, { from: account, to: loan, cents: principal }),
+        ...(interest === account || context.roles.is('interest', account)
+          ? []
+          : [moving(context, transaction, { from: account, to: interest, cents: part })]),
+      ]),
+    },
+  ];
 }
 
-function paysLoan(context: ReviewContext, payment: number): boolean {
-  return accountsOf(context, payment).some((one) => context.roles.is('debt', one));
+function draftOfPrincipals(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
+  const { transactions } = context;
+  const [{ loan, usualInterest }] = found as [Unsplit];
+  const split = splitPayments(context, loan, found.map((one) => paymentOf(context, one)), usualInterest);
+  const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
+  if (inPeriod.length === 0) return [];
+  const interest = interestAccountOf(context, loan);
+  return [
+    {
+      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
+      transactions: inPeriod.map(({ transaction }) => transaction),
+      impact: inPeriod.map(({ transaction, interest: part }) => postingImpact(transaction, loan, part)),
+      corrections: split.map(({ transaction, interest: part }) =>
+        moving(context, transaction, { from: loan, to: interest, cents: part }),
+      ),
+    },
+  ];
 }
 
-/** Returns every payee of a payment to a loan account. */
-function lendersOf({ books, roles, byAccount, transactions }: ReviewContext): ReadonlySet<number> {
-  const lenders = new Set<number>();
-  for (const loan of roles.of('debt')) {
-    for (const row of listAt(byAccount.rows, loan)) {
-      lenders.add(transactions.at(transactionOn(books.journal, row)).party);
-    }
-  }
-  lenders.delete(0);
-  return lenders;
+function paymentOf(context: ReviewContext, { transaction, account, loan }: Unsplit): LoanPayment {
+  const cents = postedTo(context, transaction, account);
+  return { transaction, cents, bookedPrincipal: account === loan ? cents : 0 };
+}
+
+function sumsOf(split: readonly SplitPayment[]): readonly [principal: number, interest: number] {
+  return [
+    split.reduce((sum, { principal }) => sum + principal, 0),
+    split.reduce((sum, { interest }) => sum + interest, 0),
+  ];
+}
+
+/** Formats `The check 104 of March 3, 2025 to Elkhorn is`, or `3 payments totaling $1,944.00 to Elkhorn are`. */
+function describe(context: ReviewContext, party: number, split: readonly SplitPayment[]): string {
+  const name = context.books.journal.texts.at(party);
+  const [first] = split as [SplitPayment];
+  if (split.length === 1) return `${named(context, first.transaction, 'The')} to ${name} is`;
+  const sum = context.money(split.reduce((total, { cents }) => total + cents, 0));
+  return `${split.length} payments totaling ${sum} to ${name} are`;
+}
+
+/** Payments to a lender, oldest first. */
+interface Payments {
+  /** With both principal and interest. */
+  readonly split: readonly number[];
+  readonly onlyPrincipal: readonly number[];
+  /** Without principal, for the loan or for something else. */
+  readonly others: readonly number[];
+}
+
+function paymentsTo(context: ReviewContext, lender: number): Payments {
+  const all = [...listAt(context.transactions.spendingByParty, lender)];
+  const ofLoans = all.filter((one) => accountsOf(context, one).some((account) => context.roles.is('debt', account)));
+  const [split, onlyPrincipal] = [true, false].map((hasInterest) =>
+    ofLoans.filter((one) => interestOf(context, one) > 0 === hasInterest),
+  ) as [number[], number[]];
+  const known = new Set(ofLoans);
+  return { split, onlyPrincipal, others: all.filter((one) => !known.has(one)) };
 }
 
 /**
- * Finds a payment to a lender without principal although payments of similar size had both principal and interest.
+ * Finds payments without principal although payments of like size had both principal and interest. A payment next to
+ * one of those is for something else, and so are others of its kind.
  */
-function wholeInterest(context: ReviewContext, transaction: number) {
+function expensed(context: ReviewContext, { split: all, others }: Payments): Unsplit[] {
   const { transactions, roles } = context;
-  const account = transactions.at(transaction).mainAccount;
-  if (
-    !roles.is('expense', account) ||
-    roles.is('bankFees', account) ||
-    accountsOf(context, transaction).some((one) => roles.is('debt', one))
-  ) {
-    return null;
-  }
-  const cents = transactions.at(transaction).amountCents;
-  const { near, split } = paymentsLike(context, transaction);
-  const alike = near.filter(
-    (other) => transactions.at(other).mainAccount === account && !paysLoan(context, other),
-  );
-  if (alike.length > ROUTINE) return null;
-  if (split.length < MIN_EARLIER) return null;
-  const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
-  if (usualInterest <= 0 || cents < usualInterest * TOO_MUCH) return null;
-  const loan = accountsOf(context, split[0] as number).find((one) => roles.is('debt', one)) as number;
-  return { account, usualInterest, principal: cents - usualInterest, loan };
+  return others.flatMap((transaction) => {
+    const { mainAccount: account, amountCents: cents } = transactions.at(transaction);
+    const split = all.filter((other) => isOfSize(context, other, transaction));
+    if (!roles.is('expense', account) || split.length < MIN_EARLIER) return [];
+    const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
+    if (cents - usualInterest < cents * MIN_PRINCIPAL_SHARE) return [];
+    const beside = others.filter(
+      (other) =>
+        transactions.at(other).mainAccount === account &&
+        isOfSize(context, other, transaction) &&
+        isBeside(context, other, split),
+    );
+    if (beside.length >= ROUTINE || beside.includes(transaction)) return [];
+    const loan = accountsOf(context, split[0] as number).find((one) => roles.is('debt', one)) as number;
+    return [{ transaction, account, loan, usualInterest }];
+  });
+}
+
+/** Finds payments that are entirely principal although payments of like size for the same loan included interest. */
+function withoutInterest(context: ReviewContext, { split: all, onlyPrincipal }: Payments): Unsplit[] {
+  return onlyPrincipal.flatMap((transaction) => {
+    const loan = context.transactions.at(transaction).mainAccount;
+    if (!context.roles.is('debt', loan) || interestOf(context, transaction) !== 0) return [];
+    const split = all.filter(
+      (other) => isOfSize(context, other, transaction) && postedTo(context, other, loan) > 0,
+    );
+    if (split.length < MIN_EARLIER || isBeside(context, transaction, split)) return [];
+    const usualInterest = medianOf(split.map((other) => interestOf(context, other)));
+    return usualInterest < MIN_INTEREST_CENTS ? [] : [{ transaction, account: loan, loan, usualInterest }];
+  });
+}
+
+function isOfSize({ transactions }: ReviewContext, one: number, other: number): boolean {
+  const { amountCents } = transactions.at(other);
+  return Math.abs(transactions.at(one).amountCents - amountCents) * 20 <= amountCents;
+}
+
+function isBeside({ transactions }: ReviewContext, payment: number, usual: readonly number[]): boolean {
+  const { day } = transactions.at(payment);
+  return usual.some((other) => Math.abs(transactions.at(other).day - day) < BESIDE_DAYS);
 }
 
 function interestOf(context: ReviewContext, transaction: number): number {

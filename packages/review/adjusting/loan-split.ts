@@ -1,0 +1,93 @@
+import { medianOf } from '../context/cadence.ts';
+import type { ReviewContext } from '../context/context.ts';
+import { postingsOf } from '../context/kinds.ts';
+import { accountAt, centsAt, listAt, transactionOn } from '../context/postings.ts';
+import { accountFor, PROPOSED, type Target } from './propose.ts';
+
+/** A monthly payment of more than this share of the balance is not interest only: 18% a year. */
+export const MOST_INTEREST = 0.015;
+
+/** A payment of a loan that may be booked in full as principal or as an expense. */
+export interface LoanPayment {
+  readonly transaction: number;
+  readonly cents: number;
+  /** What the payment reduces the loan by in the books. */
+  readonly bookedPrincipal: number;
+}
+
+export interface SplitPayment extends LoanPayment {
+  readonly interest: number;
+  readonly principal: number;
+}
+
+/**
+ * Divides payments of a loan, oldest first, into interest and principal. The interest is the balance times the rate of
+ * the payments that were split. Without a usable rate it is `otherInterest`, or the most that a lender charges, so that
+ * at least the principal is principal.
+ */
+export function splitPayments(
+  context: ReviewContext,
+  loan: number,
+  payments: readonly LoanPayment[],
+  otherInterest?: number,
+): readonly SplitPayment[] {
+  const rate = rateOf(context, loan);
+  let missing = 0;
+  return payments.map((payment) => {
+    const { transaction, cents, bookedPrincipal } = payment;
+    const balance = owedBefore(context, loan, transaction) - missing;
+    const estimate =
+      rate !== null && balance > 0
+        ? balance * rate
+        : (otherInterest ?? Math.max(0, balance) * MOST_INTEREST);
+    const interest = Math.min(cents, Math.round(estimate));
+    const principal = balance > 0 ? Math.min(cents - interest, balance) : cents - interest;
+    missing += principal - bookedPrincipal;
+    return { ...payment, interest, principal };
+  });
+}
+
+/** Whether the books contain payments of the loan that were split, so that its rate is known. */
+export function isRateKnown(context: ReviewContext, loan: number): boolean {
+  return rateOf(context, loan) !== null;
+}
+
+/** Returns the account of the interest in the payments of a loan. */
+export function interestAccountOf(context: ReviewContext, loan: number): Target {
+  const { books, roles, byAccount, transactions } = context;
+  const rows = listAt(byAccount.rows, loan);
+  for (let index = rows.length - 1; index >= 0; index -= 1) {
+    const payment = transactionOn(books.journal, rows[index] ?? 0);
+    const interest = postingsOf(transactions, payment)
+      .map((row) => accountAt(books.journal, row))
+      .find((account) => roles.is('interest', account));
+    if (interest !== undefined) return interest;
+  }
+  return accountFor(context, 'interest', PROPOSED.interest);
+}
+
+/** Median interest of the split payments as a share of the balance before each; null if there are none. */
+function rateOf(context: ReviewContext, loan: number): number | null {
+  const { books, roles, byAccount, transactions } = context;
+  const rates: number[] = [];
+  let owed = -(books.openingCents[loan] ?? 0);
+  for (const row of listAt(byAccount.rows, loan)) {
+    const payment = transactionOn(books.journal, row);
+    const cents = centsAt(books.journal, row);
+    const interest = postingsOf(transactions, payment)
+      .filter((other) => roles.is('interest', accountAt(books.journal, other)))
+      .reduce((sum, other) => sum + centsAt(books.journal, other), 0);
+    if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MOST_INTEREST) rates.push(interest / owed);
+    owed -= cents;
+  }
+  return rates.length === 0 ? null : medianOf(rates);
+}
+
+function owedBefore({ books, byAccount }: ReviewContext, loan: number, payment: number): number {
+  let owed = -(books.openingCents[loan] ?? 0);
+  for (const row of listAt(byAccount.rows, loan)) {
+    if (transactionOn(books.journal, row) >= payment) break;
+    owed -= centsAt(books.journal, row);
+  }
+  return owed;
+}
