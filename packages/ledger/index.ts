@@ -1,4 +1,4 @@
-export { ACCOUNT_ROLES, type AccountRole, hasRole } from './account/account-role.ts';
+export { ACCOUNT_ROLES, type AccountRole, hasRole, plainName } from './account/account-role.ts';
 export { ACCOUNT_TYPE_RULES, isBalanceSheetType, toNormalSign } from './account/account-type.ts';
 export {
   buildChartOfAccounts,

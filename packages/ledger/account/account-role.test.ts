@@ -117,6 +117,16 @@ describe('the role of an account', () => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });
 
+  it.each<[AccountRole, AccountType, string]>([
+    ['uncategorizedIncome', 'Income', '4900 Uncategorized Income'],
+    ['uncategorizedExpense', 'Expense', '6900 · Uncategorized Expense'],
+    ['undeposited', 'Other Current Asset', '1200-10 Undeposited Funds'],
+    ['openingEquity', 'Equity', '3000 - Opening Balance Equity'],
+    ['unappliedIncome', 'Income', '4010.1 Unapplied Cash Payment Income'],
+  ])('is %s for %s named "%s", with the number of the account in front', (role, type, name) => {
+    expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(true);
+  });
+
   it('is an income tax, within the single detail type for all taxes, if the name says so', () => {
     const roleOf = (name: string) =>
       (['incomeTaxes', 'otherTaxes'] as const).filter((role) =>

@@ -244,10 +244,15 @@ function isTypeOrDetail({ detailTypes, named }: Evidence): boolean {
 }
 
 function supports({ types, detailTypes, named, notNamed }: Evidence, account: LedgerAccount): boolean {
-  return (
-    (types?.includes(account.type) ?? true) &&
-    (detailTypes?.includes(account.detailType) ?? true) &&
-    (named?.test(account.name) ?? true) &&
-    !(notNamed?.test(account.name) ?? false)
-  );
+  if (types?.includes(account.type) === false || detailTypes?.includes(account.detailType) === false) return false;
+  const name = plainName(account);
+  return (named?.test(name) ?? true) && !(notNamed?.test(name) ?? false);
+}
+
+/** A number with a space, dot or dash after it, so that `401k` remains in the name. */
+const ACCOUNT_NUMBER = /^\d{3,}[\d.-]*(\s*[·:–—-]\s*|\s+)(?=\p{L})/u;
+
+/** Returns the name without the account number that some charts put in front of it: `4900 Uncategorized Income`. */
+export function plainName({ name }: Pick<LedgerAccount, 'name'>): string {
+  return name.replace(ACCOUNT_NUMBER, '');
 }

@@ -5,6 +5,7 @@ import {
   type ChartOfAccounts,
   hasRole,
   type LedgerAccount,
+  plainName,
 } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 
@@ -92,7 +93,8 @@ export function rolesOf({ accounts, indexById }: ChartOfAccounts): AccountRoles 
     const wanted: readonly AccountType[] = types;
     tell(role, ({ type }) => wanted.includes(type));
   }
-  for (const [role, test] of entriesOf(HEURISTICS)) tell(role, test);
+  for (const [role, test] of entriesOf(HEURISTICS))
+    tell(role, (account) => test({ ...account, name: plainName(account) }));
   const flags = new Map(Array.from(indexes, ([role, list]) => [role, flagsAt(list, accounts.length)]));
 
   const parents = Int32Array.from(accounts, ({ parentId }) =>

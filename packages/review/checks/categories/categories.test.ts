@@ -43,6 +43,18 @@ describe('transaction without a category', () => {
     );
   });
 
+  it.each([
+    ['uncategorized-income', 'Deposit', '640.00', 'Income', '4900 Uncategorized Income'],
+    ['uncategorized-expense', 'Expense', '-640.00', 'Expense', '6900 Uncategorized Expense'],
+    ['uncategorized-asset', 'Deposit', '640.00', 'Other Current Asset', '1900 · Uncategorized Asset'],
+    ['catch-all-category', 'Expense', '-640.00', 'Expense', '6910 Other Expenses'],
+    ['mistyped-account', 'Expense', '-640.00', 'Expense', '2500 Line of Credit'],
+  ] as const)('is reported by %s if the account has its number in front', (code, type, bank, of, name) => {
+    const chart = chartOf({ Bank: ['Checking'], [of]: [name, 'Sales'] });
+    const text = `2025-02-19 ${type}\n Checking  ${bank}\n ${name}`;
+    expect(findingsOf(code, text, { chart })).toHaveLength(1);
+  });
+
   it('is High from two percent of revenue up, Medium if it is old, and Low otherwise', () => {
     const severity = (cents: string, day: string) =>
       findingsOf(
@@ -746,6 +758,12 @@ describe('accounts', () => {
       ['Office Supplies', 'Office Supply'],
     ]);
     expect(findingsOf('duplicate-accounts', `${used('Office Supplies')}\n${used('Software')}`)).toEqual([]);
+  });
+
+  it('accounts with nearly the same name are recognized behind their numbers', () => {
+    const chart = chartOf({ Bank: ['Checking'], Expense: ['6100 Office Supply', '6120 Office Supplies'] });
+    const text = `${used('6100 Office Supply')}\n${used('6120 Office Supplies')}`;
+    expect(findingsOf('duplicate-accounts', text, { chart })).toHaveLength(1);
   });
 
   it('accounts with nearly the same name are reported only if both were used within a year', () => {

@@ -1,4 +1,4 @@
-import { type Correction, type Day, firstRowOn } from '@insights/ledger';
+import { type Correction, type Day, firstRowOn, plainName } from '@insights/ledger';
 import { moving } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { dayAt, lengthOf, listAt } from '../../context/postings.ts';
@@ -31,7 +31,7 @@ export const duplicateAccounts: Check = {
     const { start, end } = context.period;
     const since = Math.min(start, end - YEAR_DAYS);
     const used = accounts.flatMap((account, place) =>
-      isUsedSince(context, place, since) ? [{ account, place, ...spellingsOf(account.name) }] : [],
+      isUsedSince(context, place, since) ? [{ account, place, ...spellingsOf(plainName(account)) }] : [],
     );
     const groups = Map.groupBy(used, ({ account }) => `${account.type} ${account.parentId ?? ''}`);
     return [...groups.values()].flatMap((siblings) =>

@@ -1,4 +1,4 @@
-import { isBalanceSheetType, type ProposedAccount } from '@insights/ledger';
+import { isBalanceSheetType, type ProposedAccount, plainName } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import { distinctiveWords } from '../../adjusting/loan-account.ts';
 import { moving } from '../../adjusting/propose.ts';
@@ -99,7 +99,9 @@ export const mistypedAccount: Check = {
   evidence: ['words'],
   check: (context) => {
     const { books, period } = context;
-    return books.chart.accounts.flatMap(({ name, type }, account) => {
+    return books.chart.accounts.flatMap((mistyped, account) => {
+      const { type } = mistyped;
+      const name = plainName(mistyped);
       const rule = MISTYPED.find(({ named, types }) => types.includes(type) && named.test(name));
       if (rule === undefined || isBalanceSheetType(type)) return [];
       let posted = 0;
