@@ -89,9 +89,20 @@ describe('words', () => {
     ['Sales tax January', WORD.salesTax],
     ['Refund of overpayment', WORD.refund],
     ['Wood chipper, model C12', WORD.asset],
+    ['USATAXPYMT 1040-ES', WORD.personalTax],
+    ['FTB WEB PAY 540-ES', WORD.personalTax],
+    ['NYS DTF PIT TAX PAYMNT', WORD.personalTax],
+    ['Owner’s estimated state income taxes', WORD.personalTax],
   ])('in “%s” identify its subject', (text, expected) => {
     expect(meaningOf(text) & expected).toBe(expected);
   });
+
+  it.each(['Form 1040 preparation', 'CA 100-ES corporate tax', 'Personal tax return', 'FTB LLC tax 568'])(
+    'in “%s” do not suggest a payment of personal income tax',
+    (text) => {
+      expect(meaningOf(text) & WORD.personalTax).toBe(0);
+    },
+  );
 
   it.each([
     'Transparent tarp',

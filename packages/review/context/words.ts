@@ -58,7 +58,8 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.personalTax,
-    /\b1040-?es\b|\b1040 estimated\b|\b(personal|individual) (income )?tax(es)?\b(?! (return|prep))/i,
+    // The forms with which people pay estimated tax end in ES, but 100-ES is for corporations.
+    /\b(?!100-)\d{2,4}-?es\b|\b1040 estimated\b|\bpit (tax|est|pay|pmt|pymt)|\b(personal|individual|(owner|member|partner|shareholder)['’]?s?) (estimated |est )?(state |federal )?(income )?tax(es)?\b(?! (return|prep))/i,
   ],
   [WORD.salesTax, /\b(sales (and use )?tax|vat (return|payment)|gst|hst)\b/i],
   [

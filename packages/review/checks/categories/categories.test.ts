@@ -306,6 +306,33 @@ describe('possible personal spending', () => {
     ]);
   });
 
+  it('reports an owner’s federal and state income tax together', () => {
+    const quarter = (day: string, account: string) => `
+      ${day} Expense  to United States Treasury  #personal-spending
+        Checking  -3,000.00
+        ${account}  –  USATAXPYMT 1040-ES
+      ${day} Expense  to Oregon Department of Revenue  #personal-spending
+        Checking  -800.00
+        ${account}  –  Quarterly payment`;
+    const others = `
+      2025-01-20 Expense  to Oregon Department of Revenue
+        Checking  -412.00
+        Wages  –  Withholding tax
+      2025-03-05 Expense  to Oregon Department of Revenue
+        Checking  -150.00
+        Taxes  –  Annual report`;
+    const text = quarter('2025-01-15', 'Taxes') + quarter('2024-09-15', 'Taxes').replaceAll('  #personal-spending', '') + others;
+    expectMarked('personal-spending', text);
+    expect(findingsOf('personal-spending', text)).toMatchObject([
+      {
+        description:
+          '2 payments totaling $3,800.00 read like a person’s income tax: Oregon Department of Revenue and United States Treasury.',
+        profitEffectCents: 3_800_00,
+      },
+    ]);
+    expect(entriesOf('personal-spending', text)).toEqual(['likely: Taxes -$7,600.00; Draws $7,600.00']);
+  });
+
   it('is not reported for gifts to others or for a company without an owner', () => {
     const family = (account: string) =>
       `2025-02-11 Check 5094  to Parkside Apartments\n Checking  -500.00\n ${account}  –  Help for family A`;

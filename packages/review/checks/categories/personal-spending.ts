@@ -113,23 +113,53 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
     });
 }
 
-/** Finds personal income tax, which a business does not owe. */
+/** Finds personal income tax, federal and state, which a business does not owe. */
 function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  const taxes = inPeriod(transactions, transactions.spending).filter((transaction) => {
-    const { memoWords, mainAccount } = transactions.at(transaction);
-    return (memoWords & WORD.personalTax) !== 0 && roles.is('expense', mainAccount);
-  });
-  return Array.from(taxes, (transaction): Draft => {
-    const { mainAccount, amountCents } = transactions.at(transaction);
-    return {
-      description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, transaction)}”.`,
-      transactions: [transaction],
-      impact: [transactionImpact(transaction, amountCents)],
-      corrections: toDraws(context, transaction),
+  const expensed = [...transactions.spending].filter((one) =>
+    roles.is('expense', transactions.at(one).mainAccount),
+  );
+  const asPerson = expensed.filter((one) => (transactions.at(one).memoWords & WORD.personalTax) !== 0);
+  const taxes = expensed.filter((one) => asPerson.includes(one) || isStatePart(context, one, asPerson));
+  const found = taxes.filter((one) => one >= transactions.from);
+  const [first] = found;
+  if (first === undefined) return [];
+  const names = [...new Set(found.map((one) => partyNameAt(context, one)))].filter(Boolean);
+  const { mainAccount, amountCents } = transactions.at(first);
+  return [
+    {
+      description:
+        found.length === 1
+          ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`
+          : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      transactions: found,
+      impact: found.map((one) => transactionImpact(one, transactions.at(one).amountCents)),
+      corrections: taxes.flatMap((one) => toDraws(context, one)),
       severity: { atMost: 'Medium' },
-    };
-  });
+    },
+  ];
+}
+
+const STATE_AGENCY =
+  /\b(department of (revenue|taxation|finance)|dept of (revenue|tax\w*)|franchise tax board|tax(ation)? (board|commission)|revenue (department|services)|comptroller|dor|dtf|ftb)\b/i;
+const TAX_OF_THE_BUSINESS =
+  /\b(sales|use|payroll|withh\w+|unemployment|property|excise|franchise tax(?! board)|annual report|llc|corporat\w+|licen[sc]e|registration|entity)\b/i;
+/** A person pays the state's estimated tax together with the federal one. */
+const TOGETHER_DAYS = 15;
+
+/** Whether a payment is to the state, close to the person's federal payment and in the same account. */
+function isStatePart(context: ReviewContext, payment: number, federal: readonly number[]): boolean {
+  const { transactions } = context;
+  const { day, mainAccount } = transactions.at(payment);
+  const words = `${partyNameAt(context, payment)} ${memosOf(context, payment)}`;
+  return (
+    STATE_AGENCY.test(words) &&
+    !TAX_OF_THE_BUSINESS.test(words) &&
+    federal.some((other) => {
+      const one = transactions.at(other);
+      return Math.abs(one.day - day) <= TOGETHER_DAYS && one.mainAccount === mainAccount;
+    })
+  );
 }
 
 function candidates(context: ReviewContext): number[] {
