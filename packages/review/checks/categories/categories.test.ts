@@ -630,6 +630,45 @@ describe('loan', () => {
   });
 });
 
+describe('merchant cash advance', () => {
+  const advance = (memo: string, name = '') =>
+    `2025-02-03 Deposit${name}  #owner-money-as-income\n Checking  38,750.00\n Design  –  ${memo}\n`;
+  const debits = (name: string, account = 'Bank Charges', mark = '  #loan-payment-expensed') =>
+    everyDays(
+      '2025-02-05',
+      '2025-03-05',
+      2,
+      `{day} Expense  to ${name}${mark}\n Checking  -412.00\n ${account}  –  ACH DEBIT`,
+    );
+
+  it('is a lump sum in income and equal debits every few days', () => {
+    const text = advance('WIRE IN 0442') + debits('Fox Capital Group');
+    expectMarked('owner-money-as-income', text);
+    expectMarked('loan-payment-expensed', text);
+    const loan = 'new Loan from Fox Capital Group (Long Term Liability)';
+    expect(entriesOf('owner-money-as-income', text)).toEqual([
+      `likely: Design $38,750.00; ${loan} -$38,750.00`,
+    ]);
+    // Two thirds of $412.00 are $274.67; there are 15 debits.
+    expect(entriesOf('loan-payment-expensed', text)).toEqual([
+      `likely: Bank Charges -$4,120.05; ${loan} $4,120.05`,
+    ]);
+  });
+
+  it('is recognized by a name on both, whatever the payee is called', () => {
+    expectMarked('owner-money-as-income', advance('Kalamata', '  from Kalamata') + debits('Kalamata'));
+  });
+
+  it('is not a large sale before daily purchases', () => {
+    const sale = advance('Garden of the Ander family').replace('  #owner-money-as-income', '');
+    const text = sale + debits('City Parking', 'Office Supplies', '');
+    expectMarked('owner-money-as-income', text);
+    expectMarked('loan-payment-expensed', text);
+    const customer = advance('Invoice', '  from Oakmont Church').replace('  #owner-money-as-income', '');
+    expectMarked('owner-money-as-income', customer + debits('Fox Capital Group', 'Bank Charges', ''));
+  });
+});
+
 describe('equipment recorded as an expense', () => {
   const bought = (cents: string, memo: string, account = 'Small Tools', rest = '') => `
     2025-02-06 Expense  to Bluff Tractor${rest}

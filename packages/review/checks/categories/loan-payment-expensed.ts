@@ -1,3 +1,4 @@
+import { dayInWords } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
   interestAccountOf,
@@ -10,7 +11,9 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { once } from '../../context/once.ts';
 import { listAt } from '../../context/postings.ts';
+import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;
@@ -36,12 +39,41 @@ export const loanPaymentExpensed: Check = {
   ],
   severityRule: 'Depends on the misposted amount, estimated from the other payments.',
   evidence: ['name', 'habit'],
-  check: (context) =>
-    unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) => [
+  check: (context) => [
+    ...unsplitByLender(context).flatMap(({ party, asExpenses, asPrincipals }) => [
       ...inOneAccount(asExpenses).flatMap((found) => draftOfExpenses(context, party, found)),
       ...inOneAccount(asPrincipals).flatMap((found) => draftOfPrincipals(context, party, found)),
     ]),
+    ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
+  ],
 };
+
+/** The cost of a cash advance is fixed in its contract, so only the least that each debit repays can be corrected. */
+function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
+  const { transactions, money } = context;
+  const { deposit, expense, funder, debits, debitCents, loan } = advance;
+  const inPeriod = debits.filter((one) => one >= transactions.from);
+  if (inPeriod.length === 0) return [];
+  const parts = principalOf(context, advance).filter(({ cents }) => cents > 0);
+  const sum = parts.reduce(
+    (total, { transaction, cents }) => (transaction >= transactions.from ? total + cents : total),
+    0,
+  );
+  return [
+    {
+      description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of it is principal, unless the advance costs more than half of what it pays out; the contract states its cost.`,
+      transactions: inPeriod,
+      accounts: [expense],
+      isList: true,
+      impact: parts
+        .filter(({ transaction }) => transaction >= transactions.from)
+        .map(({ transaction, cents }) => postingImpact(transaction, expense, cents)),
+      corrections: parts.map(({ transaction, cents }) =>
+        moving(context, transaction, { from: expense, to: loan, cents }),
+      ),
+    },
+  ];
+}
 
 /** Returns the loans whose payments the check reports as expensed. */
 export function loansWithUnsplitPayments(context: ReviewContext): ReadonlySet<number> {

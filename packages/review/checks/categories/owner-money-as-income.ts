@@ -6,6 +6,7 @@ import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { type CashAdvance, cashAdvances } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named } from '../shared/transactions.ts';
@@ -34,10 +35,16 @@ export const ownerMoneyAsIncome: Check = {
     const found: Draft[] = [];
     const { transactions } = context;
     const owners = ownersOf(context);
+    const advances = new Map(cashAdvances(context).map((advance) => [advance.deposit, advance]));
     for (const transaction of inPeriod(
       transactions,
       ofKinds(transactions, KIND.deposit, KIND.journalEntry),
     )) {
+      const advance = advances.get(transaction);
+      if (advance !== undefined) {
+        found.push(fromFunder(context, advance));
+        continue;
+      }
       const line = suspiciousLine(context, transaction);
       if (line === null) {
         const owner = ownerPayingIn(context, transaction, owners);
@@ -88,6 +95,18 @@ function fromOwner(
     impact: [postingImpact(deposit, account, amountCents)],
     corrections: [moving(context, deposit, { from: account, to: contributionsOf(context, owner) })],
     evidence: ['name', 'size'],
+  };
+}
+
+function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
+  const { deposit, income, funder, debits, debitCents, loan } = advance;
+  const { amountCents } = context.transactions.at(deposit);
+  return {
+    description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
+    transactions: [deposit],
+    impact: [postingImpact(deposit, income, amountCents)],
+    corrections: [moving(context, deposit, { from: income, to: loan })],
+    evidence: ['name', 'habit'],
   };
 }
 

@@ -1,0 +1,132 @@
+import { NONE } from '@insights/ledger';
+import { loanOf } from '../../adjusting/loan-account.ts';
+import type { Target } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
+import { saysName } from '../../text/says-name.ts';
+import { wordsIn } from '../../text/words-in.ts';
+import { memosOf } from './transactions.ts';
+
+const MIN_DEBITS = 8;
+const MAX_GAP_DAYS = 7;
+const MIN_LUMP_CENTS = 2_000_00;
+/** An advance is many times a single debit, and is repaid with at most half of it on top. */
+const MIN_TIMES = 10;
+const MAX_REPAID = 1.6;
+const BEFORE_DAYS = 14;
+/** At least this share of each debit repays the advance; the rest may be its cost. */
+const LEAST_PRINCIPAL = 2 / 3;
+
+/** A lump sum in income, and the equal debits every day or week that repay it. */
+export interface CashAdvance {
+  readonly funder: string;
+  readonly deposit: number;
+  readonly income: number;
+  readonly debits: readonly number[];
+  readonly debitCents: number;
+  readonly expense: number;
+  readonly loan: Target;
+}
+
+/**
+ * Finds merchant cash advances in income. The funder's name is on both, or the debits go to a funder and the deposit,
+ * which has no name, is the largest around.
+ */
+export const cashAdvances = once((context): readonly CashAdvance[] => {
+  const { transactions, roles } = context;
+  const lumps = ofKinds(transactions, KIND.deposit, KIND.journalEntry).filter((one) => {
+    const { amountCents, profitCents, mainAccount } = transactions.at(one);
+    return amountCents >= MIN_LUMP_CENTS && profitCents === amountCents && roles.is('income', mainAccount);
+  });
+  if (lumps.length === 0) return [];
+  return equalDebits(context).flatMap(({ funder, debits, debitCents, expense }) => {
+    const [first = NONE] = debits;
+    const deposit = lumpBefore(context, lumps, { funder, first, debitCents, count: debits.length });
+    if (deposit === null) return [];
+    const { mainAccount: income } = transactions.at(deposit);
+    const loan = loanOf(context, { party: transactions.at(first).party, text: funder });
+    return [{ funder, deposit, income, debits, debitCents, expense, loan }];
+  });
+});
+
+/** Returns what of each debit is surely principal, until the advance is repaid. */
+export function principalOf(context: ReviewContext, { deposit, debits, debitCents }: CashAdvance) {
+  let left = context.transactions.at(deposit).amountCents;
+  return debits.map((transaction) => {
+    const cents = Math.min(left, Math.round(debitCents * LEAST_PRINCIPAL));
+    left -= cents;
+    return { transaction, cents };
+  });
+}
+
+interface EqualDebits {
+  readonly funder: string;
+  readonly debits: readonly number[];
+  readonly debitCents: number;
+  readonly expense: number;
+}
+
+function equalDebits(context: ReviewContext): EqualDebits[] {
+  const { transactions, books, roles } = context;
+  const groups = new Map<string, EqualDebits & { readonly debits: number[] }>();
+  for (const transaction of transactions.spending) {
+    const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(transaction);
+    if (!roles.is('expense', expense)) continue;
+    const funder = party === 0 ? withoutNumbers(memosOf(context, transaction)) : books.journal.texts.at(party);
+    if (funder === '') continue;
+    const key = `${funder} ${debitCents} ${expense}`;
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { funder, debits: [transaction], debitCents, expense });
+    else known.debits.push(transaction);
+  }
+  return [...groups.values()].filter(({ debits }) => {
+    const days = debits.map((one) => transactions.at(one).day);
+    return debits.length >= MIN_DEBITS && medianOf(gapsOf(days)) <= MAX_GAP_DAYS;
+  });
+}
+
+function gapsOf(days: readonly number[]): number[] {
+  return days.slice(1).map((day, index) => day - (days[index] ?? 0));
+}
+
+function withoutNumbers(memo: string): string {
+  return memo
+    .split(/\s+/)
+    .filter((word) => !/\d/.test(word))
+    .join(' ');
+}
+
+function lumpBefore(
+  context: ReviewContext,
+  lumps: Int32Array,
+  debits: { readonly funder: string; readonly first: number; readonly debitCents: number; readonly count: number },
+): number | null {
+  const { transactions, books } = context;
+  const { day } = transactions.at(debits.first);
+  const near = [...lumps].filter((one) => {
+    const lump = transactions.at(one);
+    return (
+      lump.day <= day &&
+      lump.day >= day - BEFORE_DAYS &&
+      lump.amountCents >= debits.debitCents * MIN_TIMES &&
+      debits.debitCents * debits.count <= lump.amountCents * MAX_REPAID
+    );
+  });
+  const largestFirst = near.toSorted((a, b) => transactions.at(b).amountCents - transactions.at(a).amountCents);
+  const named = largestFirst.find((one) => {
+    const text = `${books.journal.texts.at(transactions.at(one).party)} ${memosOf(context, one)}`;
+    return saysName(text, debits.funder) || sharesWord(text, debits.funder);
+  });
+  const [largest] = largestFirst.filter((one) => transactions.at(one).party === 0);
+  return named ?? (FUNDER.test(debits.funder) ? (largest ?? null) : null);
+}
+
+const FUNDER = /\b(advance|capital|fund(ing|ers?|s)?|financ\w*|lend(er|ers|ing)|loans?|merchant cash|mca)\b/i;
+const ANY_WORD = new Set('ach advance and business capital credit debit funding group inc llc merchant payment services the'.split(' '));
+
+function sharesWord(text: string, name: string): boolean {
+  const words = new Set(wordsIn(text));
+  return FUNDER.test(name) && wordsIn(name).some((word) => word.length > 3 && !ANY_WORD.has(word) && words.has(word));
+}
