@@ -630,6 +630,31 @@ describe('loan', () => {
   });
 });
 
+describe('mortgage without interest', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Mortgage (NotesPayable)', 'Truck Loan (NotesPayable)', 'Loan from Owner (NotesPayable)'],
+    Expense: ['Interest (InterestPaid)'],
+  });
+  const paid = (loan: string, name = 'Prairie Lending') =>
+    everyMonth('2024-08', '2025-03', `{month}-01 Check  to ${name}\n Checking  -3,000.00\n ${loan}`);
+  const found = (text: string) => findingsOf('loan-payment-expensed', text, { chart });
+
+  it('is reported if every payment is principal and no interest on the loan is in the books', () => {
+    expect(found(paid('Mortgage'))).toMatchObject([{ transactionCount: 3, severity: 'Medium' }]);
+    expect(found(paid('Truck Loan', 'First Prairie Bank'))).toHaveLength(1);
+    expect(entriesOf('loan-payment-expensed', paid('Mortgage'), { chart })).toEqual([]);
+  });
+
+  it('is not reported if interest is booked otherwise, or for a loan that may bear none', () => {
+    const interest = (head: string) => `\n2024-12-31 ${head}\n Checking  -9,000.00\n Interest  –  Mortgage`;
+    expect(found(paid('Mortgage') + interest('Journal Entry'))).toEqual([]);
+    expect(found(paid('Mortgage') + interest('Check  to County Title'))).toEqual([]);
+    expect(found(paid('Truck Loan', 'Ford Motor'))).toEqual([]);
+    expect(found(paid('Loan from Owner', 'Morgan Vale'))).toEqual([]);
+  });
+});
+
 describe('merchant cash advance', () => {
   const advance = (memo: string, name = '') =>
     `2025-02-03 Deposit${name}  #owner-money-as-income\n Checking  38,750.00\n Design  –  ${memo}\n`;

@@ -14,6 +14,7 @@ import { listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
+import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;
@@ -45,6 +46,7 @@ export const loanPaymentExpensed: Check = {
       ...inOneAccount(asPrincipals).flatMap((found) => draftOfPrincipals(context, party, found)),
     ]),
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
+    ...interestFreeLoans(context),
   ],
 };
 
