@@ -7,10 +7,6 @@ import { IsoDate } from './iso-date.ts';
 import { Basis, checkDates } from './period.ts';
 import { Category } from './review.ts';
 
-/** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
-export const BooksView = z.enum(['booked', 'certain', 'likely']);
-export type BooksView = z.infer<typeof BooksView>;
-
 /** How a bookkeeper groups the work. */
 export const AdjustingJob = z.enum(ADJUSTING_JOBS);
 export type AdjustingJob = z.infer<typeof AdjustingJob>;
@@ -97,29 +93,57 @@ export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
 
 export const AdjustingEntriesResponse = success(AdjustingEntries);
 
-/**
- * Accepts, rejects or edits an entry, or reopens it. A rejection needs a reason; an edit needs lines that balance on each
- * date.
- */
+const EditedAmount = Dollars.min(0).max(1_000_000_000_000).multipleOf(0.01);
+const EditedLine = z.strictObject({
+  date: IsoDate,
+  /** An account of the chart, or one that the entry proposes. */
+  accountId: AccountId,
+  name: z.string().max(500).default(''),
+  debit: EditedAmount,
+  credit: EditedAmount,
+});
+
+/** Accepts, rejects or edits an entry, or reopens it. */
 export const DecideEntryRequest = z
   .strictObject({
     startDate: IsoDate,
     endDate: IsoDate,
     entryId: z.string().min(1).max(400),
     decision: AdjustingEntry.shape.decision,
-    reason: z.string().max(500).default(''),
-    lines: z
-      .array(
-        z.strictObject({
-          date: IsoDate,
-          accountId: AccountId,
-          name: z.string().max(500).default(''),
-          debit: z.number().min(0),
-          credit: z.number().min(0),
-        }),
-      )
-      .max(200)
-      .default([]),
+    reason: z.string().trim().max(500, 'A reason has at most 500 characters.').default(''),
+    lines: z.array(EditedLine).max(200).default([]),
   })
-  .check(checkDates);
+  .check(checkDates, ({ value, issues }) => {
+    const fault = findDecisionFault(value);
+    if (fault !== null)
+      issues.push({ code: 'custom', input: value[fault.field], path: [fault.field], message: fault.message });
+  });
 export type DecideEntryRequest = z.infer<typeof DecideEntryRequest>;
+
+interface Decided {
+  readonly decision: AdjustingEntry['decision'];
+  readonly reason: string;
+  readonly lines: readonly z.output<typeof EditedLine>[];
+}
+
+/** A rejection needs a reason; an edited entry needs lines that balance on each date. */
+export function findDecisionFault({ decision, reason, lines }: Decided) {
+  const fault = (field: 'reason' | 'lines', message: string) => ({ field, message });
+  if (decision === 'rejected' && reason === '') return fault('reason', 'Say why this entry is wrong.');
+  if (decision !== 'edited')
+    return lines.length === 0 ? null : fault('lines', 'Only an edited entry has lines.');
+  if (lines.length === 0) return fault('lines', 'An edited entry needs lines. To leave it out, reject it.');
+  if (lines.some(({ debit, credit }) => (debit === 0) === (credit === 0)))
+    return fault('lines', 'Each line needs either a debit or a credit.');
+  for (const [date, some] of Map.groupBy(lines, (line) => line.date)) {
+    const cents = (side: 'debit' | 'credit') =>
+      some.reduce((sum, line) => sum + Math.round(line[side] * 100), 0);
+    const [debit, credit] = [cents('debit'), cents('credit')];
+    if (debit !== credit)
+      return fault(
+        'lines',
+        `The lines of ${date} do not balance: debits of ${(debit / 100).toFixed(2)}, credits of ${(credit / 100).toFixed(2)}.`,
+      );
+  }
+  return null;
+}

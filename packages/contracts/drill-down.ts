@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis } from './period.ts';
+import { Basis, BooksView } from './period.ts';
 
 /**
  * In imported books, an account's id is its full name. A figure's id may contain that name, percent-encoded at three
@@ -14,6 +14,7 @@ export const FigureId = z.string().min(1).max(5_000);
 export const FigureQuery = z.strictObject({
   figure: FigureId.meta({ description: 'Figure id from a statement or chart' }),
   basis: Basis.optional(),
+  view: BooksView.optional(),
 });
 export type FigureQuery = z.infer<typeof FigureQuery>;
 
@@ -70,6 +71,8 @@ export const ListedPosting = z.object({
   /** Contribution to the figure. */
   amount: Dollars,
   qboDeepLink: z.url().nullable(),
+  /** For a posting of an adjusting entry: the finding that proposes it. */
+  findingId: z.string().optional(),
 });
 export type ListedPosting = z.infer<typeof ListedPosting>;
 

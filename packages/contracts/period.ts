@@ -1,4 +1,4 @@
-import { BASES, PERIOD_TYPES } from '@insights/words';
+import { BASES, BOOKS_VIEWS, PERIOD_TYPES } from '@insights/words';
 import { z } from 'zod';
 import { IsoDate } from './iso-date.ts';
 import { type Dates, findDatesFault } from './period-rules.ts';
@@ -30,3 +30,11 @@ export type Basis = z.infer<typeof Basis>;
 
 /** Accounting basis; the default is the company’s own. */
 export const BasisQuery = z.strictObject({ basis: Basis.optional() });
+
+/** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
+export const BooksView = z.enum(BOOKS_VIEWS, { error: 'Choose booked, certain or likely.' });
+export type BooksView = z.infer<typeof BooksView>;
+
+/** Accounting basis and view of the books; the defaults are the company’s own basis and the books as booked. */
+export const BooksQuery = BasisQuery.extend({ view: BooksView.optional() });
+export type BooksQuery = z.infer<typeof BooksQuery>;

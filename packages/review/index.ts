@@ -1,12 +1,11 @@
+export { BOOKS_VIEWS, type BooksView } from '@insights/words';
 export {
   type AdjustingEntry,
-  BOOKS_VIEWS,
-  type BooksView,
   ENTRY_CERTAINTIES,
   type EntryCertainty,
 } from './adjusting/adjusting-entry.ts';
 export { combineEntries } from './adjusting/combine-entries.ts';
-export type { EntryContext } from './adjusting/entry-context.ts';
+export { type EntryContext, proposedAccountsOf } from './adjusting/entry-context.ts';
 export { decide, type EntryDecision } from './adjusting/entry-decision.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
 export {

@@ -42,6 +42,16 @@ export function highFindings([first = '', ...others]: readonly string[]): string
   return `High finding: ${first}${others.length === 0 ? '' : `, and ${others.length} more`}`;
 }
 
+/** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */
+export const BOOKS_VIEWS = ['booked', 'certain', 'likely'] as const;
+export type BooksView = (typeof BOOKS_VIEWS)[number];
+
+export const BOOKS_VIEW_NAMES: Readonly<Record<BooksView, string>> = {
+  booked: 'as booked',
+  certain: 'with certain adjusting entries',
+  likely: 'with certain and likely adjusting entries',
+};
+
 /** How a bookkeeper groups adjusting entries, in the order of the work. */
 export const ADJUSTING_JOBS = [
   'bank',

@@ -5,7 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
-import { registerAdjustingRoutes } from './modules/adjusting/adjusting.routes.ts';
+import { registerAdjustingRoutes, registerDecisionRoutes } from './modules/adjusting/adjusting.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts';
 import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
@@ -148,6 +148,7 @@ async function registerApi(
   registerAskModelRoute(api, dependencies);
   registerFigureRoutes(paid, dependencies);
   registerAdjustingRoutes(paid, dependencies);
+  registerDecisionRoutes(api, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);
   registerBusinessRoutes(api, dependencies);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
-import { createAdjustedBooks } from './modules/adjusting/adjusting.usecases.ts';
+import { createAdjusting } from './modules/adjusting/adjusting.usecases.ts';
+import { createDeciding, createEntryDecisions } from './modules/adjusting/decisions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/analysis.assembly.ts';
 import { createApiTokens } from './modules/api-tokens/api-tokens.usecases.ts';
 import { createApiV1 } from './modules/api-v1/api-v1.usecases.ts';
@@ -40,6 +41,7 @@ import { createReportDetails } from './modules/reports/report-details.usecases.t
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
 import { createSchedules } from './modules/schedules/schedules.usecases.ts';
+import { createFinancialData } from './modules/snapshots/financial-data.usecases.ts';
 import { SnapshotStore } from './modules/snapshots/snapshots.store.ts';
 import { createSnapshots } from './modules/snapshots/snapshots.usecases.ts';
 import { createStatements } from './modules/statements/statements.usecases.ts';
@@ -157,7 +159,10 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
   const reviews = createReviews({ ...shared, snapshots, business });
-  const adjusting = createAdjustedBooks({ snapshots, proposed: reviews.proposed });
+  const decisions = createEntryDecisions(shared);
+  const adjusting = createAdjusting({ snapshots, proposed: reviews.proposed, decisions });
+  const { viewBooks } = adjusting;
+  const deciding = createDeciding({ snapshots, adjusting, decisions });
   const { analysis, spending, readings } = await assembleAnalysis({
     ...shared,
     snapshots,
@@ -199,6 +204,7 @@ export async function buildDependencies(
       uploadedFiles: uploadedFiles.exportOf,
       supportRequests: support.exportOf,
       reviews: reviews.exportOf,
+      adjustingDecisions: decisions.exportOf,
       analyses: analysis.exportOf,
       businessAnswers: business.exportOf,
       reportDetails: reportDetails.exportOf,
@@ -265,14 +271,16 @@ export async function buildDependencies(
     business,
     reviews,
     adjusting,
+    deciding,
     analysis,
     reports,
     reportDetails,
-    statements: createStatements({ snapshots }),
+    financialData: createFinancialData({ snapshots, viewBooks }),
+    statements: createStatements({ snapshots, viewBooks }),
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),
-    figures: createFigures({ snapshots }),
-    kpis: createKpis({ snapshots, disputed: reviews.disputed }),
+    figures: createFigures({ snapshots, viewBooks }),
+    kpis: createKpis({ snapshots, viewBooks, disputed: reviews.disputed }),
     ask: createAsk({ snapshots, readings }),
     demo: createDemo({ ...shared, connections }),
     v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, analysis, reports }),

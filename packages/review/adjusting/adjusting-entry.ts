@@ -8,10 +8,6 @@ import type { Category } from '@insights/words';
 export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;
 export type EntryCertainty = (typeof ENTRY_CERTAINTIES)[number];
 
-/** Books as they are in QuickBooks, with the certain entries, or with the likely ones too. */
-export const BOOKS_VIEWS = ['booked', 'certain', 'likely'] as const;
-export type BooksView = (typeof BOOKS_VIEWS)[number];
-
 /** The correct booking minus the actual one, as proposed by a finding. */
 export interface AdjustingEntry {
   /** The id of its finding. */

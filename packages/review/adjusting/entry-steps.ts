@@ -1,16 +1,14 @@
 import {
   type Addition,
-  type Correction,
   correctionLines,
   type Day,
   dayInWords,
-  type EntryAccount,
   type EntryLine,
   type Move,
   type Removal,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
-import { accountIn, type EntryContext } from './entry-context.ts';
+import { accountIn, type EntryContext, proposedAccountsOf } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
 /** More steps than anyone works through; the lines of the entry list all transactions. */
@@ -26,9 +24,9 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
   const closed = changes.filter((change) => !open.includes(change));
   const additions = corrections.filter((one): one is Addition => one.kind === 'add');
   return [
-    ...proposedAccounts(context, corrections).map(
-      ({ account }) =>
-        `In the chart of accounts, choose New and add “${account.name}” with account type ${account.type} and detail type ${detailTypeName(account.detailType)}.`,
+    ...proposedAccountsOf(context.accrualBooks, { corrections }).map(
+      ({ account: { name, type, detailType } }) =>
+        `In the chart of accounts, choose New and add “${name}” with account type ${type} and detail type ${detailTypeName(detailType)}.`,
     ),
     ...open.slice(0, MAX_TRANSACTIONS).map((change) => changeInWords(context, change)),
     ...(open.length > MAX_TRANSACTIONS
@@ -117,15 +115,4 @@ function postInWords({ accrualBooks, money }: EntryContext, day: Day, lines: rea
 
 function isClosed({ closedThrough }: EntryContext, lines: readonly EntryLine[]): boolean {
   return closedThrough !== null && lines.some(({ day }) => day <= closedThrough);
-}
-
-function proposedAccounts({ accrualBooks }: EntryContext, corrections: readonly Correction[]) {
-  const accounts = corrections.flatMap((correction): readonly EntryAccount[] => {
-    if (correction.kind === 'move') return [correction.to];
-    return correction.kind === 'add' ? correction.lines.map(({ account }) => account) : [];
-  });
-  const proposed = accounts
-    .map((account) => accountIn(accrualBooks, account))
-    .filter(({ isProposed }) => isProposed);
-  return [...new Map(proposed.map((one) => [one.account.id, one])).values()];
 }

@@ -1,11 +1,6 @@
 import { type Correction, type PostedEntry, transactionKey } from '@insights/ledger';
-import { ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob } from '@insights/words';
-import {
-  type AdjustingEntry,
-  type BooksView,
-  ENTRY_CERTAINTIES,
-  type EntryCertainty,
-} from './adjusting-entry.ts';
+import { ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob, type BooksView } from '@insights/words';
+import { type AdjustingEntry, ENTRY_CERTAINTIES, type EntryCertainty } from './adjusting-entry.ts';
 import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */

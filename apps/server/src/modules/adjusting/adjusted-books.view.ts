@@ -1,4 +1,4 @@
-import type { Day } from '@insights/ledger';
+import type { AdditionLine, Day } from '@insights/ledger';
 import {
   type AdjustingEntry,
   type BooksView,
@@ -34,7 +34,14 @@ export class AdjustedBooks {
   ) {
     this.#snapshot = snapshot;
     this.proposed = combineEntries(ofPeriod.entries, ofAllDays.entries);
-    this.resolved = resolveEntries(this.proposed, decisions);
+    const { chart } = snapshot.accrual.books;
+    const isInChart = ({ account }: AdditionLine) =>
+      typeof account !== 'string' || chart.indexById.has(account);
+    // An edited entry is open again if one of its accounts no longer exists.
+    const usable = decisions.filter(({ additions }) =>
+      additions.every(({ lines }) => lines.every(isInChart)),
+    );
+    this.resolved = resolveEntries(this.proposed, usable);
     this.materialityCents = ofPeriod.materialityCents;
   }
 

@@ -1,6 +1,8 @@
-import { AdjustingEntriesResponse, BasisQuery } from '@insights/contracts';
+import { AdjustingEntriesResponse, BasisQuery, DecideEntryRequest } from '@insights/contracts';
+import type { ApiServer } from '../../shared/api-server.ts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
+import type { Deciding } from './decisions.usecases.ts';
 
 export function registerAdjustingRoutes(
   routes: PeriodRoutes,
@@ -14,5 +16,23 @@ export function registerAdjustingRoutes(
       response: AdjustingEntriesResponse,
     },
     (accountId, dates, { basis }) => adjusting.listEntries(accountId, dates, basis),
+  );
+}
+
+export function registerDecisionRoutes(app: ApiServer, { deciding }: { deciding: Deciding }): void {
+  app.post(
+    '/api/decide-adjusting-entry',
+    {
+      config: { access: 'paid' },
+      schema: {
+        summary: 'Accept, reject, edit or reopen an adjusting entry',
+        body: DecideEntryRequest,
+        response: { 200: AdjustingEntriesResponse },
+      },
+    },
+    async ({ account, body }) => ({
+      success: true as const,
+      data: await deciding.decide(account.id, body),
+    }),
   );
 }

@@ -1,22 +1,39 @@
-import type { AdjustingEntries, Basis, PeriodDates } from '@insights/contracts';
-import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
+import type { AdjustingEntries, Basis, BooksQuery, PeriodDates } from '@insights/contracts';
+import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { AdjustedBooks, type ProposedEntries } from './adjusted-books.view.ts';
 import { adjustingResponse } from './adjusting.response.ts';
+import type { EntryDecisions } from './decisions.usecases.ts';
 
-/** Provides adjusting entries and adjusted books, read-only, for paying accounts and for the demo company. */
-export function createAdjustedBooks(dependencies: {
+/** Provides adjusting entries and adjusted books, for paying accounts and for the demo company. */
+export function createAdjusting(dependencies: {
   snapshots: Pick<Snapshots, 'get'>;
   proposed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<ProposedEntries>;
+  decisions: Pick<EntryDecisions, 'list'>;
 }) {
-  const { snapshots, proposed } = dependencies;
+  const { snapshots, proposed, decisions } = dependencies;
 
   async function adjust(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
-    return new AdjustedBooks(current.snapshot, await proposed(accountId, current, dates));
+    return new AdjustedBooks(
+      current.snapshot,
+      await proposed(accountId, current, dates),
+      await decisions.list(accountId, current),
+    );
   }
 
   return {
     adjust,
+
+    /** Returns the books as booked, or as if the entries of a view had been posted. */
+    async viewBooks(
+      accountId: string,
+      current: CompanySnapshot,
+      dates: PeriodDates,
+      { basis, view = 'booked' }: BooksQuery,
+    ): Promise<SnapshotView> {
+      if (view === 'booked') return viewSnapshot(current.snapshot, basis);
+      return (await adjust(accountId, current, dates)).view(view, basis);
+    },
 
     /** Lists the entries by job, with their effects and the main figures in each view. */
     async listEntries(accountId: string, dates: PeriodDates, basis?: Basis): Promise<AdjustingEntries> {
@@ -27,4 +44,4 @@ export function createAdjustedBooks(dependencies: {
   };
 }
 
-export type Adjusting = ReturnType<typeof createAdjustedBooks>;
+export type Adjusting = ReturnType<typeof createAdjusting>;

@@ -3,7 +3,7 @@ import type { Analysis, Basis, PeriodDates, Review } from '@insights/contracts';
 import type { Review as ReviewInCents } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
-import { createAdjustedBooks } from '../adjusting/adjusting.usecases.ts';
+import { createAdjusting } from '../adjusting/adjusting.usecases.ts';
 import { analysisResponse } from '../analysis/analysis.response.ts';
 import { claimsOfSnapshot } from '../analysis/claims.view.ts';
 import { BUILT_IN } from '../analysis/provider.rules.ts';
@@ -15,7 +15,7 @@ import { createKpis } from '../figures/kpis.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
 import { allDaysOf, disputedIn, reviewOf } from '../review/review.usecases.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
-import { buildFinancialData } from '../snapshots/financial-data.response.ts';
+import { createFinancialData } from '../snapshots/financial-data.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createDemoBooks } from './demo.store.ts';
@@ -41,29 +41,31 @@ export function createDemo(dependencies: {
   const reviewedInAllDays = (snapshot: Snapshot) =>
     reviews(snapshot, 'all days', () => reviewOf(snapshot, { period: allDaysOf(snapshot) }));
 
+  const adjusting = createAdjusting({
+    snapshots,
+    proposed: async (_anybody, { snapshot }) => ({
+      ofPeriod: await reviewed(snapshot),
+      ofAllDays: await reviewedInAllDays(snapshot),
+    }),
+    decisions: { list: async () => [] },
+  });
+  const { viewBooks } = adjusting;
+
   return {
     periods: books.periods,
-    snapshots: {
-      viewFinancialData: async (_anybody: string, dates: PeriodDates, basis?: Basis) =>
-        buildFinancialData(await books.get(dates), basis),
-    },
-    statements: createStatements({ snapshots }),
-    figures: createFigures({ snapshots }),
+    financialData: createFinancialData({ snapshots, viewBooks }),
+    statements: createStatements({ snapshots, viewBooks }),
+    figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({
       snapshots,
+      viewBooks,
       disputed: async (_anybody, { snapshot }) =>
         disputedIn(await reviewed(snapshot), (await reviewedInAllDays(snapshot)).findings),
     }),
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),
-    adjusting: createAdjustedBooks({
-      snapshots,
-      proposed: async (_anybody, { snapshot }) => ({
-        ofPeriod: await reviewed(snapshot),
-        ofAllDays: await reviewedInAllDays(snapshot),
-      }),
-    }),
+    adjusting,
 
     async viewReview(dates: PeriodDates): Promise<Review> {
       const current = await books.get(dates);

@@ -1,5 +1,6 @@
 import type { FigureExplanation, ListedPosting, PostingsPage } from '@insights/contracts';
 import {
+  ADJUSTING_ENTRY,
   dayInWords,
   type FigureExplanation as ExplanationInCents,
   type FigureReference,
@@ -69,7 +70,9 @@ function postingResponse(posting: ListedInCents, company: Company): ListedPostin
     memo,
     account: account.fullName,
     amount: toDollars(amountCents),
-    qboDeepLink: linkTo(company, transaction),
+    ...(transaction.type === ADJUSTING_ENTRY
+      ? { qboDeepLink: null, findingId: transaction.id }
+      : { qboDeepLink: linkTo(company, transaction) }),
   };
 }
 

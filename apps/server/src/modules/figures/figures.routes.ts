@@ -1,6 +1,7 @@
 import {
   BasisQuery,
   BasisReconciliationResponse,
+  BooksQuery,
   FigureExplanationResponse,
   FigureQuery,
   KpisResponse,
@@ -17,8 +18,8 @@ export function registerFigureRoutes(
 ): void {
   routes.view(
     '/api/kpis/:startDate/:endDate',
-    { summary: 'KPIs of a period with their inputs', query: BasisQuery, response: KpisResponse },
-    (accountId, dates, { basis }) => kpis.listKpis(accountId, dates, basis),
+    { summary: 'KPIs of a period with their inputs', query: BooksQuery, response: KpisResponse },
+    kpis.listKpis,
   );
   routes.view(
     '/api/basis-bridge/:startDate/:endDate',

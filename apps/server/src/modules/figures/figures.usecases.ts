@@ -18,7 +18,12 @@ import {
 import { toDollars } from '@insights/money';
 import { csvOf, postingsFileName } from '@insights/words';
 import { yieldBetweenParts } from '../../shared/time-slices.ts';
-import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import {
+  type CompanySnapshot,
+  type SnapshotView,
+  type ViewBooks,
+  viewSnapshot,
+} from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { bridgeResponse } from './basis-bridge.response.ts';
 import { unknownFigure } from './figures.errors.ts';
@@ -35,10 +40,20 @@ interface Found {
 const ROWS_AT_ONCE = 200;
 
 /** Provides the postings behind every figure. */
-export function createFigures({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
-  async function find(accountId: string, dates: PeriodDates, { figure, basis }: FigureQuery): Promise<Found> {
+export function createFigures({
+  snapshots,
+  viewBooks,
+}: {
+  snapshots: Pick<Snapshots, 'get'>;
+  viewBooks: ViewBooks;
+}) {
+  async function find(
+    accountId: string,
+    dates: PeriodDates,
+    { figure, ...query }: FigureQuery,
+  ): Promise<Found> {
     const current = await snapshots.get(accountId, dates);
-    const view = viewSnapshot(current.snapshot, basis);
+    const view = await viewBooks(accountId, current, dates, query);
     const source = view.figures.find(figure);
     if (source === null) throw unknownFigure();
     return { current, view, source };

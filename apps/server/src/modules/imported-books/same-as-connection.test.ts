@@ -42,6 +42,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../../../tools/testing/tiers.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /**
  * The same companies twice: synced from the sandbox, and read from files written by a test exporter that shares no code
@@ -269,7 +270,7 @@ async function readFromSet(
 function figuresOn(reading: SourceData, period: Period, basis: Basis) {
   const identity = { id: '', syncedAt: new Date(0), fingerprint: '' };
   const snapshot = { ...reading, ...identity, periodType: 'last_quarter' as const, period };
-  const { previous, lastYear, ...data } = buildFinancialData({ snapshot }, basis);
+  const { previous, lastYear, ...data } = buildFinancialData({ snapshot }, viewSnapshot(snapshot, basis));
   const names = Object.keys(FinancialSummary.shape) as (keyof FinancialSummary)[];
   return { period: Object.fromEntries(names.map((name) => [name, data[name]])), previous, lastYear };
 }

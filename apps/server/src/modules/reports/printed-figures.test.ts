@@ -6,7 +6,7 @@ import { REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Reviews, reviewOf } from '../review/review.usecases.ts';
-import type { Snapshot } from '../snapshots/snapshot.view.ts';
+import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createReports } from './reports.usecases.ts';
@@ -40,7 +40,11 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     selectedReports: ['cashFlowStatement' as const],
   };
   const { pdf } = await reports.download('1', request, new AbortController().signal);
-  return { pdf: new ReadPdf(pdf), answer: await createStatements({ snapshots }).viewStatements('1', dates) };
+  const statements = createStatements({ snapshots, viewBooks: async () => viewSnapshot(snapshot) });
+  return {
+    pdf: new ReadPdf(pdf),
+    answer: await statements.viewStatements('1', dates, {}),
+  };
 }
 
 /** Checks that each kind of generated books has the property it is named for. */

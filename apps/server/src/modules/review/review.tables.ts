@@ -7,21 +7,21 @@ import { connections } from '../connections/connections.tables.ts';
 /**
  * Owner of the books: an account with one of its companies, or with the demo company if there is no connection.
  */
-const owner = {
+export const booksOwner = {
   accountId: uuid('account_id')
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' }),
   connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
 };
 
-const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
+export const NO_CONNECTION = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /** Result of a review, stored for comparison with the next one. One per snapshot; encrypted. */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey(),
-    ...owner,
+    ...booksOwner,
     snapshotId: uuid('snapshot_id').notNull(),
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
@@ -39,7 +39,7 @@ export const reviewDismissals = pgTable(
   'review_dismissals',
   {
     id: uuid().primaryKey(),
-    ...owner,
+    ...booksOwner,
     findingId: text('finding_id').notNull(),
     dismissedAt: moment('dismissed_at').notNull(),
     sealedContent: bytes('sealed_content').notNull(),

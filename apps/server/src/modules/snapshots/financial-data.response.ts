@@ -41,14 +41,16 @@ const CHANGES = {
 } as const satisfies Partial<Record<keyof FinancialSummary, Omit<ChangeWording, 'against' | 'money'>>>;
 
 /**
- * Builds everything that the summary shows, computed only from the snapshot, on the company's own basis by default.
+ * Builds everything that the summary shows from a view of the snapshot, by default as booked on the company's own basis.
  */
 export function buildFinancialData(
   { snapshot, company: owner }: { readonly snapshot: Snapshot; readonly company?: Company },
-  basis?: Basis,
+  view = viewSnapshot(snapshot),
 ): FinancialData {
   const { company, periodType, period, syncedAt, fingerprint } = snapshot;
-  const { books, figures, parity, basis: shownBasis } = viewSnapshot(snapshot, basis);
+  const { books, figures, basis: shownBasis } = view;
+  // QuickBooks' reports do not contain adjusting entries.
+  const { parity } = viewSnapshot(snapshot, shownBasis);
   const { preceding, lastYear } = figures.context;
   const comparisons = listComparisons(figures.context);
   const changesOf = (field: keyof typeof CHANGES): Change[] =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BooksQuery, PeriodDates } from '@insights/contracts';
 import {
   adjustBooks,
   type BasisData,
@@ -86,6 +87,14 @@ export function viewSnapshot(
 ): SnapshotView {
   return views(snapshot, basis, () => new SnapshotView(snapshot, basis));
 }
+
+/** Returns the books of a snapshot, as booked or with adjusting entries, on a basis. */
+export type ViewBooks = (
+  accountId: string,
+  current: CompanySnapshot,
+  dates: PeriodDates,
+  query: BooksQuery,
+) => Promise<SnapshotView>;
 
 /** Adjusted books are as large as the books, so only both bases of the two adjusted views are cached. */
 const adjustedViews = memoizePerObject<SnapshotContent, SnapshotView>({ max: 4 });

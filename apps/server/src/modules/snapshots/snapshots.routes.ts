@@ -1,18 +1,18 @@
-import { BasisQuery, FinancialDataResponse } from '@insights/contracts';
+import { BooksQuery, FinancialDataResponse } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
-import type { Snapshots } from './snapshots.usecases.ts';
+import type { FinancialDataUseCases } from './financial-data.usecases.ts';
 
 export function registerSnapshotRoutes(
   routes: PeriodRoutes,
-  { snapshots }: { snapshots: Pick<Snapshots, 'viewFinancialData'> },
+  { financialData }: { financialData: FinancialDataUseCases },
 ): void {
   routes.view(
     '/api/financial-data/:startDate/:endDate',
     {
       summary: 'The figures of a period as of its last sync, on either basis',
-      query: BasisQuery,
+      query: BooksQuery,
       response: FinancialDataResponse,
     },
-    (accountId, dates, { basis }) => snapshots.viewFinancialData(accountId, dates, basis),
+    financialData.viewFinancialData,
   );
 }

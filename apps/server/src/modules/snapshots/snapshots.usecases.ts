@@ -1,6 +1,5 @@
-import type { Basis, FinancialData, PeriodDates } from '@insights/contracts';
+import type { PeriodDates } from '@insights/contracts';
 import type { Company } from '../connections/connections.usecases.ts';
-import { buildFinancialData } from './financial-data.response.ts';
 import type { CompanySnapshot, Snapshot } from './snapshot.view.ts';
 
 /** The parts of the syncs module that this module uses; syncs in turn use this module's store. */
@@ -22,14 +21,7 @@ export function createSnapshots({ syncs }: { syncs: SnapshotSource }) {
     return { company, snapshot };
   }
 
-  return {
-    get,
-
-    /** Returns the figures for a period from its snapshot, on either basis. */
-    async viewFinancialData(accountId: string, dates: PeriodDates, basis?: Basis): Promise<FinancialData> {
-      return buildFinancialData(await get(accountId, dates), basis);
-    },
-  };
+  return { get };
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>;

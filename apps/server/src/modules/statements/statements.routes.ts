@@ -1,4 +1,4 @@
-import { BasisQuery, StatementsResponse } from '@insights/contracts';
+import { BasisQuery, BooksQuery, StatementsResponse } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { StatementsUseCases } from './statements.usecases.ts';
 
@@ -10,10 +10,10 @@ export function registerStatementRoutes(
     '/api/statements/:startDate/:endDate',
     {
       summary: 'The three statements of a period, compared with the preceding period and with last year',
-      query: BasisQuery,
+      query: BooksQuery,
       response: StatementsResponse,
     },
-    (accountId, dates, { basis }) => statements.viewStatements(accountId, dates, basis),
+    statements.viewStatements,
   );
   routes.download(
     '/api/statements/:startDate/:endDate/workbook',

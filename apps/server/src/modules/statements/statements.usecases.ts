@@ -1,4 +1,4 @@
-import type { Basis, PeriodDates, Statements } from '@insights/contracts';
+import type { Basis, BooksQuery, PeriodDates, Statements } from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildKpis,
@@ -13,7 +13,12 @@ import {
 import { workbookFileName } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
-import { type Snapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import {
+  type Snapshot,
+  type SnapshotView,
+  type ViewBooks,
+  viewSnapshot,
+} from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
 import { agreementSheet, keyMetricsSheet } from './proof.sheet.ts';
@@ -26,15 +31,21 @@ export interface Workbook {
   readonly body: Buffer;
 }
 
-export function createStatements({ snapshots }: { snapshots: Pick<Snapshots, 'get'> }) {
+export function createStatements({
+  snapshots,
+  viewBooks,
+}: {
+  snapshots: Pick<Snapshots, 'get'>;
+  viewBooks: ViewBooks;
+}) {
   const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
   return {
     /** Returns the three statements for a period from the displayed snapshot. */
-    async viewStatements(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Statements> {
-      const { snapshot } = await snapshots.get(accountId, dates);
-      const { company, periodType, period } = snapshot;
-      const { figures } = viewSnapshot(snapshot, basis);
+    async viewStatements(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Statements> {
+      const current = await snapshots.get(accountId, dates);
+      const { company, periodType, period } = current.snapshot;
+      const { figures } = await viewBooks(accountId, current, dates, query);
       const print = (spec: StatementSpec) => statementResponse(printCompared(spec, figures), figures);
       return {
         companyName: company.name,

@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../../shared/database/database.ts';
+import { ofConnection } from '../../shared/database/of-connection.ts';
+import { adjustingDecisions } from './adjusting.tables.ts';
+
+export type DecisionRow = typeof adjustingDecisions.$inferSelect;
+/** An account and its company's connection; the connection is null for the demo company. */
+export type DecisionOwner = Pick<DecisionRow, 'accountId' | 'connectionId'>;
+
+export function createAdjustingRepository(queries: Queries) {
+  return {
+    async list(owner: DecisionOwner): Promise<DecisionRow[]> {
+      return queries.select().from(adjustingDecisions).where(ownedBy(owner));
+    },
+    async listEverything(accountId: string): Promise<DecisionRow[]> {
+      return queries.select().from(adjustingDecisions).where(eq(adjustingDecisions.accountId, accountId));
+    },
+    /** Replaces the decisions about entries with these ids. */
+    async replace(row: DecisionRow, entryIds: readonly string[]): Promise<void> {
+      await queries.transaction(async (within) => {
+        await createAdjustingRepository(within).remove(row, entryIds);
+        await within.insert(adjustingDecisions).values(row).onConflictDoNothing();
+      });
+    },
+    async remove(owner: DecisionOwner, entryIds: readonly string[]): Promise<void> {
+      await queries
+        .delete(adjustingDecisions)
+        .where(and(ownedBy(owner), inArray(adjustingDecisions.entryId, [...entryIds])));
+    },
+  };
+}
+
+function ownedBy({ accountId, connectionId }: DecisionOwner) {
+  return and(
+    eq(adjustingDecisions.accountId, accountId),
+    ofConnection(adjustingDecisions.connectionId, connectionId),
+  );
+}

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../../shared/database/columns.ts';
+import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
+
+/** What a user decided about an adjusting entry. Encrypted, because it is about the books. */
+export const adjustingDecisions = pgTable(
+  'adjusting_decisions',
+  {
+    id: uuid().primaryKey(),
+    ...booksOwner,
+    entryId: text('entry_id').notNull(),
+    decidedAt: moment('decided_at').notNull(),
+    sealedContent: bytes('sealed_content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('adjusting_decisions_once').on(
+      table.accountId,
+      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
+      table.entryId,
+    ),
+  ],
+);

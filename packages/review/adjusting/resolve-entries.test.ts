@@ -1,0 +1,111 @@
+import type { Correction } from '@insights/ledger';
+import { describe, expect, it } from 'vitest';
+import { combineEntries, decide, postedEntries, resolveEntries } from '../index.ts';
+import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
+
+const bill = (id: string) => ({ type: 'Bill', id, number: '' });
+const remove = (id: string): Correction => ({ kind: 'remove', transaction: bill(id) });
+const move = (id: string, to = 'Rent'): Correction => ({
+  kind: 'move',
+  transaction: bill(id),
+  from: 'Office',
+  to,
+  cents: null,
+});
+
+function entry(
+  id: string,
+  certainty: EntryCertainty,
+  corrections: readonly Correction[],
+  more: Partial<AdjustingEntry> = {},
+): AdjustingEntry {
+  const words = { code: 'check', title: 'Title', reason: 'Reason.' };
+  return { id, furtherIds: [], ...words, category: 'categories', certainty, corrections, ...more };
+}
+
+const posted = (entries: readonly AdjustingEntry[], decisions: Parameters<typeof resolveEntries>[1] = []) =>
+  (['certain', 'likely'] as const).map((view) =>
+    postedEntries(resolveEntries(entries, decisions), view).map(({ id }) => id),
+  );
+
+describe('entries that correct the same lines', () => {
+  const likely = entry('likely', 'likely', [move('1')]);
+  const certain = entry('certain', 'certain', [remove('1')]);
+
+  it('leave them to the most certain one, and name it', () => {
+    const resolved = resolveEntries([likely, certain]);
+    expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([
+      ['AJE 1', 'certain', []],
+      ['AJE 2', 'likely', ['certain']],
+    ]);
+    expect(posted([likely, certain])).toEqual([['certain'], ['certain']]);
+  });
+
+  it('leave them to one that a person accepted, without a change of its number', () => {
+    const resolved = resolveEntries([likely, certain], [decide(likely, 'accepted')]);
+    expect(resolved.map(({ number, id, explainedBy }) => [number, id, explainedBy])).toEqual([
+      ['AJE 1', 'certain', ['likely']],
+      ['AJE 2', 'likely', []],
+    ]);
+  });
+
+  it('take the lines of a rejected one', () => {
+    const rejected = decide(certain, 'rejected', { reason: 'Two bills.' });
+    expect(posted([likely, certain], [rejected])).toEqual([[], ['likely']]);
+  });
+});
+
+describe('a decision', () => {
+  const possible = entry('possible', 'possible', [move('1'), move('2')]);
+
+  it('that accepts a possible entry makes it certain', () => {
+    expect(posted([possible])).toEqual([[], []]);
+    expect(posted([possible], [decide(possible, 'accepted')])).toEqual([['possible'], ['possible']]);
+  });
+
+  it('that edits an entry replaces its corrections, which still belong to no other entry', () => {
+    const added: Correction = { kind: 'add', day: 20_000, matter: 'edited', lines: [] };
+    const edited = decide(possible, 'edited', { additions: [added] });
+    const [own, other] = resolveEntries(
+      [possible, entry('other', 'likely', [remove('2')])],
+      [edited],
+    ).toSorted((a, b) => (a.id > b.id ? -1 : 1));
+    expect([own?.certainty, own?.corrections]).toEqual(['certain', [added]]);
+    expect([other?.corrections, other?.explainedBy]).toEqual([[], ['possible']]);
+  });
+
+  it.each([
+    ['the same', [move('1'), move('2')], true, true],
+    ['another amount or account', [move('1', 'Supplies'), move('2')], true, true],
+    ['less', [move('1')], true, false],
+    ['more', [move('1'), move('2'), move('3')], false, false],
+  ] as const)('holds after a sync that corrects %s: %s', (_, corrections, accepted, edited) => {
+    const next = entry('other lead', 'possible', corrections, { furtherIds: ['possible'] });
+    const isDecided = (decision: 'accepted' | 'edited') =>
+      resolveEntries([next], [decide(possible, decision)])[0]?.decision !== null;
+    expect([isDecided('accepted'), isDecided('edited')]).toEqual([accepted, edited]);
+  });
+});
+
+it('combines the entries of a period and of all days, with the words of the one that corrects more', () => {
+  const ofPeriod = [
+    entry('a', 'likely', [move('1')], { reason: 'One.' }),
+    entry('b', 'certain', [remove('5')]),
+  ];
+  const ofAllDays = [
+    entry('c', 'likely', [move('1'), move('0')], { reason: 'Two.', furtherIds: ['a'] }),
+    entry('d', 'likely', [remove('7')]),
+  ];
+  expect(
+    combineEntries(ofPeriod, ofAllDays).map(({ id, furtherIds, reason, corrections }) => [
+      id,
+      furtherIds,
+      reason,
+      corrections,
+    ]),
+  ).toEqual([
+    ['a', ['c'], 'Two.', [move('1'), move('0')]],
+    ['b', [], 'Reason.', [remove('5')]],
+    ['d', [], 'Reason.', [remove('7')]],
+  ]);
+});
