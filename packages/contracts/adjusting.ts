@@ -18,11 +18,8 @@ export const AdjustingLine = z.object({
   accountId: z.string(),
   /** The full name of the account. */
   accountName: z.string(),
-  /**
-   * For an account that is missing from the chart of accounts: its type and detail type, for example `Long Term
-   * Liability, Notes Payable`. Null for others.
-   */
-  proposedAs: z.string().nullable(),
+  /** How to create an account that is missing from the chart of accounts; null for others. */
+  proposedAs: z.object({ type: z.string(), detailType: z.string() }).nullable(),
   name: z.string(),
   debit: Dollars,
   credit: Dollars,
@@ -65,6 +62,8 @@ export const AdjustingEntries = z.object({
   materiality: Dollars,
   /** The closing date of the books; null if there is none. */
   closedThrough: IsoDate.nullable(),
+  /** The accounts that an edited entry can use, including the proposed ones. */
+  accounts: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
   jobs: z.array(
     z.object({
       job: AdjustingJob,
@@ -92,6 +91,7 @@ export const AdjustingEntries = z.object({
 export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
 
 export const AdjustingEntriesResponse = success(AdjustingEntries);
+export type AdjustingEntriesResponse = z.infer<typeof AdjustingEntriesResponse>;
 
 const EditedAmount = Dollars.min(0).max(1_000_000_000_000).multipleOf(0.01);
 const EditedLine = z.strictObject({

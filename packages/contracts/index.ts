@@ -1,5 +1,6 @@
 export * from './access.ts';
 export * from './adjusting.ts';
+export * from './adjusting-totals.ts';
 export * from './analysis.ts';
 export * from './ask.ts';
 export * from './ask-plan.ts';

@@ -33,6 +33,9 @@ export function adjustingResponse(
     basis,
     materiality: inDollars(adjusted.materialityCents),
     closedThrough: adjusted.closedThrough === null ? null : formatDay(adjusted.closedThrough),
+    accounts: adjusted
+      .view('likely', basis)
+      .books.chart.accounts.map(({ id, fullName, type }) => ({ id, name: plainText(fullName), type })),
     jobs: ADJUSTING_JOBS.map((job) => ({ job, ofJob: entries.filter((entry) => entry.job === job) }))
       .filter(({ ofJob }) => ofJob.length > 0)
       .map(({ job, ofJob }) => ({
@@ -100,9 +103,9 @@ function lineResponse({ day, account, isProposed, name, cents: amount }: ListedL
   return {
     date: formatDay(day),
     accountId: account.id,
-    accountName: account.fullName,
-    proposedAs: isProposed ? `${account.type}, ${detailTypeName(account.detailType)}` : null,
-    name,
+    accountName: plainText(account.fullName),
+    proposedAs: isProposed ? { type: account.type, detailType: detailTypeName(account.detailType) } : null,
+    name: plainText(name),
     debit: inDollars(Math.max(0, amount)),
     credit: inDollars(Math.max(0, -amount)),
   };

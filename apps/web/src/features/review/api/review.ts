@@ -12,6 +12,7 @@ import { queryKey, setNewerData } from '../../../lib/api/query.ts';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
 import { reviewCompleteToast, reviewFailedToast } from '../../../lib/toasts/messages.ts';
 import { showToast } from '../../../lib/toasts/toast.ts';
+import { reloadAdjustingEntries } from './adjusting-entries.ts';
 
 /**
  * Identifies one snapshot of the books, because a new snapshot has not been reviewed even if the previous one was.
@@ -89,6 +90,9 @@ function useChange<Request extends RestoreFindingRequest>(reviewed: Reviewed, pa
   return useMutation({
     mutationFn: async (change: Omit<Request, 'startDate' | 'endDate'>) =>
       (await callApi<ReviewResponse>('POST', path, { body: { startDate, endDate, ...change } })).data,
-    onSuccess: (review) => setNewerData(queryClient, reviewKey(reviewed), review),
+    onSuccess: async (review) => {
+      await setNewerData(queryClient, reviewKey(reviewed), review);
+      void reloadAdjustingEntries(queryClient);
+    },
   });
 }

@@ -1,12 +1,12 @@
 import type { Finding } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { Tabs } from 'radix-ui';
-import type { ReactNode } from 'react';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { AFFECTS_WORDS } from '../review-words.ts';
 import { ImpactedTransactions } from './impacted-transactions.tsx';
 import { RemediationSteps } from './remediation-steps.tsx';
+import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
 import { WhatWeCheckLink } from './what-we-check-link.tsx';
 
 interface FindingDetailsProps {
@@ -71,10 +71,7 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         )}
       </dl>
       <Tabs.Root defaultValue="transactions">
-        <Tabs.List
-          aria-label="About this finding"
-          className="screen-only flex gap-6 border-hairline border-b"
-        >
+        <Tabs.List aria-label="About this finding" className={SUB_TAB_LIST}>
           <SubTab value="transactions">
             Impacted transactions ({transactionCount.toLocaleString('en-US')})
           </SubTab>
@@ -98,16 +95,5 @@ export function FindingDetails({ finding, stepsKey, onDismiss }: FindingDetailsP
         <WhatWeCheckLink code={code} />
       </div>
     </div>
-  );
-}
-
-function SubTab({ value, children }: { value: string; children: ReactNode }) {
-  return (
-    <Tabs.Trigger
-      value={value}
-      className="-mb-px min-h-9 cursor-pointer border-transparent border-b-2 py-1 text-left text-secondary text-small transition-colors duration-150 hover:text-ink data-[state=active]:border-accent data-[state=active]:font-strong data-[state=active]:text-ink"
-    >
-      {children}
-    </Tabs.Trigger>
   );
 }

@@ -1,10 +1,13 @@
 import type { Finding, Review } from '@insights/contracts';
+import { Tabs } from 'radix-ui';
 import { useMemo, useRef, useState } from 'react';
 import { Select, toOptions } from '../../../components/ui/select.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { useSearchChoice } from '../../../lib/routing/search.ts';
 import { ALL_FINDINGS, filterFindings } from '../filter-findings.ts';
 import { GROUPINGS, type Grouping } from '../group-findings.ts';
 import { changesInWords, count, coverageInWords } from '../review-words.ts';
+import { AdjustingEntriesView } from './adjusting-entries-view.tsx';
 import { CoverageLists } from './coverage-lists.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { DismissDialog } from './dismiss-dialog.tsx';
@@ -13,6 +16,7 @@ import { FindingList } from './finding-list.tsx';
 import { HealthScore } from './health-score.tsx';
 import { RestorableList } from './restorable-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
+import { SUB_TAB_LIST, SubTab } from './sub-tab.tsx';
 
 /** Minimum number of findings for which a choice of grouping is offered. */
 const MANY = 20;
@@ -22,10 +26,37 @@ interface ReviewResultsProps {
   figures: ShownFigures;
 }
 
-/**
- * The results of a review as a ledger: first the total, then line by line, and finally what could not be checked.
- */
+const LISTS = ['findings', 'entries'] as const;
+
+/** The results of a review: the total and the score, then either the findings or the entries that correct the books. */
 export function ReviewResults({ review, figures }: ReviewResultsProps) {
+  const [list, setList] = useSearchChoice('list', LISTS);
+  return (
+    <>
+      <ReviewSummary review={review} figures={figures} />
+      <HealthScore health={review.health} />
+      <Tabs.Root
+        value={list}
+        onValueChange={(chosen) => setList(chosen === 'entries' ? 'entries' : 'findings')}
+      >
+        <Tabs.List aria-label="Results of the review" className={SUB_TAB_LIST}>
+          <SubTab value="findings">Findings</SubTab>
+          <SubTab value="entries">Adjusting entries</SubTab>
+        </Tabs.List>
+        <Tabs.Content value="findings" className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-6">
+          <Findings review={review} figures={figures} />
+        </Tabs.Content>
+        <Tabs.Content value="entries" className="pt-6">
+          <AdjustingEntriesView figures={figures} />
+        </Tabs.Content>
+      </Tabs.Root>
+      <p className="max-w-[80ch] text-secondary text-small">{review.disclaimer}</p>
+    </>
+  );
+}
+
+/** The findings as a ledger, line by line, and finally what could not be checked. */
+function Findings({ review, figures }: ReviewResultsProps) {
   const [filters, setFilters] = useState(ALL_FINDINGS);
   const [grouping, setGrouping] = useState<Grouping>('severity');
   const [toDismiss, setToDismiss] = useState<Finding | null>(null);
@@ -38,8 +69,6 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
 
   return (
     <>
-      <ReviewSummary review={review} figures={figures} />
-      <HealthScore health={review.health} />
       <section aria-labelledby="findings-title">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pb-3">
           <div>
@@ -138,7 +167,6 @@ export function ReviewResults({ review, figures }: ReviewResultsProps) {
         )}
         <CoverageLists review={review} />
       </div>
-      <p className="max-w-[80ch] text-secondary text-small">{review.disclaimer}</p>
       <DismissDialog
         finding={toDismiss}
         figures={figures}

@@ -1,0 +1,54 @@
+import { type AdjustingEntries, type AdjustingEntry, listNewAccounts } from '@insights/contracts';
+import { formatDay } from '../../lib/dates/format-date.ts';
+
+export const ENTRY_CERTAINTY_WORDS: Readonly<Record<AdjustingEntry['certainty'], string>> = {
+  certain: 'Certain',
+  likely: 'Likely',
+  possible: 'Possible',
+};
+
+/** Message for screen readers after a decision. */
+export const DECIDED_WORDS: Readonly<Record<AdjustingEntry['decision'], string>> = {
+  open: 'open again',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  edited: 'changed',
+};
+
+/** `AJE 2`, `AJE 2 and AJE 5`, `AJE 2, AJE 5 and AJE 9` */
+export function listNumbers(numbers: readonly string[]): string {
+  const last = numbers.at(-1) ?? '';
+  return numbers.length < 2 ? last : `${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Id of an entry's heading, which gets the focus after a decision. */
+export function entryHeadingId({ number }: Pick<AdjustingEntry, 'number'>): string {
+  return `entry-${number.replaceAll(' ', '-')}`;
+}
+
+/** Returns what has to be done before the entries can be imported. */
+export function importNotes(
+  { accounts, closedThrough }: Pick<AdjustingEntries, 'accounts' | 'closedThrough'>,
+  posted: readonly AdjustingEntry[],
+): string[] {
+  const created = listNewAccounts(posted).map(
+    ({ name, type, detailType }) => `${name} (${type}, ${detailType})`,
+  );
+  const openAccounts = new Set(accounts.filter(({ type }) => NEEDS_NAME.includes(type)).map(({ id }) => id));
+  const withLine = (matches: (line: AdjustingEntry['lines'][number]) => boolean) =>
+    posted.filter(({ lines }) => lines.some(matches)).map(({ number }) => number);
+  const nameless = withLine(({ accountId, name }) => name === '' && openAccounts.has(accountId));
+  const closed = closedThrough === null ? [] : withLine(({ date }) => date <= closedThrough);
+  return [
+    created.length > 0 &&
+      `Create ${created.length === 1 ? 'this account' : 'these accounts'} first: ${created.join('; ')}.`,
+    nameless.length > 0 &&
+      `Add the customer or vendor to ${listNumbers(nameless)} before you import: QuickBooks requires a name on receivables and payables.`,
+    closedThrough !== null &&
+      closed.length > 0 &&
+      `The books are closed through ${formatDay(closedThrough)}. QuickBooks asks for the closing password for ${listNumbers(closed)}.`,
+  ].filter((note) => note !== false);
+}
+
+/** Account types on which QuickBooks requires a customer or vendor. */
+const NEEDS_NAME = ['Accounts Receivable', 'Accounts Payable'];

@@ -1,0 +1,45 @@
+import type { AdjustingEntries, AdjustingEntriesResponse, DecideEntryRequest } from '@insights/contracts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '../../../lib/api/client.ts';
+import { queryKey } from '../../../lib/api/query.ts';
+import { figuresPath, type ShownFigures } from '../../../lib/api/shown-figures.ts';
+
+export function adjustingPath(
+  figures: ShownFigures,
+  file = '',
+  query: Readonly<Record<string, string>> = {},
+) {
+  return figuresPath(figures, 'adjusting-entries', file, query);
+}
+
+function adjustingKey(figures: ShownFigures) {
+  return queryKey(adjustingPath(figures), { fingerprint: figures.fingerprint });
+}
+
+export function useAdjustingEntries(figures: ShownFigures) {
+  return useQuery({
+    queryKey: adjustingKey(figures),
+    queryFn: async ({ signal }): Promise<AdjustingEntries> =>
+      (await callApi<AdjustingEntriesResponse>('GET', adjustingPath(figures), { signal })).data,
+  });
+}
+
+/** Reloads the entries on every basis, after a decision or after a finding was dismissed or restored. */
+export function reloadAdjustingEntries(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.startsWith('/api/adjusting-entries/'),
+  });
+}
+
+/** Accepts, rejects, edits or reopens an entry. It is done when the new totals are shown. */
+export function useDecideEntry({ startDate, endDate }: ShownFigures) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Omit<DecideEntryRequest, 'startDate' | 'endDate'>) =>
+      callApi<AdjustingEntriesResponse>('POST', '/api/decide-entry', {
+        body: { startDate, endDate, ...decision },
+      }),
+    onSuccess: () => reloadAdjustingEntries(queryClient),
+  });
+}

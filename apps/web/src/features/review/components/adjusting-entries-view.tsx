@@ -1,0 +1,177 @@
+import {
+  type AdjustedView,
+  type AdjustingEntries,
+  type AdjustingEntry,
+  addLines,
+  listImportFiles,
+  listJournals,
+  listNewAccounts,
+  listPosted,
+} from '@insights/contracts';
+import { useState } from 'react';
+import { DownloadButton } from '../../../components/ui/download-button.tsx';
+import { Loaded } from '../../../components/ui/loaded.tsx';
+import { Segmented } from '../../../components/ui/segmented.tsx';
+import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
+import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
+import { DECIDED_WORDS, entryHeadingId, importNotes } from '../adjusting-words.ts';
+import { adjustingPath, useAdjustingEntries, useDecideEntry } from '../api/adjusting-entries.ts';
+import { AdjustingFigures } from './adjusting-figures.tsx';
+import { AdjustingJob } from './adjusting-job.tsx';
+import { EditEntryDialog } from './edit-entry-dialog.tsx';
+import { EffectList, TotalRow } from './entry-totals.tsx';
+import { RejectEntryDialog } from './reject-entry-dialog.tsx';
+
+/** The adjusting entries that the review proposes, grouped the way a bookkeeper works. */
+export function AdjustingEntriesView({ figures }: { figures: ShownFigures }) {
+  const query = useAdjustingEntries(figures);
+  return (
+    <section aria-labelledby="entries-title" className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="max-w-[68ch]">
+        <h4 id="entries-title" className="font-serif text-title">
+          Adjusting entries
+        </h4>
+        <p className="mt-1 text-secondary">
+          The corrections that the findings call for, as journal entries. They change nothing in QuickBooks:
+          you or your bookkeeper make each one there, and it disappears from this list after the next sync.
+        </p>
+      </div>
+      <Loaded
+        query={query}
+        failure="The adjusting entries could not be shown"
+        placeholder={
+          <SkeletonRows
+            label="Loading the adjusting entries"
+            count={6}
+            row="h-16 border-hairline border-b"
+            cells={['h-3 w-64', 'h-3 w-24']}
+          />
+        }
+      >
+        {(entries) => <Entries entries={entries} figures={figures} />}
+      </Loaded>
+    </section>
+  );
+}
+
+function Entries({ entries, figures }: { entries: AdjustingEntries; figures: ShownFigures }) {
+  const [toReject, setToReject] = useState<AdjustingEntry | null>(null);
+  const [toEdit, setToEdit] = useState<AdjustingEntry | null>(null);
+  const [decided, setDecided] = useState('');
+  const decision = useDecideEntry(figures);
+  const { jobs, totals } = entries;
+  const onDecided = (entry: AdjustingEntry, what: AdjustingEntry['decision']) => {
+    setDecided(`${entry.number} is ${DECIDED_WORDS[what]}.`);
+    // The button that was pressed is gone, or the dialog has just closed.
+    setTimeout(() => document.getElementById(entryHeadingId(entry))?.focus());
+  };
+  const decide = (entry: AdjustingEntry, what: 'accepted' | 'open') =>
+    decision.mutate(
+      { entryId: entry.id, decision: what, reason: '', lines: [] },
+      { onSuccess: () => onDecided(entry, what) },
+    );
+  if (jobs.every((job) => job.entries.length === 0)) {
+    return (
+      <p className="border-hairline border-y py-12 text-center font-serif text-title">
+        The review proposes no adjusting entries.
+      </p>
+    );
+  }
+  const posted = listPosted(entries, 'likely');
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {decided}
+      </p>
+      <AdjustingFigures figures={entries.figures} />
+      <Exports entries={entries} figures={figures} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+        {jobs
+          .filter((job) => job.entries.length > 0)
+          .map((job) => (
+            <AdjustingJob
+              key={job.job}
+              job={job}
+              failure={
+                decision.isError ? { entryId: decision.variables.entryId, error: decision.error } : null
+              }
+              {...(!figures.isReadOnly && {
+                actions: { isPending: decision.isPending, decide, reject: setToReject, edit: setToEdit },
+              })}
+            />
+          ))}
+      </div>
+      {posted.length > 0 && (
+        <section aria-label="Total of all entries">
+          <TotalRow
+            label="Total of all entries"
+            totals={addLines(posted.flatMap(({ lines }) => lines))}
+            isGrand
+          />
+          <EffectList effects={totals} title="Together they change" />
+        </section>
+      )}
+      <RejectEntryDialog
+        entry={toReject}
+        figures={figures}
+        onClose={() => setToReject(null)}
+        onDecided={onDecided}
+      />
+      <EditEntryDialog
+        entry={toEdit}
+        accounts={entries.accounts}
+        figures={figures}
+        onClose={() => setToEdit(null)}
+        onDecided={onDecided}
+      />
+    </>
+  );
+}
+
+const VIEWS = [
+  { value: 'likely', label: 'Certain and likely' },
+  { value: 'certain', label: 'Certain only' },
+] as const;
+
+/** Files for QuickBooks, and what has to be done before they can be imported. */
+function Exports({ entries, figures }: { entries: AdjustingEntries; figures: ShownFigures }) {
+  const [view, setView] = useState<AdjustedView>('likely');
+  const posted = listPosted(entries, view);
+  const accounts = listNewAccounts(posted);
+  const files = listImportFiles(listJournals(posted));
+  if (figures.isReadOnly || listPosted(entries, 'likely').length === 0) return null;
+  return (
+    <section aria-labelledby="export-title" className="screen-only border-hairline border-y py-4">
+      <h5 id="export-title" className="font-strong">
+        Take them to QuickBooks
+      </h5>
+      <p className="mt-1 max-w-[80ch] text-secondary text-small">
+        Where the steps of an entry say to change or delete a transaction, do that: it keeps customers,
+        vendors and bank reconciliations right. Import the others as journal entries: choose Settings, Import
+        data, Journal entries, and turn account numbers off for the import.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <Segmented legend="Entries to export" options={VIEWS} value={view} onChoose={setView} />
+        {posted.length === 0 && (
+          <p className="text-secondary text-small">No entry is certain. Accept those that you agree with.</p>
+        )}
+        {accounts.length > 0 && (
+          <DownloadButton label="New accounts (CSV)" path={adjustingPath(figures, 'accounts', { view })} />
+        )}
+        {files.map((_, index) => (
+          <DownloadButton
+            // biome-ignore lint/suspicious/noArrayIndexKey: files are never moved
+            key={index}
+            label={`Journal entries${files.length === 1 ? '' : `, file ${index + 1} of ${files.length}`} (CSV)`}
+            path={adjustingPath(figures, 'file', { view, part: String(index + 1) })}
+          />
+        ))}
+      </div>
+      <ul className="mt-2 grid max-w-[80ch] gap-1 text-small">
+        {importNotes(entries, posted).map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { type AdjustingEntries, type AdjustingEntry, addLines } from '@insights/contracts';
+import { useId, useState } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { count } from '../review-words.ts';
+import { Disclosure } from './disclosure.tsx';
+import { EntryItem } from './entry-item.tsx';
+import { TotalRow } from './entry-totals.tsx';
+
+export interface EntryActions {
+  readonly isPending: boolean;
+  readonly decide: (entry: AdjustingEntry, decision: 'accepted' | 'open') => void;
+  readonly reject: (entry: AdjustingEntry) => void;
+  readonly edit: (entry: AdjustingEntry) => void;
+}
+
+interface AdjustingJobProps {
+  job: AdjustingEntries['jobs'][number];
+  /** Omitted if the page is read-only. */
+  actions?: EntryActions;
+  failure: { readonly entryId: string; readonly error: Error } | null;
+}
+
+/** Neglected books can have hundreds of entries. */
+const AT_ONCE = 30;
+
+/** One job of a bookkeeper: the entries that count, their total, and below it those that do not. */
+export function AdjustingJob({ job: { title, entries }, actions, failure }: AdjustingJobProps) {
+  const id = useId();
+  const [limit, setLimit] = useState(AT_ONCE);
+  const posted = entries.filter(({ isPosted }) => isPosted);
+  const others = entries.filter((entry) => !posted.includes(entry));
+  const rejected = others.filter(({ decision }) => decision === 'rejected');
+  const possible = others.filter((entry) => !rejected.includes(entry) && entry.certainty === 'possible');
+  const covered = others.filter((entry) => !rejected.includes(entry) && !possible.includes(entry));
+  const renderEntry = (entry: AdjustingEntry) => (
+    <EntryItem
+      key={entry.id}
+      entry={entry}
+      error={failure?.entryId === entry.id ? failure.error : null}
+      {...(actions && { actions })}
+    />
+  );
+  return (
+    <section aria-labelledby={id}>
+      <h5 id={id} className="font-serif text-title">
+        {title}
+      </h5>
+      {posted.length > 0 && (
+        <>
+          <ol className="mt-2 border-ink border-t">{posted.slice(0, limit).map(renderEntry)}</ol>
+          {posted.length > limit && (
+            <Button variant="quiet" className="-ml-2" onClick={() => setLimit(posted.length)}>
+              Show {count(posted.length - limit, 'more entry', 'more entries')}
+            </Button>
+          )}
+          <TotalRow
+            label={`Total ${title.toLowerCase()}`}
+            totals={addLines(posted.flatMap(({ lines }) => lines))}
+          />
+        </>
+      )}
+      {[
+        { name: 'Possible, to be decided by a document', list: possible },
+        { name: 'Already made by other entries', list: covered },
+        { name: 'Rejected', list: rejected },
+      ].map(
+        ({ name, list }) =>
+          list.length > 0 && (
+            <Disclosure key={name} title={`${name} (${list.length}), not in the total`}>
+              <ol>{list.map(renderEntry)}</ol>
+            </Disclosure>
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+import type { AdjustingEntry } from '@insights/contracts';
+import { Badge } from '../../../components/ui/badge.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { failureInWords } from '../../../lib/api/failure.ts';
+import { formatDay } from '../../../lib/dates/format-date.ts';
+import { ENTRY_CERTAINTY_WORDS, entryHeadingId, listNumbers } from '../adjusting-words.ts';
+import { onlyDate } from '../edited-lines.ts';
+import type { EntryActions } from './adjusting-job.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import { EffectList } from './entry-totals.tsx';
+
+interface EntryItemProps {
+  entry: AdjustingEntry;
+  actions?: EntryActions;
+  /** Why the last decision about this entry was not saved. */
+  error: Error | null;
+}
+
+/** An entry with its reason, its lines as in a journal, and what it changes. */
+export function EntryItem({ entry, actions, error }: EntryItemProps) {
+  const { number, title, reason, certainty, decision, decisionReason, lines, effects } = entry;
+  const { openAmount, alsoExplainedBy, steps } = entry;
+  const date = onlyDate(lines);
+  return (
+    <li className="border-hairline border-b py-5 last:border-b-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h6
+          id={entryHeadingId(entry)}
+          tabIndex={-1}
+          className="flex min-w-0 flex-wrap items-baseline gap-x-3 font-strong"
+        >
+          <span className="whitespace-nowrap text-secondary tabular-nums">{number}</span>
+          <span className="wrap-anywhere min-w-0">{title}</span>
+        </h6>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-secondary text-small">
+          {date !== null && <time dateTime={date}>{formatDay(date)}</time>}
+          <span>{ENTRY_CERTAINTY_WORDS[certainty]}</span>
+          <Decision decision={decision} />
+        </p>
+      </div>
+      <p className="wrap-anywhere mt-1 max-w-[80ch] text-secondary first-letter:uppercase">{reason}</p>
+      {decision === 'rejected' && (
+        <p className="wrap-anywhere mt-1 max-w-[80ch]">Rejected because: {decisionReason}</p>
+      )}
+      {openAmount !== null && <p className="wrap-anywhere mt-1 max-w-[80ch] text-caution">{openAmount}</p>}
+      {alsoExplainedBy.length > 0 && (
+        <p className="mt-1 max-w-[80ch]">
+          {lines.length === 0
+            ? `${listNumbers(alsoExplainedBy)} already ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} this correction.`
+            : `Also explained by ${listNumbers(alsoExplainedBy)}, which ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} the rest of this correction.`}
+        </p>
+      )}
+      {lines.length > 0 && (
+        <>
+          <EntryLines number={number} lines={lines} />
+          <EffectList effects={effects} title="Changes" />
+        </>
+      )}
+      {steps.length > 0 && (
+        <div className="mt-2 [&>div]:border-b-0">
+          <Disclosure title={<span className="text-small">How to make it in QuickBooks</span>}>
+            <ol className="grid max-w-[76ch] list-decimal gap-1 pl-5">
+              {steps.map((step) => (
+                <li key={step} className="wrap-anywhere pl-1">
+                  {step}
+                </li>
+              ))}
+            </ol>
+          </Disclosure>
+        </div>
+      )}
+      {actions && <Actions entry={entry} actions={actions} />}
+      {error && (
+        <p role="alert" className="mt-2 text-bad text-small">
+          Your decision was not saved. {failureInWords(error)}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Decision({ decision }: Pick<AdjustingEntry, 'decision'>) {
+  switch (decision) {
+    case 'open':
+      return null;
+    case 'accepted':
+      return (
+        <Badge tone="good" icon="check">
+          Accepted
+        </Badge>
+      );
+    case 'edited':
+      return (
+        <Badge tone="good" icon="check">
+          Accepted with changes
+        </Badge>
+      );
+    case 'rejected':
+      return (
+        <Badge icon="cross" tone="neutral">
+          Rejected
+        </Badge>
+      );
+  }
+}
+
+function Actions({ entry, actions }: { entry: AdjustingEntry; actions: EntryActions }) {
+  const { number, decision, lines } = entry;
+  const { isPending, decide, reject, edit } = actions;
+  const name = <span className="sr-only"> {number}</span>;
+  const isOpen = decision === 'open';
+  return (
+    <div className="screen-only mt-3 flex flex-wrap gap-3">
+      {isOpen && lines.length > 0 && (
+        <Button disabled={isPending} onClick={() => decide(entry, 'accepted')}>
+          Accept{name}
+        </Button>
+      )}
+      {decision !== 'rejected' && lines.length > 0 && (
+        <Button disabled={isPending} onClick={() => edit(entry)}>
+          Edit{name}
+        </Button>
+      )}
+      {isOpen && (
+        <Button disabled={isPending} onClick={() => reject(entry)}>
+          Reject{name}
+        </Button>
+      )}
+      {!isOpen && (
+        <Button disabled={isPending} onClick={() => decide(entry, 'open')}>
+          Reopen{name}
+        </Button>
+      )}
+    </div>
+  );
+}

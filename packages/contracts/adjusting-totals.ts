@@ -1,0 +1,89 @@
+import { addCents, type Cents, fromDollars } from '@insights/money';
+import type { AdjustingEntries, AdjustingEntry, AdjustingLine, BooksView } from './adjusting.ts';
+
+/** A view of the books that includes entries. */
+export type AdjustedView = Exclude<BooksView, 'booked'>;
+
+/** Whether an entry counts in the figures and totals of a view. */
+export function isPostedIn({ isPosted, certainty }: AdjustingEntry, view: AdjustedView): boolean {
+  return isPosted && (view === 'likely' || certainty === 'certain');
+}
+
+/** Returns the entries of a view, in the order of their numbers. */
+export function listPosted({ jobs }: Pick<AdjustingEntries, 'jobs'>, view: AdjustedView): AdjustingEntry[] {
+  return jobs.flatMap(({ entries }) => entries.filter((entry) => isPostedIn(entry, view)));
+}
+
+/** Returns the entries that a document has to decide. They are listed, but change no figure. */
+export function listPossible({ jobs }: Pick<AdjustingEntries, 'jobs'>): AdjustingEntry[] {
+  return jobs.flatMap(({ entries }) =>
+    entries.filter(({ certainty, decision }) => certainty === 'possible' && decision !== 'rejected'),
+  );
+}
+
+/** A journal entry of one day. */
+export interface Journal {
+  /** For example `AJE 3`, or `AJE 3-2` if the entry has lines on several days. */
+  readonly number: string;
+  readonly date: string;
+  readonly description: string;
+  readonly lines: readonly AdjustingLine[];
+}
+
+/** Splits entries by day, because a journal entry has a single date. Entries balance on each day. */
+export function listJournals(entries: readonly AdjustingEntry[]): Journal[] {
+  return entries.flatMap(({ number, title, reason, lines }) => {
+    const days = [...Map.groupBy(lines, ({ date }) => date)];
+    return days.map(([date, ofDay], index) => ({
+      number: days.length === 1 ? number : `${number}-${index + 1}`,
+      date,
+      description: `${title}. ${reason}`,
+      lines: ofDay,
+    }));
+  });
+}
+
+/** QuickBooks imports at most 1,000 rows at once, including the headings. */
+const MAX_IMPORTED_LINES = 999;
+
+/** Distributes journal entries over as few files as QuickBooks can import, without splitting one. */
+export function listImportFiles(journals: readonly Journal[]): Journal[][] {
+  const files: Journal[][] = [];
+  let left = 0;
+  for (const journal of journals) {
+    if (journal.lines.length > left) {
+      files.push([]);
+      left = MAX_IMPORTED_LINES;
+    }
+    files.at(-1)?.push(journal);
+    left -= journal.lines.length;
+  }
+  return files;
+}
+
+export interface LineTotals {
+  readonly debitCents: Cents;
+  readonly creditCents: Cents;
+}
+
+/** Adds up the debit and credit columns. */
+export function addLines(lines: readonly Pick<AdjustingLine, 'debit' | 'credit'>[]): LineTotals {
+  return {
+    debitCents: addCents(...lines.map(({ debit }) => fromDollars(debit))),
+    creditCents: addCents(...lines.map(({ credit }) => fromDollars(credit))),
+  };
+}
+
+/** Returns the accounts that have to be created before the entries can be made, each once. */
+export function listNewAccounts(
+  entries: readonly AdjustingEntry[],
+): { readonly name: string; readonly type: string; readonly detailType: string }[] {
+  const accounts = new Map(
+    entries.flatMap(({ lines }) =>
+      lines.flatMap(({ accountName: name, proposedAs }) =>
+        proposedAs === null ? [] : [[`${proposedAs.type} ${name}`, { name, ...proposedAs }] as const],
+      ),
+    ),
+  );
+  return [...accounts.values()];
+}
