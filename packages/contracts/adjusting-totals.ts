@@ -1,5 +1,6 @@
 import { addCents, type Cents, fromDollars } from '@insights/money';
-import type { AdjustingEntries, AdjustingEntry, AdjustingLine, BooksView } from './adjusting.ts';
+import type { AdjustingEntries, AdjustingEntry, AdjustingLine } from './adjusting.ts';
+import type { BooksView } from './period.ts';
 
 /** A view of the books that includes entries. */
 export type AdjustedView = Exclude<BooksView, 'booked'>;

@@ -4,7 +4,7 @@ import { Dollars } from './dollars.ts';
 import { AccountId } from './drill-down.ts';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis, checkDates } from './period.ts';
+import { Basis, BasisQuery, BooksView, checkDates } from './period.ts';
 import { Category } from './review.ts';
 
 /** How a bookkeeper groups the work. */
@@ -62,7 +62,7 @@ export const AdjustingEntries = z.object({
   materiality: Dollars,
   /** The closing date of the books; null if there is none. */
   closedThrough: IsoDate.nullable(),
-  /** The accounts that an edited entry can use, including the proposed ones. */
+  /** The chart of accounts. An edited entry can use them and the accounts that it proposes. */
   accounts: z.array(z.object({ id: z.string(), name: z.string(), type: z.string() })),
   jobs: z.array(
     z.object({
@@ -92,6 +92,13 @@ export type AdjustingEntries = z.infer<typeof AdjustingEntries>;
 
 export const AdjustingEntriesResponse = success(AdjustingEntries);
 export type AdjustingEntriesResponse = z.infer<typeof AdjustingEntriesResponse>;
+
+/** Which entries a file contains, and which file it is if there are too many entries for one. */
+export const AdjustingFileQuery = BasisQuery.extend({
+  view: BooksView.exclude(['booked']).default('likely'),
+  part: z.coerce.number().int().min(1).max(1_000).default(1),
+});
+export type AdjustingFileQuery = z.infer<typeof AdjustingFileQuery>;
 
 const EditedAmount = Dollars.min(0).max(1_000_000_000_000).multipleOf(0.01);
 const EditedLine = z.strictObject({

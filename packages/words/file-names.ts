@@ -23,6 +23,11 @@ export function workbookFileName(companyName: string, dates: Dates): string {
   return fileName(companyName, 'statements', dates, 'xlsx');
 }
 
+/** `what` is the content: adjusting entries or the accounts that they need. */
+export function adjustingFileName(companyName: string, what: string, dates: Dates): string {
+  return fileName(companyName, what, dates, 'csv');
+}
+
 export function postingsFileName(companyName: string, figureLabel: string, dates: Dates): string {
   return fileName(companyName, figureLabel, dates, 'csv');
 }

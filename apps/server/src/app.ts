@@ -6,6 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
 import { registerAdjustingRoutes, registerDecisionRoutes } from './modules/adjusting/adjusting.routes.ts';
+import { registerAdjustingFileRoutes } from './modules/adjusting/adjusting-files.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
 import { registerTokenRoutes } from './modules/api-tokens/api-tokens.routes.ts';
 import { registerV1Routes } from './modules/api-v1/api-v1.routes.ts';
@@ -149,6 +150,7 @@ async function registerApi(
   registerFigureRoutes(paid, dependencies);
   registerAdjustingRoutes(paid, dependencies);
   registerDecisionRoutes(api, dependencies);
+  registerAdjustingFileRoutes(paid, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);
   registerBusinessRoutes(api, dependencies);

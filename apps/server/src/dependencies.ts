@@ -4,6 +4,7 @@ import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
 import { createAdjusting } from './modules/adjusting/adjusting.usecases.ts';
+import { createAdjustingFiles } from './modules/adjusting/adjusting-files.usecases.ts';
 import { createDeciding, createEntryDecisions } from './modules/adjusting/decisions.usecases.ts';
 import { assembleAnalysis } from './modules/analysis/analysis.assembly.ts';
 import { createApiTokens } from './modules/api-tokens/api-tokens.usecases.ts';
@@ -272,6 +273,7 @@ export async function buildDependencies(
     reviews,
     adjusting,
     deciding,
+    adjustingFiles: createAdjustingFiles({ snapshots, adjusting }),
     analysis,
     reports,
     reportDetails,

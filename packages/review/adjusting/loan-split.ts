@@ -37,9 +37,7 @@ export function splitPayments(
     const { transaction, cents, bookedPrincipal } = payment;
     const balance = owedBefore(context, loan, transaction) - missing;
     const estimate =
-      rate !== null && balance > 0
-        ? balance * rate
-        : (otherInterest ?? Math.max(0, balance) * MOST_INTEREST);
+      rate !== null && balance > 0 ? balance * rate : (otherInterest ?? Math.max(0, balance) * MOST_INTEREST);
     const interest = Math.min(cents, Math.round(estimate));
     const principal = balance > 0 ? Math.min(cents - interest, balance) : cents - interest;
     missing += principal - bookedPrincipal;
@@ -77,7 +75,8 @@ function rateOf(context: ReviewContext, loan: number): number | null {
     const interest = postingsOf(transactions, payment)
       .filter((other) => roles.is('interest', accountAt(books.journal, other)))
       .reduce((sum, other) => sum + centsAt(books.journal, other), 0);
-    if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MOST_INTEREST) rates.push(interest / owed);
+    if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MOST_INTEREST)
+      rates.push(interest / owed);
     owed -= cents;
   }
   return rates.length === 0 ? null : medianOf(rates);

@@ -1,8 +1,8 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { GARDEN_CHART } from '../../testing/garden-chart.ts';
-import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
 import { entriesOf } from '../../testing/entry-lines.ts';
+import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
+import { GARDEN_CHART } from '../../testing/garden-chart.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 describe('equity', () => {

@@ -100,7 +100,8 @@ function otherHalf({ transactions, roles, asOf }: ReviewContext, balance: number
   for (let one = from; one < transactions.upTo; one += 1) {
     if (transactions.moneyCents[one] !== balance || transactions.profitCents[one] !== balance) continue;
     const isUsualForm = transactions.kinds[one] === (balance > 0 ? KIND.deposit : KIND.purchase);
-    if (isUsualForm && roles.is(balance > 0 ? 'income' : 'expense', transactions.at(one).mainAccount)) found.push(one);
+    if (isUsualForm && roles.is(balance > 0 ? 'income' : 'expense', transactions.at(one).mainAccount))
+      found.push(one);
   }
   const [only, ...others] = found;
   return only !== undefined && others.length === 0 ? only : null;

@@ -34,7 +34,9 @@ export const openingBalanceEquity: Check = {
       const isNew =
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
-      const again = transactionsOn(context, account, 0).filter((one) => isEnteredAgain(context, one, account));
+      const again = transactionsOn(context, account, 0).filter((one) =>
+        isEnteredAgain(context, one, account),
+      );
       const [first] = again;
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${first === undefined ? '' : ` ${named(context, first, 'The')} enters opening balances that the books already had.`}`,

@@ -321,7 +321,10 @@ describe('possible personal spending', () => {
       2025-03-05 Expense  to Oregon Department of Revenue
         Checking  -150.00
         Taxes  –  Annual report`;
-    const text = quarter('2025-01-15', 'Taxes') + quarter('2024-09-15', 'Taxes').replaceAll('  #personal-spending', '') + others;
+    const text =
+      quarter('2025-01-15', 'Taxes') +
+      quarter('2024-09-15', 'Taxes').replaceAll('  #personal-spending', '') +
+      others;
     expectMarked('personal-spending', text);
     expect(findingsOf('personal-spending', text)).toMatchObject([
       {
@@ -633,7 +636,11 @@ describe('loan', () => {
 describe('mortgage without interest', () => {
   const chart = chartOf({
     Bank: ['Checking'],
-    'Long Term Liability': ['Mortgage (NotesPayable)', 'Truck Loan (NotesPayable)', 'Loan from Owner (NotesPayable)'],
+    'Long Term Liability': [
+      'Mortgage (NotesPayable)',
+      'Truck Loan (NotesPayable)',
+      'Loan from Owner (NotesPayable)',
+    ],
     Expense: ['Interest (InterestPaid)'],
   });
   const paid = (loan: string, name = 'Prairie Lending') =>

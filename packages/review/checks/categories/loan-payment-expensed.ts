@@ -117,7 +117,12 @@ function inOneAccount(found: readonly Unsplit[]): readonly (readonly Unsplit[])[
 function draftOfExpenses(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
   const { transactions } = context;
   const [{ account, loan, usualInterest }] = found as [Unsplit];
-  const split = splitPayments(context, loan, found.map((one) => paymentOf(context, one)), usualInterest);
+  const split = splitPayments(
+    context,
+    loan,
+    found.map((one) => paymentOf(context, one)),
+    usualInterest,
+  );
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
   const interest = interestAccountOf(context, loan);
@@ -141,7 +146,12 @@ function draftOfExpenses(context: ReviewContext, party: number, found: readonly 
 function draftOfPrincipals(context: ReviewContext, party: number, found: readonly Unsplit[]): Draft[] {
   const { transactions } = context;
   const [{ loan, usualInterest }] = found as [Unsplit];
-  const split = splitPayments(context, loan, found.map((one) => paymentOf(context, one)), usualInterest);
+  const split = splitPayments(
+    context,
+    loan,
+    found.map((one) => paymentOf(context, one)),
+    usualInterest,
+  );
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
   const interest = interestAccountOf(context, loan);
@@ -189,7 +199,9 @@ interface Payments {
 
 function paymentsTo(context: ReviewContext, lender: number): Payments {
   const all = [...listAt(context.transactions.spendingByParty, lender)];
-  const ofLoans = all.filter((one) => accountsOf(context, one).some((account) => context.roles.is('debt', account)));
+  const ofLoans = all.filter((one) =>
+    accountsOf(context, one).some((account) => context.roles.is('debt', account)),
+  );
   const [split, onlyPrincipal] = [true, false].map((hasInterest) =>
     ofLoans.filter((one) => interestOf(context, one) > 0 === hasInterest),
   ) as [number[], number[]];

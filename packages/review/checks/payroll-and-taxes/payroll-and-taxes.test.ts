@@ -210,7 +210,8 @@ describe('sales tax', () => {
   });
 
   it('that is missing from sales is moved out of income at the usual rate', () => {
-    const sale = (day: string, rest: string) => `${day} Sales Receipt  from Cash Sales\n Checking  648.00\n ${rest}\n`;
+    const sale = (day: string, rest: string) =>
+      `${day} Sales Receipt  from Cash Sales\n Checking  648.00\n ${rest}\n`;
     const taxed = everyMonth('2024-01', '2024-12', sale('{month}-10', 'Planting  -600.00\n Sales Tax'));
     const untaxed = everyMonth('2025-01', '2025-03', sale('{month}-10', 'Planting'));
     expect(findingsOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toMatchObject([

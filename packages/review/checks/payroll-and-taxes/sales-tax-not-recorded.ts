@@ -111,7 +111,13 @@ function draftOf(
       : {
           corrections: habit.broken
             .filter((sale) => taxIn(sale) > 0)
-            .map((sale) => moving(context, sale, { from: largestIncome(context, sale), to: liability, cents: taxIn(sale) })),
+            .map((sale) =>
+              moving(context, sale, {
+                from: largestIncome(context, sale),
+                to: liability,
+                cents: taxIn(sale),
+              }),
+            ),
           correctionCertainty: 'likely' as const,
         }),
     severity: { atMost: 'Medium' },
@@ -171,7 +177,10 @@ function largestIncome(context: ReviewContext, sale: number): number {
 }
 
 /** Returns the account for the tax of these sales; null if there are several, as for state and county taxes. */
-function taxAccountOf({ books, transactions, roles }: ReviewContext, sales: readonly number[]): number | null {
+function taxAccountOf(
+  { books, transactions, roles }: ReviewContext,
+  sales: readonly number[],
+): number | null {
   const accounts = new Set<number>();
   for (const sale of sales) {
     for (const row of postingsOf(transactions, sale)) {

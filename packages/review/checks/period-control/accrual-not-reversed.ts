@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
-import { medianOf } from '../../context/cadence.ts';
 import { adding } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
@@ -100,10 +100,15 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
       corrections: [
-        adding(context, day + usualGap, `reversal of journal entry ${transactionAt(context, transaction).id}`, [
-          { account: accrued, cents },
-          { account: cost, cents: -cents },
-        ]),
+        adding(
+          context,
+          day + usualGap,
+          `reversal of journal entry ${transactionAt(context, transaction).id}`,
+          [
+            { account: accrued, cents },
+            { account: cost, cents: -cents },
+          ],
+        ),
       ],
     }));
 }

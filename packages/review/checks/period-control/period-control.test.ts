@@ -140,10 +140,12 @@ describe('duplicate journal entry', () => {
     const again = entry('2025-02-01', 'Repairs', 'Due to Owner', 'Roof').repeat(2);
     const paid = `2025-02-03 Journal Entry\n Repairs  812.45  Gutter Co\n Checking
       2025-02-04 Check 71  to Gutter Co\n Checking  -812.45\n Repairs`;
-    expect([entriesOf('duplicate-journal-entry', again), entriesOf('duplicate-journal-entry', paid)]).toEqual([
-      [{ certainty: 'likely', lines: { Repairs: -900_00, 'Due to Owner': 900_00 } }],
-      [{ certainty: 'likely', lines: { Repairs: -812_45, Checking: 812_45 } }],
-    ]);
+    expect([entriesOf('duplicate-journal-entry', again), entriesOf('duplicate-journal-entry', paid)]).toEqual(
+      [
+        [{ certainty: 'likely', lines: { Repairs: -900_00, 'Due to Owner': 900_00 } }],
+        [{ certainty: 'likely', lines: { Repairs: -812_45, Checking: 812_45 } }],
+      ],
+    );
   });
 
   it('is not reported for an accrual that was reversed and recorded again the next month', () => {

@@ -74,7 +74,8 @@ function equalDebits(context: ReviewContext): EqualDebits[] {
   for (const transaction of transactions.spending) {
     const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(transaction);
     if (!roles.is('expense', expense)) continue;
-    const funder = party === 0 ? withoutNumbers(memosOf(context, transaction)) : books.journal.texts.at(party);
+    const funder =
+      party === 0 ? withoutNumbers(memosOf(context, transaction)) : books.journal.texts.at(party);
     if (funder === '') continue;
     const key = `${funder} ${debitCents} ${expense}`;
     const known = groups.get(key);
@@ -101,7 +102,12 @@ function withoutNumbers(memo: string): string {
 function lumpBefore(
   context: ReviewContext,
   lumps: Int32Array,
-  debits: { readonly funder: string; readonly first: number; readonly debitCents: number; readonly count: number },
+  debits: {
+    readonly funder: string;
+    readonly first: number;
+    readonly debitCents: number;
+    readonly count: number;
+  },
 ): number | null {
   const { transactions, books } = context;
   const { day } = transactions.at(debits.first);
@@ -114,7 +120,9 @@ function lumpBefore(
       debits.debitCents * debits.count <= lump.amountCents * MAX_REPAID
     );
   });
-  const largestFirst = near.toSorted((a, b) => transactions.at(b).amountCents - transactions.at(a).amountCents);
+  const largestFirst = near.toSorted(
+    (a, b) => transactions.at(b).amountCents - transactions.at(a).amountCents,
+  );
   const named = largestFirst.find((one) => {
     const text = `${books.journal.texts.at(transactions.at(one).party)} ${memosOf(context, one)}`;
     return saysName(text, debits.funder) || sharesWord(text, debits.funder);
@@ -124,9 +132,16 @@ function lumpBefore(
 }
 
 const FUNDER = /\b(advance|capital|fund(ing|ers?|s)?|financ\w*|lend(er|ers|ing)|loans?|merchant cash|mca)\b/i;
-const ANY_WORD = new Set('ach advance and business capital credit debit funding group inc llc merchant payment services the'.split(' '));
+const ANY_WORD = new Set(
+  'ach advance and business capital credit debit funding group inc llc merchant payment services the'.split(
+    ' ',
+  ),
+);
 
 function sharesWord(text: string, name: string): boolean {
   const words = new Set(wordsIn(text));
-  return FUNDER.test(name) && wordsIn(name).some((word) => word.length > 3 && !ANY_WORD.has(word) && words.has(word));
+  return (
+    FUNDER.test(name) &&
+    wordsIn(name).some((word) => word.length > 3 && !ANY_WORD.has(word) && words.has(word))
+  );
 }

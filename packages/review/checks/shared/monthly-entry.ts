@@ -39,7 +39,10 @@ export function entryOfMonth(
     }
   }
   const lines = Array.from(byLine, ([account, cents]) => ({ account, cents }));
-  const charged = lines.reduce((sum, { account, cents }) => (accounts.includes(account) ? sum - cents : sum), 0);
+  const charged = lines.reduce(
+    (sum, { account, cents }) => (accounts.includes(account) ? sum - cents : sum),
+    0,
+  );
   return charged > 0 ? { lines, cents: charged } : null;
 }
 

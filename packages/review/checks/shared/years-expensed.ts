@@ -1,4 +1,12 @@
-import { addMonths, type Correction, type Day, dayInWords, formatDay, lastDayOf, monthOf } from '@insights/ledger';
+import {
+  addMonths,
+  type Correction,
+  type Day,
+  dayInWords,
+  formatDay,
+  lastDayOf,
+  monthOf,
+} from '@insights/ledger';
 import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
@@ -35,14 +43,19 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     if (!COVERED.test(`${accountNameAt(context, account)} ${words}`) || OTHER_TIME.test(words)) return [];
     const cents = postedTo(context, transaction, account);
     const earlier = yearBefore(context, transaction, account);
-    const before = earlier === null ? 0 : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
+    const before =
+      earlier === null
+        ? 0
+        : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
-      corrections: [earlier ?? [], transaction].flat().flatMap((one) => spreadOverYear(context, one, account)),
+      corrections: [earlier ?? [], transaction]
+        .flat()
+        .flatMap((one) => spreadOverYear(context, one, account)),
       evidence: ['words'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,

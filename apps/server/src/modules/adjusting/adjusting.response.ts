@@ -34,7 +34,7 @@ export function adjustingResponse(
     materiality: inDollars(adjusted.materialityCents),
     closedThrough: adjusted.closedThrough === null ? null : formatDay(adjusted.closedThrough),
     accounts: adjusted
-      .view('likely', basis)
+      .view('booked', basis)
       .books.chart.accounts.map(({ id, fullName, type }) => ({ id, name: plainText(fullName), type })),
     jobs: ADJUSTING_JOBS.map((job) => ({ job, ofJob: entries.filter((entry) => entry.job === job) }))
       .filter(({ ofJob }) => ofJob.length > 0)

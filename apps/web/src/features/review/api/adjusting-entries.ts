@@ -37,7 +37,7 @@ export function useDecideEntry({ startDate, endDate }: ShownFigures) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Omit<DecideEntryRequest, 'startDate' | 'endDate'>) =>
-      callApi<AdjustingEntriesResponse>('POST', '/api/decide-entry', {
+      callApi<AdjustingEntriesResponse>('POST', '/api/decide-adjusting-entry', {
         body: { startDate, endDate, ...decision },
       }),
     onSuccess: () => reloadAdjustingEntries(queryClient),

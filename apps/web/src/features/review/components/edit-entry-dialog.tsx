@@ -54,7 +54,7 @@ function LinesForm({
   const [lines, setLines] = useState(() => startEditing(entry.lines));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const decision = useDecideEntry(figures);
-  const options = useMemo(() => accounts.map(({ id, name }) => ({ value: id, label: name })), [accounts]);
+  const options = useMemo(() => accountOptions(entry, accounts), [entry, accounts]);
   const date = onlyDate(lines);
   const fault = editFault(lines);
   const change = (key: number, changed: Partial<EditedLine>) =>
@@ -136,6 +136,15 @@ function LinesForm({
       </div>
     </form>
   );
+}
+
+/** The entry's own new accounts, then the chart. */
+function accountOptions({ lines }: AdjustingEntry, accounts: AdjustingEntries['accounts']) {
+  const created = lines
+    .filter(({ proposedAs }) => proposedAs !== null)
+    .map(({ accountId, accountName }) => ({ id: accountId, name: `${accountName} (new account)` }));
+  const options = new Map([...created, ...accounts].map(({ id, name }) => [id, { value: id, label: name }]));
+  return [...options.values()];
 }
 
 /** The totals as typed, with the difference until they are equal. */
