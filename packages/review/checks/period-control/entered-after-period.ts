@@ -1,6 +1,9 @@
+import { type Day, dayInWords } from '@insights/ledger';
+import type { ReviewContext } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
-import type { Check } from '../check.ts';
-import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
+import { named, payee } from '../shared/transactions.ts';
 
 /**
  * If most entries are late, the books are simply kept late, which is reported as one finding instead of a thousand.
@@ -38,10 +41,36 @@ export const enteredAfterPeriod: Check = {
         ? `${percent(share)} of the period’s transactions were entered more than ${GRACE_DAYS} days after it had ended: the books are kept late.`
         : `${number} totaling ${sum} ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
     );
-    return drafts.map((draft) => ({
-      ...draft,
-      impact: isHabit ? [] : (draft.impact ?? []),
-      severity: { atMost: isHabit ? 'Low' : 'Medium' },
-    }));
+    return [
+      ...drafts.map((draft) => ({
+        ...draft,
+        impact: isHabit ? [] : (draft.impact ?? []),
+        severity: { atMost: isHabit ? ('Low' as const) : ('Medium' as const) },
+      })),
+      ...ofYearBefore(context, closedThrough),
+    ];
   },
 };
+
+/** Drafts findings for entries of the period that have the year before in their date. */
+function ofYearBefore(context: ReviewContext, closedThrough: Day): Draft[] {
+  const { period, transactions } = context;
+  const entries = lateEntries(context).filter(({ day }) => day > closedThrough && day < period.start);
+  return wrongYears(entries)
+    .filter(({ rightDay }) => rightDay >= period.start && rightDay <= period.end)
+    .map((slip) => ({
+      title: 'Possibly dated in the wrong year',
+      description: `${named(context, slip.handle, 'The')} to ${payee(context, slip.handle)} for ${context.money(transactions.at(slip.handle).amountCents)} was entered a year after its date; it seems to belong to ${dayInWords(slip.rightDay)}.`,
+      transactions: [slip.handle],
+      impact: [transactionImpact(slip.handle, transactions.at(slip.handle).profitCents)],
+      ...redated(context, [slip]),
+      evidence: ['day'],
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION_OF_YEAR,
+    }));
+}
+
+const REMEDIATION_OF_YEAR = [
+  'Open the transaction in QuickBooks and compare its date with the document.',
+  'If the year is wrong, correct it.',
+];

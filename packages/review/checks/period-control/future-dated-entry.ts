@@ -4,6 +4,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, transactionImpact } from '../check.ts';
+import { redated, wrongYears } from '../shared/late-entries.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
 const MS_PER_DAY = 86_400_000;
@@ -50,6 +51,7 @@ export const futureDatedEntry: Check = {
         transactions: handles,
         isList: true,
         impact: found.map(({ handle, cents }) => transactionImpact(handle, cents)),
+        ...redated(context, wrongYears(found)),
         severity: { atMost: 'Medium' },
       },
     ];
@@ -58,7 +60,7 @@ export const futureDatedEntry: Check = {
 
 /** Returns documents dated in the period or later. */
 function datedAhead({ table, period, asOf, documents, transactions }: ReviewContext) {
-  const found: { handle: number; day: number; cents: number }[] = [];
+  const found: { handle: number; day: number; createdOn: number; cents: number }[] = [];
   if (table === null) return found;
   for (let row = 0; row < table.ids.length; row += 1) {
     const day = table.days[row] ?? 0;
@@ -66,7 +68,7 @@ function datedAhead({ table, period, asOf, documents, transactions }: ReviewCont
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
     if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
     if (!MONEY.has(documentRow(table, row).kind)) continue;
-    found.push({ handle: transactions.handleOf(row), day, cents: documentRow(table, row).totalCents });
+    found.push({ handle: transactions.handleOf(row), day, createdOn, cents: documentRow(table, row).totalCents });
   }
   return found;
 }

@@ -96,6 +96,36 @@ describe('date in the future', () => {
   });
 });
 
+describe('wrong year', () => {
+  const bought = (day: string, entered: string) =>
+    `${day} Expense  to Print Shop  entered ${entered}\n Visa 4417  -159.00\n Office Supplies\n`;
+
+  it.each([
+    ['entered-after-period', '2024-02-11', '2025-02-13', '2025-02-11'],
+    ['back-dated-entry', '2024-02-11', '2025-02-13', '2025-02-11'],
+    ['future-dated-entry', '2025-02-11', '2024-02-13', '2024-02-11'],
+  ])('of an entry is corrected by %s: %s, entered on %s, belongs to %s', (code, day, entered, right) => {
+    const closedThrough = code === 'back-dated-entry' ? '2024-12-31' : '2023-12-31';
+    const text = bought('2024-01-02', '2024-01-02') + bought(day, entered);
+    const entry = reviewOf(text, { closedThrough }).entries.find((one) => one.code === code);
+    expect(entry).toMatchObject({
+      certainty: 'likely',
+      corrections: [
+        { kind: 'remove' },
+        { kind: 'add', day: parseDay(right), lines: [{ cents: -159_00 }, { cents: 159_00 }] },
+      ],
+    });
+  });
+
+  it('is not assumed for an old receipt, or if books are kept a year late', () => {
+    const codes = (text: string) =>
+      reviewOf(text, { closedThrough: '2023-12-31' }).entries.map(({ code }) => code);
+    expect(codes(bought('2024-02-11', '2025-01-13'))).toEqual([]);
+    const late = ['03', '07', '11', '17', '21'].map((day) => bought(`2024-02-${day}`, `2025-02-${day}`));
+    expect(codes(late.join(''))).toEqual([]);
+  });
+});
+
 describe('accrual', () => {
   const accrue = (end: string, next: string, isReversed = true) =>
     `${end} Journal Entry\n Repairs  300.00  Accrue\n Due to Owner\n` +

@@ -1,4 +1,8 @@
-import type { ReviewContext } from '../../context/context.ts';
+import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
+import { adding, removing } from '../../adjusting/propose.ts';
+import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import { postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
@@ -7,7 +11,7 @@ const MS_PER_DAY = 86_400_000;
 /** Books are finished some weeks after a period ends; entries until then are normal. */
 export const GRACE_DAYS = 15;
 
-interface LateEntry {
+export interface LateEntry {
   readonly handle: number;
   readonly day: number;
   readonly createdOn: number;
@@ -40,9 +44,56 @@ export function draftsOf(
       transactions: handles,
       isList: true,
       impact: handles.map((handle) => transactionImpact(handle, effectOf(context, handle))),
+      ...redated(context, wrongYears(found)),
       severity: { atLeast: 'Medium' },
     },
   ];
+}
+
+/** More than this many entries a year late are books that are kept late, not slips. */
+const MAX_SLIPS = 3;
+
+/** An entry and the day on which it belongs, one year away from its date. */
+interface WrongYear {
+  readonly handle: number;
+  readonly rightDay: Day;
+}
+
+/** Returns entries that were made within days of the same date in another year: people write the old year in January. */
+export function wrongYears(entries: readonly LateEntry[]): WrongYear[] {
+  const found = entries.flatMap(({ handle, day, createdOn }): WrongYear | [] => {
+    const rightDay = sameDate(day, createdOn > day ? 1 : -1);
+    const isSlip = createdOn >= rightDay && createdOn - rightDay <= GRACE_DAYS;
+    return handle >= 0 && isSlip ? { handle, rightDay } : [];
+  });
+  return found.length <= MAX_SLIPS ? found : [];
+}
+
+/** Returns the same date in a later or earlier year; February 29 becomes March 1. */
+function sameDate(day: Day, years: 1 | -1): Day {
+  const date = formatDay(day);
+  const year = Number(date.slice(0, 4)) + years;
+  return parseDay(`${year}${date.endsWith('02-29') ? '-03-01' : date.slice(4)}`);
+}
+
+/** Removes entries from their wrong year and adds them in the right one. */
+export function redated(
+  context: ReviewContext,
+  slips: readonly WrongYear[],
+): { readonly corrections?: readonly Correction[]; readonly correctionCertainty?: 'likely' } {
+  const { books, transactions } = context;
+  const { window, journal } = books;
+  const corrections = slips
+    .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)
+    .flatMap(({ handle, rightDay }) => {
+      const { type, id } = transactionAt(context, handle);
+      const lines = postingsOf(transactions, handle).map((row) => ({
+        account: accountAt(journal, row),
+        cents: centsAt(journal, row),
+      }));
+      return [removing(context, handle), adding(context, rightDay, `${type} ${id} in its year`, lines)];
+    });
+  return corrections.length === 0 ? {} : { corrections, correctionCertainty: 'likely' };
 }
 
 /** Returns the effect on profit; zero if the entry only moved money. */
