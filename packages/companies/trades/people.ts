@@ -70,6 +70,7 @@ export function makePeople(company: TradeCompany, trade: Trade): People {
   const vendors = Object.fromEntries(
     Object.entries(VENDORS).map(([role, name]) => [role, company.addParty('Vendor', name)]),
   ) as Record<VendorRole, Party>;
+  company.reportable.set(VENDORS.landlord, { hasTaxIdentifier: true });
   const suppliers = trade.suppliers.map((name) => company.addParty('Vendor', name));
   for (const { name } of suppliers) {
     if (/Crew|Copywriting|Tutors|Studio/.test(name)) company.reportable.set(name, { hasTaxIdentifier: true });

@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../testing/entry-lines.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
@@ -280,5 +281,37 @@ describe('sales tax', () => {
         Checking  -48.00
         Small Tools`,
     );
+  });
+});
+
+describe('form 1099', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Credit Card': ['Visa'],
+    Expense: ['Contract Labor', 'Rent', 'Equipment Rent', 'Legal Fees', 'Legal and Professional Fees', 'Supplies'],
+  });
+  const pay = (name: string, account: string, from = 'Checking') =>
+    `2025-02-03 Check  to ${name}\n ${from}  -700.00\n ${account}`;
+  const named = (text: string) => findingsOf('vendor-1099-not-ready', text, { chart }).length;
+
+  it.each([
+    ['Copy by Willa', 'Contract Labor'],
+    ['Lomax Design LLC', 'Contract Labor'],
+    ['Fairview Holdings', 'Rent'],
+    ['Reyes and Okoro PC', 'Legal Fees'],
+    ['Reyes Law Group Inc', 'Legal and Professional Fees'],
+  ])('is needed by %s, paid from %s', (name, account) => {
+    expect(named(pay(name, account))).toBe(1);
+  });
+
+  it.each([
+    ['Lomax Design Inc', 'Contract Labor', 'Checking'],
+    ['Copy by Willa', 'Contract Labor', 'Visa'],
+    ['Copy by Willa', 'Supplies', 'Checking'],
+    ['Harbor Realty', 'Rent', 'Checking'],
+    ['Sunbelt', 'Equipment Rent', 'Checking'],
+    ['Keller and Roth', 'Legal and Professional Fees', 'Checking'],
+  ])('is not needed by %s, paid for %s from %s', (name, account, from) => {
+    expect(named(pay(name, account, from))).toBe(0);
   });
 });

@@ -22,11 +22,11 @@ export const vendor1099NotReady: Check = {
   disputesAmounts: false,
   why: 'Payments to contractors are reported to the IRS with their tax ID; without it, you may have to withhold part of each payment and pay penalties.',
   whenFine:
-    'Fine if the vendor is a corporation and needs no 1099; then clear “Track payments for 1099” on the vendor.',
+    'Fine if the vendor is a corporation and not a law firm, or a property manager; then clear “Track payments for 1099” on the vendor.',
   remediation: [
     'Ask the vendor for form W-9.',
     'In QuickBooks, open Expenses, Vendors, the vendor, Edit, and enter the Business ID No. or Social Security No.',
-    'Tick “Track payments for 1099”; if the vendor is a corporation, clear it.',
+    'Tick “Track payments for 1099”; if the vendor is a corporation and not a law firm, clear it.',
   ],
   severityRule: 'Always Medium, because the amount must be reported and is not itself wrong.',
   evidence: ['records'],
@@ -41,11 +41,12 @@ export const vendor1099NotReady: Check = {
       .flatMap(({ id, name, isReportable, hasTaxIdentifier }) => {
         const { party = 0, cents = 0 } = paid.get(name) ?? {};
         if (cents < threshold || (isReportable && hasTaxIdentifier)) return [];
-        return isReportable || isContractor(context, party, name) ? [{ id, name, cents, isReportable }] : [];
+        const work = reportedWork(context, party, name);
+        return isReportable || work !== null ? [{ id, name, cents, isReportable, work }] : [];
       })
       .sort((a, b) => b.cents - a.cents || (a.id < b.id ? -1 : 1));
-    return without.map(({ id, name, cents, isReportable }) => ({
-      description: `${name} was paid ${context.money(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : 'mostly for contract work, and is not marked for form 1099'}.`,
+    return without.map(({ id, name, cents, isReportable, work }) => ({
+      description: `${name} was paid ${context.money(cents)} by check or bank in ${year}, ${isReportable ? 'is marked for form 1099 and has no tax number' : `mostly for ${work}, and is not marked for form 1099`}.`,
       about: [`Vendor-${id}`, String(year)],
       severity: { atLeast: 'Medium', atMost: 'Medium' },
     }));
@@ -53,24 +54,50 @@ export const vendor1099NotReady: Check = {
 };
 
 /**
- * Whether a vendor that is not marked for 1099s needs one: the vendor has a person's name, and most of the purchases
- * are contract work.
+ * Payments that are reported, by the account from which they are made. A corporation needs no form, unless it is a law
+ * firm; rent goes to the owner of the property, not to a manager.
  */
-function isContractor(context: ReviewContext, party: number, name: string): boolean {
-  const { transactions } = context;
-  if (!PERSON.test(name) || TRADE.test(name)) return false;
-  const bought = listAt(transactions.spendingByParty, party);
-  const isContractWork = (account: number) => CONTRACT_WORK.test(accountNameAt(context, account));
-  const contracted = bought.filter((one) => isContractWork(transactions.at(one).mainAccount));
-  return contracted.length * 2 > bought.length;
-}
+const REPORTED: readonly {
+  readonly work: string;
+  readonly account: RegExp;
+  readonly isOther?: RegExp;
+  readonly exempt: RegExp | null;
+}[] = [
+  {
+    work: 'contract work',
+    account:
+      /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b|\bcasual labor\b/i,
+    exempt: /\b(inc|incorporated|corp|corporation|p\.?c)\b/i,
+  },
+  {
+    work: 'rent',
+    account: /\brent\b/i,
+    isOther: /\b(equipment|vehicles?|cars?|trucks?|tools?|machine(ry)?|income)\b/i,
+    exempt: /\b(inc|incorporated|corp|corporation|management|realty|realtors?|reit|storage)\b/i,
+  },
+  { work: 'legal work', account: /\b(legal|attorneys?|lawyers?)\b/i, isOther: /\bprofessional|accounting\b/i, exempt: null },
+];
+const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
 
-const CONTRACT_WORK =
-  /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b|\b1099\b/i;
-const PERSON = /^[A-Z][a-z]+( [A-Z]\.?)? [A-Z][\p{L}’'-]+$/u;
-/** Words that are the second part of a two-word company name. */
-const TRADE =
-  /\b(\w+ing|\w+works|inc|corp|co|llc|llp|ltd|pc|cpas?|associates|brothers|builders|company|consultants|crew|creative|design|digital|electric|group|media|partners|services|software|solutions|sons|staffing|studios?|supply|systems|tutors)\b/i;
+/**
+ * Returns the reported work for which most of a vendor's purchases were, or null. The shape of the name decides nothing:
+ * contractors call themselves Lomax Design or Copy by Willa.
+ */
+function reportedWork(context: ReviewContext, party: number, name: string): string | null {
+  const { transactions } = context;
+  const cents = new Map<string, number>();
+  let bought = 0;
+  for (const one of listAt(transactions.spendingByParty, party)) {
+    const { amountCents, mainAccount } = transactions.at(one);
+    const account = accountNameAt(context, mainAccount);
+    const kind = REPORTED.find((reported) => reported.account.test(account));
+    bought += amountCents;
+    if (kind === undefined || kind.exempt?.test(name) === true) continue;
+    if (kind.isOther?.test(account) === true && !(kind.exempt === null && LAW_FIRM.test(name))) continue;
+    cents.set(kind.work, (cents.get(kind.work) ?? 0) + amountCents);
+  }
+  return [...cents].find(([, sum]) => sum * 2 > bought)?.[0] ?? null;
+}
 
 interface Paid {
   readonly party: number;
