@@ -51,9 +51,9 @@ export interface Review {
   readonly materialityCents: number;
   /** The last day with an entry, if the books end well before the period does; null otherwise. */
   readonly lastRecorded: Day | null;
-  /** Most severe first, then by impact and certainty; merged by subject, and without dismissed findings. */
+  /** Most severe first, then by dollars; merged by subject, and without dismissed findings. */
   readonly findings: readonly Finding[];
-  /** Adjusting entries that the findings propose, in the order of the findings. */
+  /** Adjusting entries that the findings propose, those with the strongest evidence first. */
   readonly entries: readonly AdjustingEntry[];
   readonly dismissed: readonly { readonly finding: Finding; readonly by: Dismissal | DismissalRule }[];
   /** The rules that were applied. */
@@ -125,7 +125,7 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
     materialityCents: context.materialityCents,
     lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
-    entries: open.flatMap((one) => buildEntry(one) ?? []),
+    entries: open.toSorted(byStrength).flatMap((one) => buildEntry(one) ?? []),
     dismissed,
     dismissalRules: request.dismissalRules ?? [],
     summary: summarize(context, open),
@@ -175,6 +175,7 @@ function* runChecks(context: ReviewContext) {
 
 const ORDER = new Map(CHECKS.map(({ code }, index) => [code, index]));
 
+/** The order in which findings lead others about the same matter, and in which entries claim posting lines. */
 function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): number {
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
@@ -182,6 +183,21 @@ function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): n
     weightOf(b) - weightOf(a) ||
     (ORDER.get(a.code) ?? 0) - (ORDER.get(b.code) ?? 0) ||
     (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+  );
+}
+
+/** All other figures depend on whether the books agree with the bank. */
+const FIRST_OF_HIGH = 'account-not-reconciled';
+
+/** The order in which findings are shown: by severity, and within it by dollars. */
+function byDollars(one: WithFinding, other: WithFinding): number {
+  const [a, b] = [one.finding, other.finding];
+  const isFirst = ({ severity, code }: SingleFinding) => severity === 'High' && code === FIRST_OF_HIGH;
+  return (
+    SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
+    Number(isFirst(b)) - Number(isFirst(a)) ||
+    b.impactCents - a.impactCents ||
+    byStrength(one, other)
   );
 }
 
@@ -231,7 +247,7 @@ function withoutDismissed(
   const dismissed = [...grouped].flatMap(([by, some]) =>
     by === null ? [] : mergeCases(context, some).map(({ finding }) => ({ finding, by })),
   );
-  return { open: open.sort(byStrength), dismissed };
+  return { open: open.sort(byDollars), dismissed };
 }
 
 function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary {

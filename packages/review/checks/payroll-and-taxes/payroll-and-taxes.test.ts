@@ -210,6 +210,17 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-liability', `${collected}\n${paid(['2025-01'])}`)).toEqual([]);
   });
 
+  it('that grows although it is paid every month is the tax that a marketplace pays itself', () => {
+    const payout = '{month}-05 Deposit  from Amazon\n Checking  530.00\n Planting  -500.00\n Sales Tax\n';
+    const paying = everyMonth('2024-07', '2025-03', '{month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax');
+    const found = (more: string) => findingsOf('sales-tax-liability', `${collected}\n${paying}\n${more}`);
+    expect(found('')).toEqual([]);
+    const [finding] = found(everyMonth('2024-06', '2025-03', payout));
+    expect(finding?.title).toBe('Sales tax that grows although it is paid');
+    expect(finding?.description).toContain('by about the tax on sales through Amazon');
+    expect(finding?.profitEffectCents).toBe(0);
+  });
+
   it('that is missing from sales is moved out of income at the usual rate', () => {
     const sale = (day: string, rest: string) =>
       `${day} Sales Receipt  from Cash Sales\n Checking  648.00\n ${rest}\n`;

@@ -2,6 +2,7 @@ import { dayInWords } from '@insights/ledger';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
+import { growingSalesTax } from '../shared/marketplace-tax.ts';
 import { type PaidElsewhere, sumOf } from '../shared/paid-elsewhere.ts';
 import { lateAfterDays } from '../shared/paying-habit.ts';
 import { salesTaxPaidElsewhere } from '../shared/sales-tax-payments.ts';
@@ -30,7 +31,7 @@ export const salesTaxLiability: Check = {
       const owed = -balanceAsOf(context, account) - sumOf(paidElsewhere);
       const last = lastMoves(context, account, paidElsewhere);
       const described = describe(context, account, owed, last);
-      if (described === null) return [];
+      if (described === null) return growingSalesTax(context, account) ?? [];
       return {
         ...described,
         accounts: [account],

@@ -45,7 +45,7 @@ export function noLongerPaidDown(
 }
 
 /** Returns the lowest balance of each full month from the first payment to the end of the period. */
-function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
+export function lowsByMonth({ books, byAccount, asOf }: ReviewContext, account: number): MonthLow[] {
   const { journal, window } = books;
   const rows = listAt(byAccount.rows, account);
   const lows: MonthLow[] = [];
