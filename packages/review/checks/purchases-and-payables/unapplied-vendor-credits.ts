@@ -35,7 +35,7 @@ export const unappliedVendorCredits: Check = {
     const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
       (row) => documentRow(table, row).currency === context.documents.homeCurrency,
     );
-    const twice = rows.flatMap((row) => billPaidBefore(context, row) ?? []);
+    const twice = billsPaidTwice(context, rows);
     const others = [...twice.map((one) => draftOfTwice(context, one)), ...paidWithoutBill(context)];
     const unused = rows.filter((row) => !twice.some(({ again }) => again === row));
     const [oldest] = unused;
@@ -67,20 +67,32 @@ interface PaidTwice {
 /** Days between the payments of a bill that was paid in two payment runs. */
 const TWICE_WITHIN_DAYS = 60;
 
-function billPaidBefore({ table, transactions }: ReviewContext, again: number): PaidTwice | null {
-  if (table === null) return null;
-  const payment = documentRow(table, again);
-  if (payment.kind !== KIND.billPayment || payment.openCents !== payment.totalCents) return null;
-  for (let bill = 0; bill < table.ids.length; bill += 1) {
-    const { kind, party, openCents, totalCents } = documentRow(table, bill);
-    const isBill = kind === KIND.bill && party === payment.party && table.isVoided[bill] === 0;
-    if (!isBill || openCents !== 0 || totalCents !== payment.totalCents) continue;
-    const first = paymentsOf({ table, transactions }, transactions.handleOf(bill)).find(
-      (one) => Math.abs(transactions.at(one).day - payment.day) <= TWICE_WITHIN_DAYS,
+/** Finds payments that are not applied, of bills that another payment had paid. */
+function billsPaidTwice({ table, transactions }: ReviewContext, payments: readonly number[]): PaidTwice[] {
+  if (table === null) return [];
+  const keyOf = (row: number) => `${documentRow(table, row).party} ${documentRow(table, row).totalCents}`;
+  const unapplied = payments.filter((row) => {
+    const { kind, openCents, totalCents } = documentRow(table, row);
+    return kind === KIND.billPayment && openCents === totalCents;
+  });
+  if (unapplied.length === 0) return [];
+  const wanted = new Set(unapplied.map(keyOf));
+  const paid = Array.from(table.kindIndexes, (_, row) => row).filter(
+    (row) => table.kindIndexes[row] === KIND.bill && table.openCents[row] === 0 && wanted.has(keyOf(row)),
+  );
+  const bills = Map.groupBy(paid, keyOf);
+  return unapplied.flatMap((again) => {
+    const pairs = (bills.get(keyOf(again)) ?? []).flatMap((bill) =>
+      paymentsOf({ table, transactions }, transactions.handleOf(bill)).map((first) => ({
+        bill,
+        first,
+        again,
+      })),
     );
-    if (first !== undefined) return { bill, first, again };
-  }
-  return null;
+    const isNear = ({ first }: PaidTwice) =>
+      Math.abs(transactions.at(first).day - (table.days[again] ?? 0)) <= TWICE_WITHIN_DAYS;
+    return pairs.find(isNear) ?? [];
+  });
 }
 
 function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice): Draft {

@@ -1,4 +1,4 @@
-import { type Correction, type Day, NONE } from '@insights/ledger';
+import { type Day, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankViewOf } from '../../context/duplicates.ts';
@@ -8,11 +8,16 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { depositsOfInvoices, depositsOfPayments } from '../shared/deposits-of-several.ts';
+import {
+  depositsOfInvoices,
+  depositsOfPayments,
+  type IncomeDeposits,
+  paying,
+} from '../shared/deposits-of-several.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
-import { accountsOf, amountOf, memosOf, named } from '../shared/transactions.ts';
+import { amountOf, memosOf, named } from '../shared/transactions.ts';
 import { type Lying, stillUndeposited } from '../shared/undeposited.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -93,19 +98,18 @@ function ofSeveral(
   deposits: ReadonlyMap<number, readonly number[]>,
   taken: Set<number>,
 ): Draft[] {
-  const unexplained = () => ({
-    all: [...deposits.values()].flat().filter((deposit) => !taken.has(deposit)),
+  const known: IncomeDeposits = {
+    byAmount: deposits,
+    isFree: (deposit: number) => !taken.has(deposit),
     isFrom: (deposit: number, customer: string) => isFrom(context, deposit, customer),
     isAnyones: (deposit: number) => isSameOrUnnamed(context, deposit, ''),
     claim: (deposit: number) => taken.add(deposit),
-  });
+  };
   const isInTime = ({ day }: Lying, deposit: number) =>
     day <= context.asOf - BEFORE_DAYS && isNearPayment(context, deposit, day);
   return [
-    ...stillUndeposited(context).flatMap((drawer) =>
-      depositsOfPayments(context, drawer, unexplained(), isInTime),
-    ),
-    ...depositsOfInvoices(context, unexplained(), AFTER_INVOICE_DAYS),
+    ...stillUndeposited(context).flatMap((drawer) => depositsOfPayments(context, drawer, known, isInTime)),
+    ...depositsOfInvoices(context, known, AFTER_INVOICE_DAYS),
   ];
 }
 
@@ -198,14 +202,6 @@ function fromOpenInvoices(
     const corrections = paying(context, invoice, deposit);
     return [{ ...draftOf(context, invoice, deposit, 'is still open'), corrections }];
   });
-}
-
-/** Receives a deposit as the payment of an invoice. */
-function paying(context: ReviewContext, invoice: number, deposit: number): Correction[] {
-  const { roles } = context;
-  const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
-  const receivable = accounts.find((account) => roles.is('receivable', account));
-  return receivable === undefined ? [] : movingAll(context, deposit, receivable);
 }
 
 function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {

@@ -29,7 +29,11 @@ export const latePayingCustomer: Check = {
   check: (context) => {
     const { table, asOf, background, books, period } = context;
     if (table === null) return [];
-    const walkIns = new Set([...background.business.walkInCustomers, ...findWalkInCustomers(books, period)]);
+    let walkIns: ReadonlySet<string> | null = null;
+    const isWalkIn = (name: string) => {
+      walkIns ??= new Set([...background.business.walkInCustomers, ...findWalkInCustomers(books, period)]);
+      return walkIns.has(name) || isNamedLikeWalkIn(name);
+    };
     return [...invoicesByCustomer(context)].flatMap(([party, { open, paidAfter }]) => {
       if (open.length === 0 || paidAfter.length < MIN_PAID) return [];
       const usual = medianOf(paidAfter);
@@ -41,8 +45,7 @@ export const latePayingCustomer: Check = {
         return isLate && dueDayOf(table, row) < asOf && !hasReason(context, row);
       });
       const name = table.parties[party]?.name ?? '';
-      if (late.length === 0 || usual > MAX_USUAL_DAYS || walkIns.has(name) || isNamedLikeWalkIn(name))
-        return [];
+      if (late.length === 0 || usual > MAX_USUAL_DAYS || isWalkIn(name)) return [];
       const waited = asOf - documentRow(table, late[0] as number).day;
       if (paidAfter.some((days) => days >= waited)) return [];
       const owed = late.reduce((sum, row) => sum + documentRow(table, row).openCents, 0);

@@ -2,6 +2,7 @@ import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
 import { accountAt, centsAt, dayAt, listAt, memoTextAt, transactionOn } from '../../context/postings.ts';
 import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
@@ -31,11 +32,7 @@ export const processorFeesMissing: Check = {
   check: (context) => {
     const stopped = feesStopped(context);
     const explained = new Set(stopped.flatMap(({ transactions = [] }) => transactions));
-    const fees = feesByProcessor(context);
-    return [
-      ...stopped,
-      ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts, fees)),
-    ];
+    return [...stopped, ...payoutsOf(context, explained).flatMap((payouts) => draftOf(context, payouts))];
   },
 };
 
@@ -46,15 +43,11 @@ interface Payouts {
   readonly deposits: readonly number[];
 }
 
-function draftOf(
-  context: ReviewContext,
-  { processor, deposits }: Payouts,
-  fees: ReadonlyMap<string, number>,
-): Draft[] {
+function draftOf(context: ReviewContext, { processor, deposits }: Payouts): Draft[] {
   const { transactions } = context;
   const net = deposits.reduce((sum, deposit) => sum + transactions.at(deposit).profitCents, 0);
   if (deposits.length < MIN_DEPOSITS || net <= context.materialityCents) return [];
-  if (feesOf(fees, processor) >= net * MIN_FEE_SHARE) return [];
+  if (feesOf(feesByProcessor(context), processor) >= net * MIN_FEE_SHARE) return [];
   const account = transactions.at(deposits[0] as number).mainAccount;
   const missing = Math.round(net * FEE_OF_NET);
   const whose = processor === '' ? 'processor' : processor;
@@ -106,7 +99,7 @@ function processorOf(context: ReviewContext, transaction: number): string {
 }
 
 /** Fees of the period by the processor that they name; empty for those that name none. */
-function feesByProcessor(context: ReviewContext): ReadonlyMap<string, number> {
+const feesByProcessor = once((context): ReadonlyMap<string, number> => {
   const { books, roles, period, byAccount } = context;
   const fees = new Map<string, number>();
   for (const account of roles.of('bankFees')) {
@@ -118,7 +111,7 @@ function feesByProcessor(context: ReviewContext): ReadonlyMap<string, number> {
     }
   }
   return fees;
-}
+});
 
 /** Fees that name no processor may belong to any, and payouts that name none may have any processor’s fees. */
 function feesOf(fees: ReadonlyMap<string, number>, processor: string): number {

@@ -1,22 +1,26 @@
 import type { Correction } from '@insights/ledger';
-import { accountNameAt, partyAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed } from '../../text/wording.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { movingAll } from './moving-all.ts';
-import { amountOf, named } from './transactions.ts';
+import { accountsOf, memosOf, named } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
 
 /** Among more invoices than this, some add up to a deposit by coincidence. */
 const MAX_INVOICES = 10;
 const MAX_CHOSEN = 4;
+const MAX_PAYMENTS = 20;
 
-/** Deposits of the period that are entirely income and that no other finding explains. */
-export interface UnexplainedDeposits {
-  readonly all: readonly number[];
+/** Deposits of the period that are entirely income. */
+export interface IncomeDeposits {
+  readonly byAmount: ReadonlyMap<number, readonly number[]>;
+  /** Whether no other finding explains the deposit. */
+  readonly isFree: (deposit: number) => boolean;
   /** Whether a deposit has the customer’s name, or has it in its memo. */
   readonly isFrom: (deposit: number, customer: string) => boolean;
   /** Whether neither a name nor the description of a deposit contradicts that it is a customer’s money. */
@@ -30,24 +34,32 @@ export interface UnexplainedDeposits {
  */
 export function depositsOfInvoices(
   context: ReviewContext,
-  { all, isFrom, isAnyones, claim }: UnexplainedDeposits,
+  { byAmount, isFree, isFrom, isAnyones, claim }: IncomeDeposits,
   withinDays: number,
 ): Draft[] {
   const { transactions, table } = context;
   if (table === null) return [];
-  const open = openInvoices(context);
-  return all.flatMap((deposit): Draft | [] => {
+  const customers = openInvoices(context);
+  const byWord = Map.groupBy(customers, ({ name }) => longestWord(name));
+  const byTotal = Map.groupBy(customers, ({ rows }) => sumOf(rows, table.totalsCents));
+  return [...byAmount.values()].flat().flatMap((deposit): Draft | [] => {
+    if (!isFree(deposit)) return [];
     const { amountCents, day } = transactions.at(deposit);
-    const found = [...open].flatMap(([customer, rows]) => {
-      const due = rows.filter(
-        (row) => (table.days[row] ?? 0) <= day && day - (table.days[row] ?? 0) <= withinDays,
-      );
-      const sets = isFrom(deposit, customer)
-        ? setsOf(due, table.totalsCents, amountCents)
-        : isUnusualAmount(amountCents) && isAnyones(deposit) && sumOf(due, table.totalsCents) === amountCents
-          ? [due]
-          : [];
-      return sets.filter(({ length }) => length > 1).map((chosen) => ({ customer, chosen }));
+    const words = wordsIn(`${memosOf(context, deposit)} ${partyNameAt(context, deposit)}`);
+    const mayBeFrom = new Set([
+      ...words.flatMap((word) => byWord.get(word) ?? []),
+      ...(byTotal.get(amountCents) ?? []),
+    ]);
+    const found = [...mayBeFrom].flatMap(({ name, rows }) => {
+      const due = rows.filter((row) => {
+        const age = day - (table.days[row] ?? 0);
+        return age >= 0 && age <= withinDays;
+      });
+      const isNamed = isFrom(deposit, name);
+      const isWhole = sumOf(due, table.totalsCents) === amountCents;
+      const isLikely = isNamed || (isWhole && isUnusualAmount(amountCents) && isAnyones(deposit));
+      const sets = !isLikely ? [] : isWhole ? [due] : setsOf(due, table.totalsCents, amountCents);
+      return sets.filter(({ length }) => length > 1).map((chosen) => ({ name, chosen }));
     });
     const [only, ...others] = found;
     if (only === undefined || others.length > 0) return [];
@@ -55,39 +67,53 @@ export function depositsOfInvoices(
     const invoices = only.chosen.map(transactions.handleOf);
     const numbers = only.chosen.map((row) => documentRow(table, row).number || 'one without a number');
     return {
-      description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.customer} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
+      description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.name} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
       transactions: [...invoices, deposit],
-      impact: [transactionImpact(deposit, amountOf(context, deposit))],
-      corrections: receiving(context, deposit),
+      impact: [transactionImpact(deposit, amountCents)],
+      corrections: paying(context, invoices[0] as number, deposit),
       severity: { atLeast: 'Medium' },
     };
   });
 }
 
-function receiving(context: ReviewContext, deposit: number): Correction[] {
-  const [receivable] = context.roles.of('receivable');
+/** Receives a deposit as the payment of an invoice. */
+export function paying(context: ReviewContext, invoice: number, deposit: number): Correction[] {
+  const { roles } = context;
+  const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
+  const receivable = accounts.find((account) => roles.is('receivable', account));
   return receivable === undefined ? [] : movingAll(context, deposit, receivable);
 }
 
-/** Untouched open invoices by customer. */
-function openInvoices(context: ReviewContext): ReadonlyMap<string, readonly number[]> {
+interface OwingCustomer {
+  readonly name: string;
+  /** Untouched open invoices. */
+  readonly rows: readonly number[];
+}
+
+function longestWord(name: string): string {
+  return wordsIn(name).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+/** Customers with several untouched open invoices. */
+function openInvoices(context: ReviewContext): OwingCustomer[] {
   const { table, asOf, documents } = context;
-  if (table === null) return new Map();
+  if (table === null) return [];
   const open = openOfKinds(context, asOf, KIND.invoice).filter((row) => {
     const { openCents, totalCents, currency } = documentRow(table, row);
     return openCents === totalCents && currency === documents.homeCurrency;
   });
   const byCustomer = Map.groupBy(open, (row) => partyAt(table, row)?.name ?? '');
-  return new Map([...byCustomer].filter(([name, { length }]) => name !== '' && length > 1));
+  return [...byCustomer]
+    .filter(([name, { length }]) => name !== '' && length > 1)
+    .map(([name, rows]) => ({ name, rows }));
 }
 
 function sumOf(rows: readonly number[], amounts: Float64Array): number {
   return rows.reduce((sum, row) => sum + (amounts[row] ?? 0), 0);
 }
 
-/** Returns all of the rows if they add up to an amount, and otherwise each set of a few that does. */
+/** Returns each set of a few rows that adds up to an amount. */
 function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): (readonly number[])[] {
-  if (sumOf(rows, amounts) === cents) return [rows];
   if (rows.length > MAX_INVOICES) return [];
   const sets: number[][] = [];
   const extend = (chosen: readonly number[], from: number, left: number) => {
@@ -109,34 +135,50 @@ function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): 
 export function depositsOfPayments(
   context: ReviewContext,
   { account, lying }: { readonly account: number; readonly lying: readonly Lying[] },
-  { all, isAnyones, claim }: UnexplainedDeposits,
+  { byAmount, isFree, isAnyones, claim }: IncomeDeposits,
   isInTime: (payment: Lying, deposit: number) => boolean,
 ): Draft[] {
   const { transactions } = context;
-  const deposits = all.filter((one) => isUnusualAmount(transactions.at(one).amountCents) && isAnyones(one));
-  return deposits.flatMap((deposit): Draft | [] => {
-    const { amountCents, mainAccount } = transactions.at(deposit);
-    const near = lying.filter((payment) => isInTime(payment, deposit));
-    const run = runOf(near, amountCents);
-    if (run === null) return [];
+  const drafts: Draft[] = [];
+  let from = 0;
+  while (from < lying.length) {
+    const match = runFrom(lying, from, (cents, run) =>
+      (byAmount.get(cents) ?? []).find(
+        (one) =>
+          isUnusualAmount(cents) &&
+          isFree(one) &&
+          isAnyones(one) &&
+          run.every((payment) => isInTime(payment, one)),
+      ),
+    );
+    from += match?.run.length ?? 1;
+    if (match === null) continue;
+    const { run, deposit } = match;
     claim(deposit);
-    return {
+    const { amountCents, mainAccount } = transactions.at(deposit);
+    drafts.push({
       description: `${context.money(amountCents)} may be counted twice: ${count(run.length, 'payment')} that total the same are still in ${accountNameAt(context, account)}, and ${named(context, deposit)} is booked to ${accountNameAt(context, mainAccount)}.`,
       transactions: [...run.map(({ transaction }) => transaction), deposit],
       impact: [transactionImpact(deposit, amountCents)],
       corrections: movingAll(context, deposit, account),
       severity: { atLeast: 'Medium' },
-    };
-  });
+    });
+  }
+  return drafts;
 }
 
-function runOf(lying: readonly Lying[], cents: number): readonly Lying[] | null {
-  for (let from = 0; from < lying.length; from += 1) {
-    let left = cents;
-    for (let to = from; to < lying.length && left > 0; to += 1) {
-      left -= lying[to]?.cents ?? 0;
-      if (left === 0 && to > from) return lying.slice(from, to + 1);
-    }
+/** Returns the payments from one on that a deposit contains, two or more; null if there is no such deposit. */
+function runFrom(
+  lying: readonly Lying[],
+  from: number,
+  depositOf: (cents: number, run: readonly Lying[]) => number | undefined,
+): { readonly run: readonly Lying[]; readonly deposit: number } | null {
+  let cents = lying[from]?.cents ?? 0;
+  for (let to = from + 1; to < Math.min(lying.length, from + MAX_PAYMENTS); to += 1) {
+    cents += lying[to]?.cents ?? 0;
+    const run = lying.slice(from, to + 1);
+    const deposit = depositOf(cents, run);
+    if (deposit !== undefined) return { run, deposit };
   }
   return null;
 }
