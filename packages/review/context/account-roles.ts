@@ -41,6 +41,10 @@ const HEURISTICS = {
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
+  /** Work by people and companies that are paid by the job or the hour. */
+  contractWork: ({ type, name }: LedgerAccount) =>
+    (type === 'Cost of Goods Sold' || type === 'Expense') &&
+    /\b(sub-?)?contract(ors?|ed)?\b|\bfreelanc\w*|\boutside (services|labor|help)\b/i.test(name),
   /** Customer payments that are not earned yet. */
   heldForCustomers: (account: LedgerAccount) =>
     (account.type === 'Other Current Liability' || account.type === 'Long Term Liability') &&

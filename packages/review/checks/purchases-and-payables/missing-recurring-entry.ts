@@ -30,6 +30,8 @@ const MONTH_DAYS = [20, 41] as const;
 /** Days after its usual day when an entry becomes late. */
 const LATE_DAYS = 10;
 const MIN_CENTS = 20_00;
+/** A fixed fee changes at most once in half a year. */
+const MAX_FEES = 2;
 /** A payment for this many months at once is an annual plan. */
 const YEARLY_MULTIPLE = 6;
 
@@ -165,11 +167,17 @@ function isExplained(
   return (
     isElsewhere ||
     isOfEndedJob(context, entries, from) ||
+    isPaidByTheHour(context, series.account, entries) ||
     isOtherProvider ||
     inNext.length > 1 ||
     isYearly ||
     (knowsYearAgo && wasSeason && books.window.start <= firstDayOf(yearAgo))
   );
+}
+
+/** Whether this is contract work in varying amounts, which is paid when there is some. */
+function isPaidByTheHour({ roles }: ReviewContext, account: number, entries: readonly Occurrence[]): boolean {
+  return roles.is('contractWork', account) && new Set(entries.map(({ cents }) => cents)).size > MAX_FEES;
 }
 
 /** Whether all entries name one customer, or job, with whom nothing was recorded since. */

@@ -686,6 +686,31 @@ describe('prepayment to a supplier', () => {
 
 describe('monthly cost of a job', () => {
   const code = 'missing-recurring-entry';
+
+  it('is not missing if a contractor is paid by the hour, but is if the fee is fixed', () => {
+    const paidTo = (cents: (index: number) => string) =>
+      Array.from({ length: 11 }, (_, index) =>
+        index === 10 ? '2025-01' : `2024-${String(index + 3).padStart(2, '0')}`,
+      )
+        .map(
+          (month, index) =>
+            `${month}-07 Check ${index}  to Noor Haddad\n Checking  -${cents(index)}\n Contract Labor\n`,
+        )
+        .join('');
+    expect(
+      findingsOf(
+        code,
+        paidTo((index) => `${900 + index * 21}.00`),
+      ),
+    ).toEqual([]);
+    expect(
+      findingsOf(
+        code,
+        paidTo(() => '900.00'),
+      ),
+    ).toHaveLength(1);
+  });
+
   const rental = (rest: string) =>
     everyMonth(
       '2024-03',
