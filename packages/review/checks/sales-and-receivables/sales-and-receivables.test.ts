@@ -655,6 +655,11 @@ describe('unapplied cash that is a prepayment', () => {
     `${day} Payment 9  from Bo Ander\n Checking  9,600.00\n Unapplied Cash Payment Income\n`;
   const severityOf = (text: string) => findingsOf(code, text).map(({ severity }) => severity);
 
+  it('is a mistake if a journal entry posts to the account', () => {
+    const entry = '2025-03-12 Journal Entry\n Checking  9,600.00\n Unapplied Cash Payment Income';
+    expect(severityOf(entry)).toEqual(['High']);
+  });
+
   it('is not reported for a month, and is Low while the customer has no open invoice', () => {
     expect(severityOf(prepaid('2025-03-12'))).toEqual([]);
     expect(severityOf(prepaid('2025-02-12'))).toEqual(['Low']);

@@ -18,7 +18,7 @@ export const unappliedCash: Check = {
     'Open each payment and tick the invoice (or bill) that it pays. If there is none dated before the payment, create it or correct its date.',
   ],
   severityRule:
-    'Depends on the amount; at most Low if none of the customers or vendors has an open invoice or bill. The last 30 days are not reported.',
+    'Depends on the amount; at most Low if none of the customers or vendors has an open invoice or bill. Payments of the last 30 days are not reported.',
   evidence: ['figures'],
   check: (context) => {
     const { roles, asOf, transactions } = context;
@@ -26,13 +26,18 @@ export const unappliedCash: Check = {
       (account): Draft | [] => {
         const posted = postedInPeriod(context, account);
         const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
-        const old = new Map([...posted].filter(([one]) => transactions.at(one).day <= asOf - GRACE_DAYS));
+        const old = new Map(
+        [...posted].filter(([one]) => {
+          const { day, kind } = transactions.at(one);
+          return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
+        }),
+      );
         const oldNet = [...old.values()].reduce((sum, cents) => sum + cents, 0);
         if (oldNet === 0) return [];
         const part =
           oldNet === net
             ? ''
-            : `, ${context.money(Math.abs(oldNet))} of it from transactions that are more than ${GRACE_DAYS} days old`;
+            : `, ${context.money(Math.abs(oldNet))} of it from journal entries or more than ${GRACE_DAYS} days old`;
         return {
           description: `${accountNameAt(context, account)} shows ${context.money(Math.abs(net))} for the period${part}.`,
           transactions: [...old.keys()],
@@ -49,13 +54,16 @@ export const unappliedCash: Check = {
 /** A prepayment is invoiced within this many days. */
 const GRACE_DAYS = 30;
 
-/** Whether one of the names on the transactions has an open invoice or bill, or documents were not read. */
-function areOwing(context: ReviewContext, transactions: readonly number[]): boolean {
-  const { table, asOf } = context;
-  if (table === null) return true;
+/**
+ * Whether one of the names on the transactions has an open invoice or bill, or this is unknown. QuickBooks posts payments
+ * here itself; a journal entry is always a mistake.
+ */
+function areOwing(context: ReviewContext, posted: readonly number[]): boolean {
+  const { table, asOf, transactions } = context;
+  if (table === null || posted.some((one) => transactions.at(one).kind === KIND.journalEntry)) return true;
   const open = openOfKinds(context, asOf, KIND.invoice, KIND.bill);
   const owing = new Set(open.map((row) => partyAt(table, row)?.name ?? ''));
-  return transactions.some((one) => owing.has(partyNameAt(context, one)));
+  return posted.some((one) => owing.has(partyNameAt(context, one)));
 }
 
 /**
