@@ -27,11 +27,11 @@ export const unappliedCash: Check = {
         const posted = postedInPeriod(context, account);
         const net = [...posted.values()].reduce((sum, cents) => sum + cents, 0);
         const old = new Map(
-        [...posted].filter(([one]) => {
-          const { day, kind } = transactions.at(one);
-          return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
-        }),
-      );
+          [...posted].filter(([one]) => {
+            const { day, kind } = transactions.at(one);
+            return day <= asOf - GRACE_DAYS || kind === KIND.journalEntry;
+          }),
+        );
         const oldNet = [...old.values()].reduce((sum, cents) => sum + cents, 0);
         if (oldNet === 0) return [];
         const part =
