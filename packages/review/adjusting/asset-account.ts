@@ -47,21 +47,31 @@ const EQUIPMENT = {
  * the one for equipment; otherwise a proposed one.
  */
 export function assetAccountOf(context: ReviewContext, text: string): Target {
-  const { books, roles } = context;
-  const accounts = roles
-    .of('fixedAsset')
-    .filter((account) => !roles.is('accumulatedDepreciation', account) && !roles.is('contra', account));
+  const { books } = context;
+  const accounts = costAccounts(context);
   const find = ({ named, detailTypes }: Pick<(typeof CLASSES)[number], 'named' | 'detailTypes'>) =>
     accounts.find((account) => named.test(books.chart.accounts[account]?.name ?? '')) ??
     accounts.find((account) => detailTypes.includes(books.chart.accounts[account]?.detailType ?? ''));
-  const words = new Set(singularWordsIn(text));
-  const ofThing = accounts.find((account) =>
-    singularWordsIn(books.chart.accounts[account]?.name ?? '').some((word) => words.has(word)),
-  );
-  if (ofThing !== undefined) return ofThing;
+  const ofThing = assetNamedIn(context, text);
+  if (ofThing !== null) return ofThing;
   const ofClass = CLASSES.find(({ things }) => things.test(text));
   if (ofClass !== undefined) return find(ofClass) ?? ofClass.proposed;
   return find(EQUIPMENT) ?? PROPOSED.equipment;
+}
+
+/** Returns the fixed asset account that is named after a thing in the text, or null. */
+export function assetNamedIn(context: ReviewContext, text: string): number | null {
+  const words = new Set(singularWordsIn(text));
+  const found = costAccounts(context).find((account) =>
+    singularWordsIn(context.books.chart.accounts[account]?.name ?? '').some((word) => words.has(word)),
+  );
+  return found ?? null;
+}
+
+function costAccounts({ roles }: ReviewContext): number[] {
+  return roles
+    .of('fixedAsset')
+    .filter((account) => !roles.is('accumulatedDepreciation', account) && !roles.is('contra', account));
 }
 
 function singularWordsIn(text: string): string[] {

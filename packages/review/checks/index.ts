@@ -23,6 +23,7 @@ import { transferAsIncome } from './bank-and-cards/transfer-as-income.ts';
 import { undepositedFunds } from './bank-and-cards/undeposited-funds.ts';
 import { askMyAccountant } from './categories/ask-my-accountant.ts';
 import { assetExpensed } from './categories/asset-expensed.ts';
+import { assetSaleAsIncome } from './categories/asset-sale-as-income.ts';
 import { catchAllCategory } from './categories/catch-all-category.ts';
 import { duplicateAccounts } from './categories/duplicate-accounts.ts';
 import { expenseInIncome } from './categories/expense-in-income.ts';
@@ -130,6 +131,7 @@ export const CHECKS: readonly Check[] = [
   loanBalanceFlat,
   loanSplitUnchanged,
   assetExpensed,
+  assetSaleAsIncome,
   expenseInIncome,
   incomeInExpense,
   vendorRefundAsIncome,

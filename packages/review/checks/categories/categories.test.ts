@@ -799,6 +799,37 @@ describe('equipment recorded as an expense', () => {
   });
 });
 
+describe('sale of equipment in income', () => {
+  const sold = (memo: string, account = 'Design', mark = '  #asset-sale-as-income') =>
+    `2025-02-03 Deposit${mark}\n Checking  6,000.00\n ${account}  –  ${memo}`;
+  const owned = { opening: { Truck: '20,000.00', 'Truck Depreciation': '-17,000.00' } };
+
+  it('is recognized if the memo says so and the company owns fixed assets', () => {
+    expectMarked('asset-sale-as-income', sold('Sale of old mower'), owned);
+    expectMarked('asset-sale-as-income', sold('Sold delivery truck'), owned);
+    expectMarked('asset-sale-as-income', sold('Sold delivery truck', 'Design', ''));
+    for (const memo of ['Truck rental', 'Sold trees', 'Commission, sale of truck'])
+      expectMarked('asset-sale-as-income', sold(memo, 'Design', ''), owned);
+    expectMarked('asset-sale-as-income', sold('Sale of old mower', 'Interest Earned', ''), owned);
+    const takenOff = sold('Sold truck', 'Truck  -4,000.00\n Design', '');
+    expectMarked('asset-sale-as-income', takenOff, owned);
+    const dealer = ['06', '07', '08']
+      .map((month) => sold('Sold mower', 'Design', '').replace('2025-02', `2024-${month}`))
+      .join('\n');
+    expectMarked('asset-sale-as-income', `${dealer}\n${sold('Sold mower', 'Design', '')}`, owned);
+  });
+
+  it('takes off the cost and the depreciation if the account holds nothing else', () => {
+    const gain = 'new Gain on Sale of Assets (Other Income)';
+    expect(entriesOf('asset-sale-as-income', sold('Sold truck'), owned)).toEqual([
+      `likely: Design $6,000.00; Truck -$20,000.00; Truck Depreciation $17,000.00; ${gain} -$3,000.00`,
+    ]);
+    expect(entriesOf('asset-sale-as-income', sold('Sold mower'), owned)).toEqual([
+      `likely: Design $6,000.00; ${gain} -$6,000.00`,
+    ]);
+  });
+});
+
 describe('income and expenses on the wrong side', () => {
   it('income and expenses on the wrong side include a purchase that reduces revenue', () => {
     expectMarked(

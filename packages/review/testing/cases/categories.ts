@@ -49,6 +49,13 @@ export const categoryCases: CasesByCode = {
     lookAlike: `2025-02-19 Deposit\n Checking  1,180.00\n Uncategorized Asset
       2025-03-01 Journal Entry\n Uncategorized Asset  1,180.00\n Design`,
   },
+  'asset-sale-as-income': {
+    hit: `2025-01-02 Check  to Truck Dealer\n Checking  -18,600.00\n Truck
+      2025-02-19 Deposit\n Checking  4,000.00\n Design  –  Sold old truck`,
+    nearMiss: { instead: [['4,000.00', '400.00']] },
+    lookAlike: `2025-01-02 Check  to Truck Dealer\n Checking  -18,600.00\n Truck
+      2025-02-19 Deposit\n Checking  4,000.00\n Design  –  Truck rental`,
+  },
   'ask-my-accountant': {
     hit: '2025-02-19 Expense  to Rental Co\n Checking  -572.50\n Ask My Accountant',
     nearMiss: { instead: [['2025-02-19', '2024-12-31']] },

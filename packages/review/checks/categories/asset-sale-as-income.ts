@@ -1,0 +1,138 @@
+import type { Correction, ProposedAccount } from '@insights/ledger';
+import { assetNamedIn } from '../../adjusting/asset-account.ts';
+import { adding, moving, type Target } from '../../adjusting/propose.ts';
+import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
+import { accountsOf, memosOf, named } from '../shared/transactions.ts';
+
+const MIN_CENTS = 500_00;
+/** A company that sells this many such things is a dealer. */
+const DEALER_TIMES = 4;
+const SOLD = /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i;
+/** Goods, parts of a price, and commissions on the sales of others. */
+const FOR_CUSTOMERS = /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
+const FOR_GAINS = /\b(gains?|loss(es)?|assets?|disposals?)\b/i;
+const GAIN: ProposedAccount = {
+  name: 'Gain on Sale of Assets',
+  type: 'Other Income',
+  detailType: 'OtherMiscellaneousIncome',
+};
+
+export const assetSaleAsIncome: Check = {
+  code: 'asset-sale-as-income',
+  title: 'Sale of equipment booked as income',
+  category: 'categories',
+  affects: 'profit',
+  why: 'Selling equipment is not revenue: only the part above its book value is a gain, and the equipment and its depreciation must leave the balance sheet.',
+  whenFine: 'Fine when you buy such things to sell them.',
+  remediation: [
+    'Find the cost and the depreciation so far of what was sold, in the list of fixed assets that your accountant keeps.',
+    'Ask your accountant for the journal entry: it takes the cost and the depreciation off and books the rest as a gain or a loss.',
+    'In QuickBooks, change the account of the deposit from income to the fixed asset account.',
+  ],
+  severityRule: 'Depends on the amount; at most Medium, because the description is the only sign.',
+  evidence: ['words'],
+  check: (context) => {
+    const { transactions } = context;
+    const sales = salesOf(context);
+    if (sales.length >= DEALER_TIMES) return [];
+    return sales.filter(({ receipt }) => receipt >= transactions.from).map((sale) => draftOf(context, sale));
+  },
+};
+
+interface Sale {
+  readonly receipt: number;
+  readonly income: number;
+  readonly cents: number;
+}
+
+/** Returns receipts in income whose description says that something durable was sold. */
+function salesOf(context: ReviewContext): Sale[] {
+  const { transactions, books, roles } = context;
+  const hasAssets = roles
+    .of('fixedAsset')
+    .some((account) => listAt(context.byAccount.rows, account).length > 0 || books.openingCents[account] !== 0);
+  if (!hasAssets) return [];
+  const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
+  return [...receipts].flatMap((receipt) => {
+    const text = memosOf(context, receipt);
+    const isSale = (transactions.at(receipt).memoWords & WORD.asset) !== 0 && SOLD.test(text);
+    const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
+    if (!isSale || isTakenOff || FOR_CUSTOMERS.test(text)) return [];
+    return postingsOf(transactions, receipt).flatMap((row) => {
+      const [income, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
+      const account = books.chart.accounts[income];
+      const isRevenue = account?.type === 'Income' && !FOR_GAINS.test(account.name) && cents >= MIN_CENTS;
+      return isRevenue ? [{ receipt, income, cents }] : [];
+    });
+  });
+}
+
+function draftOf(context: ReviewContext, sale: Sale): Draft {
+  const { receipt, income, cents } = sale;
+  const text = memosOf(context, receipt);
+  return {
+    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
+    transactions: [receipt],
+    impact: [postingImpact(receipt, income, cents)],
+    corrections: correctionsOf(context, sale, text),
+    severity: { atMost: 'Medium' },
+  };
+}
+
+/**
+ * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss. Otherwise
+ * the book value is unknown, and the proceeds only move out of revenue.
+ */
+function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Correction[] {
+  const { day } = context.transactions.at(receipt);
+  const gain = gainAccount(context);
+  const asset = assetNamedIn(context, text);
+  const depreciation = asset === null ? null : depreciationOf(context, asset);
+  if (asset === null || depreciation === null || !isOneThing(context, asset)) {
+    return [moving(context, receipt, { from: income, to: gain })];
+  }
+  const cost = balanceBefore(context, asset, receipt);
+  const depreciated = -balanceBefore(context, depreciation, receipt);
+  return [
+    moving(context, receipt, { from: income, to: asset }),
+    adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
+      { account: asset, cents: cents - cost },
+      { account: depreciation, cents: depreciated },
+      { account: gain, cents: cost - depreciated - cents },
+    ]),
+  ];
+}
+
+function gainAccount({ books }: ReviewContext): Target {
+  const found = books.chart.accounts.findIndex(
+    ({ type, name }) =>
+      type.startsWith('Other ') && type !== 'Other Asset' && /\b(gain|loss)\b.*\b(sale|dispos\w*|assets?)\b/i.test(name),
+  );
+  return found === -1 ? GAIN : found;
+}
+
+/** Returns the account of the depreciation of this account only. */
+function depreciationOf({ books, roles }: ReviewContext, asset: number): number | null {
+  const { accounts } = books.chart;
+  const { id, name } = accounts[asset] as (typeof accounts)[number];
+  const own = roles
+    .of('accumulatedDepreciation')
+    .filter((account) => accounts[account]?.parentId === id || accounts[account]?.name.includes(name) === true);
+  return own.length === 1 ? (own[0] as number) : null;
+}
+
+/** Whether one purchase, or an opening balance alone, makes up the account. */
+function isOneThing({ books, byAccount }: ReviewContext, asset: number): boolean {
+  const debits = [...listAt(byAccount.rows, asset)].filter((row) => centsAt(books.journal, row) > 0);
+  return debits.length + ((books.openingCents[asset] ?? 0) > 0 ? 1 : 0) === 1;
+}
+
+function balanceBefore({ books, byAccount }: ReviewContext, account: number, transaction: number): number {
+  return [...listAt(byAccount.rows, account)]
+    .filter((row) => transactionOn(books.journal, row) < transaction)
+    .reduce((sum, row) => sum + centsAt(books.journal, row), books.openingCents[account] ?? 0);
+}
