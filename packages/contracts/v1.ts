@@ -1,4 +1,5 @@
 import {
+  ADJUSTING_JOBS,
   CATEGORIES,
   CERTAINTIES,
   KPI_GROUPS,
@@ -8,10 +9,11 @@ import {
   SEVERITIES,
 } from '@insights/words';
 import { z } from 'zod';
+import { AdjustingEntry } from './adjusting.ts';
 import { AskPlan } from './ask-plan.ts';
 import { AccountId, FigureId } from './drill-down.ts';
 import { IsoDate } from './iso-date.ts';
-import { Basis } from './period.ts';
+import { Basis, BooksView } from './period.ts';
 import { CompanyId } from './tokens.ts';
 
 /* Requests and responses of API v1 and of the tools at /mcp. */
@@ -45,6 +47,11 @@ const period = {
 const basis = {
   basis: Basis.optional().meta({ description: 'Default: the company’s own' }),
 };
+const view = {
+  view: BooksView.default('booked').meta({
+    description: 'booked: as in QuickBooks; certain, likely: with the adjusting entries of that certainty',
+  }),
+};
 const company = { company: CompanyId.meta({ description: 'Id from list_companies' }) };
 const page = {
   limit: z.int().min(1).max(MAX_ROWS).optional().meta({ description: 'Number of rows, 50 by default' }),
@@ -70,6 +77,7 @@ export const V1_PARAMETERS = {
     question: z.string().trim().min(1).max(400).meta({
       description: 'Such as “revenue by customer, last quarter, top 5”',
     }),
+    ...view,
     ...page,
   },
   query_books: {
@@ -82,12 +90,14 @@ export const V1_PARAMETERS = {
           'kind, measure, of, by, when {from, to}, versus, top, order, where [{field, is}], basis; schema: books://plan-schema',
       })
       .pipe(AskPlan),
+    ...view,
     ...page,
   },
   get_statement: {
     ...company,
     ...period,
     ...basis,
+    ...view,
     statement: z.enum(['income-statement', 'balance-sheet', 'cash-flow']),
     compare: z.enum(['none', 'previous', 'lastYear']).default('none'),
     detail: z
@@ -96,12 +106,13 @@ export const V1_PARAMETERS = {
       .meta({ description: 'concise: subtotals; full: every account' }),
     ...page,
   },
-  list_figures: { ...company, ...period, ...basis, ...detail, ...page },
-  explain_figure: { ...company, ...period, ...basis, ...figure, ...page },
+  list_figures: { ...company, ...period, ...basis, ...view, ...detail, ...page },
+  explain_figure: { ...company, ...period, ...basis, ...view, ...figure, ...page },
   list_postings: {
     ...company,
     ...period,
     ...basis,
+    ...view,
     ...figure,
     account: AccountId.optional().meta({ description: 'Only postings of this account' }),
     sort: z.enum(['day', 'amount', 'name']).default('day'),
@@ -112,6 +123,7 @@ export const V1_PARAMETERS = {
     ...company,
     ...period,
     ...basis,
+    ...view,
     ...figure,
     versus: z.enum(['previous', 'lastYear']).default('lastYear'),
     ...page,
@@ -122,6 +134,17 @@ export const V1_PARAMETERS = {
     severity: z.enum(SEVERITIES).optional(),
     finding: z.string().min(1).max(200).optional().meta({ description: 'List this finding’s transactions' }),
     ...detail,
+    ...page,
+  },
+  list_adjusting_entries: {
+    ...company,
+    ...period,
+    ...basis,
+    job: z.enum(ADJUSTING_JOBS).optional(),
+    detail: z
+      .enum(['concise', 'full'])
+      .default('concise')
+      .meta({ description: 'full: also lines and fix steps' }),
     ...page,
   },
   get_letter: { ...company, ...period, ...basis },
@@ -138,6 +161,7 @@ export type V1Operation = keyof typeof V1_PARAMETERS;
 export const About = z.object({
   company: z.object({ id: CompanyId, name: z.string() }),
   basis: Basis,
+  view: BooksView.meta({ description: 'Whether amounts include adjusting entries' }),
   period: z.object({ from: IsoDate, to: IsoDate, words: z.string() }),
   currency: z.string(),
   syncedAt: z.iso.datetime().meta({ description: 'Time of the sync' }),
@@ -319,6 +343,10 @@ export const V1_RESPONSES = {
         account: z.string(),
         amount: Money,
         link: z.url().nullable(),
+        finding: z
+          .string()
+          .optional()
+          .meta({ description: 'For a posting of an adjusting entry: the finding that proposes it' }),
       }),
     ),
   }),
@@ -373,6 +401,62 @@ export const V1_RESPONSES = {
         }),
       )
       .optional(),
+  }),
+  list_adjusting_entries: z.object({
+    about: About,
+    materiality: Money,
+    totals: z.object({ debit: Money, profit: Money, cash: Money, tax: Money }).meta({
+      description: 'Of the entries in the likely view. Profit of the period; cash and taxes owed at its end',
+    }),
+    figures: z
+      .array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          booked: Money,
+          certain: Money,
+          likely: Money,
+          isMaterial: z.boolean(),
+        }),
+      )
+      .meta({ description: 'The main figures in each view' }),
+    page: Page.meta({ description: 'Sums of debits' }),
+    entries: z.array(
+      z.object({
+        id: z.string().meta({ description: 'Id of the finding that proposes it' }),
+        number: z.string(),
+        title: z.string(),
+        job: z.enum(ADJUSTING_JOBS),
+        certainty: AdjustingEntry.shape.certainty,
+        decision: AdjustingEntry.shape.decision,
+        isPosted: z.boolean().meta({ description: 'Whether the likely view includes the entry' }),
+        debit: Money,
+        profitEffect: Money,
+        cashEffect: Money,
+        taxEffect: Money,
+        alsoExplainedBy: z
+          .array(z.string())
+          .meta({ description: 'Numbers of entries that correct the same lines' }),
+        reason: z.string().optional(),
+        lines: z
+          .array(
+            z.object({
+              day: IsoDate,
+              account: z.string(),
+              label: z.string(),
+              proposedAs: z
+                .string()
+                .optional()
+                .meta({ description: 'Type of an account that is missing in the chart' }),
+              party: z.string(),
+              debit: Money,
+              credit: Money,
+            }),
+          )
+          .optional(),
+        fixSteps: z.array(z.string()).optional(),
+      }),
+    ),
   }),
   get_letter: z.object({
     about: About,

@@ -285,7 +285,7 @@ export async function buildDependencies(
     kpis: createKpis({ snapshots, viewBooks, disputed: reviews.disputed }),
     ask: createAsk({ snapshots, readings }),
     demo: createDemo({ ...shared, connections }),
-    v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, analysis, reports }),
+    v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, adjusting, analysis, reports }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AdditionLine, Day } from '@insights/ledger';
+import type { AdditionLine, Day, PostedEntry } from '@insights/ledger';
 import {
   type AdjustingEntry,
   type BooksView,
@@ -50,9 +50,14 @@ export class AdjustedBooks {
     return closing.status === 'read' ? closing.value.closedThrough : null;
   }
 
+  /** Returns the entries of a view, as they are posted. */
+  posted(view: BooksView): readonly PostedEntry[] {
+    return postedEntries(this.resolved, view);
+  }
+
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
   view(view: BooksView, basis?: Basis): SnapshotView {
-    return viewAdjusted(this.#snapshot, basis, postedEntries(this.resolved, view));
+    return viewAdjusted(this.#snapshot, basis, this.posted(view));
   }
 
   /** Returns every entry as it is printed on a basis, including entries that are not posted. */

@@ -72,6 +72,11 @@ describe('the API description', async () => {
   );
 });
 
+function amountIn({ figures }: { figures: { id: string }[] }, view: 'booked' | 'likely'): string {
+  const profit = figures.find(({ id }) => id === 'summary.netProfit') as unknown as Record<string, string>;
+  return profit[view] as string;
+}
+
 interface Described {
   readonly operationId: string;
   readonly security: unknown;
@@ -100,6 +105,31 @@ describe('figures in API v1', () => {
         ]),
       );
     }
+  });
+
+  it.each(['certain', 'likely'] as const)('match the screens in the %s view, and say so', async (view) => {
+    const { body: shown } = await owner.get(`/api/adjusting-entries/2026-10-01/2026-10-31`);
+    const amountOf = (id: string) =>
+      shown.data.figures.find(({ figureId }: { figureId: string }) => figureId === id)[view].toFixed(2);
+    const { about, figures } = await ask(`figures?view=${view}`);
+    expect(about.view).toBe(view);
+    for (const id of ['summary.totalRevenue', 'summary.netProfit', 'summary.cashPosition', 'summary.equity'])
+      expect(figures.find((figure: { id: string }) => figure.id === id).amount).toBe(amountOf(id));
+    const plan = encodeURIComponent(JSON.stringify({ kind: 'total', measure: 'netProfit' }));
+    const answer = await ask(`query?plan=${plan}&view=${view}`);
+    expect([answer.about.view, answer.headline.value]).toEqual([view, amountOf('summary.netProfit')]);
+    expect(answer.assumptions.join()).toContain('adjusting entries');
+    const postings = await ask(`postings?figure=balanceSheet.totalAssets&limit=500&view=${view}`);
+    const listed = await ask('adjusting-entries?detail=full&limit=500');
+    expect(listed.about.view).toBe('booked');
+    const ids = listed.entries.map(({ id }: { id: string }) => id);
+    for (const { kind, finding, link } of postings.rows) {
+      expect(finding !== undefined).toBe(kind === 'Adjusting Entry');
+      if (finding !== undefined) expect([ids.includes(finding), link]).toEqual([true, null]);
+    }
+    expect(listed.totals.profit).toBe(
+      ((centsOf(amountIn(listed, 'likely')) - centsOf(amountIn(listed, 'booked'))) / 100).toFixed(2),
+    );
   });
 
   it('match those from a sync of the same period, even if the snapshot covers a longer period', async () => {

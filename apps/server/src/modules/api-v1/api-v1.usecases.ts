@@ -2,12 +2,14 @@ import { REPORT_SECTION_IDS } from '@insights/words';
 import type { Clock } from '../../shared/clock.ts';
 import type { Attempts } from '../../shared/limits/attempts.ts';
 import { REPORTS } from '../../shared/limits/limits.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import type { Connections } from '../connections/connections.usecases.ts';
 import type { Reports } from '../reports/reports.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { SnapshotStore } from '../snapshots/snapshots.store.ts';
+import { createAdjustingOperations } from './adjusting.usecases.ts';
 import { createAskOperations } from './ask.usecases.ts';
 import { createFigureOperations } from './figures.usecases.ts';
 import { createFindingOperations } from './findings.usecases.ts';
@@ -30,10 +32,11 @@ export function createApiV1(dependencies: {
   clock: Clock;
   attempts: Attempts;
   reviews: Pick<Reviews, 'run' | 'disputed'>;
+  adjusting: Pick<Adjusting, 'adjust'>;
   analysis: Pick<AnalysisUseCases, 'write'>;
   reports: Pick<Reports, 'downloadOf'>;
 }) {
-  const { attempts, reviews, analysis, reports } = dependencies;
+  const { attempts, reviews, adjusting, analysis, reports } = dependencies;
   const books = createBooksFinder(dependencies);
 
   const operations: V1Operations = {
@@ -64,6 +67,7 @@ export function createApiV1(dependencies: {
     ...createStatementOperations(books),
     ...createFigureOperations(books, reviews),
     ...createFindingOperations(books, reviews),
+    ...createAdjustingOperations(books, adjusting),
 
     async get_letter(caller, request) {
       const found = await books.find(caller, request, { isExact: true });

@@ -24,25 +24,28 @@ type Response = V1Response<'ask_books'>;
 type CellResponse = NonNullable<Response['headline']>;
 type RowResponse = NonNullable<Response['rows']>[number];
 
+const ADJUSTED =
+  'Figures include adjusting entries; lists of documents, such as open invoices, are as booked.';
+
 /** Creates the operations for questions in words and for plans. */
 export function createAskOperations(books: BooksFinder): Pick<V1Operations, 'ask_books' | 'query_books'> {
   return {
     async ask_books(caller, request) {
-      const found = await books.find(caller, { company: request.company });
+      const found = await books.find(caller, { company: request.company, view: request.view });
       const outcome = answerText(request.question, askBooks(found));
       return outcomeResponse(outcome, null, caller, found, request);
     },
 
     async query_books(caller, request) {
-      const found = await books.find(caller, { company: request.company });
+      const found = await books.find(caller, { company: request.company, view: request.view });
       const outcome = answerPlan(request.plan, askBooks(found));
       return outcomeResponse(outcome, request.plan, caller, found, request);
     },
   };
 }
 
-function askBooks({ current }: RequestedBooks) {
-  return askBooksOf(current.snapshot);
+function askBooks({ current, entries }: RequestedBooks) {
+  return askBooksOf(current.snapshot, undefined, entries);
 }
 
 function outcomeResponse(
@@ -86,7 +89,7 @@ function outcomeResponse(
     page,
     days: period && { from: formatDay(period.start), to: formatDay(period.end) },
     basis,
-    assumptions: [...answer.assumptions],
+    assumptions: [...answer.assumptions, ...(found.entries.length === 0 ? [] : [ADJUSTED])],
     plan,
   };
 }

@@ -1,4 +1,5 @@
 import {
+  ADJUSTING_ENTRY,
   buildKpis,
   explainFigure,
   FIGURES,
@@ -17,7 +18,6 @@ import { kpiDoubts } from '@insights/review';
 import { unknownFigure } from '../figures/figures.errors.ts';
 import { linkTo, referenceResponse } from '../figures/figures.response.ts';
 import type { Reviews } from '../review/review.usecases.ts';
-import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
 import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
@@ -38,7 +38,7 @@ export function createFigureOperations(
   return {
     async list_figures(caller, request) {
       const found = await books.find(caller, request);
-      const figures = viewSnapshot(found.current.snapshot, found.basis).figures;
+      const { figures } = found.books;
       const inDispute = await disputed(caller.account.id, found.current, found.dates);
       const { rows, page } = openPage(found, request).take(buildKpis(figures.context));
       return {
@@ -125,7 +125,9 @@ export function createFigureOperations(
                 memo: row.memo,
                 account: row.account.fullName,
                 amount: decimalText(row.amountCents),
-                link: linkTo(found.current.company, row.transaction),
+                ...(row.transaction.type === ADJUSTING_ENTRY
+                  ? { link: null, finding: row.transaction.id }
+                  : { link: linkTo(found.current.company, row.transaction) }),
               },
         ),
       };
@@ -135,7 +137,7 @@ export function createFigureOperations(
       const { figure: id, versus } = request;
       if (id.includes('@')) throw figureOfOtherDays();
       const found = await books.find(caller, request);
-      const { context } = viewSnapshot(found.current.snapshot, found.basis).figures;
+      const { context } = found.books.figures;
       const other = versus === 'previous' ? context.preceding : context.lastYear;
       const reason = whyNotCompared(context.books, context.period, other);
       if (reason !== null) throw notComparable(periodLabel(other), reason);
@@ -172,8 +174,7 @@ export function createFigureOperations(
 }
 
 /** Finds a figure in the requested books. */
-function locate({ current, basis }: RequestedBooks, figureId: string) {
-  const view = viewSnapshot(current.snapshot, basis);
+function locate({ books: view }: RequestedBooks, figureId: string) {
   const source = view.figures.find(figureId);
   if (source === null) throw unknownFigure();
   return { view, source };

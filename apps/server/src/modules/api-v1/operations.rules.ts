@@ -104,6 +104,14 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
     summary: 'Likely bookkeeping mistakes in a synced period, by severity; full adds reasons and fix steps.',
     example: { severity: 'High', detail: 'full' },
   },
+  list_adjusting_entries: {
+    path: `${OF_COMPANY}/adjusting-entries`,
+    scope: 'review:read',
+    title: 'Adjusting entries',
+    summary:
+      'Journal entries that would correct the books of a synced period, and the main figures with them; full adds lines and fix steps.',
+    example: { detail: 'full' },
+  },
   get_letter: {
     path: `${OF_COMPANY}/letter`,
     scope: 'review:read',

@@ -1,19 +1,27 @@
 import {
   type About,
   type Basis,
+  type BooksView,
   findDatesFault,
   type PeriodDates,
   type PeriodType,
   presetPeriod,
 } from '@insights/contracts';
-import { formatDay, parseDay, periodInWords } from '@insights/ledger';
+import { formatDay, type PostedEntry, parseDay, periodInWords } from '@insights/ledger';
 import type { Clock } from '../../shared/clock.ts';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import { companyNotInToken } from '../api-tokens/api-tokens.errors.ts';
 import type { Caller } from '../api-tokens/api-tokens.usecases.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections, OpenCompany } from '../connections/connections.usecases.ts';
-import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import {
+  type CompanySnapshot,
+  type Snapshot,
+  type SnapshotView,
+  viewAdjusted,
+  viewSnapshot,
+} from '../snapshots/snapshot.view.ts';
 import type { SnapshotStore, SyncedPeriod } from '../snapshots/snapshots.store.ts';
 import { incompletePeriod, invalidPeriod, nothingSynced, periodNotSynced } from './api-v1.errors.ts';
 
@@ -29,6 +37,8 @@ export interface RequestedPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly basis?: Basis | undefined;
+  /** Default: as booked. */
+  readonly view?: BooksView | undefined;
 }
 
 /** The books that a request is about, and how the response describes them. */
@@ -36,6 +46,10 @@ export interface RequestedBooks {
   readonly current: CompanySnapshot;
   readonly dates: PeriodDates;
   readonly basis: Basis;
+  /** Entries that the requested view adds to the books; none as booked. */
+  readonly entries: readonly PostedEntry[];
+  /** The books in the requested view and on the requested basis. */
+  readonly books: SnapshotView;
   about(complete: boolean): About;
 }
 
@@ -47,8 +61,9 @@ export function createBooksFinder(dependencies: {
   connections: Pick<Connections, 'companyOfConnection'>;
   store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
   clock: Clock;
+  adjusting: Pick<Adjusting, 'adjust'>;
 }) {
-  const { connections, store, clock } = dependencies;
+  const { connections, store, clock, adjusting } = dependencies;
   const periods = memoizePerObject<Snapshot, Snapshot>();
 
   async function resolveDates(
@@ -109,6 +124,13 @@ export function createBooksFinder(dependencies: {
     return null;
   }
 
+  /** Returns a view's entries. The whole snapshot proposes them, because its documents are as of its last day. */
+  async function entriesIn(view: BooksView, { account }: Caller, whole: CompanySnapshot) {
+    const { start, end } = whole.snapshot.period;
+    const dates = { startDate: formatDay(start), endDate: formatDay(end) };
+    return (await adjusting.adjust(account.id, whole, dates)).posted(view);
+  }
+
   /**
    * `isExact` requires a snapshot for exactly this period, because documents and reports are as of its last day.
    */
@@ -136,11 +158,16 @@ export function createBooksFinder(dependencies: {
     const basis = request.basis ?? found.snapshot.company.reportBasis;
     // Throws for an unavailable basis before anything is computed.
     viewSnapshot(found.snapshot, basis);
+    const { view = 'booked' } = request;
+    const entries =
+      view === 'booked' ? [] : await entriesIn(view, caller, { company, snapshot: found.whole });
     return {
       current: { company, snapshot: found.snapshot },
       dates,
       basis,
-      about: (complete) => describeBooks(open, found, basis, complete),
+      entries,
+      books: viewAdjusted(found.snapshot, basis, entries),
+      about: (complete) => ({ ...describeBooks(open, found, basis, complete), view }),
     };
   }
 
@@ -179,7 +206,7 @@ function describeBooks(
   { whole, snapshot }: Found,
   basis: Basis,
   complete: boolean,
-): About {
+): Omit<About, 'view'> {
   const { period, syncedAt, fingerprint } = snapshot;
   const proven = whole.period;
   const { overall, checks } = viewSnapshot(whole, basis).parity;

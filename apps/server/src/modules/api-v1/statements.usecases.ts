@@ -9,7 +9,6 @@ import {
 } from '@insights/ledger';
 import { addCents, cents, decimalText } from '@insights/money';
 import { missingInWords } from '@insights/words';
-import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
 import type { BooksFinder } from './requested-books.usecases.ts';
@@ -25,7 +24,7 @@ export function createStatementOperations(books: BooksFinder): Pick<V1Operations
   return {
     async get_statement(caller, request) {
       const found = await books.find(caller, request);
-      const figures = viewSnapshot(found.current.snapshot, found.basis).figures;
+      const { figures } = found.books;
       const printed = printCompared(STATEMENTS[request.statement], figures);
       const { title, nature, period, comparisons, missingComparisons } = printed;
       const index = comparisons.findIndex(({ against }) => against === request.compare);

@@ -140,6 +140,7 @@ describe('the owner of connected apps', () => {
     expect(listed.result.tools.map(({ name }: { name: string }) => name)).toEqual([
       'list_companies',
       'list_findings',
+      'list_adjusting_entries',
       'get_letter',
     ]);
   });

@@ -141,7 +141,12 @@ describe.each(ERAS)('an MCP client that uses the %s revision', (_name, mode) => 
     const only = await newApiClient(server.url, owner, { scopes: ['review:read'] });
     const client = await connect(mode, only);
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual(['list_companies', 'list_findings', 'get_letter']);
+    expect(tools.map(({ name }) => name)).toEqual([
+      'list_companies',
+      'list_findings',
+      'list_adjusting_entries',
+      'get_letter',
+    ]);
     const { resources } = await client.listResources();
     expect(resources).toHaveLength(2);
     const refused = await client
@@ -158,6 +163,7 @@ it('a response never exceeds what a model accepts, and says what was left out', 
     ...TOOLS.map((name): [string, Record<string, unknown>] => [name, exampleOf(name)]),
     ['list_postings', { company: 'demo', figure: 'summary.cashPosition', limit: 500 }],
     ['list_findings', { company: 'demo', detail: 'full', limit: 500 }],
+    ['list_adjusting_entries', { company: 'demo', detail: 'full', limit: 500 }],
     ['list_figures', { company: 'demo', detail: 'full', limit: 500 }],
     [
       'get_statement',
