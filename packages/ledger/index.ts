@@ -25,6 +25,7 @@ export {
   impossibleInWords,
 } from './balance/impossible-balances.ts';
 export { balancesAsOf, imbalanceUpTo, sumPostings } from './balance/sums.ts';
+export { buildTrialBalance, type TrialBalance } from './balance/trial-balance.ts';
 export type { BasisReconciliation } from './basis-reconciliation/basis-reconciliation.ts';
 export { buildBasisReconciliation } from './basis-reconciliation/build-basis-reconciliation.ts';
 export {

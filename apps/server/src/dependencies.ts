@@ -278,7 +278,7 @@ export async function buildDependencies(
     reports,
     reportDetails,
     financialData: createFinancialData({ snapshots, viewBooks }),
-    statements: createStatements({ snapshots, viewBooks }),
+    statements: createStatements({ snapshots, viewBooks, adjusting }),
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),

@@ -70,7 +70,7 @@ function detailsOf({ reason, lines, steps }: Entry) {
       day: date,
       account: accountId,
       label: accountName,
-      ...(proposedAs === null ? {} : { proposedAs }),
+      ...(proposedAs === null ? {} : { proposedAs: `${proposedAs.type}, ${proposedAs.detailType}` }),
       party: name,
       debit: inDecimals(debit),
       credit: inDecimals(credit),

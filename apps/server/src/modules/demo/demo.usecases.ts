@@ -54,7 +54,7 @@ export function createDemo(dependencies: {
   return {
     periods: books.periods,
     financialData: createFinancialData({ snapshots, viewBooks }),
-    statements: createStatements({ snapshots, viewBooks }),
+    statements: createStatements({ snapshots, viewBooks, adjusting }),
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({
       snapshots,

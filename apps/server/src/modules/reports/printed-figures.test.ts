@@ -39,8 +39,14 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     companyName: snapshot.company.name,
     selectedReports: ['cashFlowStatement' as const],
   };
+  // Only the workbook needs adjusting entries.
+  const adjusting = { adjust: () => Promise.reject(new Error('No adjusting entries')) };
+  const statements = createStatements({
+    snapshots,
+    adjusting,
+    viewBooks: async () => viewSnapshot(snapshot),
+  });
   const { pdf } = await reports.download('1', request, new AbortController().signal);
-  const statements = createStatements({ snapshots, viewBooks: async () => viewSnapshot(snapshot) });
   return {
     pdf: new ReadPdf(pdf),
     answer: await statements.viewStatements('1', dates, {}),

@@ -61,7 +61,7 @@ describe('the workbook', () => {
     expect(headers.get('content-disposition')).toMatch(
       /^attachment; filename="?Zo.*-statements-2024-07-01-to-2024-09-30\.xlsx"?; filename\*=UTF-8''Zo%C3%AB/,
     );
-    expect(sheets).toHaveLength(12);
+    expect(sheets).toHaveLength(14);
     const statements = [data.incomeStatement, data.balanceSheet, data.cashFlowStatement];
     let formulas = 0;
     for (const [index, { rows }] of statements.entries()) {
@@ -206,6 +206,7 @@ it('names the home currency of the books, on screen and in every sheet', async (
   const texts = partsOf(await response.arrayBuffer())['xl/sharedStrings.xml'] ?? '';
   expect(texts.match(/Canadian dollars[^<]*/g)?.toSorted()).toEqual([
     'Canadian dollars',
+    'Canadian dollars, accrual basis',
     'Canadian dollars, percent, times and days as stated',
   ]);
   expect(texts).not.toContain('US dollars');

@@ -13,6 +13,8 @@ import {
 import { workbookFileName } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
+import { adjustingResponse } from '../adjusting/adjusting.response.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import {
   type Snapshot,
   type SnapshotView,
@@ -21,6 +23,7 @@ import {
 } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
+import { type AdjustedWorkbook, adjustingSheets } from './adjusting.sheet.ts';
 import { agreementSheet, keyMetricsSheet } from './proof.sheet.ts';
 import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
 import { statementSheet, yearlySheets } from './statement.sheet.ts';
@@ -34,9 +37,11 @@ export interface Workbook {
 export function createStatements({
   snapshots,
   viewBooks,
+  adjusting,
 }: {
   snapshots: Pick<Snapshots, 'get'>;
   viewBooks: ViewBooks;
+  adjusting: Pick<Adjusting, 'adjust'>;
 }) {
   const workbooks = memoizePerObject<Snapshot, Promise<Workbook>>();
 
@@ -57,20 +62,35 @@ export function createStatements({
     },
 
     /**
-     * Returns the same statements as a workbook, with the schedules, the KPIs and the agreement with QuickBooks. Every
-     * sum is a formula.
+     * Returns the same statements as a workbook, with the schedules, the KPIs, the agreement with QuickBooks, and the
+     * adjusting entries with a working trial balance. Every sum is a formula.
      */
     async downloadWorkbook(accountId: string, dates: PeriodDates, basis?: Basis): Promise<Workbook> {
-      const { snapshot } = await snapshots.get(accountId, dates);
+      const current = await snapshots.get(accountId, dates);
+      const { snapshot } = current;
       const view = viewSnapshot(snapshot, basis);
-      return workbooks(snapshot, view.basis, () => buildWorkbook(snapshot, view, dates));
+      const adjusted = await adjusting.adjust(accountId, current, dates);
+      const workbook: AdjustedWorkbook = {
+        entries: adjustingResponse(adjusted, view.basis),
+        booked: view.books,
+        adjusted: adjusted.view('likely', view.basis).books,
+        period: snapshot.period,
+      };
+      return workbooks(snapshot, `${view.basis} ${JSON.stringify(workbook.entries)}`, () =>
+        buildWorkbook(snapshot, view, dates, workbook),
+      );
     },
   };
 }
 
-async function buildWorkbook(snapshot: Snapshot, view: SnapshotView, dates: PeriodDates): Promise<Workbook> {
+async function buildWorkbook(
+  snapshot: Snapshot,
+  view: SnapshotView,
+  dates: PeriodDates,
+  workbook: AdjustedWorkbook,
+): Promise<Workbook> {
   const { company, documents, syncedAt, fingerprint } = snapshot;
-  const sheets = await runInTimeSlices(sheetsInSteps(view));
+  const sheets = [...(await runInTimeSlices(sheetsInSteps(view))), ...adjustingSheets(workbook)];
   await yieldToEventLoop();
   const body = await writeWorkbook(sheets, {
     company: company.name,

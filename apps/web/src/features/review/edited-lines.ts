@@ -4,7 +4,6 @@ import {
   addCents,
   type Cents,
   cents,
-  decimalText,
   fromDollars,
   parseAmount,
   toDollars,
@@ -24,7 +23,11 @@ export interface EditedLine {
 
 export type EditedSide = 'debit' | 'credit';
 
-export function startEditing(lines: readonly AdjustingLine[]): EditedLine[] {
+export function startEditing(
+  lines: readonly AdjustingLine[],
+  formatAmount: (amount: Cents) => string,
+): EditedLine[] {
+  const amountText = (dollars: number) => (dollars === 0 ? '' : formatAmount(fromDollars(dollars)));
   return lines.map(({ date, accountId, name, debit, credit }, key) => ({
     key,
     date,
@@ -33,10 +36,6 @@ export function startEditing(lines: readonly AdjustingLine[]): EditedLine[] {
     debit: amountText(debit),
     credit: amountText(credit),
   }));
-}
-
-function amountText(dollars: number): string {
-  return dollars === 0 ? '' : decimalText(fromDollars(dollars));
 }
 
 /** Reads an amount as typed, for example `1,200.50` or `$40`; null if it is not a positive amount. */

@@ -92,6 +92,7 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
             <AdjustingJob
               key={job.job}
               job={job}
+              periodStart={figures.startDate}
               failure={
                 decision.isError ? { entryId: decision.variables.entryId, error: decision.error } : null
               }

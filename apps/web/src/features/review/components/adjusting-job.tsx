@@ -15,6 +15,7 @@ export interface EntryActions {
 
 interface AdjustingJobProps {
   job: AdjustingEntries['jobs'][number];
+  periodStart: string;
   /** Omitted if the page is read-only. */
   actions?: EntryActions;
   failure: { readonly entryId: string; readonly error: Error } | null;
@@ -24,7 +25,7 @@ interface AdjustingJobProps {
 const AT_ONCE = 30;
 
 /** One job of a bookkeeper: the entries that count, their total, and below it those that do not. */
-export function AdjustingJob({ job: { title, entries }, actions, failure }: AdjustingJobProps) {
+export function AdjustingJob({ job: { title, entries }, periodStart, actions, failure }: AdjustingJobProps) {
   const id = useId();
   const [limit, setLimit] = useState(AT_ONCE);
   const posted = entries.filter(({ isPosted }) => isPosted);
@@ -36,6 +37,7 @@ export function AdjustingJob({ job: { title, entries }, actions, failure }: Adju
     <EntryItem
       key={entry.id}
       entry={entry}
+      periodStart={periodStart}
       error={failure?.entryId === entry.id ? failure.error : null}
       {...(actions && { actions })}
     />

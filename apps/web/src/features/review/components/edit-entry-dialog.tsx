@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field, FieldError } from '../../../components/ui/field.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
+import { useMoney } from '../../../lib/money-context.ts';
 import { useDecideEntry } from '../api/adjusting-entries.ts';
 import {
   addTyped,
@@ -51,7 +52,8 @@ function LinesForm({
   onDecided,
 }: EditEntryDialogProps & { entry: AdjustingEntry }) {
   const errorId = useId();
-  const [lines, setLines] = useState(() => startEditing(entry.lines));
+  const { bare } = useMoney();
+  const [lines, setLines] = useState(() => startEditing(entry.lines, bare));
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const decision = useDecideEntry(figures);
   const options = useMemo(() => accountOptions(entry, accounts), [entry, accounts]);

@@ -12,13 +12,15 @@ import { EffectList } from './entry-totals.tsx';
 
 interface EntryItemProps {
   entry: AdjustingEntry;
+  /** An entry from before the period changes the equity that the period began with. */
+  periodStart: string;
   actions?: EntryActions;
   /** Why the last decision about this entry was not saved. */
   error: Error | null;
 }
 
 /** An entry with its reason, its lines as in a journal, and what it changes. */
-export function EntryItem({ entry, actions, error }: EntryItemProps) {
+export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps) {
   const { number, title, reason, certainty, decision, decisionReason, lines, effects } = entry;
   const { openAmount, alsoExplainedBy, steps } = entry;
   const date = onlyDate(lines);
@@ -34,7 +36,12 @@ export function EntryItem({ entry, actions, error }: EntryItemProps) {
           <span className="wrap-anywhere min-w-0">{title}</span>
         </h6>
         <p className="flex flex-wrap items-baseline gap-x-3 text-secondary text-small">
-          {date !== null && <time dateTime={date}>{formatDay(date)}</time>}
+          {date !== null && (
+            <span>
+              <time dateTime={date}>{formatDay(date)}</time>
+              {date < periodStart && ', before this period'}
+            </span>
+          )}
           <span>{ENTRY_CERTAINTY_WORDS[certainty]}</span>
           <Decision decision={decision} />
         </p>
@@ -51,14 +58,13 @@ export function EntryItem({ entry, actions, error }: EntryItemProps) {
             : `Also explained by ${listNumbers(alsoExplainedBy)}, which ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} the rest of this correction.`}
         </p>
       )}
-      {lines.length > 0 && (
-        <>
-          <EntryLines number={number} lines={lines} />
-          <EffectList effects={effects} title="Changes" />
-        </>
-      )}
+      {lines.length > 0 && <EntryLines number={number} lines={lines} />}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-2">
+        {lines.length > 0 && <EffectList effects={effects} title="Changes" />}
+        {actions && <Actions entry={entry} actions={actions} />}
+      </div>
       {steps.length > 0 && (
-        <div className="mt-2 [&>div]:border-b-0">
+        <div className="[&>div]:border-b-0">
           <Disclosure title={<span className="text-small">How to make it in QuickBooks</span>}>
             <ol className="grid max-w-[76ch] list-decimal gap-1 pl-5">
               {steps.map((step) => (
@@ -70,7 +76,6 @@ export function EntryItem({ entry, actions, error }: EntryItemProps) {
           </Disclosure>
         </div>
       )}
-      {actions && <Actions entry={entry} actions={actions} />}
       {error && (
         <p role="alert" className="mt-2 text-bad text-small">
           Your decision was not saved. {failureInWords(error)}
@@ -111,24 +116,24 @@ function Actions({ entry, actions }: { entry: AdjustingEntry; actions: EntryActi
   const name = <span className="sr-only"> {number}</span>;
   const isOpen = decision === 'open';
   return (
-    <div className="screen-only mt-3 flex flex-wrap gap-3">
+    <div className="screen-only -mx-2 flex flex-wrap gap-x-2">
       {isOpen && lines.length > 0 && (
-        <Button disabled={isPending} onClick={() => decide(entry, 'accepted')}>
+        <Button variant="quiet" disabled={isPending} onClick={() => decide(entry, 'accepted')}>
           Accept{name}
         </Button>
       )}
       {decision !== 'rejected' && lines.length > 0 && (
-        <Button disabled={isPending} onClick={() => edit(entry)}>
+        <Button variant="quiet" disabled={isPending} onClick={() => edit(entry)}>
           Edit{name}
         </Button>
       )}
       {isOpen && (
-        <Button disabled={isPending} onClick={() => reject(entry)}>
+        <Button variant="quiet" disabled={isPending} onClick={() => reject(entry)}>
           Reject{name}
         </Button>
       )}
       {!isOpen && (
-        <Button disabled={isPending} onClick={() => decide(entry, 'open')}>
+        <Button variant="quiet" disabled={isPending} onClick={() => decide(entry, 'open')}>
           Reopen{name}
         </Button>
       )}

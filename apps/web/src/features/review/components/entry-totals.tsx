@@ -57,7 +57,7 @@ const EFFECTS = [
 /** What entries change in the period's profit, and in cash and taxes owed at its end. */
 export function EffectList({ effects, title }: { effects: AdjustingEntry['effects']; title: string }) {
   return (
-    <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-small" aria-label={title}>
+    <dl className="flex flex-wrap gap-x-6 gap-y-0.5 text-small" aria-label={title}>
       {EFFECTS.map(([key, label]) => (
         <div key={key} className="flex gap-x-2">
           <dt className="text-secondary">{label}</dt>
