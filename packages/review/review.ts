@@ -186,16 +186,12 @@ function byStrength({ finding: a }: WithFinding, { finding: b }: WithFinding): n
   );
 }
 
-/** All other figures depend on whether the books agree with the bank. */
-const FIRST_OF_HIGH = 'account-not-reconciled';
-
 /** The order in which findings are shown: by severity, and within it by dollars. */
 function byDollars(one: WithFinding, other: WithFinding): number {
   const [a, b] = [one.finding, other.finding];
-  const isFirst = ({ severity, code }: SingleFinding) => severity === 'High' && code === FIRST_OF_HIGH;
   return (
     SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-    Number(isFirst(b)) - Number(isFirst(a)) ||
+    Number(isReconciliation(b)) - Number(isReconciliation(a)) ||
     b.impactCents - a.impactCents ||
     byStrength(one, other)
   );

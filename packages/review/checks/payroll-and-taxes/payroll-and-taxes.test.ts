@@ -212,7 +212,11 @@ describe('sales tax', () => {
 
   it('that grows although it is paid every month is the tax that a marketplace pays itself', () => {
     const payout = '{month}-05 Deposit  from Amazon\n Checking  530.00\n Planting  -500.00\n Sales Tax\n';
-    const paying = everyMonth('2024-07', '2025-03', '{month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax');
+    const paying = everyMonth(
+      '2024-07',
+      '2025-03',
+      '{month}-20 Sales Tax Payment\n Checking  -48.00\n Sales Tax',
+    );
     const found = (more: string) => findingsOf('sales-tax-liability', `${collected}\n${paying}\n${more}`);
     expect(found('')).toEqual([]);
     const [finding] = found(everyMonth('2024-06', '2025-03', payout));
@@ -299,7 +303,14 @@ describe('form 1099', () => {
   const chart = chartOf({
     Bank: ['Checking'],
     'Credit Card': ['Visa'],
-    Expense: ['Contract Labor', 'Rent', 'Equipment Rent', 'Legal Fees', 'Legal and Professional Fees', 'Supplies'],
+    Expense: [
+      'Contract Labor',
+      'Rent',
+      'Equipment Rent',
+      'Legal Fees',
+      'Legal and Professional Fees',
+      'Supplies',
+    ],
   });
   const pay = (name: string, account: string, from = 'Checking') =>
     `2025-02-03 Check  to ${name}\n ${from}  -700.00\n ${account}`;

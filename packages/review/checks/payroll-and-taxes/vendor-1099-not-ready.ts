@@ -2,6 +2,7 @@ import { firstDayOf, monthOf } from '@insights/ledger';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
 import type { Check } from '../check.ts';
 import { sumsByParty } from '../shared/transactions.ts';
 
@@ -75,7 +76,13 @@ const REPORTED: readonly {
     isOther: /\b(equipment|vehicles?|cars?|trucks?|tools?|machine(ry)?|income)\b/i,
     exempt: /\b(inc|incorporated|corp|corporation|management|realty|realtors?|reit|storage)\b/i,
   },
-  { work: 'legal work', account: /\b(legal|attorneys?|lawyers?)\b/i, isOther: /\bprofessional|accounting\b/i, exempt: null },
+  // Accounts for all professional fees also have accountants and consultants.
+  {
+    work: 'legal work',
+    account: /\b(legal|attorneys?|lawyers?)\b/i,
+    isOther: /\b(professional|accounting|bookkeeping|consulting|tax|audit|and)\b|&/i,
+    exempt: null,
+  },
 ];
 const LAW_FIRM = /\b(law|legal|attorneys?|lawyers?|esq)\b/i;
 
@@ -88,11 +95,12 @@ function reportedWork(context: ReviewContext, party: number, name: string): stri
   const cents = new Map<string, number>();
   let bought = 0;
   for (const one of listAt(transactions.spendingByParty, party)) {
-    const { amountCents, mainAccount } = transactions.at(one);
+    const { amountCents, mainAccount, memoWords } = transactions.at(one);
     const account = accountNameAt(context, mainAccount);
     const kind = REPORTED.find((reported) => reported.account.test(account));
     bought += amountCents;
-    if (kind === undefined || kind.exempt?.test(name) === true) continue;
+    // Only work is reported, not equipment.
+    if (kind === undefined || kind.exempt?.test(name) === true || (memoWords & WORD.asset) !== 0) continue;
     if (kind.isOther?.test(account) === true && !(kind.exempt === null && LAW_FIRM.test(name))) continue;
     cents.set(kind.work, (cents.get(kind.work) ?? 0) + amountCents);
   }

@@ -68,7 +68,12 @@ function datedAhead({ table, period, asOf, documents, transactions }: ReviewCont
     const isRelevant = (day >= period.start && day <= asOf) || day > documents.readOn;
     if (!isRelevant || day - createdOn <= AHEAD_DAYS || table.isVoided[row] === 1) continue;
     if (!MONEY.has(documentRow(table, row).kind)) continue;
-    found.push({ handle: transactions.handleOf(row), day, createdOn, cents: documentRow(table, row).totalCents });
+    found.push({
+      handle: transactions.handleOf(row),
+      day,
+      createdOn,
+      cents: documentRow(table, row).totalCents,
+    });
   }
   return found;
 }

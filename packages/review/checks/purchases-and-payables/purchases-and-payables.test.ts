@@ -620,14 +620,15 @@ describe('contractor without a tax ID', () => {
     ]);
   });
 
-  it('may be an unmarked person who is mostly paid for contract work', () => {
+  it('may be any unmarked vendor who is mostly paid for contract work, except a corporation', () => {
     const contract = payments.replaceAll('Repairs', 'Contract Labor');
     const who = (text: string) =>
       findingsOf('vendor-1099-not-ready', text).map(({ description }) => description);
     expect(who(contract)).toEqual([
       'Wade Lomax was paid $700.00 by check or bank in 2025, mostly for contract work, and is not marked for form 1099.',
     ]);
-    expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toEqual([]);
+    expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders'))).toHaveLength(1);
+    expect(who(contract.replaceAll('Wade Lomax', 'Lomax Builders Inc'))).toEqual([]);
     expect(who(payments)).toEqual([]);
   });
 
