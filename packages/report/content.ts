@@ -1,4 +1,4 @@
-import type { Analysis } from '@insights/contracts';
+import type { AdjustingEntries, Analysis } from '@insights/contracts';
 import type {
   Aging,
   BudgetVsActual,
@@ -55,6 +55,8 @@ export interface ReportContent {
   readonly insights: Insights | null;
   readonly budget: PrintedBudget | Missing | null;
   readonly review: PrintedReview | null;
+  /** Entries that the review proposes, in dollars, as on screen. */
+  readonly adjusting: PrintedAdjusting | null;
   readonly proof: Proof;
 }
 
@@ -189,6 +191,8 @@ export interface PrintedReview {
   readonly findings: readonly Finding[];
   readonly disclaimer: string;
 }
+
+export type PrintedAdjusting = Omit<AdjustingEntries, 'accounts'>;
 
 export interface Finding extends Omit<ReviewFinding, 'transactions'> {
   /** Transactions, each with a link to QuickBooks if available. */

@@ -175,6 +175,7 @@ export async function buildDependencies(
     ...shared,
     snapshots,
     reviews,
+    adjusting,
     writeAnalysis: analysis.write,
     pool: createReportPool(),
     details: reportDetails,

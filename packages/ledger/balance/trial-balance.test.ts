@@ -15,7 +15,8 @@ const books = booksOf(
   '2025-12-31',
   `opening
  Checking  500.00
- Opening Balance Equity
+ Opening Balance Equity  -450.00
+ Sales
 2025-02-10 Deposit
  Checking  80.00
  Sales
@@ -37,11 +38,11 @@ it('the trial balance has balances at the end of the period, activity within it,
   });
   expect(rows.map(({ account, cents }) => [account.name, cents])).toEqual([
     ['Checking', 650_00],
-    ['Opening Balance Equity', -500_00],
+    ['Opening Balance Equity', -450_00],
     ['Sales', -100_00],
     ['Rent', 30_00],
   ]);
-  expect(earlierEarningsCents).toBe(-80_00);
+  expect(earlierEarningsCents).toBe(-130_00);
 });
 
 it('the trial balance adds up to zero, also for a period that starts with the books', () => {

@@ -25,8 +25,10 @@ export function buildTrialBalance(books: Books, period: Period): TrialBalance {
       : new Float64Array(balances.length);
   let earlierEarningsCents = 0;
   const rows = books.chart.accounts.map((account, index) => {
+    // The remainder of the opening balances is past earnings.
+    earlierEarningsCents -= books.openingCents[index] as number;
     if (isBalanceSheetType(account.type)) return { account, cents: balances[index] as number };
-    earlierEarningsCents += (before[index] as number) + (books.openingCents[index] as number);
+    earlierEarningsCents += before[index] as number;
     return { account, cents: activity[index] as number };
   });
   return { rows, earlierEarningsCents };

@@ -1,3 +1,4 @@
+import { adjustingEntries } from './adjusting-entries.ts';
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
 import { fiscalYears } from './fiscal-years.ts';
@@ -25,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   analysis,
   recommendations,
   review,
+  adjustingEntries,
   notes,
   proof,
 ];

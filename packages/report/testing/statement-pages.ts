@@ -1,3 +1,4 @@
-/** Exported for tests that print a statement without the rest of a report. */
+/** Exported for tests that print a section without the rest of a report. */
 export { createReportEngine } from '../engine/report-engine.ts';
+export { adjustingEntries } from '../sections/adjusting-entries.ts';
 export { balanceSheet, cashFlowStatement, incomeStatement } from '../sections/statements.ts';

@@ -37,6 +37,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
       run: () => reviewOf(snapshot),
       disputed: async () => ({ findings: [], materialityCents: 100_00 }),
     } as unknown as Reviews,
+    adjusting: { adjust: () => Promise.reject(new Error('They were not asked for')) },
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool: { render, drawLogo: async () => new Uint8Array() } as unknown as ReportPool,
     details: { keep: async () => {} },

@@ -20,8 +20,14 @@ afterAll(() => pool.close());
 async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   const current = { company: { connectionId: null }, snapshot };
   const snapshots = { get: async () => current } as unknown as Snapshots;
+  const adjusting = {
+    viewBooks: async () => viewSnapshot(snapshot),
+    // Only the workbook and the review need the entries.
+    adjust: () => Promise.reject(new Error('No adjusting entries')),
+  };
   const reports = createReports({
     snapshots,
+    adjusting,
     reviews: {
       run: () => reviewOf(snapshot),
       disputed: async () => ({ findings: [], materialityCents: 100_00 }),
@@ -39,14 +45,12 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     companyName: snapshot.company.name,
     selectedReports: ['cashFlowStatement' as const],
   };
-  // Only the workbook needs adjusting entries.
-  const adjusting = { adjust: () => Promise.reject(new Error('No adjusting entries')) };
+  const { pdf } = await reports.download('1', request, new AbortController().signal);
   const statements = createStatements({
     snapshots,
     adjusting,
     viewBooks: async () => viewSnapshot(snapshot),
   });
-  const { pdf } = await reports.download('1', request, new AbortController().signal);
   return {
     pdf: new ReadPdf(pdf),
     answer: await statements.viewStatements('1', dates, {}),

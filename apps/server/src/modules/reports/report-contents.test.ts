@@ -27,7 +27,7 @@ it('a report on the demo company has every section', async () => {
   const server = await startTestServer();
   server.clock.advance(Date.parse(READ_AT) - Date.now());
   const visitor = await server.newPaidVisitor();
-  const { snapshots, reviews, analysis } = server.dependencies;
+  const { snapshots, reviews, adjusting, analysis } = server.dependencies;
   let content: ReportContent | undefined;
   const pool: ReportPool = {
     ...createReportPool(),
@@ -40,6 +40,7 @@ it('a report on the demo company has every section', async () => {
   const reports = createReports({
     snapshots,
     reviews,
+    adjusting,
     writeAnalysis: analysis.write,
     pool,
     details: { keep: async () => {} },
@@ -92,7 +93,7 @@ function build(
   const current = { company: { connectionId: 'its own' }, snapshot } as unknown as CompanySnapshot;
   const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
   const review = runReview(reviewedBooks(snapshot));
-  return buildReportContent(current, choices, { analysis, review, disputed: review });
+  return buildReportContent(current, choices, { analysis, review, disputed: review, adjusting: null });
 }
 
 /** Compares the content with the stored file, ignoring differences in the date and the order of fields. */

@@ -1,5 +1,5 @@
 import { buildCaution, textOf, yearsBefore } from '@insights/analysis';
-import type { Analysis, DownloadPdfRequest } from '@insights/contracts';
+import type { AdjustingEntries, Analysis, DownloadPdfRequest } from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
@@ -42,13 +42,14 @@ export interface WrittenParts {
   /** Findings are printed only if that section was selected. The caution is always printed. */
   readonly review: Review;
   readonly disputed: Disputed;
+  readonly adjusting: AdjustingEntries | null;
 }
 
 /** Builds the complete content of a report on the current snapshot, from the ledger and the review. */
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, review, disputed }: WrittenParts,
+  { analysis, review, disputed, adjusting }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
@@ -84,6 +85,7 @@ export function buildReportContent(
       return budget.status === 'missing' ? { missing: budget.reason } : printBudget(budget.value);
     }),
     review: ifPrinted('automatedReview', () => printReview(review, current)),
+    adjusting: ifPrinted('automatedReview', () => adjusting && withoutAccounts(adjusting)),
     proof: {
       parity,
       fingerprint,
@@ -193,6 +195,11 @@ function printOtherChanges(figures: Figures): ReportContent['ownersEquity']['oth
       })),
     others: { count: others.length, amountCents: addCents(...others.map(({ amountCents }) => amountCents)) },
   };
+}
+
+/** The chart of accounts is only for editing. */
+function withoutAccounts({ accounts: _, ...adjusting }: AdjustingEntries) {
+  return adjusting;
 }
 
 function printReview({ summary, findings, dismissed }: Review, { company }: CompanySnapshot) {

@@ -6,6 +6,8 @@ import { reportFileName, reviewFileName } from '@insights/words';
 import { AppError } from '../../shared/app-error.ts';
 import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
+import { adjustingResponse } from '../adjusting/adjusting.response.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -19,6 +21,7 @@ import { asReportFailure, logoRefused } from './reports.errors.ts';
 export function createReports(dependencies: {
   snapshots: Snapshots;
   reviews: Reviews;
+  adjusting: Pick<Adjusting, 'adjust'>;
   /** Returns the stored analysis of a period, or writes a new one. */
   writeAnalysis: (
     accountId: string,
@@ -29,7 +32,7 @@ export function createReports(dependencies: {
   details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
 }) {
-  const { snapshots, reviews, writeAnalysis, pool, details: keptDetails, log } = dependencies;
+  const { snapshots, reviews, adjusting, writeAnalysis, pool, details: keptDetails, log } = dependencies;
   const reportCache = createReportCache(pool);
   const logoCache = createLogoCache(pool);
   const enqueue = serialQueue();
@@ -74,6 +77,9 @@ export function createReports(dependencies: {
       analysis,
       review,
       disputed: await reviews.disputed(accountId, current, dates),
+      adjusting: sections.includes('automatedReview')
+        ? adjustingResponse(await adjusting.adjust(accountId, current, dates), basis)
+        : null,
     });
     return render(accountId, content, signal).catch(async (error: unknown) => {
       if (

@@ -119,7 +119,7 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   return buildReportContent(
     current,
     { ...choices, sections: ['cashFlowStatement'] },
-    { analysis: null, review, disputed: review },
+    { analysis: null, review, disputed: review, adjusting: null },
   );
 }
 
