@@ -1,6 +1,6 @@
 import { MISTAKES } from '../review/mistakes.ts';
 import { KINDS } from '../review/second-family/plant.ts';
-import { firstTwins, secondTwins, type TwinFigure, type Twins } from './twins.ts';
+import { firstTwins, secondTwins, thirdTwins, type TwinFigure, type Twins } from './twins.ts';
 
 /**
  * Prints how far the corrected books of companies with planted mistakes are from their twins without them:
@@ -11,6 +11,7 @@ const seeds = Array.from({ length: count }, (_, index) => first + index);
 if (process.env['BY_KIND'] === undefined) {
   print('First family', [...firstTwins(seeds)]);
   print('Second family', [...secondTwins(seeds)]);
+  print('Third family', [...thirdTwins(Array.from({ length: count + 2 }, (_, index) => first + index))]);
 } else {
   for (const kind of Object.keys(MISTAKES)) printKind(kind, [...firstTwins(seeds, kind)]);
   for (const kind of KINDS) printKind(kind, [...secondTwins(seeds, kind)]);
@@ -52,11 +53,14 @@ function print(family: string, twins: readonly Twins[]): void {
   );
   console.log(`  worse by more than materiality: ${worse.length} (goal 0)`);
   console.log(`  twins changed by materiality or more: ${touched.length} (goal 0)`);
+  const imbalances = twins.flatMap(({ where, imbalances }) => imbalances.map((one) => `${where}: ${one}`));
+  console.log(`  entries or figures that do not add up: ${imbalances.length} (goal 0)`);
   console.log(
     `  rank correlation of the health score with the distance: ${rankCorrelation(twins).toFixed(2)} (goal -0.80)`,
   );
   if (process.env['DETAILS'] === undefined) return;
   for (const line of worse) console.log(`  worse: ${line}`);
+  for (const line of imbalances) console.log(`  does not add up: ${line}`);
   for (const { where, twinChangeCents } of touched)
     console.log(`  twin changed: ${where} ${dollars(twinChangeCents)}`);
 }

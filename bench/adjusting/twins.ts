@@ -6,6 +6,10 @@ import { plant } from '../review/plant.ts';
 import { plantTwin } from '../review/second-family/plant.ts';
 import { simulateLife } from '../review/second-family/simulate.ts';
 import { TRADES } from '../review/second-family/trades.ts';
+import { findImbalances } from './integrity.ts';
+import { onCashBasis } from './third-family/cash-basis.ts';
+import { createPair } from './third-family/plant.ts';
+import { TRADES as THIRD_TRADES } from './third-family/trades.ts';
 
 /** The figures whose corrected amounts are compared with those of the twin. */
 export const COMPARED = [
@@ -40,6 +44,8 @@ export interface Twins {
   readonly twinEntries: number;
   readonly twinChangeCents: number;
   readonly review: Review;
+  /** What does not add up on either basis. */
+  readonly imbalances: readonly string[];
 }
 
 interface Simulated {
@@ -83,6 +89,16 @@ export function* secondTwins(seeds: readonly number[], only?: string): Generator
   }
 }
 
+/** Compares companies of the third family, in which the twin books the same events right. */
+export function* thirdTwins(seeds: readonly number[], only?: string): Generator<Twins> {
+  for (const seed of seeds) {
+    for (const trade of THIRD_TRADES) {
+      const { wrong, twin, kinds } = createPair(trade, seed, only);
+      yield compareTwins(`${trade.name} ${seed}`, wrong, twin, kinds);
+    }
+  }
+}
+
 export function compareTwins(
   where: string,
   wrong: Simulated,
@@ -111,6 +127,7 @@ export function compareTwins(
     twinEntries: right.entries,
     twinChangeCents: Math.max(...changes),
     review: booked.review,
+    imbalances: booked.imbalances,
   };
 }
 
@@ -118,7 +135,9 @@ function reviewed({ company, period, window, readOn }: Simulated, view: BooksVie
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   const review = runReview({ books, accrualBooks: books, documents, period });
   const posted = postedEntries(resolveEntries(review.entries), view);
-  return { books, adjusted: adjustBooks(books, posted), review, entries: posted.length };
+  const cash = buildTradeBooks(onCashBasis(company), { window, readOn, hasClearing: true, basis: 'Cash' }).books;
+  const imbalances = [books, cash].flatMap((basis) => findImbalances(basis, posted, period, COMPARED));
+  return { books, adjusted: adjustBooks(books, posted), review, entries: posted.length, imbalances };
 }
 
 function amountOf(books: Books, period: Period, name: FigureName): number {

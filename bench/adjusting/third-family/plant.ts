@@ -60,10 +60,17 @@ function plant(business: Business, isWrong: boolean, only: string | undefined): 
   const wanted = only === undefined ? random.integer(4, 8) : 1;
   const names = only === undefined ? random.shuffled(Object.keys(KINDS)) : [only];
   for (const name of names) {
-    if (planted.length < wanted && run(name, (hand) => KINDS[name]?.(hand) ?? false)) planted.push(name);
+    if (planted.length === wanted) break;
+    // The same loan or payroll account cannot be wrong in two ways at once.
+    if (planted.some((other) => groupOf(other) === groupOf(name))) continue;
+    if (run(name, (hand) => KINDS[name]?.(hand) ?? false)) planted.push(name);
   }
   for (const record of random.shuffled(LOOK_ALIKES).slice(0, LOOK_ALIKES_PER_COMPANY)) run(record.name, record);
   return planted;
+}
+
+function groupOf(kind: string): string {
+  return /^(loan payments|net pay|depreciation)/.exec(kind)?.[0] ?? kind;
 }
 
 /** Applies the style of the chart, and the days on which the bookkeeper entered and reconciled. */
