@@ -33,6 +33,7 @@ const LINES: readonly Line[] = [
   ['loan1', 'Long Term Liability', 'NotesPayable', 'Ford Credit Loan', '2710 N/P - Ally Auto', 'N/P - Truck', 'Loans Payable:Vehicle Loan'],
   ['loan2', 'Long Term Liability', 'NotesPayable', 'SBA Loan', '2720 N/P - SBA', 'N/P - Live Oak', 'Loans Payable:Term Loan'],
   ['newLoan', 'Long Term Liability', 'NotesPayable', 'Business Loan - Working Capital', '2730 N/P - Working Capital', 'N/P - Working Capital', 'Loans Payable:Working Capital Loan'],
+  ['ownerLoan', 'Long Term Liability', 'ShareholderNotesPayable', 'Loan from Owner', '2800 Shareholder Loan', 'Due to Shareholder', 'Loans Payable:Loan from Owner'],
   ['obe', 'Equity', 'OpeningBalanceEquity', 'Opening Balance Equity', '3000 Opening Balance Equity', 'Opening Balance Equity', 'Opening Balance Equity'],
   ['contributions', 'Equity', 'PartnerContributions', "Owner's investment", '3100 Owner Contributions', 'Capital Contributions', 'Owner Equity:Contributions'],
   ['draws', 'Equity', 'PartnerDistributions', 'Owner’s Pay & Personal Expenses', '3200 Owner Draws', 'Distributions', 'Owner Equity:Distributions'],
@@ -70,7 +71,7 @@ const LINES: readonly Line[] = [
 
 /** Accounts that a chart of accounts has only if the company uses them. */
 const OPTIONAL: ReadonlySet<string> = new Set(
-  'clearing prepaid equipment vehicles accumulated deposits card2 salesTax payrollClearing accrued customerDeposits deferred line loan1 loan2 newLoan contributions uncategorizedIncome uncategorized ask autoRepairs merchantFees otherIncome obe savings depreciation'.split(
+  'clearing prepaid equipment vehicles accumulated deposits card2 salesTax payrollClearing accrued customerDeposits deferred line loan1 loan2 newLoan ownerLoan contributions uncategorizedIncome uncategorized ask autoRepairs merchantFees otherIncome obe savings depreciation'.split(
     ' ',
   ),
 );

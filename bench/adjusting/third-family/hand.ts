@@ -39,7 +39,7 @@ export class Hand {
   /** An amount that matters in this period, from a few to thirty percent of its revenue. */
   size(factor = 1): number {
     const months = Math.round((this.business.period.end - this.business.period.start) / 30);
-    const share = (0.04 + 0.12 * this.random.fraction()) * Math.sqrt(months) * factor;
+    const share = (0.025 + 0.08 * this.random.fraction()) * Math.sqrt(months) * factor;
     const cents = monthlyCents(this.business) * share;
     return this.random.chance(50) ? Math.round(cents / 10_000) * 10_000 : Math.round(cents);
   }

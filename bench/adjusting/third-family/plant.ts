@@ -2,6 +2,7 @@ import { type Entry, Random, type TradeCompany } from '@insights/companies';
 import type { Business } from './business.ts';
 import { chartFor } from './chart.ts';
 import { Hand, type Kind } from './hand.ts';
+import { BANKING } from './kinds-banking.ts';
 import { CLOSING } from './kinds-closing.ts';
 import { MONEY_IN } from './kinds-money-in.ts';
 import { MONEY_OUT } from './kinds-money-out.ts';
@@ -10,7 +11,7 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 import { simulate } from './simulate.ts';
 import type { Trade } from './trades.ts';
 
-export const KINDS: Readonly<Record<string, Kind>> = { ...MONEY_IN, ...MONEY_OUT, ...TWICE, ...CLOSING };
+export const KINDS: Readonly<Record<string, Kind>> = { ...MONEY_IN, ...MONEY_OUT, ...BANKING, ...TWICE, ...CLOSING };
 
 /** Seeds that only measure. The checks are improved with others. */
 export const FROZEN_SEEDS = [7_101, 7_102, 7_103, 7_104, 7_105] as const;
@@ -70,7 +71,7 @@ function plant(business: Business, isWrong: boolean, only: string | undefined): 
 }
 
 function groupOf(kind: string): string {
-  return /^(loan payments|net pay|depreciation)/.exec(kind)?.[0] ?? kind;
+  return /^(loan payments|principal|net pay|depreciation)/.exec(kind)?.[0].replace('principal', 'loan payments') ?? kind;
 }
 
 /** Applies the style of the chart, and the days on which the bookkeeper entered and reconciled. */
