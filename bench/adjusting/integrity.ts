@@ -15,28 +15,50 @@ import {
  * Sentences about what does not add up: an entry whose lines are not zero, an adjusted trial balance that is not, or an
  * adjusted figure that differs from the postings and entries to which it opens.
  */
-export function findImbalances(books: Books, entries: readonly PostedEntry[], period: Period, names: readonly FigureName[]): string[] {
-  const lines = entries.map(({ corrections }) => corrections.flatMap((correction) => correctionLines(books, correction)));
+export function findImbalances(
+  books: Books,
+  entries: readonly PostedEntry[],
+  period: Period,
+  names: readonly FigureName[],
+): string[] {
+  const lines = entries.map(({ corrections }) =>
+    corrections.flatMap((correction) => correctionLines(books, correction)),
+  );
   const crooked = entries.filter((_, index) => sumOf(lines[index]?.map(({ cents }) => cents) ?? []) !== 0);
   const adjusted = adjustBooks(books, entries);
   const trialBalance = sumOf([...adjusted.openingCents, ...adjusted.journal.amountsCents]);
   const figures = figuresOfBooks(adjusted, period);
   return [
     ...crooked.map(({ number }) => `${books.basis}: ${number} does not add up to zero`),
-    ...(trialBalance === sumOf([...books.openingCents, ...books.journal.amountsCents]) ? [] : [`${books.basis}: trial balance`]),
-    ...names.filter((name) => !opens(figures, adjusted, name, period, books)).map((name) => `${books.basis}: ${name}`),
+    ...(trialBalance === sumOf([...books.openingCents, ...books.journal.amountsCents])
+      ? []
+      : [`${books.basis}: trial balance`]),
+    ...names
+      .filter((name) => !opens(figures, adjusted, name, period, books))
+      .map((name) => `${books.basis}: ${name}`),
   ];
 }
 
 /** Whether the figure equals its accounts, its postings, and the booked figure plus the lines of the entries. */
-function opens(figures: ReturnType<typeof figuresOfBooks>, adjusted: Books, name: FigureName, period: Period, booked: Books): boolean {
+function opens(
+  figures: ReturnType<typeof figuresOfBooks>,
+  adjusted: Books,
+  name: FigureName,
+  period: Period,
+  booked: Books,
+): boolean {
   const source = figures.findNamed(name, period);
   if (source === null) return false;
   const amount: number = figures.amountOf(source);
   const both = { books: adjusted, accrualBooks: adjusted };
-  const list = listPostings(both, source, { sort: { by: 'day', direction: 'ascending' }, offset: 0, limit: 1_000_000 });
+  const list = listPostings(both, source, {
+    sort: { by: 'day', direction: 'ascending' },
+    offset: 0,
+    limit: 1_000_000,
+  });
   const isEntry = ({ transaction }: (typeof list.postings)[number]) => transaction.type === ADJUSTING_ENTRY;
-  const before = figuresOfBooks(booked, period).amount(name) - sumOf(list.openings.map(({ amountCents }) => amountCents));
+  const before =
+    figuresOfBooks(booked, period).amount(name) - sumOf(list.openings.map(({ amountCents }) => amountCents));
   const recorded = list.postings.filter((posting) => !isEntry(posting)).map(({ amountCents }) => amountCents);
   const bookedOpenings = figuresOfBooks(booked, period).findNamed(name, period);
   return (

@@ -1,6 +1,6 @@
 import { MISTAKES } from '../review/mistakes.ts';
 import { KINDS } from '../review/second-family/plant.ts';
-import { firstTwins, secondTwins, thirdTwins, type TwinFigure, type Twins } from './twins.ts';
+import { firstTwins, secondTwins, type TwinFigure, type Twins, thirdTwins } from './twins.ts';
 
 /**
  * Prints how far the corrected books of companies with planted mistakes are from their twins without them:

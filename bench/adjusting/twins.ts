@@ -135,7 +135,12 @@ function reviewed({ company, period, window, readOn }: Simulated, view: BooksVie
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
   const review = runReview({ books, accrualBooks: books, documents, period });
   const posted = postedEntries(resolveEntries(review.entries), view);
-  const cash = buildTradeBooks(onCashBasis(company), { window, readOn, hasClearing: true, basis: 'Cash' }).books;
+  const cash = buildTradeBooks(onCashBasis(company), {
+    window,
+    readOn,
+    hasClearing: true,
+    basis: 'Cash',
+  }).books;
   const imbalances = [books, cash].flatMap((basis) => findImbalances(basis, posted, period, COMPARED));
   return { books, adjusted: adjustBooks(books, posted), review, entries: posted.length, imbalances };
 }

@@ -39,7 +39,14 @@ export const Kpi = z.object({
   formula: z.string(),
   why: z.string(),
   current: KpiResult,
-  doubts: z.array(z.string()).meta({ description: 'Titles of High findings that affect its value' }),
+  doubts: z.array(z.string()).meta({ description: 'Titles of findings that make its value doubtful' }),
+  corrected: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'A doubtful value with the proposed corrections, as displayed',
+      examples: ['38.5%'],
+    }),
   /**
    * Comparisons with the previous period and the same dates in the prior year, the main one first; empty if the books
    * cover neither.

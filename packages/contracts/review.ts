@@ -115,16 +115,21 @@ export const Review = z.object({
   /** Score out of 100, with its calculation; null if nothing could be checked. */
   health: z.object({
     score: z.number().int().nullable(),
-    items: z.array(
+    /** The main figures as recorded and with the proposed corrections; points in tenths. */
+    figures: z.array(
       z.object({
-        category: Category,
-        high: z.number().int(),
-        medium: z.number().int(),
-        low: z.number().int(),
-        points: z.number(),
+        label: z.string(),
+        booked: Dollars,
+        corrected: Dollars,
+        /** Amounts that High findings question whose correction is unknown. */
+        questioned: Dollars,
         lost: z.number(),
       }),
     ),
+    /** Findings that have no effect on these figures. */
+    others: z.object({ count: z.number().int(), lost: z.number() }),
+    /** Balances that cannot exist, and the points that are lost because the score has a maximum then. */
+    impossible: z.object({ count: z.number().int(), lost: z.number() }),
   }),
   /**
    * Changes since the previous review, which was of an earlier snapshot of the same period; null in a first review.

@@ -294,7 +294,13 @@ export const V1_RESPONSES = {
   }),
   list_figures: z.object({
     about: About,
-    figures: z.array(V1Figure.pick({ id: true, label: true, amount: true })),
+    figures: z.array(
+      V1Figure.pick({ id: true, label: true, amount: true }).extend({
+        withCorrections: Money.optional().meta({
+          description: 'The amount with the proposed adjusting entries, if they change it by materiality',
+        }),
+      }),
+    ),
     page: RowsPage.meta({ description: 'For the KPIs' }),
     kpis: z.array(
       z.object({
@@ -306,7 +312,11 @@ export const V1_RESPONSES = {
         checkFirst: z
           .array(z.string())
           .optional()
-          .meta({ description: 'Titles of High findings that affect the value' }),
+          .meta({ description: 'Titles of findings that make the value doubtful' }),
+        withCorrections: z
+          .string()
+          .optional()
+          .meta({ description: 'A doubtful value with the proposed adjusting entries' }),
         formula: z.string().optional(),
         inputs: z
           .array(z.object({ label: z.string(), text: z.string(), figure: z.string().nullable() }))

@@ -89,6 +89,7 @@ export {
 export type { FigureContext, FigureReference, FigureSource } from './figures/figure-source.ts';
 export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
+export { impossibleBehind } from './figures/impossible-behind.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
 export type { PostingSort } from './figures/posting-order.ts';
 export {

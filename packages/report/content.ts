@@ -19,7 +19,13 @@ import type {
 } from '@insights/ledger';
 import type { Cents } from '@insights/money';
 import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from '@insights/review';
-import { type Basis, REPORT_SECTIONS, type ReportSectionId, type ReportTemplateId } from '@insights/words';
+import {
+  type Basis,
+  type Doubt,
+  REPORT_SECTIONS,
+  type ReportSectionId,
+  type ReportTemplateId,
+} from '@insights/words';
 
 /**
  * All contents of a report, as provided by the ledger, the review and the analyst. Amounts are integer cents, and dates
@@ -97,8 +103,8 @@ export interface LenderSummary {
     readonly period: Period;
     readonly revenueCents: Cents;
     readonly kpis: readonly Omit<Kpi, 'trend'>[];
-    /** Titles of the High findings that cast doubt on a value, keyed by KPI id or `revenue`. */
-    readonly doubts: Readonly<Record<string, readonly string[]>>;
+    /** Doubts about values, keyed by KPI id or `revenue`. */
+    readonly doubts: Readonly<Record<string, Doubt>>;
   }[];
 }
 

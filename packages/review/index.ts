@@ -28,8 +28,14 @@ export {
   idsOf,
   type SingleFinding,
 } from './findings/finding.ts';
-export { type Disputed, figureDoubts, kpiDoubts } from './reliability/figure-doubts.ts';
-export type { HealthItem, HealthScore } from './reliability/health-score.ts';
+export { type HealthLine, type HealthScore, MAIN_FIGURES } from './reliability/health-score.ts';
+export {
+  type JudgedFigure,
+  JudgedFigures,
+  type Reason,
+  type Reliability,
+} from './reliability/judged-figures.ts';
+export { type KnownMistakes, knownMistakes } from './reliability/known-mistakes.ts';
 export {
   type PreviousReview,
   type Review,

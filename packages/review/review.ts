@@ -1,8 +1,18 @@
 import type { Books, Day, Documents, Period } from '@insights/ledger';
-import { lastRecordedDay, runToEnd } from '@insights/ledger';
+import {
+  correctionLines,
+  figuresOfBooks,
+  type ImpossibleBalance,
+  impossibleBalances,
+  lastRecordedDay,
+  profitEffectOf,
+  runToEnd,
+} from '@insights/ledger';
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
+import type { EntryDecision } from './adjusting/entry-decision.ts';
+import { resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
@@ -16,7 +26,8 @@ import type { DismissalRule, Finding, SingleFinding } from './findings/finding.t
 import { type Case, mergeCases, type SingleCase } from './findings/merge-cases.ts';
 import { measureImpact } from './impact/impact.ts';
 import { buildHealthScore, type HealthScore } from './reliability/health-score.ts';
-import { measureReliability, type Reliability } from './reliability/reliability.ts';
+import { JudgedFigures } from './reliability/judged-figures.ts';
+import { knownMistakes } from './reliability/known-mistakes.ts';
 
 export interface ReviewRequest {
   /** The books on the company's reporting basis. */
@@ -37,6 +48,10 @@ export interface ReviewRequest {
   readonly dismissalRules?: readonly DismissalRule[];
   /** The owner's answers that affect checks. */
   readonly business?: BusinessFacts;
+  /** Review of all days of the books, whose mistakes still affect the balances of this period. */
+  readonly ofAllDays?: Pick<Review, 'findings' | 'entries'>;
+  /** Decisions about adjusting entries. */
+  readonly decisions?: readonly EntryDecision[];
   /** Review of an earlier snapshot, used to report what is new and what was fixed. */
   readonly previousReview?: PreviousReview;
   /** Baseline from the last review of a period before this one. */
@@ -61,7 +76,8 @@ export interface Review {
   readonly summary: ReviewSummary;
   readonly checked: readonly CheckedItem[];
   readonly notChecked: readonly NotCheckedItem[];
-  readonly reliability: Reliability;
+  /** Material balances that cannot exist. */
+  readonly impossible: readonly ImpossibleBalance[];
   readonly health: HealthScore;
   readonly baseline: ReviewBaseline;
   /** Null for the first review. */
@@ -118,24 +134,63 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   const { cases, checked, notChecked } = yield* runChecks(context);
   yield;
   const { open, dismissed } = withoutDismissed(context, cases, request);
-  const findings = open.map(({ finding }) => finding);
+  const { materialityCents } = context;
+  const entries = open.toSorted(byStrength).flatMap((one) => buildEntry(one) ?? []);
+  const findings = withProfitEffects(
+    context,
+    open.map(({ finding }) => finding),
+    entries,
+  );
+  yield;
+  const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
+  const known = { findings, entries, impossible, materialityCents };
+  const mistakes = knownMistakes(known, request.ofAllDays, request.decisions);
+  const judged = new JudgedFigures(figuresOfBooks(request.books, period), mistakes);
+  yield;
   return {
     period,
     readOn: documents.readOn,
-    materialityCents: context.materialityCents,
+    materialityCents,
     lastRecorded: lastRecordedDay(accrualBooks, period),
     findings,
-    entries: open.toSorted(byStrength).flatMap((one) => buildEntry(one) ?? []),
+    entries,
     dismissed,
     dismissalRules: request.dismissalRules ?? [],
     summary: summarize(context, open),
     checked,
     notChecked,
-    reliability: measureReliability(context, open),
-    health: buildHealthScore(findings, new Set(checked.map(({ category }) => category))),
+    impossible,
+    health: buildHealthScore(
+      judged,
+      findings.map(({ id }) => id),
+      {
+        impossible: impossible.length,
+        isAnythingChecked: checked.length > 0,
+      },
+    ),
     baseline: buildBaseline(context),
     changes: previousReview === undefined ? null : compareReviews(previousReview.findings, findings),
   };
+}
+
+/** Takes profit effects from the resolved entries, so that together they are the correction of the period's profit. */
+function withProfitEffects(
+  { books, period }: ReviewContext,
+  findings: readonly Finding[],
+  entries: readonly AdjustingEntry[],
+): Finding[] {
+  const effects = new Map(
+    resolveEntries(entries).map(({ id, certainty, corrections }) => {
+      const lines = corrections
+        .flatMap((correction) => correctionLines(books, correction))
+        .filter(({ day }) => day >= period.start && day <= period.end);
+      return [id, certainty === 'possible' ? 0 : profitEffectOf(books, lines)];
+    }),
+  );
+  return findings.map((finding) => ({
+    ...finding,
+    profitEffectCents: effects.get(finding.id) ?? finding.profitEffectCents,
+  }));
 }
 
 function baselinesOf({ previousReview, earlierBaseline, period }: ReviewRequest) {

@@ -28,18 +28,31 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   period_control: 'period control',
 };
 
-/** Percentage that each finding deducts from its area's points in the health score. */
-export const HEALTH_COST_PERCENT: Readonly<Record<Severity, number>> = { High: 40, Medium: 15, Low: 4 };
+/** How the health score is calculated. */
+export const HEALTH = {
+  /** Distance of the main figures, in units of materiality, at which half of the points are lost. */
+  halfAt: 40,
+  /** Tenths of a point that a finding without an effect on the main figures costs, and the most that all of them cost. */
+  otherTenths: 5,
+  othersMaxTenths: 100,
+  /** The highest score of books with a balance that cannot exist. */
+  mostIfImpossible: 40,
+} as const;
 
 /** Explains how the health score is calculated. */
-export const HEALTH_SCORE_RULE = `Each part of the books starts with the points it is worth. A High finding takes ${HEALTH_COST_PERCENT.High}% of them, a Medium one ${HEALTH_COST_PERCENT.Medium}% and a Low one ${HEALTH_COST_PERCENT.Low}%, until none are left. A part in which nothing could be checked is worth 0.`;
+export const HEALTH_SCORE_RULE = `The score measures how far the books are from the corrected books. For each figure below, the change that the proposed corrections make and the amounts that High findings question are measured in units of materiality. Together, ${HEALTH.halfAt} units cost half of the 100 points. Every other finding costs half a point, at most ${HEALTH.othersMaxTenths / 10} in all. Books with a balance that cannot exist have at most ${HEALTH.mostIfImpossible} points.`;
 
-/**
- * Returns text such as `High finding: Loan balance that never decreases, and 2 more`, for a figure that these findings
- * cast doubt on.
- */
-export function highFindings([first = '', ...others]: readonly string[]): string {
-  return `High finding: ${first}${others.length === 0 ? '' : `, and ${others.length} more`}`;
+/** Doubt about a value: titles of the findings behind it, largest first, and the value with the proposed corrections. */
+export interface Doubt {
+  readonly doubts: readonly string[];
+  /** Null if no correction changes the value as displayed. */
+  readonly corrected: string | null;
+}
+
+/** Returns text such as `With corrections: 1.9. See Loan balance that never decreases, and 2 more`. */
+export function doubtInWords({ doubts: [first = '', ...others], corrected }: Doubt): string {
+  const titles = `${first}${others.length === 0 ? '' : `, and ${others.length} more`}`;
+  return corrected === null ? `See ${titles}` : `With corrections: ${corrected}. See ${titles}`;
 }
 
 /** Books as in QuickBooks, with the certain adjusting entries, or with the likely ones too. */

@@ -167,14 +167,13 @@ export async function buildDependencies(
   const { analysis, spending, readings } = await assembleAnalysis({
     ...shared,
     snapshots,
-    reviews,
+    adjusting,
     business,
   });
   const reportDetails = createReportDetails({ ...shared, connections });
   const reports = createReports({
     ...shared,
     snapshots,
-    reviews,
     adjusting,
     writeAnalysis: analysis.write,
     pool: createReportPool(),
@@ -283,7 +282,7 @@ export async function buildDependencies(
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({ snapshots, viewBooks, disputed: reviews.disputed }),
+    kpis: createKpis({ snapshots, adjusting }),
     ask: createAsk({ snapshots, readings }),
     demo: createDemo({ ...shared, connections }),
     v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, adjusting, analysis, reports }),

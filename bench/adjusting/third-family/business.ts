@@ -1,4 +1,4 @@
-import { type Day, type Entry, Random, TradeCompany, type Party, type Period } from '@insights/companies';
+import type { Day, Entry, Party, Period, Random, TradeCompany } from '@insights/companies';
 import { incomeKey } from './chart.ts';
 import type { Trade } from './trades.ts';
 
@@ -54,7 +54,11 @@ export const vendor = ({ company }: Business, name: string) => company.party('Ve
 export const mainIncome = (_: Business) => incomeKey(0);
 
 /** Memo in the words of this bookkeeper: as the bank delivers it, in short, or none. */
-export function memo({ habits, random }: Pick<Business, 'habits' | 'random'>, feed: string, short: string): string {
+export function memo(
+  { habits, random }: Pick<Business, 'habits' | 'random'>,
+  feed: string,
+  short: string,
+): string {
   if (habits.memos === 'feed') return `${feed} ${random.integer(100_000, 999_999)}`;
   return habits.memos === 'short' ? short : '';
 }

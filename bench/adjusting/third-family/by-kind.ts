@@ -1,4 +1,13 @@
-import { adjustBooks, type Books, type FigureName, figuresOfBooks, isBalanceSheetType, type Period, sumPostings, balancesAsOf } from '@insights/ledger';
+import {
+  adjustBooks,
+  type Books,
+  balancesAsOf,
+  type FigureName,
+  figuresOfBooks,
+  isBalanceSheetType,
+  type Period,
+  sumPostings,
+} from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
 import { type AdjustingEntry, postedEntries, resolveEntries, runReview } from '@insights/review';
 import { createPair, KINDS, type ReadCompany } from './plant.ts';
@@ -20,7 +29,12 @@ export interface Judged {
 }
 
 /** Plants one kind of mistake at a time, in as many companies as given, and compares the entries with the right ones. */
-export function* judgeKinds(seed: number, perKind: number, figures: readonly FigureName[], wanted = ''): Generator<Judged> {
+export function* judgeKinds(
+  seed: number,
+  perKind: number,
+  figures: readonly FigureName[],
+  wanted = '',
+): Generator<Judged> {
   for (const [index, kind] of Object.keys(KINDS).entries()) {
     if (!kind.includes(wanted)) continue;
     let judged = 0;
@@ -35,20 +49,39 @@ export function* judgeKinds(seed: number, perKind: number, figures: readonly Fig
   }
 }
 
-function judge(kind: string, where: string, wrong: ReadCompany, twin: ReadCompany, names: readonly FigureName[]): Judged {
+function judge(
+  kind: string,
+  where: string,
+  wrong: ReadCompany,
+  twin: ReadCompany,
+  names: readonly FigureName[],
+): Judged {
   const { period } = wrong;
   const booked = read(wrong);
   const right = read(twin).books;
-  const review = runReview({ books: booked.books, accrualBooks: booked.books, documents: booked.documents, period });
+  const review = runReview({
+    books: booked.books,
+    accrualBooks: booked.books,
+    documents: booked.documents,
+    period,
+  });
   const posted = postedEntries(resolveEntries(review.entries), 'likely');
   const adjusted = adjustBooks(booked.books, posted);
   const amounts = (books: Books) => names.map((name) => figuresOfBooks(books, period).amount(name) as number);
   const [before, after, truth] = [amounts(booked.books), amounts(adjusted), amounts(right)];
-  const errors = truth.map((cents, index) => [Math.abs((before[index] ?? 0) - cents), Math.abs((after[index] ?? 0) - cents)] as const);
+  const errors = truth.map(
+    (cents, index) =>
+      [Math.abs((before[index] ?? 0) - cents), Math.abs((after[index] ?? 0) - cents)] as const,
+  );
   const bookedErrorCents = errors.reduce((sum, [one]) => sum + one, 0);
   const correctedErrorCents = errors.reduce((sum, [, one]) => sum + one, 0);
-  const [expected, proposed] = [difference(booked.books, right, period), difference(booked.books, adjusted, period)];
-  const types = new Map([...adjusted.chart.accounts, ...right.chart.accounts].map(({ fullName, type }) => [fullName, type]));
+  const [expected, proposed] = [
+    difference(booked.books, right, period),
+    difference(booked.books, adjusted, period),
+  ];
+  const types = new Map(
+    [...adjusted.chart.accounts, ...right.chart.accounts].map(({ fullName, type }) => [fullName, type]),
+  );
   const touched = touchedIds(wrong, twin);
   return {
     kind,
@@ -69,25 +102,40 @@ function judge(kind: string, where: string, wrong: ReadCompany, twin: ReadCompan
  * Compares by account, and if that fails by type of account, because an entry may propose an account by another name. Moves
  * within a type, such as from one expense to another, are compared by account only.
  */
-function verdictOf(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>, typeOf: (name: string) => string): Verdict {
+function verdictOf(
+  expected: ReadonlyMap<string, number>,
+  proposed: ReadonlyMap<string, number>,
+  typeOf: (name: string) => string,
+): Verdict {
   if (![...expected.keys()].some((name) => proposed.has(name))) return 'not found';
   const byAccount = restOf(expected, proposed);
   const types = [totals(expected, typeOf), totals(proposed, typeOf)] as const;
   const byType = sizeOf(types[0]) >= sizeOf(expected) * 0.9 ? restOf(...types) : byAccount;
   const rest = Math.min(byAccount, byType);
-  return rest <= 0.2 ? 'found' : rest < 0.99 && byType < 0.99 ? (wrongWay(expected, proposed) ? 'wrong' : 'partly') : 'wrong';
+  return rest <= 0.2
+    ? 'found'
+    : rest < 0.99 && byType < 0.99
+      ? wrongWay(expected, proposed)
+        ? 'wrong'
+        : 'partly'
+      : 'wrong';
 }
 
 /** What is left after the entries, as a share of what had to change. */
 function restOf(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>): number {
   const names = new Set([...expected.keys(), ...proposed.keys()]);
-  return sizeOf(new Map([...names].map((name) => [name, (expected.get(name) ?? 0) - (proposed.get(name) ?? 0)]))) / sizeOf(expected);
+  return (
+    sizeOf(new Map([...names].map((name) => [name, (expected.get(name) ?? 0) - (proposed.get(name) ?? 0)]))) /
+    sizeOf(expected)
+  );
 }
 
 /** Whether the entries change an account by a tenth or more of the amount in question that should not change, or the other way. */
 function wrongWay(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>): boolean {
   const limit = sizeOf(expected) / 20;
-  return [...proposed].some(([name, cents]) => Math.abs(cents) > limit && Math.sign(cents) !== Math.sign(expected.get(name) ?? 0));
+  return [...proposed].some(
+    ([name, cents]) => Math.abs(cents) > limit && Math.sign(cents) !== Math.sign(expected.get(name) ?? 0),
+  );
 }
 
 function sizeOf(amounts: ReadonlyMap<string, number>): number {
@@ -123,7 +171,10 @@ function difference(before: Books, after: Books, period: Period): Map<string, nu
 
 /** Ids of the transactions that are booked wrong. */
 function touchedIds(wrong: ReadCompany, twin: ReadCompany): Set<string> {
-  const contents = ({ id, day, type, legs }: (typeof twin.company.entries)[number]) => JSON.stringify([id, day, type, legs]);
+  const contents = ({ id, day, type, legs }: (typeof twin.company.entries)[number]) =>
+    JSON.stringify([id, day, type, legs]);
   const right = new Set(twin.company.entries.map(contents));
-  return new Set(wrong.company.entries.filter((entry) => !right.has(contents(entry))).map(({ id }) => String(id)));
+  return new Set(
+    wrong.company.entries.filter((entry) => !right.has(contents(entry))).map(({ id }) => String(id)),
+  );
 }

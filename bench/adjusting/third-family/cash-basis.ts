@@ -20,7 +20,10 @@ function whenPaid(entry: Entry): Entry[] {
   let left = open.cents;
   const paid = links.flatMap(({ to, cents }) => {
     const lines = to.legs.slice(1);
-    const shares = allocate(sign * cents, lines.map((line) => line.cents));
+    const shares = allocate(
+      sign * cents,
+      lines.map((line) => line.cents),
+    );
     left -= sign * cents;
     return lines.map((line, index) => ({ ...line, cents: shares[index] ?? 0 }));
   });

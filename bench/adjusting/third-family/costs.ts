@@ -6,7 +6,15 @@ import { dayOfMonth, isWorkday, monthDay, nextWorkday } from './days.ts';
 type By = 'bill' | 'card' | 'bank' | 'check';
 
 /** Fixed monthly costs in dollars. */
-const MONTHLY: readonly (readonly [day: number, vendor: string, account: string, feed: string, dollars: number, by: By, varies: number])[] = [
+const MONTHLY: readonly (readonly [
+  day: number,
+  vendor: string,
+  account: string,
+  feed: string,
+  dollars: number,
+  by: By,
+  varies: number,
+])[] = [
   [3, 'Duke Energy', 'utilities', 'DUKE ENERGY BILL PAY', 540, 'bank', 0.35],
   [6, 'City Water & Sewer', 'utilities', 'CITY UTIL WEB PMT', 118, 'bank', 0.2],
   [8, 'Comcast Business', 'phone', 'COMCAST BUSINESS CABLE', 214.9, 'card', 0],
@@ -21,7 +29,13 @@ const MONTHLY: readonly (readonly [day: number, vendor: string, account: string,
 ];
 
 /** Everyday purchases on the card: chance a day in percent, and dollars. */
-const ERRANDS: readonly (readonly [vendor: string, account: string, feed: string, chance: number, dollars: number])[] = [
+const ERRANDS: readonly (readonly [
+  vendor: string,
+  account: string,
+  feed: string,
+  chance: number,
+  dollars: number,
+])[] = [
   ['Shell', 'fuel', 'SHELL OIL 57444', 28, 74],
   ['Home Depot', 'supplies', 'THE HOME DEPOT #6521', 14, 120],
   ['Amazon', 'office', 'AMZN MKTP US*', 18, 58],
@@ -37,7 +51,14 @@ export function recordCosts(business: Business, day: Day): void {
   const { random, trade } = business;
   if (dayOfMonth(day) === 1) {
     const feed = memo(business, 'ONLINE PMT PROPERTY MGMT', 'Rent');
-    buy(business, day, vendor(business, 'Keystone Property Group'), ['rent', trade.rent * 100, feed], 'check', 'rent');
+    buy(
+      business,
+      day,
+      vendor(business, 'Keystone Property Group'),
+      ['rent', trade.rent * 100, feed],
+      'check',
+      'rent',
+    );
   }
   for (const [due, name, account, feed, dollars, by, varies] of MONTHLY) {
     if (due !== dayOfMonth(day)) continue;
@@ -49,13 +70,26 @@ export function recordCosts(business: Business, day: Day): void {
     for (const [name, account, feed, chance, dollars] of ERRANDS) {
       if (!random.chance(chance)) continue;
       const cents = random.chance(12) ? dollars * 100 : random.around(dollars * 100, 0.5);
-      buy(business, day, vendor(business, name), [account, cents, memo(business, feed, '')], 'card', 'errand');
+      buy(
+        business,
+        day,
+        vendor(business, name),
+        [account, cents, memo(business, feed, '')],
+        'card',
+        'errand',
+      );
     }
   }
   payBills(business, day);
   if (dayOfMonth(day) === 23) payCard(business, day);
   if (dayOfMonth(day) === 28)
-    business.company.expense(day, null, 'checking', ['bankFees', 2_500, memo(business, 'MONTHLY SERVICE FEE', 'Bank fee')], { tag: 'fee' });
+    business.company.expense(
+      day,
+      null,
+      'checking',
+      ['bankFees', 2_500, memo(business, 'MONTHLY SERVICE FEE', 'Bank fee')],
+      { tag: 'fee' },
+    );
 }
 
 export function buy(
@@ -77,7 +111,11 @@ export function buy(
     business.cardOwedCents += cents;
     return company.expense(day, to, 'card', [account, cents, text], { tag, memo: text });
   }
-  return company.expense(day, to, 'checking', [account, cents, text], { tag, memo: text, isCheck: by === 'check' });
+  return company.expense(day, to, 'checking', [account, cents, text], {
+    tag,
+    memo: text,
+    isCheck: by === 'check',
+  });
 }
 
 function buyForJobs(business: Business, day: Day): void {
@@ -104,9 +142,14 @@ function payCard(business: Business, day: Day): void {
   const { company, habits, cardOwedCents: cents } = business;
   if (cents <= 0) return;
   const text = memo(business, 'AUTOPAY CREDIT CRD EPAY', 'Card payment');
-  if (habits.paysCardBy === 'card payment') company.payCard(day, 'checking', 'card', cents, { tag: 'card-payment', memo: text });
-  else if (habits.paysCardBy === 'transfer') company.transfer(day, 'checking', 'card', cents, { tag: 'card-payment', memo: text });
-  else company.expense(day, vendor(business, 'Card Services'), 'checking', ['card', cents, text], { tag: 'card-payment' });
+  if (habits.paysCardBy === 'card payment')
+    company.payCard(day, 'checking', 'card', cents, { tag: 'card-payment', memo: text });
+  else if (habits.paysCardBy === 'transfer')
+    company.transfer(day, 'checking', 'card', cents, { tag: 'card-payment', memo: text });
+  else
+    company.expense(day, vendor(business, 'Card Services'), 'checking', ['card', cents, text], {
+      tag: 'card-payment',
+    });
   business.cardOwedCents = 0;
 }
 

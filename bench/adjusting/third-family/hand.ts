@@ -74,7 +74,14 @@ export class Hand {
   last(tag: string, count: number): Entry[] {
     const { period, window } = this.business;
     const found = this.company.entries
-      .filter((entry) => entry.tag === tag && entry.day <= period.end && entry.day >= window.start && !entry.isDeleted && !this.taken.has(entry))
+      .filter(
+        (entry) =>
+          entry.tag === tag &&
+          entry.day <= period.end &&
+          entry.day >= window.start &&
+          !entry.isDeleted &&
+          !this.taken.has(entry),
+      )
       .slice(-count);
     for (const entry of found) this.taken.add(entry);
     return found;

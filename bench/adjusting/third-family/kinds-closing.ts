@@ -8,7 +8,11 @@ function missing(hand: Hand, tag: string, count: number): boolean {
 
 export const CLOSING: Readonly<Record<string, Kind>> = {
   'depreciation not booked': (hand) =>
-    missing(hand, 'depreciation', hand.business.habits.depreciates === 'monthly' ? hand.random.integer(3, 10) : 1),
+    missing(
+      hand,
+      'depreciation',
+      hand.business.habits.depreciates === 'monthly' ? hand.random.integer(3, 10) : 1,
+    ),
   'prepaid insurance not released': (hand) => missing(hand, 'prepaid-used', hand.random.integer(3, 8)),
   'accrual not reversed': (hand) => missing(hand, 'reversal', 1),
   'net pay booked to wages a second time': (hand) => {

@@ -32,7 +32,11 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
   },
   'draw on the line of credit booked as income': (hand) => {
     if (!hand.business.habits.hasLine) return false;
-    const text = hand.pick(['ADVANCE FROM LINE 0091 TO CHK', 'LOC draw', 'Loan advance transfer from credit line']);
+    const text = hand.pick([
+      'ADVANCE FROM LINE 0091 TO CHK',
+      'LOC draw',
+      'Loan advance transfer from credit line',
+    ]);
     const account = hand.account('line', incomeKey(0), 'otherIncome', 'uncategorizedIncome');
     const cents = Math.round(hand.size() / 100_000 + 1) * 100_000;
     hand.company.deposit(hand.day(), 'checking', [], [{ account, cents, memo: text }], { memo: text });
@@ -41,44 +45,76 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
   'transfer between own accounts booked as income and expense': (hand) => {
     const { business, company } = hand;
     const day = hand.day();
-    const cents = Math.min(Math.round(hand.size() / 50_000) * 50_000, Math.floor(balance(business, 'savings', day) * 0.6));
+    const cents = Math.min(
+      Math.round(hand.size() / 50_000) * 50_000,
+      Math.floor(balance(business, 'savings', day) * 0.6),
+    );
     if (cents < 100_000) return false;
     const text = hand.pick(['ONLINE TRANSFER FROM SAV ...9052', 'Transfer from savings', 'XFER SAV TO CHK']);
-    const [income, cost] = [hand.pick([incomeKey(0), 'uncategorizedIncome']), hand.pick(['misc', 'uncategorized', 'bankFees'])];
+    const [income, cost] = [
+      hand.pick([incomeKey(0), 'uncategorizedIncome']),
+      hand.pick(['misc', 'uncategorized', 'bankFees']),
+    ];
     if (hand.isWrong) {
       company.deposit(day, 'checking', [], [{ account: income, cents, memo: text }], { memo: text });
-      company.expense(day, null, 'savings', [cost, cents, text.replace('FROM SAV', 'TO CHK')], { memo: text });
+      company.expense(day, null, 'savings', [cost, cents, text.replace('FROM SAV', 'TO CHK')], {
+        memo: text,
+      });
     } else company.transfer(day, 'savings', 'checking', cents, { memo: text });
     return true;
   },
   'customer’s prepayment booked as income': (hand) => {
     const { business, company } = hand;
     if (!business.habits.hasCustomerDeposits) return false;
-    const text = hand.pick(['50% deposit to hold fall start date', 'Customer deposit - job starts next quarter', 'Retainer deposit']);
+    const text = hand.pick([
+      '50% deposit to hold fall start date',
+      'Customer deposit - job starts next quarter',
+      'Retainer deposit',
+    ]);
     const account = hand.account('customerDeposits', incomeKey(0), incomeKey(1));
     const day = business.period.end - hand.random.integer(3, 15);
-    company.deposit(day, 'checking', [], [{ account, cents: hand.size(), party: hand.pick(business.customers), memo: text }], { memo: text });
+    company.deposit(
+      day,
+      'checking',
+      [],
+      [{ account, cents: hand.size(), party: hand.pick(business.customers), memo: text }],
+      { memo: text },
+    );
     return true;
   },
   'vendor’s refund booked as income': (hand) => {
     const { business, company } = hand;
     const [, , name = 'Ferguson'] = business.trade.costs[0] ?? [];
-    const text = hand.pick([`${name} refund - returned units`, `ACH CREDIT ${String(name).toUpperCase()} REFUND`, 'Refund check']);
+    const text = hand.pick([
+      `${name} refund - returned units`,
+      `ACH CREDIT ${String(name).toUpperCase()} REFUND`,
+      'Refund check',
+    ]);
     const account = hand.account(costKey(0), incomeKey(0), 'otherIncome');
     const party = vendor(business, String(name));
-    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(0.8), party, memo: text }], { memo: text });
+    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(0.8), party, memo: text }], {
+      memo: text,
+    });
     return true;
   },
   'payment of an open invoice deposited as income': (hand) => {
     const { company } = hand;
-    const payments = hand.entries('payment', 0.02).filter(({ links, account }) => links.length === 1 && account === 'checking');
+    const payments = hand
+      .entries('payment', 0.02)
+      .filter(({ links, account }) => links.length === 1 && account === 'checking');
     if (payments.length === 0) return false;
     for (const payment of hand.random.shuffled(payments).slice(0, 4)) {
       hand.taken.add(payment);
       const text = hand.pick([`DEPOSIT ${payment.party?.name ?? ''}`, 'Mobile deposit', payment.memo]);
       const party = hand.random.chance(70) ? payment.party : null;
       hand.replace(payment, () =>
-        company.deposit(payment.day, 'checking', [], [{ account: incomeKey(0), cents: totalOf(payment), party, memo: text }], { memo: text }),
+        company.deposit(
+          payment.day,
+          'checking',
+          [],
+          [{ account: incomeKey(0), cents: totalOf(payment), party, memo: text }],
+          { memo: text },
+        ),
       );
     }
     return true;
@@ -91,7 +127,13 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
       hand.taken.add(deposit);
       const text = hand.pick(['DEPOSIT ID NUMBER 4471', 'Deposit', deposit.memo]);
       hand.replace(deposit, () =>
-        company.deposit(deposit.day, 'checking', [], [{ account: incomeKey(0), cents: totalOf(deposit), memo: text }], { memo: text }),
+        company.deposit(
+          deposit.day,
+          'checking',
+          [],
+          [{ account: incomeKey(0), cents: totalOf(deposit), memo: text }],
+          { memo: text },
+        ),
       );
     }
     return true;
@@ -128,7 +170,9 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
     const party = hand.pick(business.customers);
     const account = hand.account(incomeKey(0), 'office', 'supplies', 'repairs');
     const text = memo(business, `DEPOSIT CHK ${party.name.toUpperCase()}`, `Payment from ${party.name}`);
-    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(), party, memo: text }], { memo: text });
+    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(), party, memo: text }], {
+      memo: text,
+    });
     return true;
   },
   'customer’s payment booked to opening balance equity': (hand) => {
@@ -136,10 +180,13 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
     const party = hand.pick(business.customers);
     const account = hand.account(incomeKey(0), 'obe');
     const text = memo(business, 'COUNTER DEPOSIT', '');
-    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(), party, memo: text }], { memo: text });
+    company.deposit(hand.day(), 'checking', [], [{ account, cents: hand.size(), party, memo: text }], {
+      memo: text,
+    });
     return true;
   },
 };
 
 export const isInFunds = (account: string) => account === UF;
-export const enough = (cents: number, hand: { business: Parameters<typeof monthlyCents>[0] }) => cents > monthlyCents(hand.business) * 0.02;
+export const enough = (cents: number, hand: { business: Parameters<typeof monthlyCents>[0] }) =>
+  cents > monthlyCents(hand.business) * 0.02;

@@ -15,7 +15,10 @@ function expensed(hand: Hand, tag: string, liability: string, accounts: readonly
   return payments.length > 0;
 }
 
-function loanPayments(hand: Hand, book: (key: string) => { readonly loan: string; readonly interest: string }): boolean {
+function loanPayments(
+  hand: Hand,
+  book: (key: string) => { readonly loan: string; readonly interest: string },
+): boolean {
   const { key } = hand.pick(hand.business.loans);
   const payments = hand.last(`payment of ${key}`, hand.random.integer(3, 9));
   if (payments.length === 0) return false;
@@ -41,7 +44,10 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
     const account = hand.account('equipment', 'repairs', 'supplies', 'office', costKey(0));
     const cents = Math.max(380_000, hand.size(1.4));
     const from = hand.pick(BY);
-    company.expense(hand.day(), vendor(business, dealer), from, [account, cents, text], { memo: text, isCheck: from === 'checking' });
+    company.expense(hand.day(), vendor(business, dealer), from, [account, cents, text], {
+      memo: text,
+      isCheck: from === 'checking',
+    });
     return true;
   },
   'equipment billed as an expense': (hand) => {
@@ -51,7 +57,9 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
     const cents = Math.max(420_000, hand.size(1.4));
     const day = hand.day();
     const party = vendor(business, dealer);
-    const bill = company.bill(day, party, [{ account, cents, memo: description }], { number: `EQ-${hand.random.integer(1000, 9999)}` });
+    const bill = company.bill(day, party, [{ account, cents, memo: description }], {
+      number: `EQ-${hand.random.integer(1000, 9999)}`,
+    });
     company.payBills(day + 12, party, [bill], 'checking', { number: `4${hand.random.integer(100, 999)}` });
     return true;
   },
@@ -66,7 +74,13 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
       ['Keystone Trade Shows', 'advertising', 'Annual sponsorship, 12 months prepaid'],
     ] as const);
     const month = Math.round(hand.size(1.6) / 12);
-    company.expense(start + 2, vendor(business, name), 'checking', [hand.isWrong ? account : 'prepaid', month * 12, text], { memo: text });
+    company.expense(
+      start + 2,
+      vendor(business, name),
+      'checking',
+      [hand.isWrong ? account : 'prepaid', month * 12, text],
+      { memo: text },
+    );
     if (hand.isWrong) return true;
     for (let day = start; day <= business.readOn; day += 1)
       if (isMonthEnd(day)) company.move(day, account, 'prepaid', month, `Release ${name}`);
@@ -77,26 +91,40 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
     for (const [name, wrong, text] of hand.random.shuffled(PERSONAL).slice(0, 3)) {
       const account = hand.isWrong ? wrong : 'draws';
       const feed = hand.random.chance(70) ? text : '';
-      company.expense(hand.day(), vendor(business, name), hand.pick(BY), [account, hand.size(0.45), feed], { memo: feed });
+      company.expense(hand.day(), vendor(business, name), hand.pick(BY), [account, hand.size(0.45), feed], {
+        memo: feed,
+      });
     }
     return true;
   },
   'owner’s income tax booked as an expense': (hand) => {
     const { business, company } = hand;
-    const text = hand.pick(['IRS 1040-ES EST TAX Q2', '1040ES voucher', 'FRANCHISE TAX BD PERSONAL EST TAX PMT']);
+    const text = hand.pick([
+      'IRS 1040-ES EST TAX Q2',
+      '1040ES voucher',
+      'FRANCHISE TAX BD PERSONAL EST TAX PMT',
+    ]);
     const account = hand.account('draws', 'taxes', 'legal');
-    company.expense(hand.day(), vendor(business, 'IRS'), 'checking', [account, hand.size(), text], { memo: text });
+    company.expense(hand.day(), vendor(business, 'IRS'), 'checking', [account, hand.size(), text], {
+      memo: text,
+    });
     return true;
   },
   'owner’s draw booked as an expense': (hand) => {
     const { business, company } = hand;
     const account = hand.account('draws', 'misc', 'legal', 'wages', 'ask');
-    const text = hand.pick(['Owner draw', 'Monthly draw', `ZELLE TO ${business.owner.name.toUpperCase()}`, '']);
+    const text = hand.pick([
+      'Owner draw',
+      'Monthly draw',
+      `ZELLE TO ${business.owner.name.toUpperCase()}`,
+      '',
+    ]);
     const cents = Math.round(hand.size() / 50_000 + 1) * 50_000;
     company.expense(hand.day(), business.owner, 'checking', [account, cents, text], { memo: text });
     return true;
   },
-  'sales tax payments booked as an expense': (hand) => expensed(hand, 'sales-tax', 'salesTax', ['taxes', 'misc', 'uncategorized']),
+  'sales tax payments booked as an expense': (hand) =>
+    expensed(hand, 'sales-tax', 'salesTax', ['taxes', 'misc', 'uncategorized']),
   'federal payroll tax deposits booked as an expense': (hand) =>
     expensed(hand, 'federal-deposit', 'federal', ['payrollTax', 'payrollTax', 'taxes']),
   'state payroll tax deposits booked as an expense': (hand) =>
@@ -106,13 +134,21 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
     for (const payment of hand.last('card-payment', hand.random.integer(1, 4))) {
       const text = payment.memo;
       hand.replace(payment, () =>
-        hand.company.expense(payment.day, vendor(hand.business, 'Card Services'), 'checking', [account, sizeOf(payment), text], { memo: text }),
+        hand.company.expense(
+          payment.day,
+          vendor(hand.business, 'Card Services'),
+          'checking',
+          [account, sizeOf(payment), text],
+          { memo: text },
+        ),
       );
     }
     return true;
   },
-  'loan payments booked entirely as interest': (hand) => loanPayments(hand, () => ({ loan: 'interest', interest: 'interest' })),
-  'loan payments booked entirely to the loan': (hand) => loanPayments(hand, (key) => ({ loan: key, interest: key })),
+  'loan payments booked entirely as interest': (hand) =>
+    loanPayments(hand, () => ({ loan: 'interest', interest: 'interest' })),
+  'loan payments booked entirely to the loan': (hand) =>
+    loanPayments(hand, (key) => ({ loan: key, interest: key })),
   'loan payments booked to another expense': (hand) => {
     const account = hand.pick(['bankFees', 'misc', 'fuel', 'uncategorized']);
     return loanPayments(hand, () => ({ loan: account, interest: account }));
@@ -136,7 +172,13 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
     const { business, company } = hand;
     const text = hand.pick(['Security deposit - Suite 210', 'Refundable deposit new lease', 'Lease deposit']);
     const account = hand.account('deposits', 'rent', 'misc');
-    company.expense(hand.day(), vendor(business, 'Keystone Property Group'), 'checking', [account, hand.size(), text], { memo: text, isCheck: true });
+    company.expense(
+      hand.day(),
+      vendor(business, 'Keystone Property Group'),
+      'checking',
+      [account, hand.size(), text],
+      { memo: text, isCheck: true },
+    );
     return true;
   },
   'expense booked to retained earnings': (hand) => {
@@ -147,7 +189,13 @@ export const MONEY_OUT: Readonly<Record<string, Kind>> = {
       ['Yelp Ads', 'advertising'],
     ] as const);
     const account = hand.account(right, 'retained', 'obe');
-    company.expense(hand.day(), vendor(business, name), 'checking', [account, hand.size(), memo(business, `ACH ${name.toUpperCase()}`, 'Invoice')], {});
+    company.expense(
+      hand.day(),
+      vendor(business, name),
+      'checking',
+      [account, hand.size(), memo(business, `ACH ${name.toUpperCase()}`, 'Invoice')],
+      {},
+    );
     return true;
   },
 };

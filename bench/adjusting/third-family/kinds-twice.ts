@@ -2,7 +2,14 @@ import { sizeOf } from '@insights/companies';
 import { UF } from './chart.ts';
 import type { Hand, Kind } from './hand.ts';
 
-function twice(hand: Hand, tag: string, count: number, number: (before: string) => string, least = 0.01, days = [0, 1, 3]): boolean {
+function twice(
+  hand: Hand,
+  tag: string,
+  count: number,
+  number: (before: string) => string,
+  least = 0.01,
+  days = [0, 1, 3],
+): boolean {
   const found = hand.random.shuffled(hand.entries(tag, least)).slice(0, count);
   for (const entry of found) {
     hand.taken.add(entry);
@@ -19,7 +26,9 @@ export const TWICE: Readonly<Record<string, Kind>> = {
     hand.business.habits.usesBills &&
     bills(hand, (number) => hand.pick([`INV ${number}`, number.slice(1), `${number}-1`, `#${number}`])),
   'purchase on the card entered by hand and from the feed': (hand) => {
-    const found = hand.random.shuffled(hand.entries('supplier', 0.008).filter(({ account }) => account === 'card')).slice(0, 4);
+    const found = hand.random
+      .shuffled(hand.entries('supplier', 0.008).filter(({ account }) => account === 'card'))
+      .slice(0, 4);
     for (const entry of found) {
       hand.taken.add(entry);
       const again = hand.again(entry, hand.pick([1, 2, 3]));
@@ -41,7 +50,10 @@ export const TWICE: Readonly<Record<string, Kind>> = {
       const text = hand.pick([`ACH DEBIT ${payment.party.name.toUpperCase()}`, '', 'Online payment']);
       const account = line.account;
       hand.replace(payment, () =>
-        company.expense(payment.day, payment.party, 'checking', [account, sizeOf(payment), text], { memo: text, number: hand.random.chance(50) ? payment.number : '' }),
+        company.expense(payment.day, payment.party, 'checking', [account, sizeOf(payment), text], {
+          memo: text,
+          number: hand.random.chance(50) ? payment.number : '',
+        }),
       );
     }
     return payments.length > 0;
@@ -71,7 +83,9 @@ export const TWICE: Readonly<Record<string, Kind>> = {
 };
 
 function bills(hand: Hand, number: (before: string) => string): boolean {
-  const found = hand.random.shuffled(hand.entries('supplier', 0.01).filter(({ kind }) => kind === 'Bill')).slice(0, 4);
+  const found = hand.random
+    .shuffled(hand.entries('supplier', 0.01).filter(({ kind }) => kind === 'Bill'))
+    .slice(0, 4);
   for (const entry of found) {
     hand.taken.add(entry);
     const again = hand.again(entry, hand.pick([0, 2, 5]), number(entry.number));

@@ -11,7 +11,13 @@ import { LOOK_ALIKES } from './look-alikes.ts';
 import { simulate } from './simulate.ts';
 import type { Trade } from './trades.ts';
 
-export const KINDS: Readonly<Record<string, Kind>> = { ...MONEY_IN, ...MONEY_OUT, ...BANKING, ...TWICE, ...CLOSING };
+export const KINDS: Readonly<Record<string, Kind>> = {
+  ...MONEY_IN,
+  ...MONEY_OUT,
+  ...BANKING,
+  ...TWICE,
+  ...CLOSING,
+};
 
 /** Seeds that only measure. The checks are improved with others. */
 export const FROZEN_SEEDS = [7_101, 7_102, 7_103, 7_104, 7_105] as const;
@@ -23,7 +29,14 @@ const IDS_PER_EVENT = 1_000;
 export interface ReadCompany {
   readonly company: Pick<
     TradeCompany,
-    'accounts' | 'entries' | 'parties' | 'items' | 'reportable' | 'reconciledThrough' | 'uncleared' | 'closedThrough'
+    | 'accounts'
+    | 'entries'
+    | 'parties'
+    | 'items'
+    | 'reportable'
+    | 'reconciledThrough'
+    | 'uncleared'
+    | 'closedThrough'
   >;
   readonly period: Business['period'];
   readonly window: Business['window'];
@@ -66,12 +79,16 @@ function plant(business: Business, isWrong: boolean, only: string | undefined): 
     if (planted.some((other) => groupOf(other) === groupOf(name))) continue;
     if (run(name, (hand) => KINDS[name]?.(hand) ?? false)) planted.push(name);
   }
-  for (const record of random.shuffled(LOOK_ALIKES).slice(0, LOOK_ALIKES_PER_COMPANY)) run(record.name, record);
+  for (const record of random.shuffled(LOOK_ALIKES).slice(0, LOOK_ALIKES_PER_COMPANY))
+    run(record.name, record);
   return planted;
 }
 
 function groupOf(kind: string): string {
-  return /^(loan payments|principal|net pay|depreciation)/.exec(kind)?.[0].replace('principal', 'loan payments') ?? kind;
+  return (
+    /^(loan payments|principal|net pay|depreciation)/.exec(kind)?.[0].replace('principal', 'loan payments') ??
+    kind
+  );
 }
 
 /** Applies the style of the chart, and the days on which the bookkeeper entered and reconciled. */
@@ -79,12 +96,16 @@ function readOf({ trade, seed, company, period, window, readOn }: Business): Rea
   const random = new Random(`entry ${trade.name} ${seed}`);
   const lag = random.pick([1, 6, 16]);
   const entries = company.entries.filter(({ isDeleted, day }) => !isDeleted && day <= readOn);
-  const used = new Set(entries.flatMap(({ legs }) => legs.filter(({ cents }) => cents !== 0).map(({ account }) => account)));
+  const used = new Set(
+    entries.flatMap(({ legs }) => legs.filter(({ cents }) => cents !== 0).map(({ account }) => account)),
+  );
   const { accounts, idOf } = chartFor(trade, used);
   const named = (key: string) => idOf.get(key) ?? key;
   for (const entry of entries) {
     entry.createdDay = Math.min(readOn, entry.day + ((entry.id * 7_919) % (lag + 1)));
-    entry.legs = entry.legs.filter(({ cents }) => cents !== 0).map((leg) => ({ ...leg, account: named(leg.account) }));
+    entry.legs = entry.legs
+      .filter(({ cents }) => cents !== 0)
+      .map((leg) => ({ ...leg, account: named(leg.account) }));
     entry.account = entry.account === null ? null : named(entry.account);
     entry.toAccount = entry.toAccount === null ? null : named(entry.toAccount);
     entry.links = entry.links.filter(({ to }) => !to.isDeleted);

@@ -1,4 +1,12 @@
-import { type Day, type Entry, type Line, monthOfDay, type Party, totalOf, weekdayOfDay } from '@insights/companies';
+import {
+  type Day,
+  type Entry,
+  type Line,
+  monthOfDay,
+  type Party,
+  totalOf,
+  weekdayOfDay,
+} from '@insights/companies';
 import { type Business, memo, monthlyCents } from './business.ts';
 import { incomeKey, UF } from './chart.ts';
 import { dayOfMonth, isWorkday, monthDay, nextWorkday, yearOf } from './days.ts';
@@ -49,7 +57,11 @@ function invoiceJob(business: Business, day: Day): void {
   const cents = random.chance(20)
     ? random.pick([1, 2, 3]) * 12_500
     : Math.round(random.around(trade.sale * 94, 0.45));
-  expectPayment(business, company.invoice(day, customer, linesFor(business, cents), { tag: 'invoice' }), customer);
+  expectPayment(
+    business,
+    company.invoice(day, customer, linesFor(business, cents), { tag: 'invoice' }),
+    customer,
+  );
 }
 
 /** Invoices the same amount to the same customers every month. */
@@ -61,7 +73,8 @@ function invoicePlans(business: Business, day: Day, monthly: number): void {
     const level = 1 + 0.05 * (yearOf(day) - yearOf(business.firstDay));
     const cents = Math.round(((trade.monthly * 75) / count) * (0.6 + (0.8 * index) / count) * level);
     const line = { account: incomeKey(0), cents, memo: `${trade.incomes[0]} - monthly` };
-    if (monthly > 0) expectPayment(business, company.invoice(day, customer, [line], { tag: 'plan' }), customer);
+    if (monthly > 0)
+      expectPayment(business, company.invoice(day, customer, [line], { tag: 'plan' }), customer);
   }
 }
 
@@ -77,10 +90,17 @@ function collect(business: Business, day: Day): void {
     unpaidInvoices.splice(unpaidInvoices.indexOf(one), 1);
     const isElectronic = !habits.usesUndeposited || Number(customer.id) % 3 === 0;
     const text = memo(business, `ACH CREDIT ${customer.name.toUpperCase()} VENDOR PMT`, '');
-    const payment = company.receive(day, customer, totalOf(invoice), [invoice], isElectronic ? 'checking' : UF, {
-      tag: 'payment',
-      memo: isElectronic ? text : random.pick(['', `Check ${random.integer(1000, 9999)}`]),
-    });
+    const payment = company.receive(
+      day,
+      customer,
+      totalOf(invoice),
+      [invoice],
+      isElectronic ? 'checking' : UF,
+      {
+        tag: 'payment',
+        memo: isElectronic ? text : random.pick(['', `Check ${random.integer(1000, 9999)}`]),
+      },
+    );
     if (!isElectronic) drawer.push(payment);
   }
 }
@@ -88,14 +108,19 @@ function collect(business: Business, day: Day): void {
 function bankDrawer(business: Business, day: Day): void {
   const { company, drawer } = business;
   if (drawer.length === 0 || (weekdayOfDay(day) !== 1 && weekdayOfDay(day) !== 4)) return;
-  company.deposit(day, 'checking', drawer.splice(0), [], { tag: 'deposit', memo: memo(business, 'DEPOSIT ID NUMBER', 'Deposit') });
+  company.deposit(day, 'checking', drawer.splice(0), [], {
+    tag: 'deposit',
+    memo: memo(business, 'DEPOSIT ID NUMBER', 'Deposit'),
+  });
 }
 
 function writeReceipt(business: Business, day: Day): void {
   const { company, random, trade, customers, drawer, habits } = business;
   const cents = Math.round(random.around(trade.sale * 94, 0.5));
   const into = habits.usesUndeposited ? UF : 'checking';
-  const receipt = company.salesReceipt(day, random.pick(customers), linesFor(business, cents), into, { tag: 'receipt' });
+  const receipt = company.salesReceipt(day, random.pick(customers), linesFor(business, cents), into, {
+    tag: 'receipt',
+  });
   if (habits.usesUndeposited) drawer.push(receipt);
 }
 

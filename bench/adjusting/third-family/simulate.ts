@@ -1,9 +1,9 @@
 import { dayNumber, monthOfDay, monthsLater, Random, TradeCompany } from '@insights/companies';
-import { balance, type Business, type Habits, type Loan, monthlyCents } from './business.ts';
+import { type Business, balance, type Habits, type Loan, monthlyCents } from './business.ts';
 import { recordCosts } from './costs.ts';
+import { yearOf } from './days.ts';
 import { ORGANIZATIONS, PEOPLE } from './names.ts';
 import { premiumFor, recordOffice } from './office.ts';
-import { yearOf } from './days.ts';
 import { recordSales } from './sales.ts';
 import type { Trade } from './trades.ts';
 
@@ -16,7 +16,10 @@ export function simulate(trade: Trade, seed: number): Business {
   const company = new TradeCompany([], random);
   const firstDay = monthsLater(window.start, -2);
   const isConsumer = trade.sells === 'receipts';
-  const names = random.shuffled([...(isConsumer ? PEOPLE : ORGANIZATIONS), ...PEOPLE.slice(0, isConsumer ? 0 : 8)]);
+  const names = random.shuffled([
+    ...(isConsumer ? PEOPLE : ORGANIZATIONS),
+    ...PEOPLE.slice(0, isConsumer ? 0 : 8),
+  ]);
   const business: Business = {
     trade,
     seed,
@@ -68,7 +71,10 @@ function open(business: Business): void {
   const loans: Loan[] = [
     {
       key: 'loan1',
-      lender: company.addParty('Vendor', random.pick(['Ally Financial', 'Ford Motor Credit', 'TD Auto Finance'])),
+      lender: company.addParty(
+        'Vendor',
+        random.pick(['Ally Financial', 'Ford Motor Credit', 'TD Auto Finance']),
+      ),
       rate: 0.069,
       paymentCents: Math.round(trade.monthly * 1.15),
       dayOfMonth: 11,
@@ -78,7 +84,10 @@ function open(business: Business): void {
   if (random.chance(60))
     loans.push({
       key: 'loan2',
-      lender: company.addParty('Vendor', random.pick(['Live Oak Bank', 'Huntington National Bank', 'Newtek'])),
+      lender: company.addParty(
+        'Vendor',
+        random.pick(['Live Oak Bank', 'Huntington National Bank', 'Newtek']),
+      ),
       rate: 0.0925,
       paymentCents: Math.round(trade.monthly * 2.4),
       dayOfMonth: 21,
@@ -99,9 +108,14 @@ function open(business: Business): void {
     ...loans.map(({ key, balanceCents }) => [key, -balanceCents] as const),
     ...(habits.hasLine ? ([['line', -Math.round(month * 0.3)]] as const) : []),
     ...(habits.hasCustomerDeposits ? ([['customerDeposits', -Math.round(month * 0.05)]] as const) : []),
-  ].flatMap(([account, cents]) => (cents === 0 ? [] : [{ account: account as string, cents: cents as number }]));
+  ].flatMap(([account, cents]) =>
+    cents === 0 ? [] : [{ account: account as string, cents: cents as number }],
+  );
   const sum = lines.reduce((total, { cents }) => total + cents, 0);
-  company.journal(firstDay, [...lines, { account: 'retained', cents: -sum }], { memo: 'Beginning balances', tag: 'opening' });
+  company.journal(firstDay, [...lines, { account: 'retained', cents: -sum }], {
+    memo: 'Beginning balances',
+    tag: 'opening',
+  });
 }
 
 export { balance };

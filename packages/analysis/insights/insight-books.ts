@@ -13,12 +13,12 @@ import {
   monthsSpanned,
   type Period,
 } from '@insights/ledger';
-import { findWalkInCustomers } from '@insights/review';
+import { findWalkInCustomers, JudgedFigures, knownMistakes } from '@insights/review';
 import { nameInText } from './clean-name.ts';
 import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
 import type { Figure, InsightSource, NameOwner } from './figure.ts';
 import type { Versus } from './insight.ts';
-import type { LetterRequest } from './letter-request.ts';
+import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
 /** Data older than this is not a basis for advice about today. */
@@ -35,6 +35,10 @@ export interface Comparison {
 export class InsightBooks {
   readonly request: LetterRequest;
   readonly figures: Figures;
+  /** The figures as judged by the review, and the corrected ones. */
+  readonly judged: JudgedFigures;
+  /** Findings of the period and of all days, each once. */
+  readonly findings: ReviewedBooks['findings'];
   readonly days: LetterDays;
   readonly materiality: Materiality;
   /** The comparison with last year comes first, if available. */
@@ -50,6 +54,9 @@ export class InsightBooks {
     const { context } = request;
     this.request = request;
     this.figures = new Figures(context);
+    const mistakes = knownMistakes(request.review, request.ofAllDays);
+    this.findings = mistakes.findings;
+    this.judged = request.judged ?? new JudgedFigures(this.figures, mistakes);
     this.days = letterDays(request);
     const { answers } = request;
     const told = [...answers.tills, ...answers.marketplaces];

@@ -1,12 +1,12 @@
 import type { Documents, FigureContext, ParityResult, ReportedFigures } from '@insights/ledger';
-import type { Review } from '@insights/review';
+import type { JudgedFigures, Review } from '@insights/review';
 import type { PeriodType } from '@insights/words';
 import type { BusinessAnswers } from './business-answers.ts';
 
 /** The part of a review that a letter uses. */
 export type ReviewedBooks = Pick<
   Review,
-  'health' | 'summary' | 'materialityCents' | 'reliability' | 'period' | 'lastRecorded'
+  'health' | 'summary' | 'entries' | 'materialityCents' | 'impossible' | 'period' | 'lastRecorded'
 > & {
   readonly findings: readonly (Pick<
     Review['findings'][number],
@@ -22,7 +22,10 @@ export type ReviewedBooks = Pick<
     | 'accounts'
     | 'transactions'
   > & {
-    readonly furtherReasons: readonly Pick<Review['findings'][number], 'code' | 'title' | 'remediation'>[];
+    readonly furtherReasons: readonly Pick<
+      Review['findings'][number],
+      'id' | 'code' | 'title' | 'remediation'
+    >[];
   })[];
   readonly notChecked: readonly Pick<Review['notChecked'][number], 'code' | 'title' | 'reason'>[];
 };
@@ -40,8 +43,10 @@ export interface LetterRequest {
   readonly parity: ParityResult;
   readonly review: ReviewedBooks;
   /**
-   * Findings in other periods of the same books. Advice about items that they affect starts with their first step.
+   * The review of all days of the same books. Advice about items that its findings affect starts with their first step.
    */
-  readonly otherPeriods: ReviewedBooks['findings'];
+  readonly ofAllDays: Pick<ReviewedBooks, 'findings' | 'entries'>;
+  /** The figures as judged by both reviews; built from them if omitted. */
+  readonly judged?: JudgedFigures;
   readonly answers: BusinessAnswers;
 }

@@ -1,22 +1,20 @@
+import { type LedgerAccount, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../letter/paragraph.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
-import { loanFinding } from '../testing/loan-finding.ts';
+import { loanEntry, loanFinding } from '../testing/loan-finding.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 const MESA = planOf('Mesa Roofing');
 
-type Reliability = LetterRequest['review']['reliability'];
+type Impossible = LetterRequest['review']['impossible'];
 
-const inventory = (balanceCents: number): Reliability['impossible'][number] => ({
-  account: {
-    id: 'i',
-    name: 'Inventory',
-    fullName: 'Inventory',
-    type: 'Other Current Asset',
-    detailType: '',
-    parentId: null,
-  },
+const JUNE_30 = parseDay('2025-06-30');
+const { accounts } = letterTo(MESA).set.books.request.context.books.chart;
+
+/** Declares the bank account to be inventory, because this company has none. */
+const inventory = (balanceCents: number): Impossible[number] => ({
+  account: { ...(accounts.find(({ type }) => type === 'Bank') as LedgerAccount), name: 'Inventory' },
   balanceCents,
   kind: 'inventory',
   reason: 'Inventory cannot be below zero.',
@@ -26,12 +24,12 @@ function letterWith(review: Partial<LetterRequest['review']>) {
   return letterTo(MESA, (request) => ({ ...request, review: { ...request.review, ...review } }));
 }
 
-const LOAN = loanFinding(20_000);
+const LOAN = loanFinding(JUNE_30);
 
 describe('an insight', () => {
   it('based on an impossible balance is replaced by a sentence that explains it', () => {
     const { body, set, letter } = letterWith({
-      reliability: { disputedCents: 0, impossible: [inventory(-922_827_19)] },
+      impossible: [inventory(-922_827_19)],
     });
     expect(body).toMatch(/cannot be judged: on June 30, 2025, Inventory was \$922,827 below zero\./);
     expect(
@@ -43,11 +41,19 @@ describe('an insight', () => {
   it('says in its sentence, with name and dollars, if a High finding disputes its amount', () => {
     const { letter } = letterWith({
       findings: [LOAN],
-      reliability: { disputedCents: 40_000_00, impossible: [] },
     });
     expect(textOf(letter.headline)).toMatch(
       /^In June 2025, revenue .+; the review questions \$40,000 behind these figures\.$/,
     );
+  });
+
+  it('says the corrected amount in its sentence if corrections change its figures by materiality', () => {
+    const income = accounts.find(({ type }) => type === 'Income')?.id ?? '';
+    const { set, letter } = letterWith({ findings: [LOAN], entries: [loanEntry(JUNE_30, income)] });
+    expect(textOf(letter.headline)).toBe(
+      'In June 2025, revenue rose by 31.9% to $116,067 and net profit by 70.1% to $29,842, compared with June 2024; the corrections that the review proposes change revenue in June 2025 to about $76,067.',
+    );
+    expect(set.byId.get('revenue.lastYear')?.isGood).not.toBe(true);
   });
 
   it.each([
@@ -63,7 +69,7 @@ describe('an insight', () => {
     (key) => {
       const { set, letter } = letterTo(MESA, (request) => ({
         ...request,
-        otherPeriods: [loanFinding(request.context.lastYear.start)],
+        ofAllDays: { findings: [loanFinding(request.context.lastYear.start)], entries: [] },
       }));
       expect(set.byId.get(`${key}.lastYear`)?.doubtNamed).toBe(' (“Loan booked as income”, “OnDeck”)');
       expect(textOf(letter.headline)).toContain('Loan booked as income');

@@ -1,83 +1,56 @@
-import { dayInWords, type ImpossibleKind } from '@insights/ledger';
-import type { AccountType } from '@insights/words';
+import { dayInWords } from '@insights/ledger';
+import type { JudgedFigure, Reason, Reliability } from '@insights/review';
 import { disputeInWords } from '../letter/caution.ts';
 import { nameInText } from './clean-name.ts';
-import { disputesOf } from './disputes.ts';
-import { buildInsight, type Insight, listOf, type Run, subjectOf, words } from './insight.ts';
+import { periodName } from './days.ts';
+import { signed } from './figure.ts';
+import {
+  buildInsight,
+  figuresOf,
+  type Insight,
+  type InsightKind,
+  listOf,
+  subjectOf,
+  words,
+} from './insight.ts';
 import type { InsightBooks } from './insight-books.ts';
 
-const INCOME: readonly AccountType[] = ['Income', 'Other Income'];
-const COSTS: readonly AccountType[] = ['Cost of Goods Sold', 'Expense', 'Other Expense'];
-
-/** Account types of which a figure consists, by the first word of an insight's id. */
-const MADE_OF: Readonly<Record<string, readonly AccountType[]>> = {
-  revenue: INCOME,
-  expenses: COSTS,
-  result: [...INCOME, ...COSTS],
-  profit: [...INCOME, ...COSTS],
-  grossProfit: [...INCOME, 'Cost of Goods Sold'],
-  margin: [...INCOME, 'Cost of Goods Sold'],
-  breakEven: [...INCOME, ...COSTS],
-  cash: ['Bank'],
-  customer: INCOME,
-  owners: [...INCOME, ...COSTS],
-  receivables: ['Accounts Receivable'],
-  invoices: ['Accounts Receivable'],
-  payables: ['Accounts Payable'],
-  bills: ['Accounts Payable'],
-  liquidity: [
-    'Bank',
-    'Accounts Receivable',
-    'Other Current Asset',
-    'Accounts Payable',
-    'Credit Card',
-    'Other Current Liability',
-  ],
-  creditCards: ['Credit Card'],
-  debt: ['Long Term Liability'],
-};
-
-const WORKING_CAPITAL = ['bank', 'undeposited', 'receivables', 'inventory', 'payables'] as const;
-
-/** Insights that make a judgment, and the impossible balances that invalidate them. */
-const JUDGED: readonly (readonly [id: RegExp, name: string, kinds: readonly ImpossibleKind[]])[] = [
-  [/^liquidity\.current$/, 'the current ratio', [...WORKING_CAPITAL, 'loan', 'totalAssets']],
-  [/^(?:margin|grossProfit)\./, 'the gross margin', ['inventory']],
-  [/^breakEven\./, 'the break-even', ['inventory']],
-  [/^inventory\./, 'inventory', ['inventory']],
-  [/^debt\.(?!service)/, 'debt', ['loan']],
-  [/^cash\.(?:payroll|floor|runway)$/, 'how long cash lasts', ['bank', 'undeposited']],
-  [/^receivables\./, 'receivables', ['receivables']],
-  [/^payables\./, 'payables', ['payables']],
-  [/^equity\./, 'equity', [...WORKING_CAPITAL, 'loan', 'fixedAsset', 'totalAssets']],
+/** Insights that make a judgment, which an impossible balance invalidates. */
+const JUDGED: readonly (readonly [id: RegExp, name: string])[] = [
+  [/^liquidity\.current$/, 'the current ratio'],
+  [/^(?:margin|grossProfit)\./, 'the gross margin'],
+  [/^breakEven\./, 'the break-even'],
+  [/^inventory\./, 'inventory'],
+  [/^debt\.(?!service)/, 'debt'],
+  [/^cash\.(?:payroll|floor|runway)$/, 'how long cash lasts'],
+  [/^receivables\./, 'receivables'],
+  [/^payables\./, 'payables'],
+  [/^equity\./, 'equity'],
 ];
 
 const MAX_NAMED = 3;
 
 /**
  * Limits insights to those that the books support: an insight based on an impossible balance is replaced by a sentence
- * that explains it, and an insight that a High finding disputes states the dispute in the same sentence and is not good
- * news.
+ * that explains it, and an insight based on doubtful figures says so in the same sentence and is not good news.
  */
 export function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
-  const { impossible } = books.request.review.reliability;
-  const isPossible = ({ id }: Insight) =>
-    !JUDGED.some(
-      ([pattern, , kinds]) => pattern.test(id) && impossible.some(({ kind }) => kinds.includes(kind)),
-    );
+  const isInvalid = (insight: Insight) =>
+    JUDGED.some(([pattern]) => pattern.test(insight.id)) &&
+    reliabilityOf(insight, books).level === 'impossible';
+  const invalid = insights.filter(isInvalid);
   return [
-    ...insights.filter(isPossible).flatMap((insight) => withDoubt(insight, books)),
-    ...[notJudged(insights, books)].flat(),
+    ...insights.filter((insight) => !invalid.includes(insight)).flatMap((one) => withDoubt(one, books)),
+    ...[notJudged(invalid, books)].flat(),
   ];
 }
 
 /** Builds one sentence for all of the insights, because one wrong balance often causes the next. */
-function notJudged(insights: readonly Insight[], books: InsightBooks): Insight | [] {
-  const { impossible } = books.request.review.reliability;
-  const names = JUDGED.filter(
-    ([pattern, , kinds]) =>
-      impossible.some(({ kind }) => kinds.includes(kind)) && insights.some(({ id }) => pattern.test(id)),
-  ).map(([, name]) => name);
+function notJudged(invalid: readonly Insight[], books: InsightBooks): Insight | [] {
+  const { impossible } = books.request.review;
+  const names = JUDGED.filter(([pattern]) => invalid.some(({ id }) => pattern.test(id))).map(
+    ([, name]) => name,
+  );
   if (names.length === 0) return [];
   const balances = impossible.slice(0, MAX_NAMED).map(({ account, balanceCents }, index) => {
     const name = account === null ? 'total assets' : nameInText(account.name, 'account');
@@ -102,41 +75,79 @@ function notJudged(insights: readonly Insight[], books: InsightBooks): Insight |
   });
 }
 
-/**
- * Returns material findings that dispute an insight's figures, in its own period or its comparison period.
- */
-export function disputesOfInsight({ id, period, versus }: Insight, books: InsightBooks) {
-  const [key = '', part = ''] = id.split('.');
-  const types = key === 'cash' && part !== 'level' ? [] : (MADE_OF[key] ?? []);
-  const compared = books.comparisons.filter((one) => one.versus === versus);
-  return disputesOf(books.request, { types, days: [period, ...compared.map((one) => one.period)] });
+/** Returns how far the figures behind an insight can be relied on. */
+export function reliabilityOf(insight: Insight, { judged }: InsightBooks): Reliability {
+  return judged.ofAll(figureIdsOf(insight));
 }
 
-/** Adds the doubt to an insight; omits an insight about the disputed party itself. */
+function figureIdsOf(insight: Insight): string[] {
+  return [...new Set(figuresOf(insight).flatMap(({ source }) => source.figureIds))];
+}
+
+/** Adds the doubt to an insight; omits an insight about a party whose transactions are in doubt. */
 function withDoubt(insight: Insight, books: InsightBooks): Insight[] {
-  const disputed = disputesOfInsight(insight, books).filter(({ severity }) => severity === 'High');
-  const [largest] = disputed;
-  if (largest === undefined) return [insight];
-  const names = disputed.flatMap(({ transactions }) =>
-    transactions.map(({ customer, vendor }) => customer || vendor),
-  );
-  // A party's overdue balance is still reported, because the advice about it starts with a check.
-  const isLeftOut = insight.about !== null && insight.mustTell === null && insight.kind !== 'ageing';
-  if (isLeftOut && names.includes(insight.about ?? '')) return [];
-  const isWhole =
-    insight.kind !== 'debt-service' &&
-    insight.kind !== 'contribution' &&
-    insight.kind !== 'one-off' &&
-    insight.about === null;
-  if (!isWhole) return [insight];
-  const amount = books.figure('doubt', largest.title, largest.impactCents, {
-    kind: 'finding',
-    id: largest.id,
-    figureIds: [],
-    words: `Automated Review: ${largest.title}`,
-  });
-  const doubt: readonly Run[] = words`; the review questions ${disputed.length > 1 ? 'at least ' : ''}${amount} behind these figures`;
+  const { level, reasons } = reliabilityOf(insight, books);
+  if (level !== 'doubtful') return [insight];
+  if (insight.about !== null) {
+    const inDoubt = new Set(reasons.map(({ findingId }) => findingId));
+    const names = books.findings
+      .filter(({ id }) => inDoubt.has(id))
+      .flatMap(({ transactions }) => transactions.map(({ customer, vendor }) => customer || vendor));
+    // A party's overdue balance is still reported, because the advice about it starts with a check.
+    const isLeftOut = insight.mustTell === null && insight.kind !== 'ageing';
+    return isLeftOut && names.includes(insight.about) ? [] : [insight];
+  }
+  if (NOT_WHOLE.has(insight.kind)) return [insight];
   const isGood = insight.isGood === true ? null : insight.isGood;
-  const isInCaution = books.request.review.findings.includes(largest);
-  return [{ ...insight, isGood, doubt, doubtNamed: ` ${disputeInWords(largest)}`, isInCaution }];
+  return [{ ...insight, isGood, ...(correctionOf(insight, books) ?? questionsOf(reasons, books)) }];
+}
+
+const NOT_WHOLE: ReadonlySet<InsightKind> = new Set(['debt-service', 'contribution', 'one-off', 'finding']);
+
+type Doubt = Pick<Insight, 'doubt' | 'doubtNamed' | 'isInCaution'>;
+
+/** States the corrected amount of the figure that corrections change most; null if none changes materially. */
+function correctionOf(insight: Insight, books: InsightBooks): Doubt | null {
+  const { judged } = books;
+  const changed = figureIdsOf(insight)
+    .flatMap((id) => judged.find(id) ?? [])
+    .filter((figure) => changeOf(figure) >= judged.materialityCents)
+    .toSorted((a, b) => changeOf(b) - changeOf(a));
+  const [most] = changed;
+  if (most === undefined) return null;
+  const { source, correctedCents } = most;
+  const name = source.label.charAt(0).toLowerCase() + source.label.slice(1);
+  const when =
+    source.nature === 'flow' ? `in ${periodName(source.period)}` : `on ${dayInWords(source.period.end)}`;
+  const amount = books.figure('doubt', `${source.label}, corrected`, correctedCents, {
+    kind: 'review',
+    id: source.id,
+    figureIds: [],
+    words: 'Automated Review: adjusting entries',
+  });
+  const doubt = words`; the corrections that the review proposes change ${name} ${when} to about ${signed(amount)}`;
+  return { doubt, doubtNamed: '', isInCaution: true };
+}
+
+function changeOf({ bookedCents, correctedCents }: JudgedFigure): number {
+  return Math.abs(correctedCents - bookedCents);
+}
+
+/** States the largest amount that a finding without a known correction questions. */
+function questionsOf(reasons: readonly Reason[], books: InsightBooks): Doubt {
+  const questions = reasons.filter(({ isCorrected }) => !isCorrected);
+  const [largest] = questions;
+  const finding = books.findings.find(({ id }) => id === largest?.findingId);
+  if (largest === undefined || finding === undefined) return { doubt: [], doubtNamed: '', isInCaution: true };
+  const amount = books.figure('doubt', finding.title, finding.impactCents, {
+    kind: 'finding',
+    id: finding.id,
+    figureIds: [],
+    words: `Automated Review: ${finding.title}`,
+  });
+  return {
+    doubt: words`; the review questions ${questions.length > 1 ? 'at least ' : ''}${amount} behind these figures`,
+    doubtNamed: ` ${disputeInWords(finding)}`,
+    isInCaution: books.request.review.findings.includes(finding),
+  };
 }

@@ -5,7 +5,7 @@ import { centsOf, type Figure } from '../insights/figure.ts';
 import { figureNamed, figuresOf, type Insight, type Run, words } from '../insights/insight.ts';
 import type { Comparison } from '../insights/insight-books.ts';
 import { isMaterialChange } from '../insights/materiality.ts';
-import { disputesOfInsight } from '../insights/reliability.ts';
+import { reliabilityOf } from '../insights/reliability.ts';
 import {
   goodsAccounts,
   isGoods,
@@ -129,13 +129,15 @@ function showAdvice(insight: Insight, { runs, stake }: Advice): Recommendation {
   };
 }
 
-/** Advice based on a figure starts with the first step of the finding that disputes the figure. */
+/** Advice based on a doubtful figure starts with the first step of the largest mistake behind it. */
 const OF_FIGURES: ReadonlySet<ActionName> = new Set(['review-price', 'ask-accountant', 'move-to-savings']);
 
 function checkedAdvice(action: ActionName, insight: Insight, set: InsightSet): Advice | null {
   const advice = adviceFor(action, insight, set);
-  const [finding] = advice !== null && OF_FIGURES.has(action) ? disputesOfInsight(insight, set.books) : [];
-  if (advice === null || finding === undefined) return advice;
+  if (advice === null || !OF_FIGURES.has(action)) return advice;
+  const [reason] = reliabilityOf(insight, set.books).reasons;
+  const finding = set.books.findings.find(({ id }) => id === reason?.findingId);
+  if (finding === undefined) return advice;
   const [first = '', ...rest] = advice.runs;
   const begin = typeof first === 'string' ? first.charAt(0).toLowerCase() + first.slice(1) : first;
   return {

@@ -24,8 +24,7 @@ export function mayBeAsked(party: string | null, set: InsightSet): boolean {
 
 /** Whether a finding in any period disputes transactions with a party. */
 export function isInDoubt(party: string | null, { books }: InsightSet): boolean {
-  const { review, otherPeriods } = books.request;
-  return [...review.findings, ...otherPeriods].some(
+  return books.findings.some(
     ({ code, disputes, furtherReasons, transactions }) =>
       (disputes.length > 0 || [{ code }, ...furtherReasons].some((reason) => IN_DOUBT.test(reason.code))) &&
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),

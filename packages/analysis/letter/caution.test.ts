@@ -1,37 +1,58 @@
-import { parseDay } from '@insights/ledger';
+import { Figures } from '@insights/ledger';
+import { JudgedFigures, knownMistakes } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import type { LetterRequest } from '../insights/letter-request.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
-import { loanFinding } from '../testing/loan-finding.ts';
+import { loanEntry, loanFinding } from '../testing/loan-finding.ts';
 import { buildCaution } from './caution.ts';
 import { textOf } from './paragraph.ts';
 
 const { request } = letterTo(planOf('Mesa Roofing')).set.books;
-const AUGUST_31 = parseDay('2026-08-31');
+const { period } = request.context;
+const INCOME = request.context.books.chart.accounts.find(({ type }) => type === 'Income')?.id ?? '';
+const LOAN = loanFinding(period.end);
+const ENTRY = loanEntry(period.end, INCOME);
 
-const LOAN = loanFinding(AUGUST_31);
+type Reviewed = Partial<LetterRequest['review']>;
 
 function cautionWith(
-  review: Partial<LetterRequest['review']>,
-  otherPeriods: LetterRequest['otherPeriods'] = [],
+  review: Reviewed,
+  ofAllDays: LetterRequest['ofAllDays'] = { findings: [], entries: [] },
 ): string | null {
+  const reviewed = { ...request.review, materialityCents: 4_000_00, ...review };
+  const mistakes = knownMistakes(reviewed, ofAllDays);
   const caution = buildCaution({
-    otherPeriods,
+    review: reviewed,
+    findings: mistakes.findings,
+    judged: new JudgedFigures(new Figures(request.context), mistakes),
     parity: request.parity,
     currency: 'USD',
-    review: { ...request.review, materialityCents: 4_000_00, ...review },
   });
   return caution && textOf(caution);
 }
 
-const disputed = (cents: number) => ({ disputedCents: cents, impossible: [] });
+const BEGIN = 'Read this with care.';
+const END = 'The figures are shown as recorded, and may change when this is corrected.';
 
 describe('the caution', () => {
-  it('names the disputed amounts of findings, but not a corrected profit', () => {
-    const text = cautionWith({ findings: [LOAN], reliability: disputed(40_000_00) });
-    expect(text).toBe(
-      'Read this with care. The review questions $40,000 of the recorded amounts, above all $40,000 (“Loan booked as income”, “OnDeck”). The figures are shown as recorded, and may change when this is corrected.',
+  it('names the figures that corrections change by materiality, as recorded and corrected', () => {
+    expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
+      `${BEGIN} Revenue is $116,067 as recorded and about $76,067 with the corrections that the review proposes. Net profit is $29,842 as recorded and about -$10,158 corrected. Total equity is $265,935 as recorded and about $225,935 corrected. ${END}`,
     );
+  });
+
+  it('names the corrections of all days that change balances', () => {
+    const earlier = loanEntry(period.start - 40, INCOME);
+    expect(cautionWith({}, { findings: [LOAN], entries: [earlier] })).toBe(
+      `${BEGIN} Total equity is $265,935 as recorded and about $225,935 with the corrections that the review proposes. Loans and other borrowing are $0 as recorded and about $40,000 corrected. ${END}`,
+    );
+  });
+
+  it('names High findings without a known correction, but not a corrected profit', () => {
+    expect(cautionWith({ findings: [LOAN] })).toBe(
+      `${BEGIN} The review questions $40,000 (“Loan booked as income”, “OnDeck”). ${END}`,
+    );
+    expect(cautionWith({ findings: [{ ...LOAN, severity: 'Medium' }] })).toBeNull();
   });
 
   it('depends on dollars instead of the score or the number of findings', () => {
@@ -40,37 +61,14 @@ describe('the caution', () => {
       id: `${index}`,
       severity: 'Low' as const,
     }));
-    expect(cautionWith({ findings: [LOAN], reliability: disputed(3_999_99) })).toBeNull();
-    expect(cautionWith({ findings: [LOAN], reliability: disputed(4_000_00) })).not.toBeNull();
-    expect(
-      cautionWith({ findings: many, reliability: disputed(0), health: { score: 3, items: [] } }),
-    ).toBeNull();
-  });
-
-  it('names disputes of the balance sheet by High findings from earlier days', () => {
-    const invoice = {
-      ...LOAN,
-      title: 'Possible duplicate invoice',
-      disputes: ['Accounts Receivable', 'Income'] as const,
-    };
-    const earlier = [
-      { ...invoice, transactions: LOAN.transactions.map((one) => ({ ...one, day: AUGUST_31 - 90 })) },
-    ];
-    const period = { start: AUGUST_31 - 30, end: AUGUST_31 };
-    const none = { findings: [], reliability: disputed(0), period };
-    expect(cautionWith(none, earlier)).toContain(
-      'The review also questions balances of earlier periods, above all $40,000 (“Possible duplicate invoice”, “OnDeck”).',
-    );
-    expect(cautionWith(none, [{ ...earlier[0], disputes: ['Income'] } as typeof LOAN])).toBeNull();
-    expect(
-      cautionWith({ ...none, findings: [{ ...LOAN, severity: 'Low' }] }, [{ ...invoice, id: LOAN.id }]),
-    ).toBeNull();
+    expect(cautionWith({ findings: [LOAN], materialityCents: 40_000_01 })).toBeNull();
+    expect(cautionWith({ findings: [LOAN], materialityCents: 40_000_00 })).not.toBeNull();
+    expect(cautionWith({ findings: many, health: { ...request.review.health, score: 3 } })).toBeNull();
   });
 
   it('says that nothing was recorded in the last month or longer', () => {
-    const none = { findings: [], reliability: disputed(0) };
-    expect(cautionWith({ ...none, lastRecorded: AUGUST_31 })).toContain(
-      'Nothing was recorded after August 31, 2026, so this period may be incomplete.',
+    expect(cautionWith({ lastRecorded: period.end })).toContain(
+      'Nothing was recorded after June 30, 2025, so this period may be incomplete.',
     );
   });
 
@@ -83,14 +81,8 @@ describe('the caution', () => {
         reason: 'Total assets cannot be below zero.',
       },
     ];
-    const text = cautionWith({
-      findings: [],
-      health: { score: 84, items: [] },
-      reliability: { disputedCents: 0, impossible },
-      period: { start: AUGUST_31, end: AUGUST_31 },
-    });
-    expect(text).toContain(
-      'Total assets were $473,401 below zero on August 31, 2026. Total assets cannot be below zero.',
+    expect(cautionWith({ impossible, health: { ...request.review.health, score: 84 } })).toBe(
+      `${BEGIN} Total assets were $473,401 below zero on June 30, 2025. Total assets cannot be below zero. ${END}`,
     );
   });
 });

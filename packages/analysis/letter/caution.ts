@@ -1,27 +1,32 @@
 import { dayInWords } from '@insights/ledger';
+import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { otherReports } from '@insights/words';
 import { nameInText } from '../insights/clean-name.ts';
-import { balanceDisputes } from '../insights/disputes.ts';
-import { countFigure, type Figure, type InsightSource } from '../insights/figure.ts';
+import { countFigure, type Figure, type InsightSource, signed } from '../insights/figure.ts';
 import { listOf, type Run, words } from '../insights/insight.ts';
 import { partyOf } from '../insights/kinds/review.ts';
-import type { LetterRequest } from '../insights/letter-request.ts';
+import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
 import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
 
 /** Inputs of a caution. A letter is not needed, so a report without one also has the caution. */
-export type CautionRequest = Pick<LetterRequest, 'review' | 'parity' | 'otherPeriods'> & {
+export type CautionRequest = Pick<LetterRequest, 'parity'> & {
+  readonly review: Pick<ReviewedBooks, 'impossible' | 'health' | 'period' | 'lastRecorded'>;
+  /** Findings that questions of the figures refer to. */
+  readonly findings: ReviewedBooks['findings'];
+  readonly judged: JudgedFigures;
   readonly currency: string;
 };
 
 const MAX_NAMED = 3;
 
 /**
- * Explains why the figures are unreliable: impossible balances, disputed amounts that reach materiality, balances
- * disputed by High findings in other periods, figures that differ from the service's own reports, books that end before
- * the period, or a review in which nothing could be checked. Null if there is no reason.
+ * Explains why the figures are unreliable: impossible balances, main figures that corrections change by materiality,
+ * High findings without a known correction that question them, figures that differ from the service's own reports,
+ * books that end before the period, or a review in which nothing could be checked. Null if there is no reason.
  */
-export function buildCaution({ review, otherPeriods, parity, currency }: CautionRequest): Paragraph | null {
-  const { reliability, health, period } = review;
+export function buildCaution(request: CautionRequest): Paragraph | null {
+  const { review, findings, judged, parity, currency } = request;
+  const { health, period } = review;
   const source: InsightSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
   const money = (role: string, label: string, cents: number, from: InsightSource = source): Figure => ({
     role,
@@ -31,37 +36,40 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
   });
   const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
   const number = countFigure('failed', 'Figures that do not agree', failed, ['figure', 'figures'], source);
-  const impossible = reliability.impossible
+  const impossible = review.impossible.slice(0, MAX_NAMED).map(({ account, balanceCents, reason }, index) => {
+    const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
+    const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
+    const verb = account === null ? 'were' : 'was';
+    return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
+  });
+  const doubtful = MAIN_FIGURES.flatMap((name) => judged.named(name) ?? []).filter(isDoubtful);
+  const corrected = doubtful
+    .filter((figure) => changeOf(figure) >= judged.materialityCents)
+    .toSorted((a, b) => changeOf(b) - changeOf(a))
     .slice(0, MAX_NAMED)
-    .map(({ account, balanceCents, reason }, index) => {
-      const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
-      const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
-      const verb = account === null ? 'were' : 'was';
-      return words` ${name} ${verb} ${amount} below zero on ${dayInWords(period.end)}. ${reason}`;
+    .map(({ source: { id, label }, bookedCents, correctedCents }, index) => {
+      const from = { ...source, figureIds: [id] };
+      const booked = money(`booked${index + 1}`, label, bookedCents, from);
+      const after = money(`corrected${index + 1}`, label, correctedCents);
+      const how = index === 0 ? 'with the corrections that the review proposes' : 'corrected';
+      return words` ${label} ${PLURAL.test(label) ? 'are' : 'is'} ${signed(booked)} as recorded and about ${signed(after)} ${how}.`;
     });
-  const namedOf = (role: string, findings: LetterRequest['otherPeriods']) =>
-    findings
-      .toSorted((a, b) => b.impactCents - a.impactCents)
-      .slice(0, MAX_NAMED)
-      .map((finding, index) => {
-        const from: InsightSource = { ...source, kind: 'finding', id: finding.id };
-        const amount = money(`${role}${index + 1}`, finding.title, finding.impactCents, from);
-        return words`${amount} ${disputeInWords(finding)}`;
-      });
-  const named = namedOf(
-    'disputed',
-    review.findings.filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0),
-  );
-  const earlier = namedOf('earlier', balanceDisputes({ review, otherPeriods }));
-  const isDoubtful = reliability.disputedCents >= review.materialityCents && named.length > 0;
-  const disputed = money('disputed', 'Amounts that the review questions', reliability.disputedCents);
+  const questions = doubtful.flatMap(({ reasons }) => reasons).filter(({ isCorrected }) => !isCorrected);
+  const asked = new Set(questions.map(({ findingId }) => findingId));
+  const questioned = findings
+    .filter(({ id }) => asked.has(id))
+    .toSorted((a, b) => b.impactCents - a.impactCents)
+    .slice(0, MAX_NAMED)
+    .map((finding, index) => {
+      const from: InsightSource = { ...source, kind: 'finding', id: finding.id };
+      const amount = money(`questioned${index + 1}`, finding.title, finding.impactCents, from);
+      return words`${amount} ${disputeInWords(finding)}`;
+    });
   const reasons: (readonly Run[])[] = [
     ...impossible,
-    ...(isDoubtful
-      ? [words` The review questions ${disputed} of the recorded amounts, above all ${listOf(named)}.`]
-      : []),
-    ...(earlier.length > 0
-      ? [words` The review also questions balances of earlier periods, above all ${listOf(earlier)}.`]
+    ...corrected,
+    ...(questioned.length > 0
+      ? [words` The review ${corrected.length > 0 ? 'also ' : ''}questions ${listOf(questioned)}.`]
       : []),
     ...(review.lastRecorded === null
       ? []
@@ -81,6 +89,17 @@ export function buildCaution({ review, otherPeriods, parity, currency }: Caution
       [],
     ),
   );
+}
+
+const PLURAL = /assets|funds|^accounts|^loans/i;
+
+/** A figure that depends on an impossible balance can be changed by corrections too. */
+function isDoubtful({ level, reasons }: JudgedFigure): boolean {
+  return level === 'doubtful' || (level === 'impossible' && reasons.length > 0);
+}
+
+function changeOf({ bookedCents, correctedCents }: JudgedFigure): number {
+  return Math.abs(correctedCents - bookedCents);
 }
 
 /** For example `(“Possible duplicate bill”, “Kaya Imports”)`. */

@@ -10,6 +10,7 @@ type Finding = LetterRequest['review']['findings'][number];
 
 const ORBIT = planOf('Orbit Web Agency');
 const REDSTONE = planOf('Redstone Welding');
+const MESA_END = letterTo(planOf('Mesa Roofing')).set.books.now.end;
 const REDSTONE_END = letterTo(REDSTONE).set.books.now.end;
 
 function findingAbout(party: string, change: Partial<Finding> = {}): Finding {
@@ -47,13 +48,13 @@ describe('advice about a party', () => {
   const plain = letterTo(ORBIT);
   const customer = customerAsked(plain.advice);
 
-  it.each(['review', 'otherPeriods'] as const)(
+  it.each(['review', 'ofAllDays'] as const)(
     'starts with the first step of a finding in %s of the request',
     (where) => {
       const finding = findingAbout(customer);
       const { advice } = letterTo(ORBIT, (request) =>
-        where === 'otherPeriods'
-          ? { ...request, otherPeriods: [finding] }
+        where === 'ofAllDays'
+          ? { ...request, ofAllDays: { findings: [finding], entries: [] } }
           : { ...request, review: { ...request.review, findings: [finding] } },
       );
       const about = advice.filter((text) => text.includes(`“${customer}”`)).join();
@@ -70,7 +71,7 @@ describe('advice about a party', () => {
     });
     const { advice } = letterTo(ORBIT, (request) => ({
       ...request,
-      otherPeriods: [late, findingAbout(customer)],
+      ofAllDays: { findings: [late, findingAbout(customer, { id: 'g' })], entries: [] },
     }));
     expect(advice.join()).toContain('past due, compare both invoices');
   });
@@ -88,6 +89,8 @@ describe('advice about a party', () => {
     };
     const bill = findingAbout('Nobody', {
       title: 'Possible duplicate bill',
+      severity: 'High',
+      transactions: findingAbout('Nobody').transactions.map((one) => ({ ...one, day: MESA_END })),
       disputes: ['Accounts Payable', 'Cost of Goods Sold'],
       remediation: ['Compare both bills. Then delete one.'],
     });
@@ -95,13 +98,13 @@ describe('advice about a party', () => {
     expect(about(withFinding([bill]))).toMatch(
       /^First, compare both bills \(“Possible duplicate bill”\)\. After that, review prices/,
     );
-    expect(about(withFinding([{ ...bill, severity: 'Low' }]))).toMatch(/^Review prices/);
+    expect(about(withFinding([{ ...bill, severity: 'Medium' }]))).toMatch(/^Review prices/);
   });
 
   it('does not recommend asking a customer for plans if a finding in another period disputes the customer’s payments', () => {
     const mesa = planOf('Mesa Roofing');
     const others = Array.from({ length: 10 }, (_, index) => ({ name: `House ${index}`, weight: 0.5 }));
-    const asked = (otherPeriods: Finding[]) =>
+    const asked = (findings: Finding[]) =>
       listAdvice(
         letterTo(
           {
@@ -109,7 +112,7 @@ describe('advice about a party', () => {
             customers: [{ name: 'Desert Sky Builders', weight: 5, lastMonth: 0.2 }, ...others],
             revenue: (ago) => (ago === 0 ? 60_000 : 80_000),
           },
-          (request) => ({ ...request, otherPeriods }),
+          (request) => ({ ...request, ofAllDays: { findings, entries: [] } }),
         ).set,
       ).filter(({ action }) => action === 'ask-customer').length;
     const loan = findingAbout('Desert Sky Builders', { code: 'owner-money-as-income', disputes: ['Income'] });

@@ -15,8 +15,7 @@ const STATEMENT =
 
 /** Returns the first step of a finding about a party, in any period; null if there is none. */
 export function firstStepFor(party: string | null, { books }: InsightSet): string | null {
-  const { review, otherPeriods } = books.request;
-  const touching = [...review.findings, ...otherPeriods].filter(
+  const touching = books.findings.filter(
     ({ code, transactions }) =>
       code !== 'customer-concentration' &&
       transactions.some(({ customer, vendor }) => customer === party || vendor === party),

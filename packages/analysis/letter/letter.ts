@@ -42,20 +42,18 @@ export function buildLetter(arrangement: Arrangement, set: InsightSet): Letter {
 }
 
 /** Returns the caution that opens the letter. */
-export function cautionOf({ books: { request } }: InsightSet): Paragraph | null {
-  return buildCaution({ ...request, currency: request.context.currency });
+export function cautionOf({ books }: InsightSet, findings = books.findings): Paragraph | null {
+  const { request, judged } = books;
+  return buildCaution({ ...request, findings, judged, currency: request.context.currency });
 }
 
 /** Returns the caution without names of customers and vendors, for a language model. */
-export function cautionWithoutParties({ books: { request } }: InsightSet): Paragraph | null {
-  const unnamed = (findings: typeof request.otherPeriods) =>
-    findings.map((finding) => ({
-      ...finding,
-      transactions: finding.transactions.map((one) => ({ ...one, customer: '', vendor: '' })),
-    }));
-  const review = { ...request.review, findings: unnamed(request.review.findings) };
-  const otherPeriods = unnamed(request.otherPeriods);
-  return buildCaution({ ...request, review, otherPeriods, currency: request.context.currency });
+export function cautionWithoutParties(set: InsightSet): Paragraph | null {
+  const unnamed = set.books.findings.map((finding) => ({
+    ...finding,
+    transactions: finding.transactions.map((one) => ({ ...one, customer: '', vendor: '' })),
+  }));
+  return cautionOf(set, unnamed);
 }
 
 const TREND_KINDS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([

@@ -329,7 +329,10 @@ class Again {
 
   /** Checks that an insight about the review matches the review. */
   #disputed({ source }: Figure): number | undefined {
-    return this.#set.books.request.review.findings.find(({ id }) => id === source.id)?.impactCents;
+    const { findings, judged } = this.#set.books;
+    return source.kind === 'finding'
+      ? findings.find(({ id }) => id === source.id)?.impactCents
+      : judged.find(source.id)?.correctedCents;
   }
 
   #finding(insight: Insight, role: string): Expected | undefined {

@@ -244,7 +244,8 @@ function isTypeOrDetail({ detailTypes, named }: Evidence): boolean {
 }
 
 function supports({ types, detailTypes, named, notNamed }: Evidence, account: LedgerAccount): boolean {
-  if (types?.includes(account.type) === false || detailTypes?.includes(account.detailType) === false) return false;
+  if (types?.includes(account.type) === false || detailTypes?.includes(account.detailType) === false)
+    return false;
   const name = plainName(account);
   return (named?.test(name) ?? true) && !(notNamed?.test(name) ?? false);
 }

@@ -1,7 +1,5 @@
 import type { MoneyFormat } from '@insights/money';
 import { type Basis, missingInWords } from '@insights/words';
-import { ACCOUNT_TYPE_RULES } from '../account/account-type.ts';
-import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import {
   type ImpossibleBalance,
   impossibleBalances,
@@ -11,6 +9,7 @@ import { whyNotCompared } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
+import { impossibleBehind } from '../figures/impossible-behind.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
@@ -22,9 +21,6 @@ import { monthsUpTo } from './periods.ts';
  * Below this number of days, a value per day or per year says more about single days than about the company.
  */
 const MIN_DAYS = 28;
-
-/** Below this share of a profit, negative inventory hardly changes the profit. */
-const MISSTATED_SHARE = 0.05;
 
 const DAYS_IN_A_YEAR = 365;
 const MONTHS_IN_A_YEAR = 12;
@@ -102,45 +98,11 @@ export class KpiInputs {
   impossibleAmong(inputs: readonly KpiInput[]): string | null {
     const { books } = this.#figures.context;
     this.#impossible ??= impossibleBalances(books, this.period.end);
-    const found = this.#impossible.find((balance) =>
-      inputs.some(
-        (input) =>
-          input.kind === 'amount' &&
-          (this.#restsOn(input, balance.account) || this.#restsOnCosts(input, balance)),
-      ),
+    const sources = inputs.flatMap((input) =>
+      input.kind === 'amount' ? (this.#figures.find(input.source.id) ?? []) : [],
     );
-    return found === undefined ? null : impossibleInWords(found, this.money);
-  }
-
-  /**
-   * Equity is the remainder of all assets and liabilities, so it depends on every balance sheet account. Null means
-   * total assets.
-   */
-  #restsOn({ source }: KpiAmount, account: LedgerAccount | null): boolean {
-    if (source.statement !== 'Balance sheet') return false;
-    const { accounts, indexById } = this.#figures.context.books.chart;
-    const index = account === null ? null : indexById.get(account.id);
-    return (this.#figures.find(source.id)?.parts ?? []).some(({ accountIndexes }) =>
-      accountIndexes.some((each) => {
-        const { type } = accounts[each] as LedgerAccount;
-        if (type === 'Equity') return true;
-        return index === null ? ACCOUNT_TYPE_RULES[type].classification === 'asset' : each === index;
-      }),
-    );
-  }
-
-  /**
-   * Goods that were sold before their purchase was recorded have an estimated cost, so profit may be wrong by as much.
-   */
-  #restsOnCosts({ source, amountCents }: KpiAmount, { kind, balanceCents }: ImpossibleBalance): boolean {
-    if (kind !== 'inventory' || source.statement !== 'Income statement') return false;
-    if (-balanceCents < MISSTATED_SHARE * Math.abs(amountCents)) return false;
-    const { accounts } = this.#figures.context.books.chart;
-    const parts = this.#figures.find(source.id)?.parts ?? [];
-    const hasCosts = parts.some(({ accountIndexes }) =>
-      accountIndexes.some((each) => accounts[each]?.type === 'Cost of Goods Sold'),
-    );
-    return hasCosts && this.amountOver('incomeStatement.costOfGoodsSold', source.period)?.amountCents !== 0;
+    const found = impossibleBehind(this.#figures, sources, this.#impossible);
+    return found === null ? null : impossibleInWords(found, this.money);
   }
 
   get days(): KpiCount {

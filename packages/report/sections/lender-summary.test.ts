@@ -62,7 +62,7 @@ describe('the verdicts of the lender summary', () => {
       reason: 'Not reliable: Inventory is −$922.',
     });
     Object.assign(content.summary.columns[0] ?? {}, {
-      doubts: { debtServiceCover: ['Loan balance that never decreases'] },
+      doubts: { debtServiceCover: { doubts: ['Loan balance that never decreases'], corrected: '0.9' } },
     });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');
@@ -74,7 +74,9 @@ describe('the verdicts of the lender summary', () => {
     [
       'a year before that a High finding disputes',
       'Not compared',
-      changed((_, index) => (index === 1 ? { doubts: { revenue: ['Loan booked as income'] } } : {})),
+      changed((_, index) =>
+        index === 1 ? { doubts: { revenue: { doubts: ['Loan booked as income'], corrected: null } } } : {},
+      ),
     ],
     ['a fiscal year, which has other days', 'Not compared', changed(() => ({ isCompared: false }))],
     [

@@ -1,6 +1,6 @@
 import { formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { highFindings, missingInWords, parityAgreement } from '@insights/words';
+import { type Doubt, doubtInWords, missingInWords, parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -157,8 +157,9 @@ function wayOf(
   );
   if (now && now[0] < 0n) return { text: 'Below zero', tone: 'strong', below: NO_THRESHOLD };
   if (!now || !before) return { text: NOT_COMPARED, below: NO_THRESHOLD };
-  const titles = earlier?.doubts[id] ?? [];
-  if (titles.length > 0) return { text: NOT_COMPARED, below: `${earlier?.name}: ${highFindings(titles)}` };
+  const doubt = earlier?.doubts[id];
+  if (doubt !== undefined && doubt.doubts.length > 0)
+    return { text: NOT_COMPARED, below: `${earlier?.name}: ${doubtInWords(doubt)}` };
   const [one, other] = [now[0] * before[1], before[0] * now[1]];
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below: NO_THRESHOLD };
 }
@@ -172,9 +173,10 @@ function isUncovered({ inputs }: KpiResult): boolean {
   return earned.amountCents <= 0 && owed > 0;
 }
 
-/** Returns null if no finding casts doubt on the measure. */
-function doubtOf(titles: readonly string[] = []): Cell | null {
-  return titles.length === 0 ? null : { text: NOT_RELIABLE, tone: 'strong', below: highFindings(titles) };
+/** Returns null if the measure is not in doubt. */
+function doubtOf(doubt: Doubt | undefined): Cell | null {
+  if (doubt === undefined || doubt.doubts.length === 0) return null;
+  return { text: NOT_RELIABLE, tone: 'strong', below: doubtInWords(doubt) };
 }
 
 function verdictOf(result: KpiResult, { words, whose, ...threshold }: Threshold): Cell {

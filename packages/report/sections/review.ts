@@ -85,14 +85,7 @@ function reviewBlocks(
             : ofSeverity.map((finding) => findingBlock(finding, money))),
       ];
     }),
-    ...(isBrief
-      ? [
-          text(
-            'note',
-            `${findings.length > 0 ? WHAT_IS_LEFT_OUT : ''}The health score counts points of 100. ${HEALTH_SCORE_RULE}`,
-          ),
-        ]
-      : []),
+    ...(isBrief ? [text('note', `${findings.length > 0 ? WHAT_IS_LEFT_OUT : ''}${HEALTH_SCORE_RULE}`)] : []),
     text('note', fit(disclaimer, 4_000)),
   ];
 }

@@ -51,7 +51,7 @@ export interface SingleFinding {
 export function idsOf({
   id,
   furtherReasons,
-}: Pick<Finding, 'id'> & Partial<Pick<Finding, 'furtherReasons'>>) {
+}: Pick<Finding, 'id'> & { readonly furtherReasons?: readonly Pick<Finding, 'id'>[] }) {
   // Reviews from before findings were merged have none.
   return [id, ...(furtherReasons ?? []).map((reason) => reason.id)];
 }

@@ -1,58 +1,77 @@
-import { CATEGORIES, type Category, HEALTH_COST_PERCENT, type Severity } from '@insights/words';
+import type { FigureName } from '@insights/ledger';
+import { HEALTH } from '@insights/words';
+import type { JudgedFigure, JudgedFigures } from './judged-figures.ts';
 
-/** A grade for the books from 0 to 100, with an explanation of its calculation. */
+/** The figures that are judged as a whole, and that a caution may name. */
+export const MAIN_FIGURES = [
+  'incomeStatement.totalRevenue',
+  'incomeStatement.netProfit',
+  'balanceSheet.totalAssets',
+  'balanceSheet.totalEquity',
+  'balanceSheet.cash',
+  'balanceSheet.accountsReceivable',
+  'balanceSheet.accountsPayable',
+  'balanceSheet.debt',
+] as const satisfies readonly FigureName[];
+
+/**
+ * A measure of the distance between the books as recorded and as corrected, from 0 to 100; 100 means that there is
+ * nothing to correct. Points are in tenths, so that the lines add up exactly.
+ */
 export interface HealthScore {
   /** Null if nothing could be checked. */
   readonly score: number | null;
-  readonly items: readonly HealthItem[];
+  readonly figures: readonly HealthLine[];
+  /** Findings that have no effect on these figures. */
+  readonly others: { readonly count: number; readonly lostTenths: number };
+  /** Balances that cannot exist, and the points above the most that such books can have. */
+  readonly impossible: { readonly count: number; readonly lostTenths: number };
 }
 
-/** One line in the calculation. Points are in tenths, so that the lines add up exactly. */
-export interface HealthItem {
-  readonly category: Category;
-  readonly high: number;
-  readonly medium: number;
-  readonly low: number;
-  /** The category's maximum; 0 if nothing in it could be checked. */
-  readonly pointsTenths: number;
+/** What the mistakes in one figure cost. */
+export interface HealthLine {
+  readonly label: string;
+  readonly bookedCents: number;
+  readonly correctedCents: number;
+  readonly questionedCents: number;
   readonly lostTenths: number;
 }
 
-/** Maximum points for each category, out of 100; bank confirmation weighs most. */
-const POINTS: Readonly<Record<Category, number>> = {
-  bank_and_cards: 25,
-  categories: 15,
-  sales_and_receivables: 15,
-  purchases_and_payables: 15,
-  payroll_and_taxes: 10,
-  balance_sheet: 12,
-  period_control: 8,
-};
-
-interface Scored {
-  readonly category: Category;
-  readonly severity: Severity;
-}
-
 /**
- * Calculates the score. Each category starts with its points and loses some for each finding, by severity, down to
- * zero. The score is the share of points that remain in all categories in which something was checked.
+ * Adds up the distances of the main figures in units of materiality. At `HEALTH.halfAt` units, half of the points are
+ * lost. Each finding without an effect on these figures costs a little.
  */
 export function buildHealthScore(
-  findings: readonly Scored[],
-  categoriesChecked: ReadonlySet<Category>,
+  judged: JudgedFigures,
+  findingIds: readonly string[],
+  { impossible, isAnythingChecked }: { readonly impossible: number; readonly isAnythingChecked: boolean },
 ): HealthScore {
-  const items = CATEGORIES.map((category): HealthItem => {
-    const pointsTenths = categoriesChecked.has(category) ? POINTS[category] * 10 : 0;
-    const number = (severity: Severity) =>
-      findings.filter((finding) => finding.category === category && finding.severity === severity).length;
-    const [high, medium, low] = [number('High'), number('Medium'), number('Low')];
-    const { High, Medium, Low } = HEALTH_COST_PERCENT;
-    const percent = high * High + medium * Medium + low * Low;
-    const lostTenths = Math.round((pointsTenths * Math.min(100, percent)) / 100);
-    return { category, high, medium, low, pointsTenths, lostTenths };
+  const figures = MAIN_FIGURES.flatMap((name) => judged.named(name) ?? []);
+  const total = figures.reduce((sum, figure) => sum + distanceOf(figure), 0);
+  const half = HEALTH.halfAt * judged.materialityCents;
+  const lines = figures.map((figure): HealthLine => {
+    const { source, bookedCents, correctedCents, questionedCents } = figure;
+    const lostTenths = Math.round((1000 * distanceOf(figure)) / (total + half));
+    return { label: source.label, bookedCents, correctedCents, questionedCents, lostTenths };
   });
-  const points = items.reduce((sum, item) => sum + item.pointsTenths, 0);
-  const lost = items.reduce((sum, item) => sum + item.lostTenths, 0);
-  return { score: points === 0 ? null : Math.round(((points - lost) * 100) / points), items };
+  let left = 1000 - lines.reduce((sum, { lostTenths }) => sum + lostTenths, 0);
+  const take = (tenths: number) => {
+    const lostTenths = Math.max(0, Math.min(left, tenths));
+    left -= lostTenths;
+    return lostTenths;
+  };
+  const counted = new Set(figures.flatMap(({ reasons }) => reasons.map(({ findingId }) => findingId)));
+  const count = findingIds.filter((id) => !counted.has(id)).length;
+  const others = { count, lostTenths: take(Math.min(count * HEALTH.otherTenths, HEALTH.othersMaxTenths)) };
+  const above = impossible > 0 ? left - HEALTH.mostIfImpossible * 10 : 0;
+  return {
+    figures: lines,
+    others,
+    impossible: { count: impossible, lostTenths: take(above) },
+    score: isAnythingChecked ? Math.round(left / 10) : null,
+  };
+}
+
+function distanceOf({ bookedCents, correctedCents, questionedCents }: JudgedFigure): number {
+  return Math.abs(correctedCents - bookedCents) + questionedCents;
 }

@@ -10,13 +10,16 @@ const figure = (role: string, shown: string): FigureRun => ({
   source: { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' },
 });
 
-test('a brief caution states its reasons but not a corrected profit', () => {
+test('a brief caution states its reasons but not a corrected amount', () => {
   const brief = (...runs: AnalysisParagraph) => cautionInBrief([{ text: 'Read this with care.' }, ...runs]);
-  const disputed = figure('disputed', '$35,464');
-  expect(brief(figure('impossible1', '$922,827'), disputed)).toBe(
+  const questioned = figure('questioned1', '$35,464');
+  expect(brief(figure('impossible1', '$922,827'), questioned)).toBe(
     'a balance here cannot be right; the review questions $35,464',
   );
-  expect(brief(disputed, figure('disputed1', '$10,280'))).toBe('the review questions $35,464');
+  const corrected = { ...figure('corrected1', '$12,300'), label: 'Net profit' };
+  expect(brief(corrected, questioned, figure('questioned2', '$10,280'))).toBe(
+    'corrections change net profit; the review questions $35,464',
+  );
   expect(brief(figure('failed', '2 figures'))).toBe('2 figures not in agreement');
   expect(brief({ text: 'Nothing could be reviewed.' })).toBe('these figures may change');
 });

@@ -1,5 +1,5 @@
 import { dayInWords, type Period } from '@insights/ledger';
-import { balanceDisputes } from '../disputes.ts';
+import { MAIN_FIGURES } from '@insights/review';
 import { type Figure, type InsightSource, percentFigure, share } from '../figure.ts';
 import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -124,16 +124,12 @@ function isCashLow(books: InsightBooks): boolean {
  * Whether positive statements are allowed, which requires a clean review and figures that agree with the service's own
  * reports.
  */
-export function isPraiseAllowed({ request }: InsightBooks): boolean {
+export function isPraiseAllowed({ request, judged }: InsightBooks): boolean {
   const { review, parity } = request;
-  const { impossible, disputedCents } = review.reliability;
-  const isReliable =
-    impossible.length === 0 &&
-    disputedCents < review.materialityCents &&
-    balanceDisputes(request).length === 0 &&
-    review.lastRecorded === null;
   return (
-    isReliable &&
+    review.impossible.length === 0 &&
+    MAIN_FIGURES.every((name) => (judged.named(name)?.level ?? 'reliable') === 'reliable') &&
+    review.lastRecorded === null &&
     review.health.score !== null &&
     review.summary.highSeverity === 0 &&
     parity.overall !== 'FAIL'

@@ -44,7 +44,7 @@ export function requestOfPlan(plan: CompanyPlan): LetterRequest {
     reported,
     parity: checkParity(figures, reported),
     review: reviewOf(plan.review ?? { score: 92 }, context),
-    otherPeriods: [],
+    ofAllDays: { findings: [], entries: [] },
     answers: { ...NO_ANSWERS, ...plan.answers },
   };
 }
@@ -97,6 +97,8 @@ function reportsOf(plan: CompanyPlan, figures: Figures): ReportedFigures {
 }
 
 const MATERIALITY_CENTS = 500_00;
+const NONE_LOST = { count: 0, lostTenths: 0 };
+export const NO_POINTS_LOST = { figures: [], others: NONE_LOST, impossible: NONE_LOST };
 
 function reviewOf(
   { score, findings = [], notChecked = [] }: PlannedReview,
@@ -118,16 +120,12 @@ function reviewOf(
   }));
   const number = (severity: string) => all.filter((finding) => finding.severity === severity).length;
   return {
-    health: { score, items: [] },
+    health: { score, ...NO_POINTS_LOST },
     period,
     lastRecorded: null,
     materialityCents: MATERIALITY_CENTS,
-    reliability: {
-      disputedCents: all
-        .filter(({ severity, disputes }) => severity !== 'Low' && disputes.length > 0)
-        .reduce((sum, { impactCents }) => sum + impactCents, 0),
-      impossible: impossibleBalances(accrualBooks, period.end, MATERIALITY_CENTS),
-    },
+    impossible: impossibleBalances(accrualBooks, period.end, MATERIALITY_CENTS),
+    entries: [],
     findings: all,
     notChecked: notChecked.map((title) => ({
       code: title,

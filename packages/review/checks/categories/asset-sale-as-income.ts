@@ -11,9 +11,11 @@ import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 const MIN_CENTS = 500_00;
 /** A company that sells this many such things is a dealer. */
 const DEALER_TIMES = 4;
-const SOLD = /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i;
+const SOLD =
+  /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i;
 /** Goods, parts of a price, and commissions on the sales of others. */
-const FOR_CUSTOMERS = /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
+const FOR_CUSTOMERS =
+  /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
 const FOR_GAINS = /\b(gains?|loss(es)?|assets?|disposals?)\b/i;
 const GAIN: ProposedAccount = {
   name: 'Gain on Sale of Assets',
@@ -54,7 +56,9 @@ function salesOf(context: ReviewContext): Sale[] {
   const { transactions, books, roles } = context;
   const hasAssets = roles
     .of('fixedAsset')
-    .some((account) => listAt(context.byAccount.rows, account).length > 0 || books.openingCents[account] !== 0);
+    .some(
+      (account) => listAt(context.byAccount.rows, account).length > 0 || books.openingCents[account] !== 0,
+    );
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
@@ -110,7 +114,9 @@ function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale,
 function gainAccount({ books }: ReviewContext): Target {
   const found = books.chart.accounts.findIndex(
     ({ type, name }) =>
-      type.startsWith('Other ') && type !== 'Other Asset' && /\b(gain|loss)\b.*\b(sale|dispos\w*|assets?)\b/i.test(name),
+      type.startsWith('Other ') &&
+      type !== 'Other Asset' &&
+      /\b(gain|loss)\b.*\b(sale|dispos\w*|assets?)\b/i.test(name),
   );
   return found === -1 ? GAIN : found;
 }
@@ -121,7 +127,9 @@ function depreciationOf({ books, roles }: ReviewContext, asset: number): number 
   const { id, name } = accounts[asset] as (typeof accounts)[number];
   const own = roles
     .of('accumulatedDepreciation')
-    .filter((account) => accounts[account]?.parentId === id || accounts[account]?.name.includes(name) === true);
+    .filter(
+      (account) => accounts[account]?.parentId === id || accounts[account]?.name.includes(name) === true,
+    );
   return own.length === 1 ? (own[0] as number) : null;
 }
 

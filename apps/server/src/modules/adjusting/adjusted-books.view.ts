@@ -4,36 +4,33 @@ import {
   type BooksView,
   combineEntries,
   type EntryDecision,
+  JudgedFigures,
+  type KnownMistakes,
+  knownMistakes,
   type ListedEntry,
   listEntries,
   postedEntries,
   type ResolvedEntry,
   type Review,
-  resolveEntries,
 } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
 
 /** The reviews that propose a snapshot's entries: of its period, and of all days up to its end. */
 export interface ProposedEntries {
-  readonly ofPeriod: Pick<Review, 'entries' | 'materialityCents'>;
-  readonly ofAllDays: Pick<Review, 'entries'>;
+  readonly ofPeriod: Review;
+  readonly ofAllDays: Review;
 }
 
 /** A snapshot with its adjusting entries, in each view of the books and on each basis. */
 export class AdjustedBooks {
-  readonly proposed: readonly AdjustingEntry[];
-  readonly resolved: readonly ResolvedEntry[];
-  readonly materialityCents: number;
+  readonly reviews: ProposedEntries;
+  readonly mistakes: KnownMistakes & Pick<Review, 'findings'>;
   readonly #snapshot: Snapshot;
 
-  constructor(
-    snapshot: Snapshot,
-    { ofPeriod, ofAllDays }: ProposedEntries,
-    decisions: readonly EntryDecision[] = [],
-  ) {
+  constructor(snapshot: Snapshot, reviews: ProposedEntries, decisions: readonly EntryDecision[] = []) {
     this.#snapshot = snapshot;
-    this.proposed = combineEntries(ofPeriod.entries, ofAllDays.entries);
+    this.reviews = reviews;
     const { chart } = snapshot.accrual.books;
     const isInChart = ({ account }: AdditionLine) =>
       typeof account !== 'string' || chart.indexById.has(account);
@@ -41,8 +38,20 @@ export class AdjustedBooks {
     const usable = decisions.filter(({ additions }) =>
       additions.every(({ lines }) => lines.every(isInChart)),
     );
-    this.resolved = resolveEntries(this.proposed, usable);
-    this.materialityCents = ofPeriod.materialityCents;
+    this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, usable);
+  }
+
+  /** The entries before each posting line is left to one of them. */
+  get proposed(): readonly AdjustingEntry[] {
+    return combineEntries(this.reviews.ofPeriod.entries, this.reviews.ofAllDays.entries);
+  }
+
+  get resolved(): readonly ResolvedEntry[] {
+    return this.mistakes.entries;
+  }
+
+  get materialityCents(): number {
+    return this.mistakes.materialityCents;
   }
 
   get closedThrough(): Day | null {
@@ -58,6 +67,12 @@ export class AdjustedBooks {
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
   view(view: BooksView, basis?: Basis): SnapshotView {
     return viewAdjusted(this.#snapshot, basis, this.posted(view));
+  }
+
+  /** Figures of a view, judged by the findings and the corrected figures. */
+  judged(basis?: Basis, view: BooksView = 'booked'): JudgedFigures {
+    const [shown, likely] = [this.view(view, basis), this.view('likely', basis)];
+    return new JudgedFigures(shown.figures, this.mistakes, likely.figures);
   }
 
   /** Returns every entry as it is printed on a basis, including entries that are not posted. */

@@ -10,6 +10,7 @@ import type { AdjustedBooks } from './adjusted-books.view.ts';
 const FIGURE_NAMES = [
   'summary.totalRevenue',
   'summary.grossProfit',
+  'summary.totalExpenses',
   'summary.netProfit',
   'summary.cashPosition',
   'balanceSheet.accountsReceivable',

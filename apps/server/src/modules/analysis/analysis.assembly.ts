@@ -5,8 +5,8 @@ import type { Attempts } from '../../shared/limits/attempts.ts';
 import type { Logger } from '../../shared/logger.ts';
 import type { Metrics } from '../../shared/metrics.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { Reviews } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createAnalysisRepository } from './analysis.repository.ts';
 import { createAnalysis } from './analysis.usecases.ts';
@@ -26,7 +26,7 @@ export async function assembleAnalysis(parts: {
   attempts: Attempts;
   metrics: Metrics;
   snapshots: Snapshots;
-  reviews: Reviews;
+  adjusting: Adjusting;
   business: Business;
 }) {
   const { settings, database, clock, metrics, log } = parts;

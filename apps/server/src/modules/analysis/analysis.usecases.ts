@@ -16,8 +16,8 @@ import { ANALYSES, MODEL_LETTERS } from '../../shared/limits/limits.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { openLargeJson, sealLargeJson, unlessLost } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Business } from '../business/business.usecases.ts';
-import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { type AnalysisKey, type AnalysisRow, createAnalysisRepository } from './analysis.repository.ts';
@@ -47,14 +47,14 @@ export function createAnalysis(dependencies: {
   log: Logger;
   attempts: Attempts;
   snapshots: Snapshots;
-  reviews: Reviews;
+  adjusting: Pick<Adjusting, 'adjust'>;
   business: Pick<Business, 'answersOf'>;
   /** The model's provider if one is configured; otherwise the built-in analyst. */
   provider: AnalysisProvider;
   arrangements: ModelArrangements | null;
   onModelCall: (call: { provider: string; outcome: string; costMicros: number }) => void;
 }) {
-  const { database, clock, secrets, log, attempts, snapshots, reviews, business, provider, arrangements } =
+  const { database, clock, secrets, log, attempts, snapshots, adjusting, business, provider, arrangements } =
     dependencies;
   const repository = createAnalysisRepository(database.queries);
   const runs = createAnalysisRuns();
@@ -71,10 +71,9 @@ export function createAnalysis(dependencies: {
     { basis, ...dates }: PeriodDates & AnalysisQuery,
   ) {
     const { startDate, endDate } = dates;
-    const review = await reviews.run(accountId, current, { startDate, endDate });
+    const adjusted = await adjusting.adjust(accountId, current, { startDate, endDate });
     const answers = await business.answersOf(accountId, current.company.connectionId);
-    const otherPeriods = await reviews.findingsOfAllDays(accountId, current);
-    return claimsOfSnapshot(current.snapshot, { review, otherPeriods, answers, basis });
+    return claimsOfSnapshot(current.snapshot, { adjusted, answers, basis });
   }
 
   function keyOf({ current, known, provider: writer }: Omit<Assignment, 'accountId'>): AnalysisKey {

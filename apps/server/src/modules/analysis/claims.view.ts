@@ -11,10 +11,11 @@ import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Increment when claims or prose change in a way that requires stored analyses to be written again. */
-const LETTER_VERSION = 5;
+const LETTER_VERSION = 6;
 
 export interface SnapshotClaims {
   readonly claims: InsightSet;
@@ -27,8 +28,7 @@ export interface SnapshotClaims {
 
 /** Inputs to a letter other than the snapshot. */
 interface Known {
-  readonly review: Review;
-  readonly otherPeriods: Review['findings'];
+  readonly adjusted: AdjustedBooks;
   readonly answers: BusinessAnswers;
   /** Defaults to the company's reporting basis. */
   readonly basis?: Basis | undefined;
@@ -41,14 +41,14 @@ const memoized = memoizePerObject<Review, Promise<SnapshotClaims>>();
  * its review, and the owner's answers.
  */
 export function claimsOfSnapshot(snapshot: Snapshot, known: Known): Promise<SnapshotClaims> {
-  return memoized(known.review, JSON.stringify([known.basis, known.answers]), () =>
+  return memoized(known.adjusted.reviews.ofPeriod, JSON.stringify([known.basis, known.answers]), () =>
     runInTimeSlices(buildInSteps(snapshot, known)),
   );
 }
 
 function* buildInSteps(
   snapshot: Snapshot,
-  { review, otherPeriods, answers, basis = snapshot.company.reportBasis }: Known,
+  { adjusted, answers, basis = snapshot.company.reportBasis }: Known,
 ): Generator<void, SnapshotClaims, void> {
   const { company, periodType, documents } = snapshot;
   const { figures, reported, parity } = viewSnapshot(snapshot, basis);
@@ -60,8 +60,9 @@ function* buildInSteps(
     documents,
     reported,
     parity,
-    review,
-    otherPeriods,
+    review: adjusted.reviews.ofPeriod,
+    ofAllDays: adjusted.reviews.ofAllDays,
+    judged: adjusted.judged(basis),
     answers,
   });
   yield;

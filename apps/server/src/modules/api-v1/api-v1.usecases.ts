@@ -31,7 +31,7 @@ export function createApiV1(dependencies: {
   store: Pick<SnapshotStore, 'listPeriods' | 'open'>;
   clock: Clock;
   attempts: Attempts;
-  reviews: Pick<Reviews, 'run' | 'disputed'>;
+  reviews: Pick<Reviews, 'run'>;
   adjusting: Pick<Adjusting, 'adjust'>;
   analysis: Pick<AnalysisUseCases, 'write'>;
   reports: Pick<Reports, 'downloadOf'>;
@@ -65,7 +65,7 @@ export function createApiV1(dependencies: {
 
     ...createAskOperations(books),
     ...createStatementOperations(books),
-    ...createFigureOperations(books, reviews),
+    ...createFigureOperations(books, adjusting),
     ...createFindingOperations(books, reviews),
     ...createAdjustingOperations(books, adjusting),
 

@@ -1,6 +1,5 @@
 import {
   ADJUSTING_ENTRY,
-  buildKpis,
   explainFigure,
   FIGURES,
   type FigureExplanation,
@@ -14,10 +13,10 @@ import {
   whyNotCompared,
 } from '@insights/ledger';
 import { type Cents, cents, decimalText, type MoneyFormat } from '@insights/money';
-import { kpiDoubts } from '@insights/review';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import { unknownFigure } from '../figures/figures.errors.ts';
 import { linkTo, referenceResponse } from '../figures/figures.response.ts';
-import type { Reviews } from '../review/review.usecases.ts';
+import { judgedKpis } from '../figures/kpis.view.ts';
 import { figureOfOtherDays, notComparable } from './api-v1.errors.ts';
 import type { V1Operations } from './operations.rules.ts';
 import { openPage } from './page.response.ts';
@@ -33,30 +32,34 @@ type FigureOperations = Pick<
 /** Creates the operations for figures, their breakdown down to postings, and the reasons for changes. */
 export function createFigureOperations(
   books: BooksFinder,
-  { disputed }: Pick<Reviews, 'disputed'>,
+  adjusting: Pick<Adjusting, 'adjust'>,
 ): FigureOperations {
   return {
     async list_figures(caller, request) {
       const found = await books.find(caller, request);
-      const { figures } = found.books;
-      const inDispute = await disputed(caller.account.id, found.current, found.dates);
-      const { rows, page } = openPage(found, request).take(buildKpis(figures.context));
+      const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
+      const judged = adjusted.judged(found.basis, request.view);
+      const { money } = judged.booked;
+      const { rows, page } = openPage(found, request).take(judgedKpis(judged));
       return {
         about: found.about(page.rest === 0),
-        figures: SUMMARY_IDS.map((id) => ({
-          id,
-          label: FIGURES[id].label,
-          amount: decimalText(figures.amount(id)),
-        })),
-        page,
-        kpis: rows.map((kpi) => {
-          const doubts = kpiDoubts(kpi.current, figures, inDispute);
+        figures: SUMMARY_IDS.map((id) => {
+          const [booked, corrected] = [judged.booked.amount(id), judged.corrected.amount(id)];
+          const isMaterial = corrected !== booked && Math.abs(corrected - booked) >= judged.materialityCents;
           return {
-            ...kpiResponse(kpi, figures.money),
-            ...(doubts.length === 0 ? {} : { checkFirst: [...doubts] }),
-            ...(request.detail === 'full' ? kpiDetails(kpi, figures.money) : {}),
+            id,
+            label: FIGURES[id].label,
+            amount: decimalText(booked),
+            ...(isMaterial ? { withCorrections: decimalText(corrected) } : {}),
           };
         }),
+        page,
+        kpis: rows.map(({ kpi, doubt: { doubts, corrected } }) => ({
+          ...kpiResponse(kpi, money),
+          ...(doubts.length === 0 ? {} : { checkFirst: [...doubts] }),
+          ...(corrected === null ? {} : { withCorrections: corrected }),
+          ...(request.detail === 'full' ? kpiDetails(kpi, money) : {}),
+        })),
       };
     },
 

@@ -13,7 +13,7 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import { createFigures } from '../figures/figures.usecases.ts';
 import { createKpis } from '../figures/kpis.usecases.ts';
 import { reviewResponse } from '../review/review.response.ts';
-import { allDaysOf, disputedIn, reviewOf } from '../review/review.usecases.ts';
+import { allDaysOf, reviewOf } from '../review/review.usecases.ts';
 import { createSchedules } from '../schedules/schedules.usecases.ts';
 import { createFinancialData } from '../snapshots/financial-data.usecases.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
@@ -37,10 +37,10 @@ export function createDemo(dependencies: {
   const books = createDemoBooks(dependencies);
   const snapshots = { get: (_anybody: string, dates: PeriodDates) => books.get(dates) };
   const reviews = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
-  const reviewed = (snapshot: Snapshot) => reviews(snapshot, '', () => reviewOf(snapshot));
   const reviewedInAllDays = (snapshot: Snapshot) =>
     reviews(snapshot, 'all days', () => reviewOf(snapshot, { period: allDaysOf(snapshot) }));
-
+  const reviewed = (snapshot: Snapshot) =>
+    reviews(snapshot, '', async () => reviewOf(snapshot, { ofAllDays: await reviewedInAllDays(snapshot) }));
   const adjusting = createAdjusting({
     snapshots,
     proposed: async (_anybody, { snapshot }) => ({
@@ -56,12 +56,7 @@ export function createDemo(dependencies: {
     financialData: createFinancialData({ snapshots, viewBooks }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
     figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({
-      snapshots,
-      viewBooks,
-      disputed: async (_anybody, { snapshot }) =>
-        disputedIn(await reviewed(snapshot), (await reviewedInAllDays(snapshot)).findings),
-    }),
+    kpis: createKpis({ snapshots, adjusting }),
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),
@@ -77,10 +72,9 @@ export function createDemo(dependencies: {
     async viewAnalysis(dates: PeriodDates, basis?: Basis): Promise<Analysis> {
       const current = await books.get(dates);
       const { snapshot } = current;
-      const [review, { findings }] = [await reviewed(snapshot), await reviewedInAllDays(snapshot)];
+      const adjusted = await adjusting.adjust(ANYBODY, current, dates);
       const known = await claimsOfSnapshot(snapshot, {
-        review,
-        otherPeriods: findings,
+        adjusted,
         answers: NO_ANSWERS,
         basis,
       });

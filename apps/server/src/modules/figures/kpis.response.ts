@@ -10,10 +10,11 @@ import {
   toNumber,
 } from '@insights/ledger';
 import { type MoneyFormat, toDollars } from '@insights/money';
+import type { Doubt } from '@insights/words';
 
 export function kpiResponse(
   { current, comparisons, trend, ...definition }: KpiInCents,
-  doubts: readonly string[],
+  { doubts, corrected }: Doubt,
   money: MoneyFormat,
 ): Kpi {
   const { id, name, group, unit, goodDirection, formula, why } = definition;
@@ -27,11 +28,12 @@ export function kpiResponse(
     why,
     current: resultResponse(current, unit, money),
     doubts: [...doubts],
+    corrected,
     comparisons: comparisons.map(({ against, label, result, change: { direction, isGood, words } }) => ({
       against,
       label,
       result: resultResponse(result, unit, money),
-      // A disputed change is not good news.
+      // A doubtful change is not good news.
       change: { direction, isGood: doubts.length > 0 && isGood ? null : isGood, words },
     })),
     trend: trend.map(({ period, result }) => ({

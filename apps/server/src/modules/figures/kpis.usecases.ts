@@ -1,31 +1,27 @@
 import type { BooksQuery, Kpis, PeriodDates } from '@insights/contracts';
-import { buildKpis, listMissingComparisons } from '@insights/ledger';
-import { type Disputed, kpiDoubts } from '@insights/review';
-import type { CompanySnapshot, ViewBooks } from '../snapshots/snapshot.view.ts';
+import { listMissingComparisons } from '@insights/ledger';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiResponse } from './kpis.response.ts';
+import { judgedKpis } from './kpis.view.ts';
 
-/** Returns KPIs, each with the findings that dispute its inputs. */
+/** Returns KPIs, each with the findings that make it doubtful and its corrected value. */
 export function createKpis({
   snapshots,
-  viewBooks,
-  disputed,
+  adjusting,
 }: {
   snapshots: Pick<Snapshots, 'get'>;
-  viewBooks: ViewBooks;
-  disputed: (accountId: string, current: CompanySnapshot, dates: PeriodDates) => Promise<Disputed>;
+  adjusting: Pick<Adjusting, 'adjust'>;
 }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Kpis> {
       const current = await snapshots.get(accountId, dates);
-      const inDispute = await disputed(accountId, current, dates);
-      const { figures } = await viewBooks(accountId, current, dates, query);
-      const { context, money } = figures;
+      const adjusted = await adjusting.adjust(accountId, current, dates);
+      const judged = adjusted.judged(query.basis, query.view);
+      const { context, money } = judged.booked;
       return {
         basis: context.books.basis,
-        kpis: buildKpis(context).map((kpi) =>
-          kpiResponse(kpi, kpiDoubts(kpi.current, figures, inDispute), money),
-        ),
+        kpis: judgedKpis(judged).map(({ kpi, doubt }) => kpiResponse(kpi, doubt, money)),
         missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
           against,
           label,

@@ -5,12 +5,12 @@ import { formatDay } from '@insights/ledger';
 import { createReportPool, PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createLogoCache } from './logos.cache.ts';
 import { checkLogo } from './logos.rules.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot } from './testing/generated-books.ts';
+import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>',
@@ -33,11 +33,7 @@ async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown>
   };
   const reports = createReports({
     snapshots: { get: async () => current } as unknown as Snapshots,
-    reviews: {
-      run: () => reviewOf(snapshot),
-      disputed: async () => ({ findings: [], materialityCents: 100_00 }),
-    } as unknown as Reviews,
-    adjusting: { adjust: () => Promise.reject(new Error('They were not asked for')) },
+    adjusting: { adjust: () => reviewedSnapshot(snapshot) },
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool: { render, drawLogo: async () => new Uint8Array() } as unknown as ReportPool,
     details: { keep: async () => {} },

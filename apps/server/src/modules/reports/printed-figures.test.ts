@@ -5,12 +5,12 @@ import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
 import { REPORT_TEMPLATE_IDS, type ReportTemplateId } from '@insights/words';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Reviews, reviewOf } from '../review/review.usecases.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createStatements } from '../statements/statements.usecases.ts';
 import { createReports } from './reports.usecases.ts';
 import { generatedSnapshot, KINDS, type Kind } from './testing/generated-books.ts';
+import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 import { expectSame } from './testing/same-on-paper.ts';
 
 const pool = createReportPool({ deadlineMs: 55_000 });
@@ -22,16 +22,11 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
   const snapshots = { get: async () => current } as unknown as Snapshots;
   const adjusting = {
     viewBooks: async () => viewSnapshot(snapshot),
-    // Only the workbook and the review need the entries.
-    adjust: () => Promise.reject(new Error('No adjusting entries')),
+    adjust: () => reviewedSnapshot(snapshot),
   };
   const reports = createReports({
     snapshots,
     adjusting,
-    reviews: {
-      run: () => reviewOf(snapshot),
-      disputed: async () => ({ findings: [], materialityCents: 100_00 }),
-    } as unknown as Reviews,
     writeAnalysis: () => Promise.reject(new Error('It was not asked for')),
     pool,
     details: { keep: async () => {} },

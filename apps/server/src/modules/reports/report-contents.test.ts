@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import type { CompanySnapshot, Snapshot } from '../snapshots/snapshot.view.ts';
 import { buildReportContent, type WrittenParts } from './report.print.ts';
@@ -27,7 +28,7 @@ it('a report on the demo company has every section', async () => {
   const server = await startTestServer();
   server.clock.advance(Date.parse(READ_AT) - Date.now());
   const visitor = await server.newPaidVisitor();
-  const { snapshots, reviews, adjusting, analysis } = server.dependencies;
+  const { snapshots, adjusting, analysis } = server.dependencies;
   let content: ReportContent | undefined;
   const pool: ReportPool = {
     ...createReportPool(),
@@ -39,7 +40,6 @@ it('a report on the demo company has every section', async () => {
   const log = pino({ level: 'silent' });
   const reports = createReports({
     snapshots,
-    reviews,
     adjusting,
     writeAnalysis: analysis.write,
     pool,
@@ -93,7 +93,8 @@ function build(
   const current = { company: { connectionId: 'its own' }, snapshot } as unknown as CompanySnapshot;
   const choices = { ...MODERN_BLUE, details: NO_DETAILS, sections, companyName: snapshot.company.name };
   const review = runReview(reviewedBooks(snapshot));
-  return buildReportContent(current, choices, { analysis, review, disputed: review, adjusting: null });
+  const adjusted = new AdjustedBooks(snapshot, { ofPeriod: review, ofAllDays: review });
+  return buildReportContent(current, choices, { analysis, adjusted, adjusting: null });
 }
 
 /** Compares the content with the stored file, ignoring differences in the date and the order of fields. */

@@ -19,11 +19,13 @@ import {
   printCompared,
   sameDaysLastYear,
 } from '@insights/ledger';
-import { addCents } from '@insights/money';
+import { addCents, cents } from '@insights/money';
 import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
-import { type Disputed, figureDoubts, kpiDoubts, type Review } from '@insights/review';
-import type { Basis, ReportSectionId } from '@insights/words';
+import type { JudgedFigures, Review } from '@insights/review';
+import type { Basis, Doubt, ReportSectionId } from '@insights/words';
+import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { linkTo } from '../figures/figures.response.ts';
+import { judgedKpis, titlesOf } from '../figures/kpis.view.ts';
 import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { printBudget } from './budget.print.ts';
@@ -40,8 +42,8 @@ export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'co
 export interface WrittenParts {
   readonly analysis: Analysis | Missing | null;
   /** Findings are printed only if that section was selected. The caution is always printed. */
-  readonly review: Review;
-  readonly disputed: Disputed;
+  readonly adjusted: AdjustedBooks;
+  /** Null if the section that prints them was not selected. */
   readonly adjusting: AdjustingEntries | null;
 }
 
@@ -49,15 +51,17 @@ export interface WrittenParts {
 export function buildReportContent(
   current: CompanySnapshot,
   choices: ReportChoices,
-  { analysis, review, disputed, adjusting }: WrittenParts,
+  { analysis, adjusted, adjusting }: WrittenParts,
 ): ReportContent {
   const { company, snapshot } = current;
   const { period, syncedAt, fingerprint } = snapshot;
   const { basis } = choices;
   const { books, figures, parity } = viewSnapshot(snapshot, basis);
+  const judged = adjusted.judged(basis);
+  const review = adjusted.reviews.ofPeriod;
   const { context } = figures;
   const currency = snapshot.documents.homeCurrency;
-  const caution = buildCaution({ review, otherPeriods: disputed.findings, parity, currency });
+  const caution = buildCaution({ review, findings: adjusted.mistakes.findings, judged, parity, currency });
   const ifPrinted = <Part>(id: ReportSectionId, build: () => Part) =>
     isPrinted(choices, id) ? build() : null;
   return {
@@ -68,7 +72,7 @@ export function buildReportContent(
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
-    summary: lenderSummaryOf(figures, disputed),
+    summary: lenderSummaryOf(judged),
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
@@ -96,7 +100,8 @@ export function buildReportContent(
   };
 }
 
-function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['summary'] {
+function lenderSummaryOf(judged: JudgedFigures): ReportContent['summary'] {
+  const figures = judged.booked;
   const { context } = figures;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
   const fiscalYear = lastFiscalYear(context);
@@ -114,10 +119,11 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
   const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
     const kpis = of === context.period ? now : summaryKpis(figureContext(context, of, context));
-    const revenue = figures.findNamed('incomeStatement.totalRevenue', of);
-    const doubts = now.map(({ id, current, comparisons }) => {
-      const result = isCompared ? comparisons.find(({ against }) => against === 'lastYear')?.result : current;
-      return [id, result === undefined ? [] : kpiDoubts(result, figures, disputed)] as const;
+    const doubts = judgedKpis(judged).map(({ kpi: { id, comparisons }, doubt }) => {
+      if (!isCompared) return [id, doubt] as const;
+      const before = comparisons.find(({ against }) => against === 'lastYear')?.result;
+      const titles = before === undefined ? [] : titlesOf(before, judged);
+      return [id, { doubts: titles, corrected: null }] as const;
     });
     return [
       {
@@ -127,13 +133,23 @@ function lenderSummaryOf(figures: Figures, disputed: Disputed): ReportContent['s
         revenueCents: figures.amount('incomeStatement.totalRevenue', of),
         kpis,
         doubts: {
-          revenue: revenue === null ? [] : figureDoubts([revenue.id], figures, disputed),
+          revenue: doubtOfRevenue(judged, of),
           ...Object.fromEntries(doubts),
         },
       },
     ];
   });
   return { columns };
+}
+
+function doubtOfRevenue(judged: JudgedFigures, period: Period): Doubt {
+  const revenue = judged.named('incomeStatement.totalRevenue', period);
+  if (revenue?.level !== 'doubtful') return { doubts: [], corrected: null };
+  const { reasons, bookedCents, correctedCents } = revenue;
+  return {
+    doubts: [...new Set(reasons.map(({ title }) => title))],
+    corrected: correctedCents === bookedCents ? null : judged.booked.money.full(cents(correctedCents)),
+  };
 }
 
 /**

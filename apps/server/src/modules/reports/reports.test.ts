@@ -236,12 +236,11 @@ function wordsOf(paragraph: AnalysisParagraph): string {
 }
 
 it('many slow reports for one account leave a process free for another account', async () => {
-  const { snapshots, reviews, adjusting, analysis, reportDetails, log } = server.dependencies;
+  const { snapshots, adjusting, analysis, reportDetails, log } = server.dependencies;
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const reports = createReports({
     snapshots,
-    reviews,
     adjusting,
     writeAnalysis: analysis.write,
     details: reportDetails,

@@ -8,7 +8,6 @@ import { serialQueue } from '../../shared/concurrency.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
-import type { Reviews } from '../review/review.usecases.ts';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { createLogoCache } from './logos.cache.ts';
@@ -20,7 +19,6 @@ import { asReportFailure, logoRefused } from './reports.errors.ts';
 
 export function createReports(dependencies: {
   snapshots: Snapshots;
-  reviews: Reviews;
   adjusting: Pick<Adjusting, 'adjust'>;
   /** Returns the stored analysis of a period, or writes a new one. */
   writeAnalysis: (
@@ -32,7 +30,7 @@ export function createReports(dependencies: {
   details: Pick<KeptReportDetails, 'keep'>;
   log: Logger;
 }) {
-  const { snapshots, reviews, adjusting, writeAnalysis, pool, details: keptDetails, log } = dependencies;
+  const { snapshots, adjusting, writeAnalysis, pool, details: keptDetails, log } = dependencies;
   const reportCache = createReportCache(pool);
   const logoCache = createLogoCache(pool);
   const enqueue = serialQueue();
@@ -72,14 +70,11 @@ export function createReports(dependencies: {
     const { sections, basis } = choices;
     const needsAnalysis = sections.includes('aiFinancialAnalysis') || sections.includes('keyRecommendations');
     const analysis = needsAnalysis ? await analyse(accountId, current, { ...dates, basis }) : null;
-    const review = await reviews.run(accountId, current, dates);
+    const adjusted = await adjusting.adjust(accountId, current, dates);
     const content = buildReportContent(current, choices, {
       analysis,
-      review,
-      disputed: await reviews.disputed(accountId, current, dates),
-      adjusting: sections.includes('automatedReview')
-        ? adjustingResponse(await adjusting.adjust(accountId, current, dates), basis)
-        : null,
+      adjusted,
+      adjusting: sections.includes('automatedReview') ? adjustingResponse(adjusted, basis) : null,
     });
     return render(accountId, content, signal).catch(async (error: unknown) => {
       if (

@@ -67,14 +67,15 @@ export function reviewResponse(
     })),
     health: {
       score: health.score,
-      items: health.items.map(({ category, high, medium, low, pointsTenths, lostTenths }) => ({
-        category,
-        high,
-        medium,
-        low,
-        points: pointsTenths / 10,
+      figures: health.figures.map(({ label, bookedCents, correctedCents, questionedCents, lostTenths }) => ({
+        label,
+        booked: inDollars(bookedCents),
+        corrected: inDollars(correctedCents),
+        questioned: inDollars(questionedCents),
         lost: lostTenths / 10,
       })),
+      others: { count: health.others.count, lost: health.others.lostTenths / 10 },
+      impossible: { count: health.impossible.count, lost: health.impossible.lostTenths / 10 },
     },
     changes:
       changes === null

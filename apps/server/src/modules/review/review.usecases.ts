@@ -7,9 +7,7 @@ import {
   buildDismissalRule,
   type Dismissal,
   type DismissalRule,
-  type Disputed,
   dismiss,
-  idsOf,
   isSameRule,
   type PreviousReview,
   type Review as ReviewInCents,
@@ -103,14 +101,16 @@ export function createReviews(dependencies: {
   }
 
   /** Runs every check on a snapshot, with the account's dismissals and earlier findings. */
-  async function review(accountId: string, { company, snapshot }: CompanySnapshot, dates: PeriodDates) {
+  async function review(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
+    const { company, snapshot } = current;
     const owner = { accountId, connectionId: company.connectionId };
     const known = {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, snapshot.id, dates)),
     };
-    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
+    const ofAllDays = await reviewOfAllDays(accountId, current);
+    return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, { ...known, ofAllDays }));
   }
 
   /**
@@ -125,10 +125,6 @@ export function createReviews(dependencies: {
       period: allDaysOf(snapshot),
     };
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, known));
-  }
-
-  async function findingsOfAllDays(accountId: string, current: CompanySnapshot) {
-    return (await reviewOfAllDays(accountId, current)).findings;
   }
 
   async function show(accountId: string, current: CompanySnapshot, dates: PeriodDates, ranAt: Date) {
@@ -173,19 +169,12 @@ export function createReviews(dependencies: {
       return review(accountId, current, dates);
     },
 
-    findingsOfAllDays,
-
     /** Returns the reviews whose findings propose adjusting entries. */
     async proposed(accountId: string, current: CompanySnapshot, dates: PeriodDates) {
       return {
         ofPeriod: await review(accountId, current, dates),
         ofAllDays: await reviewOfAllDays(accountId, current),
       };
-    },
-
-    /** Returns possible mistakes in the books, for code that evaluates figures for this period. */
-    async disputed(accountId: string, current: CompanySnapshot, dates: PeriodDates): Promise<Disputed> {
-      return disputedIn(await review(accountId, current, dates), await findingsOfAllDays(accountId, current));
     },
 
     /** Dismisses a finding until it changes or, with a pattern, every time it recurs. */
@@ -272,18 +261,6 @@ export async function reviewOf(
   known: Partial<ReviewRequest> = {},
 ): Promise<ReviewInCents> {
   return runInTimeSlices(reviewInSteps({ ...reviewedBooks(snapshot), ...known }));
-}
-
-/** Returns the findings for a period, and those that are only in the review of all dates. */
-export function disputedIn(
-  { findings, materialityCents }: Pick<ReviewInCents, 'findings' | 'materialityCents'>,
-  ofAllDays: ReviewInCents['findings'],
-): Disputed {
-  const known = new Set(findings.flatMap(idsOf));
-  return {
-    materialityCents,
-    findings: [...findings, ...ofAllDays.filter((finding) => !idsOf(finding).some((id) => known.has(id)))],
-  };
 }
 
 /** Returns all synced days up to the end of the period. */

@@ -9,7 +9,7 @@ import { type Books, buildTrialBalance, type Correction } from '@insights/ledger
 import { cents, moneyFormat } from '@insights/money';
 import type { ReportContent } from '@insights/report';
 import { adjustingEntries } from '@insights/report/testing/statement-pages';
-import { type AdjustingEntry, decide } from '@insights/review';
+import { type AdjustingEntry, decide, type Review } from '@insights/review';
 import { CATEGORIES } from '@insights/words';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -38,7 +38,10 @@ it('the totals of generated entries are the same on screen, in the CSV, the PDF 
       const entries = picks.map((pick, index) => entryOf(booked, pick, index));
       const adjusted = new AdjustedBooks(
         snapshot,
-        { ofPeriod: { entries, materialityCents: 100_00 }, ofAllDays: { entries: [] } },
+        {
+          ofPeriod: { entries, findings: [], materialityCents: 100_00 } as unknown as Review,
+          ofAllDays: { entries: [], findings: [] } as unknown as Review,
+        },
         [decide(entries[0] as AdjustingEntry, 'rejected', { reason: 'It is right.' })],
       );
       const response = adjustingResponse(adjusted, 'Accrual');
@@ -130,7 +133,7 @@ function sumOf(rows: readonly (readonly (string | number | null)[])[], column: n
 
 /** Returns the rows of the tables in the PDF's section, without the entry's number. */
 function onPaper(adjusting: AdjustingEntries, period: ReportContent['period']): string[] {
-  const content = { adjusting, period, currency: 'USD' } as ReportContent;
+  const content = { adjusting, period, currency: 'USD' } as unknown as ReportContent;
   const blocks = adjustingEntries.build(content, undefined as never);
   if (blocks === null || 'missing' in blocks) throw new Error('The entries are not on paper');
   return blocks.flatMap((block) =>

@@ -31,6 +31,7 @@ import { runReview } from '@insights/review';
 import { BASES } from '@insights/words';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { buildReportContent } from '../reports/report.print.ts';
 import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
@@ -119,7 +120,11 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   return buildReportContent(
     current,
     { ...choices, sections: ['cashFlowStatement'] },
-    { analysis: null, review, disputed: review, adjusting: null },
+    {
+      analysis: null,
+      adjusted: new AdjustedBooks(snapshot, { ofPeriod: review, ofAllDays: review }),
+      adjusting: null,
+    },
   );
 }
 

@@ -11,6 +11,7 @@ import { BasisToggle } from '../../features/basis/components/basis-toggle.tsx';
 import type { BasisChoice } from '../../features/financial-data/figures-session.tsx';
 import { ParityStrip } from '../../features/parity/components/parity-strip.tsx';
 import { ReportDialog } from '../../features/report/components/report-dialog.tsx';
+import { useCorrectedAmounts } from '../../features/summary/api/corrected-amounts.ts';
 import { SummaryTab } from '../../features/summary/components/summary-tab.tsx';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
@@ -56,6 +57,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   const { isOpen } = useAsked();
   const [tab, chooseTab] = useSearchChoice('tab', ['summary', 'charts', 'review']);
   const figures = useShownFigures(data);
+  const corrected = useCorrectedAmounts(figures);
   const { snapshot } = data.provenance;
   if (hasNoEntries(data)) {
     return (
@@ -72,7 +74,7 @@ function ResultsInMoney({ data, basis, heading, onChangePeriod }: ResultsProps) 
   const contents = {
     summary: (
       <div className="grid grid-cols-[minmax(0,1fr)] gap-16">
-        <SummaryTab data={data}>
+        <SummaryTab data={data} corrected={corrected}>
           <Letter data={data} />
         </SummaryTab>
         <DetailViews data={data} />

@@ -1,31 +1,41 @@
 import type { Review } from '@insights/contracts';
-
-type HealthItem = Review['health']['items'][number];
+import { type Cents, fromDollars } from '@insights/money';
 
 /** A line in the calculation, in tenths of a point, so that the lines add up exactly. */
-interface HealthLine extends HealthItem {
-  readonly leftTenths: number;
+interface HealthLine {
+  readonly label: string;
+  /** Amounts of a figure; null for lines about findings and balances. */
+  readonly amounts: { readonly booked: Cents; readonly corrected: Cents; readonly questioned: Cents } | null;
+  readonly lostTenths: number;
 }
 
-export interface HealthSum {
-  readonly lines: readonly HealthLine[];
-  readonly pointsTenths: number;
-  readonly lostTenths: number;
-  readonly leftTenths: number;
+/** Lists what the score loses, without figures that lose nothing. The lines add up to the points below 100. */
+export function listHealthLines({ figures, others, impossible }: Review['health']): readonly HealthLine[] {
+  const lines = [
+    ...figures.map(({ label, booked, corrected, questioned, lost }) => ({
+      label,
+      amounts: {
+        booked: fromDollars(booked),
+        corrected: fromDollars(corrected),
+        questioned: fromDollars(questioned),
+      },
+      lostTenths: tenths(lost),
+    })),
+    { label: `Other findings (${others.count})`, amounts: null, lostTenths: tenths(others.lost) },
+    {
+      label: `Balances that cannot exist (${impossible.count})`,
+      amounts: null,
+      lostTenths: tenths(impossible.lost),
+    },
+  ];
+  return lines.filter(({ lostTenths }) => lostTenths > 0);
 }
 
 const tenths = (points: number) => Math.round(points * 10);
 
-/** Calculates the score: the points of each area, the deductions for findings, and the remainder. */
-export function sumHealth(items: readonly HealthItem[]): HealthSum {
-  const add = (part: 'points' | 'lost') => items.reduce((sum, item) => sum + tenths(item[part]), 0);
-  const [pointsTenths, lostTenths] = [add('points'), add('lost')];
-  return {
-    lines: items.map((item) => ({ ...item, leftTenths: tenths(item.points) - tenths(item.lost) })),
-    pointsTenths,
-    lostTenths,
-    leftTenths: pointsTenths - lostTenths,
-  };
+/** Points that are left, in tenths. */
+export function leftTenths(lines: readonly HealthLine[]): number {
+  return lines.reduce((left, { lostTenths }) => left - lostTenths, 1000);
 }
 
 /** `14.3`, always with one decimal, so that columns line up. */

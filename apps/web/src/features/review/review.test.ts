@@ -1,11 +1,10 @@
 import { type Finding, ReviewResponse } from '@insights/contracts';
 import { CATEGORIES, type Category, SEVERITIES, type Severity } from '@insights/words';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import january from '../../testing/answers/review.json' with { type: 'json' };
 import { ALL_FINDINGS, categoryChoices, filterFindings } from './filter-findings.ts';
 import { groupFindings } from './group-findings.ts';
-import { formatTenths, sumHealth } from './health-sum.ts';
+import { formatTenths, leftTenths, listHealthLines } from './health-sum.ts';
 import { changesInWords, count, coverageInWords } from './review-words.ts';
 
 const { findings, summary } = ReviewResponse.parse(january).data;
@@ -61,25 +60,28 @@ describe('the groups of a review', () => {
 });
 
 describe('the calculation of the health score', () => {
-  it('adds up to the tenth for any number of areas', () => {
-    const part = fc
-      .record({ points: fc.integer({ min: 0, max: 1000 }), share: fc.integer({ min: 0, max: 100 }) })
-      .map(({ points, share }) => ({
-        category: 'categories' as const,
-        high: 0,
-        medium: 0,
-        low: 0,
-        points: points / 10,
-        lost: Math.round((points * share) / 100) / 10,
-      }));
-    fc.assert(
-      fc.property(fc.array(part, { maxLength: 12 }), (items) => {
-        const { lines, pointsTenths, lostTenths, leftTenths } = sumHealth(items);
-        expect(pointsTenths - lostTenths).toBe(leftTenths);
-        expect(lines.reduce((sum, line) => sum + line.leftTenths, 0)).toBe(leftTenths);
-        expect(leftTenths).toBeGreaterThanOrEqual(0);
-      }),
-    );
+  it('adds up to the score in the response', () => {
+    const { health } = ReviewResponse.parse(january).data;
+    const lines = listHealthLines(health);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(Math.round(leftTenths(lines) / 10)).toBe(health.score);
+  });
+
+  it('lists figures with their amounts, then other findings and balances that cannot exist', () => {
+    const [revenue, ...others] = listHealthLines({
+      score: 40,
+      figures: [
+        { label: 'Revenue', booked: 100, corrected: 90.5, questioned: 0, lost: 12.3 },
+        { label: 'Cash', booked: 100, corrected: 100, questioned: 0, lost: 0 },
+      ],
+      others: { count: 3, lost: 1.5 },
+      impossible: { count: 1, lost: 46.2 },
+    });
+    expect(revenue).toMatchObject({ label: 'Revenue', lostTenths: 123, amounts: { corrected: 90_50 } });
+    expect(others.map(({ label, lostTenths }) => [label, lostTenths])).toEqual([
+      ['Other findings (3)', 15],
+      ['Balances that cannot exist (1)', 462],
+    ]);
   });
 
   it('is formatted with one decimal and a true minus sign', () => {

@@ -1,5 +1,5 @@
 import type { Kpi, KpiResult } from '@insights/contracts';
-import { highFindings } from '@insights/words';
+import { doubtInWords } from '@insights/words';
 import { useId, useState } from 'react';
 import { ChangesInWords } from '../../../components/figures/change-in-words.tsx';
 import { monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
@@ -31,7 +31,7 @@ export function KpiRow({ kpi, columns }: { kpi: Kpi; columns: KpiColumns }) {
           )}
           {current.status === 'value' && doubts.length > 0 && (
             <p className="max-w-[48ch] pb-1 pl-5.5 text-small text-caution">
-              Check first. {highFindings(doubts)}
+              Check first. {doubtInWords(kpi)}
             </p>
           )}
         </th>

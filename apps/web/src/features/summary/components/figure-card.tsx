@@ -5,19 +5,22 @@ import { FigureLink } from '../../../components/figures/figure-link.tsx';
 import { type MonthInWords, monthsInWords, Sparkline } from '../../../components/figures/sparkline.tsx';
 import { HeadlineAmount } from '../../../components/ui/amount.tsx';
 import { AMOUNT, CARD, CHANGES, MONTHS } from './card-classes.ts';
+import { CorrectedAmount } from './corrected-amount.tsx';
 
 interface FigureCardProps {
   name: string;
   figureId: string;
   value: Cents;
+  /** The amount with the proposed corrections; undefined if they do not change it by materiality. */
+  corrected: Cents | undefined;
   changes: readonly Change[];
   /** Reason why there are no changes. */
   reason: string | undefined;
   months: readonly MonthInWords[];
 }
 
-/** One headline figure. The whole card links to the figure's details. */
-export function FigureCard({ name, figureId, value, changes, reason, months }: FigureCardProps) {
+/** One headline figure. The whole card links to the figure's details, except the corrected amount. */
+export function FigureCard({ name, figureId, value, corrected, changes, reason, months }: FigureCardProps) {
   return (
     <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>
       <h3 className="text-secondary @max-2xl:text-small">
@@ -28,6 +31,7 @@ export function FigureCard({ name, figureId, value, changes, reason, months }: F
       <p className={AMOUNT}>
         <HeadlineAmount value={value} />
       </p>
+      {corrected !== undefined && <CorrectedAmount value={corrected} />}
       <ChangesInWords changes={changes} reason={reason} isLeadAlone className={CHANGES} />
       <Sparkline label={monthsInWords(name, months)} months={months} className={MONTHS} />
     </article>

@@ -1,15 +1,17 @@
+import { cents } from '@insights/money';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { FIRST_MONTH, LOSS_MAKING_MONTH, LOSS_MAKING_MONTH_ON_CASH } from '../../../testing/figures.ts';
 import { render as renderInRouter } from '../../../testing/render.ts';
+import type { CorrectedAmounts } from '../api/corrected-amounts.ts';
 import { Statement } from './statement.tsx';
 import { SummaryTab } from './summary-tab.tsx';
 
 /**
  * Renders the statement separately, because it appears after the cards and static markup does not wait for it.
  */
-const render = (data = LOSS_MAKING_MONTH) =>
-  [SummaryTab, Statement].map((part) => renderInRouter(createElement(part, { data }))).join('');
+const render = (data = LOSS_MAKING_MONTH, corrected: CorrectedAmounts = new Map()) =>
+  [SummaryTab, Statement].map((part) => renderInRouter(createElement(part, { data, corrected }))).join('');
 const textOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the summary', () => {
@@ -31,6 +33,14 @@ describe('the summary', () => {
       expect(opened).toEqual(expect.arrayContaining([`${id}%40lastYear`, `${id}%40previous`]));
     }
     expect(opened).toContain('incomeStatement.costOfGoodsSold');
+  });
+
+  it('shows the corrected amount on the card of a figure that corrections change by materiality', () => {
+    const markup = render(LOSS_MAKING_MONTH, new Map([['summary.netProfit', cents(-31_000_00)]]));
+    expect(textOf(markup)).toContain('Net profit −$23,155 −$23,154.67 With corrections: −$31,000.00');
+    expect(markup.match(/With corrections/g)).toHaveLength(1);
+    expect(markup).toContain('href="?tab=review&amp;list=entries"');
+    expect(render()).not.toContain('With corrections');
   });
 
   it('shows the basis and the names of all three periods', () => {

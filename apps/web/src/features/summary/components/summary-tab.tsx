@@ -3,6 +3,7 @@ import { fromDollars } from '@insights/money';
 import type { ReactNode } from 'react';
 import { useMoney } from '../../../lib/money-context.ts';
 import { useHasRendered } from '../../../lib/react/use-has-rendered.ts';
+import type { CorrectedAmounts } from '../api/corrected-amounts.ts';
 import { listMonths } from '../months.ts';
 import { CARDS, HEADLINES } from './card-classes.ts';
 import { FigureCard } from './figure-card.tsx';
@@ -10,11 +11,12 @@ import { Statement } from './statement.tsx';
 
 interface SummaryTabProps {
   data: FinancialData;
+  corrected: CorrectedAmounts;
   /** Shown next to the figures or, if there is no room, between the headlines and the figures. */
   children?: ReactNode;
 }
 
-export function SummaryTab({ data, children }: SummaryTabProps) {
+export function SummaryTab({ data, corrected, children }: SummaryTabProps) {
   const money = useMoney();
   const hasRendered = useHasRendered();
   return (
@@ -28,6 +30,7 @@ export function SummaryTab({ data, children }: SummaryTabProps) {
             name={name}
             figureId={`summary.${figure}`}
             value={fromDollars(data[figure])}
+            corrected={corrected.get(`summary.${figure}`)}
             changes={data.changes[figure]}
             reason={data.statements[0]?.missingComparisons[0]?.reason}
             months={listMonths(data.monthly, figure, data.period, money)}

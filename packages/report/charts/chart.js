@@ -1,1 +1,0 @@
-export const CHART_TYPES = ['bar', 'bridge', 'line', 'horizontalBar', 'composition'];

@@ -1,3 +1,0 @@
-export function text(style, words) {
-    return { kind: 'text', style, words, mark: null };
-}

@@ -1,0 +1,212 @@
+import {
+  buildKpis,
+  type Correction,
+  Figures,
+  figureContext,
+  impossibleBalances,
+  parseDay,
+} from '@insights/ledger';
+import { booksOf, chartOf } from '@insights/ledger/testing/notation';
+import type { AccountType, Severity } from '@insights/words';
+import { describe, expect, it } from 'vitest';
+import type { AdjustingEntry, EntryCertainty } from '../adjusting/adjusting-entry.ts';
+import { resolveEntries } from '../adjusting/resolve-entries.ts';
+import type { Finding } from '../findings/finding.ts';
+import { JudgedFigures } from './judged-figures.ts';
+import type { KnownMistakes } from './known-mistakes.ts';
+
+const books = booksOf(
+  chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Line of Credit', 'Payroll Liabilities'],
+    'Long Term Liability': ['Truck Loan'],
+    Equity: ['Owner’s Equity'],
+    Income: ['Sales'],
+    Expense: ['Rent'],
+  }),
+  '2024-01-01',
+  '2024-03-31',
+  `
+  opening
+    Checking  9000.00
+    Truck Loan  5000.00
+  2024-02-10 Sales Receipt
+    Checking  1000.00
+    Sales
+  2024-03-10 Sales Receipt
+    Checking  2000.00
+    Sales
+  2024-03-12 Check
+    Rent  500.00
+    Checking`,
+);
+const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
+const context = figureContext({ books, accrualBooks: books }, march, {
+  fiscalYearFirstMonth: 1,
+  currency: 'USD',
+});
+const judge = ({
+  entries = [],
+  ...mistakes
+}: Partial<Omit<KnownMistakes, 'entries'>> & { entries?: readonly AdjustingEntry[] }) =>
+  new JudgedFigures(new Figures(context), {
+    findings: [],
+    entries: resolveEntries(entries),
+    impossible: [],
+    materialityCents: 500_00,
+    ...mistakes,
+  });
+
+const NET_MARGIN = buildKpis(context).find(({ id }) => id === 'netMargin');
+
+const finding = (title: string, disputes: AccountType[], day: string, severity: Severity = 'High') =>
+  ({
+    id: title,
+    title,
+    severity,
+    disputes,
+    impactCents: 800_00,
+    accounts: [],
+    transactions: [{ day: parseDay(day) }],
+  }) as unknown as Finding;
+
+const about = (account: string): Finding => ({
+  ...finding('Liability', ['Other Current Liability'], '2024-02-10'),
+  accounts: [{ id: account, name: account }],
+});
+
+/** Moves what a sales receipt posted to Sales to a loan. */
+const loan = (cents: number, certainty: EntryCertainty = 'likely', day = '2024-03-31'): AdjustingEntry => ({
+  id: 'Loan',
+  furtherIds: [],
+  code: 'owner-money-as-income',
+  title: 'Loan booked as income',
+  category: 'categories',
+  reason: '',
+  certainty,
+  corrections: [
+    {
+      kind: 'add',
+      day: parseDay(day),
+      matter: 'loan',
+      lines: [
+        { account: 'Sales', cents },
+        { account: { name: 'Loan', type: 'Long Term Liability', detailType: 'NotesPayable' }, cents: -cents },
+      ],
+    } satisfies Correction,
+  ],
+});
+
+describe('a figure', () => {
+  it.each([
+    ['reliable without mistakes', {}, 'reliable', 1_500_00],
+    ['doubtful if an entry changes it by materiality', { entries: [loan(500_00)] }, 'doubtful', 1_000_00],
+    ['reliable if an entry changes it by less', { entries: [loan(499_99)] }, 'reliable', 1_000_01],
+    [
+      'reliable if only a possible entry changes it',
+      { entries: [loan(500_00, 'possible')] },
+      'reliable',
+      1_500_00,
+    ],
+    [
+      'reliable if an entry of another month changes it',
+      { entries: [loan(500_00, 'likely', '2024-02-28')] },
+      'reliable',
+      1_500_00,
+    ],
+    [
+      'doubtful if a finding questions it',
+      { findings: [finding('Loan', ['Income'], '2024-03-10')] },
+      'doubtful',
+      1_500_00,
+    ],
+    [
+      'reliable if the finding is not High',
+      { findings: [finding('Loan', ['Income'], '2024-03-10', 'Medium')] },
+      'reliable',
+      1_500_00,
+    ],
+    [
+      'reliable if the finding is of another month',
+      { findings: [finding('Loan', ['Income'], '2024-02-10')] },
+      'reliable',
+      1_500_00,
+    ],
+    [
+      'reliable if the finding is about other accounts',
+      { findings: [finding('Bank', ['Bank'], '2024-03-10')] },
+      'reliable',
+      1_500_00,
+    ],
+    [
+      'doubtful because of entries and findings together',
+      {
+        entries: [{ ...loan(300_00), id: 'Other' }],
+        findings: [{ ...finding('Loan', ['Income'], '2024-03-10'), impactCents: 200_00 }],
+      },
+      'doubtful',
+      1_200_00,
+    ],
+    [
+      'not questioned by a finding whose correction is known',
+      { entries: [loan(100_00)], findings: [finding('Loan', ['Income'], '2024-03-10')] },
+      'reliable',
+      1_400_00,
+    ],
+  ] as const)('is %s', (_, mistakes, level, correctedCents) => {
+    const judged = judge(mistakes);
+    expect(judged.named('incomeStatement.netProfit')).toMatchObject({
+      level,
+      bookedCents: 1_500_00,
+      correctedCents,
+    });
+    expect(NET_MARGIN && judged.ofKpi(NET_MARGIN.current).level).toBe(level);
+  });
+
+  it('names the mistakes behind it, largest first, with the amounts that they change', () => {
+    const judged = judge({
+      entries: [loan(600_00)],
+      findings: [finding('Loan', ['Income'], '2024-03-10'), finding('Rent', ['Expense'], '2024-03-12')],
+    });
+    expect(judged.named('incomeStatement.netProfit')?.reasons).toEqual([
+      { findingId: 'Rent', title: 'Rent', cents: 800_00, isCorrected: false },
+      { findingId: 'Loan', title: 'Loan booked as income', cents: 600_00, isCorrected: true },
+    ]);
+  });
+
+  it('that is a balance is questioned by transactions on all earlier days, but not on later ones', () => {
+    const levels = (['2024-02-10', '2024-03-10'] as const).map((day) => {
+      const judged = judge({ findings: [finding('Bank', ['Bank'], day)] });
+      return (['2024-02', '2024-03'] as const).map(
+        (month) => judged.find(`balanceSheet.bank@${month}`)?.level,
+      );
+    });
+    expect(levels).toEqual([
+      ['doubtful', 'doubtful'],
+      ['reliable', 'doubtful'],
+    ]);
+    const atTheEnd = { ...finding('Bank', ['Bank'], '2024-03-10'), transactions: [] };
+    expect(judge({ findings: [atTheEnd] }).find('balanceSheet.bank@2024-02')?.level).toBe('reliable');
+  });
+
+  it.each([
+    ['Line of Credit', 'doubtful'],
+    ['Payroll Liabilities', 'reliable'],
+  ])(
+    'is questioned by a finding only if it contains the account that the finding names: %s',
+    (name, level) => {
+      expect(judge({ findings: [about(name)] }).named('balanceSheet.debt')?.level).toBe(level);
+    },
+  );
+
+  it('is impossible if it depends on a balance that cannot exist', () => {
+    const impossible = impossibleBalances(books, parseDay('2024-03-31'), 500_00);
+    const judged = judge({ impossible });
+    expect(impossible.map(({ account }) => account?.name)).toEqual(['Truck Loan']);
+    const levels = (['debt', 'totalEquity', 'cash'] as const).map(
+      (name) => judged.named(`balanceSheet.${name}`)?.level,
+    );
+    expect(levels).toEqual(['impossible', 'impossible', 'reliable']);
+    expect(judged.ofAll(['balanceSheet.cash', 'balanceSheet.debt']).level).toBe('impossible');
+  });
+});

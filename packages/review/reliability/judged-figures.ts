@@ -1,0 +1,187 @@
+import {
+  ADJUSTING_ENTRY,
+  atTime,
+  type FigureName,
+  type FigureSource,
+  type Figures,
+  type ImpossibleBalance,
+  impossibleBehind,
+  type KpiResult,
+  type Period,
+  rowsOfFigure,
+} from '@insights/ledger';
+import { correctedFigures, type KnownMistakes, type QuestioningFinding } from './known-mistakes.ts';
+
+/** How far a figure, ratio or verdict can be relied on. */
+export interface Reliability {
+  /**
+   * `impossible`: it depends on a balance that cannot exist. `doubtful`: what the known mistakes change or question
+   * reaches materiality.
+   */
+  readonly level: 'impossible' | 'doubtful' | 'reliable';
+  readonly impossible: ImpossibleBalance | null;
+  /** The mistakes that change or question it, largest first. */
+  readonly reasons: readonly Reason[];
+}
+
+/** A mistake behind a figure, with the amount that it changes or questions. */
+export interface Reason {
+  readonly findingId: string;
+  readonly title: string;
+  readonly cents: number;
+  /** Whether an entry corrects it, so that the corrected amount contains the effect. */
+  readonly isCorrected: boolean;
+}
+
+/** A figure as recorded and in the corrected books. */
+export interface JudgedFigure extends Reliability {
+  readonly source: FigureSource;
+  readonly bookedCents: number;
+  readonly correctedCents: number;
+  /** The amount that open High findings without a known correction question. */
+  readonly questionedCents: number;
+}
+
+/** The figures of the books as recorded, judged by what is known about mistakes in them. */
+export class JudgedFigures {
+  readonly booked: Figures;
+  /** The figures of the same books with the certain and likely adjusting entries. */
+  readonly corrected: Figures;
+  readonly #mistakes: KnownMistakes;
+  /** High findings whose correct booking is unknown. */
+  readonly #uncorrected: readonly QuestioningFinding[];
+  readonly #titles: ReadonlyMap<string, string>;
+  readonly #judged = new Map<string, JudgedFigure | null>();
+
+  constructor(
+    booked: Figures,
+    mistakes: KnownMistakes,
+    corrected = correctedFigures(booked, mistakes.entries),
+  ) {
+    const { findings, entries } = mistakes;
+    this.booked = booked;
+    this.corrected = corrected;
+    this.#mistakes = mistakes;
+    const decided = entries.filter(
+      ({ certainty, decision }) => certainty !== 'possible' && decision?.decision !== 'rejected',
+    );
+    const known = new Set(decided.flatMap(({ id, furtherIds }) => [id, ...furtherIds]));
+    this.#uncorrected = findings.filter(({ id, severity }) => severity === 'High' && !known.has(id));
+    this.#titles = new Map(entries.map(({ id, title }) => [id, title]));
+  }
+
+  get materialityCents(): number {
+    return this.#mistakes.materialityCents;
+  }
+
+  named(name: FigureName, period: Period = this.booked.context.period): JudgedFigure | null {
+    return this.find(atTime(name, period, this.booked.context));
+  }
+
+  find(id: string): JudgedFigure | null {
+    const known = this.#judged.get(id);
+    if (known !== undefined) return known;
+    const source = this.booked.find(id);
+    const judged = source === null ? null : this.#judge(source);
+    this.#judged.set(id, judged);
+    return judged;
+  }
+
+  /** Judges what is built on several figures by the worst of them. */
+  ofAll(figureIds: readonly string[]): Reliability {
+    const judged = [...new Set(figureIds)].flatMap((id) => this.find(id) ?? []);
+    const doubtful = judged.filter(({ level }) => level === 'doubtful');
+    const impossible = judged.find((figure) => figure.impossible !== null)?.impossible ?? null;
+    return {
+      level: impossible !== null ? 'impossible' : doubtful.length > 0 ? 'doubtful' : 'reliable',
+      impossible,
+      reasons: largestFirst(doubtful.flatMap(({ reasons }) => reasons)),
+    };
+  }
+
+  ofKpi({ inputs }: KpiResult): Reliability {
+    return this.ofAll(inputs.flatMap((input) => (input.kind === 'amount' ? [input.source.id] : [])));
+  }
+
+  #judge(source: FigureSource): JudgedFigure {
+    const bookedCents = this.booked.amountOf(source);
+    const corrected = this.corrected === this.booked ? source : this.corrected.find(source.id);
+    const correctedCents = corrected === null ? bookedCents : this.corrected.amountOf(corrected);
+    const questions = this.#uncorrected
+      .filter((finding) => isQuestionedBy(source, finding, this.booked))
+      .map(({ id, title, impactCents }) => ({
+        findingId: id,
+        title,
+        cents: impactCents,
+        isCorrected: false,
+      }));
+    const questionedCents = questions.reduce((sum, { cents }) => sum + cents, 0);
+    // Balances are checked at the end of the period only.
+    const isNow = source.period.end === this.booked.context.period.end;
+    const impossible = isNow ? impossibleBehind(this.booked, [source], this.#mistakes.impossible) : null;
+    const isDoubtful = Math.abs(correctedCents - bookedCents) + questionedCents >= this.materialityCents;
+    const entries =
+      corrected === null || correctedCents === bookedCents ? [] : this.#entriesBehind(corrected);
+    return {
+      source,
+      bookedCents,
+      correctedCents,
+      questionedCents,
+      level: impossible !== null ? 'impossible' : isDoubtful ? 'doubtful' : 'reliable',
+      impossible,
+      reasons: largestFirst([...entries, ...questions]),
+    };
+  }
+
+  /** The effect of each entry on a figure, from the entry's postings. */
+  #entriesBehind(source: FigureSource): Reason[] {
+    const { books, rows, signs } = rowsOfFigure(this.corrected.context, source);
+    const { accountIndexes, amountsCents, transactionIndexes, transactions } = books.journal;
+    const effects = new Map<string, number>();
+    for (const row of rows) {
+      const transaction = transactionIndexes[row] as number;
+      if (transactions.typeAt(transaction) !== ADJUSTING_ENTRY) continue;
+      const id = transactions.ids.at(transaction);
+      const cents = (signs[accountIndexes[row] as number] as number) * (amountsCents[row] as number);
+      effects.set(id, (effects.get(id) ?? 0) + cents);
+    }
+    return [...effects]
+      .filter(([, cents]) => cents !== 0)
+      .map(([id, cents]) => ({
+        findingId: id,
+        title: this.#titles.get(id) ?? '',
+        cents: Math.abs(cents),
+        isCorrected: true,
+      }));
+  }
+}
+
+/** Lists each finding once, with its largest amount. */
+function largestFirst(reasons: readonly Reason[]): Reason[] {
+  const sorted = reasons.toSorted((a, b) => b.cents - a.cents);
+  const seen = new Set<string>();
+  return sorted.filter(({ findingId }) => !seen.has(findingId) && seen.add(findingId));
+}
+
+function isQuestionedBy(
+  { statement, nature, period, parts }: FigureSource,
+  { disputes, transactions, accounts: named }: QuestioningFinding,
+  { context }: Figures,
+): boolean {
+  // Profit that is not cash has no effect on cash flows.
+  if (statement === 'Cash flow statement' && !disputes.includes('Bank')) return false;
+  const { accounts, indexById } = context.books.chart;
+  const namedIndexes = named.flatMap(({ id }) => indexById.get(id) ?? []);
+  // A finding that names accounts of this type questions those accounts only.
+  const questionsAccount = (index: number): boolean => {
+    const type = accounts[index]?.type;
+    if (type === undefined || !disputes.includes(type)) return false;
+    return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
+  };
+  // A finding without transactions is about a balance at the end of the period.
+  const isOfThen =
+    transactions.length === 0
+      ? period.end >= context.period.end
+      : transactions.some(({ day }) => day <= period.end && (nature !== 'flow' || day >= period.start));
+  return isOfThen && parts.some(({ accountIndexes }) => accountIndexes.some(questionsAccount));
+}

@@ -1,0 +1,58 @@
+import { adjustBooks, Figures, type ImpossibleBalance } from '@insights/ledger';
+import type { AdjustingEntry } from '../adjusting/adjusting-entry.ts';
+import { combineEntries } from '../adjusting/combine-entries.ts';
+import type { EntryDecision } from '../adjusting/entry-decision.ts';
+import { postedEntries, type ResolvedEntry, resolveEntries } from '../adjusting/resolve-entries.ts';
+import { type Finding, idsOf } from '../findings/finding.ts';
+
+/** The part of a finding that says which figures it may affect. */
+export type QuestioningFinding = Pick<
+  Finding,
+  'id' | 'title' | 'severity' | 'disputes' | 'impactCents' | 'accounts' | 'transactions'
+>;
+
+/**
+ * Open findings and their entries, for a period and for all days up to its end, with the period's materiality and the
+ * material balances at its end that cannot exist.
+ */
+export interface KnownMistakes {
+  readonly findings: readonly QuestioningFinding[];
+  readonly entries: readonly ResolvedEntry[];
+  readonly impossible: readonly ImpossibleBalance[];
+  readonly materialityCents: number;
+}
+
+/** A finding with the ids by which the same finding is recognized in another review. */
+type Identified = QuestioningFinding & { readonly furtherReasons?: readonly Pick<Finding, 'id'>[] };
+
+interface Reviewed<Found extends Identified> {
+  readonly findings: readonly Found[];
+  readonly entries: readonly AdjustingEntry[];
+}
+
+/** Combines the review of a period with the review of all days, in which the same mistakes are found again. */
+export function knownMistakes<Found extends Identified>(
+  ofPeriod: Reviewed<Found> & Pick<KnownMistakes, 'impossible' | 'materialityCents'>,
+  ofAllDays: Reviewed<Found> = { findings: [], entries: [] },
+  decisions: readonly EntryDecision[] = [],
+) {
+  const { findings, entries, impossible, materialityCents } = ofPeriod;
+  const known = new Set(findings.flatMap(idsOf));
+  const others = ofAllDays.findings.filter((finding) => !idsOf(finding).some((id) => known.has(id)));
+  return {
+    findings: [...findings, ...others],
+    entries: resolveEntries(combineEntries(entries, ofAllDays.entries), decisions),
+    impossible,
+    materialityCents,
+  } satisfies KnownMistakes;
+}
+
+/** The figures of the books with the certain and likely entries; the same figures if there are none. */
+export function correctedFigures(figures: Figures, entries: readonly ResolvedEntry[]): Figures {
+  const posted = postedEntries(entries, 'likely');
+  if (posted.length === 0) return figures;
+  const { context } = figures;
+  const accrualBooks = adjustBooks(context.accrualBooks, posted);
+  const books = context.books === context.accrualBooks ? accrualBooks : adjustBooks(context.books, posted);
+  return new Figures({ ...context, books, accrualBooks });
+}
