@@ -16,7 +16,12 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
           exclude,
           testTimeout: 60_000,
           // To load the code again for each file takes as long as its tests. They restore what they replace.

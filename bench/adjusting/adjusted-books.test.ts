@@ -1,0 +1,101 @@
+import { simulateTrade, TRADES } from '@insights/companies';
+import {
+  ADJUSTING_ENTRY,
+  adjustBooks,
+  correctionLines,
+  explainFigure,
+  FIGURES,
+  type FigureName,
+  Figures,
+  figureContext,
+  imbalanceUpTo,
+  listPostings,
+} from '@insights/ledger';
+import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
+import { postedEntries, resolveEntries, runReview } from '@insights/review';
+import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../tools/testing/tiers.ts';
+import { plant } from '../review/plant.ts';
+import { plantTwin } from '../review/second-family/plant.ts';
+import { simulateLife } from '../review/second-family/simulate.ts';
+import { TRADES as LIVES } from '../review/second-family/trades.ts';
+
+const NUMBER = IS_DEEP ? 12 : 1;
+const COMPANIES = [
+  ...TRADES.slice(0, NUMBER).map((trade) => {
+    const simulated = simulateTrade(trade, 7);
+    plant(simulated);
+    return { name: trade.name, ...simulated };
+  }),
+  ...LIVES.slice(0, NUMBER).map((trade) => {
+    const simulated = simulateLife(trade, 7);
+    plantTwin(simulated, {});
+    return { name: trade.name, ...simulated };
+  }),
+];
+const NAMES = Object.keys(FIGURES) as FigureName[];
+const WHOLE = {
+  sort: { by: 'day', direction: 'ascending' },
+  offset: 0,
+  limit: Number.MAX_SAFE_INTEGER,
+} as const;
+
+describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, readOn, period }) => {
+  const reading = { window, readOn, hasClearing: true };
+  const { books: accrual, documents } = buildTradeBooks(company, reading);
+  const { books: cash } = buildTradeBooks(company, { ...reading, basis: 'Cash' });
+  const { entries } = runReview({ books: accrual, accrualBooks: accrual, documents, period });
+  const resolved = resolveEntries(entries);
+
+  it.each([accrual, cash])('balance, and so does each entry, on the $basis basis', (booked) => {
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { id, corrections } of resolved) {
+      const lines = corrections.flatMap((correction) => correctionLines(booked, correction));
+      expect([id, lines.reduce((sum, { cents }) => sum + cents, 0)]).toEqual([id, 0]);
+    }
+    const adjusted = adjustBooks(booked, postedEntries(resolved, 'likely'));
+    const { days } = adjusted.journal;
+    // The simulator's cash books can be out of balance between two payments of a transaction.
+    const expected = (day: number) => (booked.basis === 'Accrual' ? 0 : imbalanceUpTo(booked, day));
+    for (const day of new Set(days))
+      expect([day, imbalanceUpTo(adjusted, day)]).toEqual([day, expected(day)]);
+    expect(adjusted.openingCents.reduce((sum, cents) => sum + cents, 0)).toBe(
+      booked.openingCents.reduce((sum, cents) => sum + cents, 0),
+    );
+  });
+
+  it.each([
+    [accrual, 'certain'],
+    [accrual, 'likely'],
+    [cash, 'certain'],
+    [cash, 'likely'],
+  ] as const)('open every figure to postings and entries that add up to it: %#', (booked, view) => {
+    const posted = postedEntries(resolved, view);
+    const figures = new Figures(
+      figureContext(
+        { books: adjustBooks(booked, posted), accrualBooks: adjustBooks(accrual, posted), documents },
+        period,
+        { fiscalYearFirstMonth: 1, currency: 'USD' },
+      ),
+    );
+    const before = new Figures({ ...figures.context, books: booked, accrualBooks: accrual });
+    for (const name of NAMES) {
+      const amount = figures.amount(name);
+      const source = figures.find(name);
+      if (source === null) throw new Error(`${name} does not open`);
+      const explained = explainFigure(figures.context, source);
+      const list = listPostings(figures.context, source, WHOLE);
+      const sum = (lines: readonly { readonly amountCents: number }[]) =>
+        lines.reduce((total, { amountCents }) => total + amountCents, 0);
+      expect([name, sum(explained.lines), sum([...list.openings, ...list.postings])]).toEqual([
+        name,
+        amount,
+        amount,
+      ]);
+      // Payments to lenders count by their other lines, so that an entry can change which postings count.
+      if (source.parts.some(({ includesRow }) => includesRow !== undefined)) continue;
+      const adjusting = list.postings.filter(({ transaction }) => transaction.type === ADJUSTING_ENTRY);
+      expect([name, sum(adjusting)]).toEqual([name, amount - before.amount(name)]);
+    }
+  });
+});
