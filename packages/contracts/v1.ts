@@ -47,11 +47,8 @@ const period = {
 const basis = {
   basis: Basis.optional().meta({ description: 'Default: the company’s own' }),
 };
-const view = {
-  view: BooksView.default('booked').meta({
-    description: 'booked: as in QuickBooks; certain, likely: with the adjusting entries of that certainty',
-  }),
-};
+/** Without a description, because many tools have it: the instructions explain it once. Default: booked. */
+const view = { view: BooksView.optional() };
 const company = { company: CompanyId.meta({ description: 'Id from list_companies' }) };
 const page = {
   limit: z.int().min(1).max(MAX_ROWS).optional().meta({ description: 'Number of rows, 50 by default' }),
@@ -140,11 +137,7 @@ export const V1_PARAMETERS = {
     ...company,
     ...period,
     ...basis,
-    job: z.enum(ADJUSTING_JOBS).optional(),
-    detail: z
-      .enum(['concise', 'full'])
-      .default('concise')
-      .meta({ description: 'full: also lines and fix steps' }),
+    ...detail,
     ...page,
   },
   get_letter: { ...company, ...period, ...basis },

@@ -15,9 +15,7 @@ export function createAdjustingOperations(
       const found = await books.find(caller, request, { isExact: true });
       const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
       const { jobs, totals, figures, materiality } = adjustingResponse(adjusted, found.basis);
-      const listed = jobs
-        .filter(({ job }) => (request.job ?? job) === job)
-        .flatMap(({ job, entries }) => entries.map((entry) => ({ job, entry })));
+      const listed = jobs.flatMap(({ job, entries }) => entries.map((entry) => ({ job, entry })));
       const { rows, page } = openPage(found, request).takeAmounts(listed, ({ entry }) => debitOf(entry));
       return {
         about: found.about(page.rest === 0),

@@ -109,7 +109,7 @@ export const V1_OPERATIONS: Readonly<Record<V1Operation, OperationDescription>> 
     scope: 'review:read',
     title: 'Adjusting entries',
     summary:
-      'Journal entries that would correct the books of a synced period, and the main figures with them; full adds lines and fix steps.',
+      'Journal entries that would correct a synced period, and the main figures with them; full adds lines and fix steps.',
     example: { detail: 'full' },
   },
   get_letter: {
