@@ -2,7 +2,10 @@ import { simulateTrade, TRADES } from '@insights/companies';
 import {
   ADJUSTING_ENTRY,
   adjustBooks,
+  type Books,
+  type Correction,
   correctionLines,
+  type Day,
   explainFigure,
   FIGURES,
   type FigureName,
@@ -10,9 +13,10 @@ import {
   figureContext,
   imbalanceUpTo,
   listPostings,
+  postingsIn,
 } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import { postedEntries, resolveEntries, runReview } from '@insights/review';
+import { type AdjustingEntry, postedEntries, resolveEntries, runReview } from '@insights/review';
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../tools/testing/tiers.ts';
 import { plant } from '../review/plant.ts';
@@ -40,12 +44,45 @@ const WHOLE = {
   limit: Number.MAX_SAFE_INTEGER,
 } as const;
 
+const LOAN = { name: 'Loan from OnDeck', type: 'Long Term Liability', detailType: 'NotesPayable' } as const;
+
+/** Corrections of every kind, whether or not the checks that propose them find anything in these companies. */
+function everyKindOf({ chart, journal }: Books, day: Day): AdjustingEntry[] {
+  const spread = postingsIn(journal).filter((_, row) => row % 97 === 0);
+  const corrections = spread.map(({ transaction, accountIndex }, index): Correction => {
+    const from = chart.accounts[accountIndex]?.id as string;
+    if (index % 3 === 0) return { kind: 'remove', transaction };
+    return { kind: 'move', transaction, from, to: LOAN, cents: index % 3 === 1 ? null : 1_001 };
+  });
+  const interest = chart.accounts.find(({ type }) => type === 'Expense')?.id as string;
+  const lines = [
+    { account: LOAN, cents: -12_345 },
+    { account: interest, cents: 12_345 },
+  ];
+  const words = {
+    furtherIds: [],
+    code: 'any',
+    title: 'Any',
+    category: 'balance_sheet',
+    reason: 'Any.',
+  } as const;
+  return [
+    { id: 'moved', ...words, certainty: 'likely', corrections },
+    {
+      id: 'added',
+      ...words,
+      certainty: 'certain',
+      corrections: [{ kind: 'add', day, matter: 'interest', lines }],
+    },
+  ];
+}
+
 describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, readOn, period }) => {
   const reading = { window, readOn, hasClearing: true };
   const { books: accrual, documents } = buildTradeBooks(company, reading);
   const { books: cash } = buildTradeBooks(company, { ...reading, basis: 'Cash' });
   const { entries } = runReview({ books: accrual, accrualBooks: accrual, documents, period });
-  const resolved = resolveEntries(entries);
+  const resolved = resolveEntries([...entries, ...everyKindOf(accrual, period.end)]);
 
   it.each([accrual, cash])('balance, and so does each entry, on the $basis basis', (booked) => {
     expect(entries.length).toBeGreaterThan(0);
