@@ -57,6 +57,10 @@ test('every screen follows WCAG 2.2 AA in light and dark mode', ONCE, async ({ p
   await page.getByRole('tab', { name: 'Automated Review' }).click();
   await page.getByRole('button', { name: 'Start Review' }).click();
   await check(page, 'the review', 'ol > li');
+  await page.getByRole('tab', { name: 'Adjusting entries' }).click();
+  await check(page, 'the adjusting entries', 'h6');
+  await page.getByRole('button', { name: 'Edit AJE 1', exact: true }).click();
+  await check(page, 'an edited entry', '[role=dialog]');
 });
 
 /** Checks a screen as soon as a given part of it is visible. */

@@ -71,6 +71,9 @@ test('the charts and the review of the demo company are available, but read-only
   await finding.click();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Start Review' })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Adjusting entries' }).click();
+  await expect(page.getByText('Total of all entries').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Accept|Edit|Reject|Reopen) AJE/ })).toHaveCount(0);
   await expectAccessible(page);
   expect(new Set(asked)).toEqual(new Set(['GET']));
 });

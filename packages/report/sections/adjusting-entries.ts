@@ -8,6 +8,7 @@ import {
 import { dayInWords, parseDay } from '@insights/ledger';
 import { fromDollars, type MoneyFormat, moneyFormat } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
+import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
 import { listRows } from './amount-rows.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
@@ -17,20 +18,34 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  build: ({ adjusting, period, currency }) =>
-    adjusting === null ? null : entryBlocks(adjusting, dayInWords(period.end), moneyFormat(currency)),
+  build: ({ adjusting, period, currency, sections }) =>
+    adjusting === null
+      ? null
+      : entryBlocks(adjusting, dayInWords(period.end), {
+          money: moneyFormat(currency),
+          // The findings of a whole report are in the section before, with the same reasons.
+          hasReasons: sections.length === 1,
+        }),
 };
 
+/** Shares of the width, so that columns align across jobs. */
 const COLUMNS: readonly Column[] = [
-  { head: 'Entry', share: 0.16, align: 'left' },
-  { head: 'Account', share: 1, align: 'left' },
-  { head: 'Debit', share: 0.24, align: 'right' },
-  { head: 'Credit', share: 0.24, align: 'right' },
+  { head: 'Entry', share: 0.24, align: 'left' },
+  { head: 'Correction', share: 1, align: 'left' },
+  { head: 'Account', share: 1.05, align: 'left' },
+  { head: 'Debit', share: 0.33, align: 'right' },
+  { head: 'Credit', share: 0.33, align: 'right' },
 ];
 const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
-const MAX_NAME = 120;
+const MAX_ACCOUNT = 240;
 
-function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, money: MoneyFormat): Block[] {
+interface Style {
+  readonly money: MoneyFormat;
+  readonly hasReasons: boolean;
+}
+
+function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, style: Style): Block[] {
+  const { money } = style;
   const { jobs, figures, totals, basis } = adjusting;
   const posted = listPosted(adjusting, 'likely');
   const possible = listPossible(adjusting);
@@ -52,7 +67,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, money: MoneyF
           kind: 'table',
           columns: COLUMNS,
           rows: [
-            ...ofJob.flatMap((entry) => entryRows(entry, money)),
+            ...ofJob.flatMap((entry) => entryRows(entry, style)),
             totalRow(`Total ${title.toLowerCase()}`, ofJob, money),
           ],
         },
@@ -61,7 +76,6 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, money: MoneyF
     ...(posted.length === 0
       ? []
       : [
-          { kind: 'heading' as const, text: 'All entries' },
           {
             kind: 'table' as const,
             columns: COLUMNS,
@@ -88,7 +102,7 @@ function entryBlocks(adjusting: PrintedAdjusting, lastDay: string, money: MoneyF
           {
             kind: 'table' as const,
             columns: COLUMNS,
-            rows: possible.flatMap((entry) => entryRows(entry, money)),
+            rows: possible.flatMap((entry) => entryRows(entry, style)),
           },
         ]),
   ];
@@ -111,38 +125,46 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
   };
 }
 
-/** Returns a row with the reason, then a row per line. */
+/** Returns a row per line. The first one says what is corrected, with the day and name that all lines share. */
 function entryRows(
   { number, title, reason, certainty, lines }: AdjustingEntry,
-  { bare }: MoneyFormat,
+  { money, hasReasons }: Style,
 ): Cell[][] {
-  const days = new Set(lines.map(({ date }) => date));
-  const [day] = days;
-  const when = days.size === 1 && day !== undefined ? `${dayInWords(parseDay(day))}. ` : '';
-  return [
-    [
-      { text: number, below: CERTAINTY_WORDS[certainty], tone: 'strong' },
-      { text: named(title, 300), below: fit(`${when}${reason}`, 600), tone: 'strong' },
-      { text: '' },
-      { text: '' },
-    ],
-    ...lines.map(({ date, accountName, name, debit, credit, proposedAs }): Cell[] => {
-      const details = [
-        name,
-        days.size > 1 ? dayInWords(parseDay(date)) : '',
-        proposedAs === null ? '' : 'new account',
-      ];
-      return [
-        { text: '' },
-        {
-          text: breakLongWords(named(accountName, MAX_NAME)),
-          below: fit(details.filter((detail) => detail !== '').join(', '), MAX_NAME),
-        },
-        { text: debit === 0 ? '' : bare(fromDollars(debit)) },
-        { text: credit === 0 ? '' : bare(fromDollars(credit)) },
-      ];
-    }),
+  const [day, ...otherDays] = new Set(lines.map(({ date }) => date));
+  const [name, ...otherNames] = new Set(lines.map((line) => line.name));
+  const shared = [
+    otherDays.length === 0 && day !== undefined ? shortDay(parseDay(day)) : '',
+    otherNames.length === 0 ? (name ?? '') : '',
   ];
+  const below = [inOne(shared, ' · '), hasReasons ? reason : ''];
+  return lines.map((line, index): Cell[] => {
+    const { accountName, debit, credit, proposedAs } = line;
+    const own = [
+      accountName,
+      proposedAs === null ? '' : 'new account',
+      otherNames.length === 0 ? '' : line.name,
+      otherDays.length === 0 ? '' : shortDay(parseDay(line.date)),
+    ];
+    return [
+      ...(index === 0
+        ? [
+            {
+              text: number.replaceAll(' ', '\u00a0'),
+              below: CERTAINTY_WORDS[certainty],
+              tone: 'strong' as const,
+            },
+            { text: named(title, 300), below: breakLongWords(fit(inOne(below, '. '), 600)) },
+          ]
+        : [{ text: '' }, { text: '' }]),
+      { text: breakLongWords(named(inOne(own, ' · '), MAX_ACCOUNT)) },
+      { text: debit === 0 ? '' : money.bare(fromDollars(debit)) },
+      { text: credit === 0 ? '' : money.bare(fromDollars(credit)) },
+    ];
+  });
+}
+
+function inOne(parts: readonly string[], separator: string): string {
+  return parts.filter((part) => part !== '').join(separator);
 }
 
 function totalRow(label: string, entries: readonly AdjustingEntry[], { full }: MoneyFormat): Cell[] {
@@ -150,6 +172,7 @@ function totalRow(label: string, entries: readonly AdjustingEntry[], { full }: M
   return [
     { text: '' },
     { text: label, tone: 'strong' },
+    { text: '' },
     { text: full(debitCents), tone: 'strong' },
     { text: full(creditCents), tone: 'strong' },
   ];

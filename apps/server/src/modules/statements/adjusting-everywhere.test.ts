@@ -54,7 +54,7 @@ it('the totals of generated entries are the same on screen, in the CSV, the PDF 
 
       expect(inCsv(response)).toEqual(onScreen);
       expect(onPaper(response, snapshot.period)).toContain(
-        `Total of all entries|${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
+        `Total of all entries||${full(onScreen.debitCents)}|${full(onScreen.creditCents)}`,
       );
 
       const likely = adjusted.view('likely', 'Accrual').books;
@@ -133,7 +133,7 @@ function sumOf(rows: readonly (readonly (string | number | null)[])[], column: n
 
 /** Returns the rows of the tables in the PDF's section, without the entry's number. */
 function onPaper(adjusting: AdjustingEntries, period: ReportContent['period']): string[] {
-  const content = { adjusting, period, currency: 'USD' } as unknown as ReportContent;
+  const content = { adjusting, period, currency: 'USD', sections: [] } as unknown as ReportContent;
   const blocks = adjustingEntries.build(content, undefined as never);
   if (blocks === null || 'missing' in blocks) throw new Error('The entries are not on paper');
   return blocks.flatMap((block) =>
