@@ -1,6 +1,7 @@
 import { MISTAKES } from '../review/mistakes.ts';
 import { KINDS } from '../review/second-family/plant.ts';
-import { firstTwins, secondTwins, type TwinFigure, type Twins, thirdTwins } from './twins.ts';
+import { type Judged, judgeKinds } from './third-family/by-kind.ts';
+import { COMPARED, firstTwins, secondTwins, type TwinFigure, type Twins, thirdTwins } from './twins.ts';
 
 /**
  * Prints how far the corrected books of companies with planted mistakes are from their twins without them:
@@ -15,6 +16,7 @@ if (process.env['BY_KIND'] === undefined) {
 } else {
   for (const kind of Object.keys(MISTAKES)) printKind(kind, [...firstTwins(seeds, kind)]);
   for (const kind of KINDS) printKind(kind, [...secondTwins(seeds, kind)]);
+  printVerdicts([...judgeKinds(first, count, COMPARED)]);
 }
 
 /** Prints how much of the error that one kind of mistake makes is corrected, over all figures that it moves. */
@@ -28,6 +30,26 @@ function printKind(kind: string, all: readonly Twins[]): void {
   console.log(
     `${kind.padEnd(52)} ${String(twins.length).padStart(3)} companies  ${dollars(booked).padStart(12)} wrong  ${percent(cured.length / moved.length).padStart(7)} cured  ${worse.length} worse  ${[...codes].join(' ')}`,
   );
+}
+
+/** Prints how many entries for each kind are right; for the others, what had to change and what the entries change. */
+function printVerdicts(all: readonly Judged[]): void {
+  for (const [kind, judged] of Map.groupBy(all, (one) => one.kind)) {
+    const counts = Map.groupBy(judged, ({ verdict }) => verdict);
+    console.log(
+      `${kind.padEnd(66)} ${[...counts].map(([verdict, some]) => `${some.length} ${verdict}`).join(', ')}`,
+    );
+    for (const { verdict, where, expected, proposed } of judged) {
+      if (verdict === 'found') continue;
+      console.log(`  ${where}: right ${amountsInWords(expected)}; proposed ${amountsInWords(proposed)}`);
+    }
+  }
+}
+
+function amountsInWords(amounts: ReadonlyMap<string, number>): string {
+  return amounts.size === 0
+    ? 'nothing'
+    : [...amounts].map(([name, cents]) => `${name} ${dollars(cents)}`).join(', ');
 }
 
 function print(family: string, twins: readonly Twins[]): void {

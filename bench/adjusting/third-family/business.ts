@@ -1,5 +1,4 @@
 import type { Day, Entry, Party, Period, Random, TradeCompany } from '@insights/companies';
-import { incomeKey } from './chart.ts';
 import type { Trade } from './trades.ts';
 
 export interface Loan {
@@ -51,7 +50,6 @@ export interface Habits {
 
 export const monthlyCents = ({ trade }: Business) => trade.monthly * 100;
 export const vendor = ({ company }: Business, name: string) => company.party('Vendor', name);
-export const mainIncome = (_: Business) => incomeKey(0);
 
 /** Memo in the words of this bookkeeper: as the bank delivers it, in short, or none. */
 export function memo(

@@ -1,4 +1,4 @@
-import { type Day, type Entry, monthsLater, type Party, totalOf } from '@insights/companies';
+import type { Day, Entry, Party } from '@insights/companies';
 import { type Business, memo, monthlyCents, vendor } from './business.ts';
 import { costKey } from './chart.ts';
 import { dayOfMonth, isWorkday, monthDay, nextWorkday } from './days.ts';
@@ -152,6 +152,3 @@ function payCard(business: Business, day: Day): void {
     });
   business.cardOwedCents = 0;
 }
-
-export const unpaidOf = ({ bill }: { readonly bill: Entry }) => totalOf(bill);
-export const monthStart = (day: Day) => monthsLater(day, 0);

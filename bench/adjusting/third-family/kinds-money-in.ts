@@ -1,6 +1,6 @@
 import { totalOf } from '@insights/companies';
-import { balance, memo, monthlyCents, vendor } from './business.ts';
-import { costKey, incomeKey, UF } from './chart.ts';
+import { balance, memo, vendor } from './business.ts';
+import { costKey, incomeKey } from './chart.ts';
 import type { Kind } from './hand.ts';
 import { LENDERS } from './names.ts';
 
@@ -186,7 +186,3 @@ export const MONEY_IN: Readonly<Record<string, Kind>> = {
     return true;
   },
 };
-
-export const isInFunds = (account: string) => account === UF;
-export const enough = (cents: number, hand: { business: Parameters<typeof monthlyCents>[0] }) =>
-  cents > monthlyCents(hand.business) * 0.02;

@@ -1,56 +1,12 @@
 /** Names of customers: people and organizations. */
-export const PEOPLE = [
-  'Maria Delgado',
-  'Kevin O’Brien',
-  'Latoya Simmons',
-  'Greg Nakamura',
-  'Susan Fairbanks',
-  'Andre Whitlock',
-  'Nicole Petersen',
-  'Hassan Farouk',
-  'Julie Trent',
-  'Marcus Bell',
-  'Deborah Lutz',
-  'Vijay Patel',
-  'Erin Gallagher',
-  'Tom Sandoval',
-  'Carla Benedetti',
-  'Raymond Stokes',
-  'Linda Kowal',
-  'Paul Christensen',
-  'Shanice Boyd',
-  'Eric Lindqvist',
-  'Monica Reyes',
-  'Jeff Tillman',
-  'Amy Zhao',
-  'Brian Hollis',
-] as const;
-export const ORGANIZATIONS = [
-  'Brightwater HOA',
-  'Lakeside Montessori School',
-  'Ramos & Sons Roofing',
-  'First Capital Realty',
-  'Oakmont Senior Living',
-  'St. Brendan Parish',
-  'Delta Fitness Group',
-  'Pinnacle Property Management',
-  'Harmon Street Apartments',
-  'Juniper Bakery Cafe',
-  'Valley View Church',
-  'Northgate Business Park',
-  'Alder & Pine Interiors',
-  'Westfield Unified School District',
-  'Golden Spoon Diner',
-  'Horizon Loan Advisors',
-  'Copper Kettle Catering',
-  'Mayfield Title Company',
-  'Sunrise Pediatrics',
-  'Tidewater Marine Supply',
-  'Beacon Insurance Agency',
-  'Crestview Medical Plaza',
-  'Hillcrest Country Club',
-  'Redwood Credit Partners',
-] as const;
+export const PEOPLE: readonly string[] =
+  'Maria Delgado, Kevin O’Brien, Latoya Simmons, Greg Nakamura, Susan Fairbanks, Andre Whitlock, Nicole Petersen, Hassan Farouk, Julie Trent, Marcus Bell, Deborah Lutz, Vijay Patel, Erin Gallagher, Tom Sandoval, Carla Benedetti, Raymond Stokes, Linda Kowal, Paul Christensen, Shanice Boyd, Eric Lindqvist, Monica Reyes, Jeff Tillman, Amy Zhao, Brian Hollis'.split(
+    ', ',
+  );
+export const ORGANIZATIONS: readonly string[] =
+  'Brightwater HOA, Lakeside Montessori School, Ramos & Sons Roofing, First Capital Realty, Oakmont Senior Living, St. Brendan Parish, Delta Fitness Group, Pinnacle Property Management, Harmon Street Apartments, Juniper Bakery Cafe, Valley View Church, Northgate Business Park, Alder & Pine Interiors, Westfield Unified School District, Golden Spoon Diner, Horizon Loan Advisors, Copper Kettle Catering, Mayfield Title Company, Sunrise Pediatrics, Tidewater Marine Supply, Beacon Insurance Agency, Crestview Medical Plaza, Hillcrest Country Club, Redwood Credit Partners'.split(
+    ', ',
+  );
 export const PERSONAL = [
   ['Disney Cruise Line', 'travel', 'DISNEY CRUISE LINE 800-951-3532 FL'],
   ['Orthodontic Associates', 'misc', 'ORTHO ASSOC PMT BRACES'],

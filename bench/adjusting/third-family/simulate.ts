@@ -1,5 +1,5 @@
 import { dayNumber, monthOfDay, monthsLater, Random, TradeCompany } from '@insights/companies';
-import { type Business, balance, type Habits, type Loan, monthlyCents } from './business.ts';
+import { type Business, type Habits, type Loan, monthlyCents } from './business.ts';
 import { recordCosts } from './costs.ts';
 import { yearOf } from './days.ts';
 import { ORGANIZATIONS, PEOPLE } from './names.ts';
@@ -117,5 +117,3 @@ function open(business: Business): void {
     tag: 'opening',
   });
 }
-
-export { balance };
