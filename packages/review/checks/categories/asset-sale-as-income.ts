@@ -2,7 +2,7 @@ import type { Correction, ProposedAccount } from '@insights/ledger';
 import { assetNamedIn } from '../../adjusting/asset-account.ts';
 import { adding, moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
