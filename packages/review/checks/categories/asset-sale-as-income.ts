@@ -62,10 +62,10 @@ function salesOf(context: ReviewContext): Sale[] {
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
+    if ((transactions.at(receipt).memoWords & WORD.asset) === 0) return [];
     const text = memosOf(context, receipt);
-    const isSale = (transactions.at(receipt).memoWords & WORD.asset) !== 0 && SOLD.test(text);
     const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
-    if (!isSale || isTakenOff || FOR_CUSTOMERS.test(text)) return [];
+    if (!SOLD.test(text) || isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(transactions, receipt).flatMap((row) => {
       const [income, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
       const account = books.chart.accounts[income];

@@ -116,11 +116,12 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
 /** Finds personal income tax, federal and state, which a business does not owe. */
 function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
-  const expensed = [...transactions.spending].filter((one) =>
+  const expensed = transactions.spending.filter((one) =>
     roles.is('expense', transactions.at(one).mainAccount),
   );
   const asPerson = expensed.filter((one) => (transactions.at(one).memoWords & WORD.personalTax) !== 0);
-  const taxes = expensed.filter((one) => asPerson.includes(one) || isStatePart(context, one, asPerson));
+  if (asPerson.length === 0) return [];
+  const taxes = [...expensed.filter((one) => asPerson.includes(one) || isStatePart(context, one, asPerson))];
   const found = taxes.filter((one) => one >= transactions.from);
   const [first] = found;
   if (first === undefined) return [];
@@ -148,18 +149,16 @@ const TAX_OF_THE_BUSINESS =
 const TOGETHER_DAYS = 15;
 
 /** Whether a payment is to the state, close to the person's federal payment and in the same account. */
-function isStatePart(context: ReviewContext, payment: number, federal: readonly number[]): boolean {
+function isStatePart(context: ReviewContext, payment: number, federal: Int32Array): boolean {
   const { transactions } = context;
   const { day, mainAccount } = transactions.at(payment);
+  const isTogether = federal.some((other) => {
+    const one = transactions.at(other);
+    return Math.abs(one.day - day) <= TOGETHER_DAYS && one.mainAccount === mainAccount;
+  });
+  if (!isTogether) return false;
   const words = `${partyNameAt(context, payment)} ${memosOf(context, payment)}`;
-  return (
-    STATE_AGENCY.test(words) &&
-    !TAX_OF_THE_BUSINESS.test(words) &&
-    federal.some((other) => {
-      const one = transactions.at(other);
-      return Math.abs(one.day - day) <= TOGETHER_DAYS && one.mainAccount === mainAccount;
-    })
-  );
+  return STATE_AGENCY.test(words) && !TAX_OF_THE_BUSINESS.test(words);
 }
 
 function candidates(context: ReviewContext): number[] {

@@ -68,23 +68,27 @@ interface EqualDebits {
   readonly expense: number;
 }
 
+/** Groups by amount first, because the text of a payment without a name is slow to read. */
 function equalDebits(context: ReviewContext): EqualDebits[] {
   const { transactions, books, roles } = context;
-  const groups = new Map<string, EqualDebits & { readonly debits: number[] }>();
-  for (const transaction of transactions.spending) {
-    const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(transaction);
-    if (!roles.is('expense', expense)) continue;
-    const funder =
-      party === 0 ? withoutNumbers(memosOf(context, transaction)) : books.journal.texts.at(party);
-    if (funder === '') continue;
-    const key = `${funder} ${debitCents} ${expense}`;
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, { funder, debits: [transaction], debitCents, expense });
-    else known.debits.push(transaction);
-  }
-  return [...groups.values()].filter(({ debits }) => {
-    const days = debits.map((one) => transactions.at(one).day);
-    return debits.length >= MIN_DEBITS && medianOf(gapsOf(days)) <= MAX_GAP_DAYS;
+  const costs = [...transactions.spending].filter((one) =>
+    roles.is('expense', transactions.at(one).mainAccount),
+  );
+  const byAmount = Map.groupBy(costs, (one) => {
+    const { party, amountCents, mainAccount } = transactions.at(one);
+    return `${party} ${amountCents} ${mainAccount}`;
+  });
+  const isFrequent = (debits: readonly number[]) =>
+    debits.length >= MIN_DEBITS &&
+    medianOf(gapsOf(debits.map((one) => transactions.at(one).day))) <= MAX_GAP_DAYS;
+  return [...byAmount.values()].filter(isFrequent).flatMap((debits) => {
+    const { party, amountCents: debitCents, mainAccount: expense } = transactions.at(debits[0] as number);
+    const byFunder = Map.groupBy(debits, (one) =>
+      party === 0 ? withoutNumbers(memosOf(context, one)) : books.journal.texts.at(party),
+    );
+    return [...byFunder]
+      .filter(([funder, ofFunder]) => funder !== '' && isFrequent(ofFunder))
+      .map(([funder, ofFunder]) => ({ funder, debits: ofFunder, debitCents, expense }));
   });
 }
 
