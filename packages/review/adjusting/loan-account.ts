@@ -27,11 +27,14 @@ export function loanOf(context: ReviewContext, { party, text }: Lender): Target 
   return proposedLoan(name === '' ? lenderIn(text) : name);
 }
 
+const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer|director)/i;
+
 /** Returns the account for a loan from an owner. */
 export function ownerLoanOf({ books, roles }: ReviewContext, owner: number): Target {
-  const [loan, ...others] = roles
-    .of('bothWays')
-    .filter((account) => books.chart.accounts[account]?.type.endsWith('Liability'));
+  const [loan, ...others] = roles.of('bothWays').filter((account) => {
+    const { type = '', name = '' } = books.chart.accounts[account] ?? {};
+    return type.endsWith('Liability') && OWNER.test(name);
+  });
   if (loan !== undefined && others.length === 0) return loan;
   return { ...proposedLoan(books.journal.texts.at(owner) || 'Owner'), detailType: 'ShareholderNotesPayable' };
 }

@@ -9,18 +9,23 @@ export function contributionsOf(context: ReviewContext, owner: number): Target {
   return ofOwner(context, 'ownerContributions', owner) ?? capitalOf(context) ?? PROPOSED.ownerContributions;
 }
 
-/** Returns the equity account for money that an owner takes out. */
-export function drawsOf(context: ReviewContext, owner: number): Target {
-  return ofOwner(context, 'ownerDraws', owner) ?? PROPOSED.ownerDraws;
+/** Returns the equity account for money that an owner takes out, or for the owner's income tax. */
+export function drawsOf(context: ReviewContext, owner: number, { isTax = false } = {}): Target {
+  return ofOwner(context, 'ownerDraws', owner, isTax) ?? PROPOSED.ownerDraws;
 }
 
 /** Partners have an account each, with their names; otherwise the account that is used most is the owner's. */
-function ofOwner(context: ReviewContext, role: Role, owner: number): number | null {
+function ofOwner(context: ReviewContext, role: Role, owner: number, isTax = false): number | null {
   const { accounts } = context.books.chart;
   const all = context.roles.of(role);
+  const fitting = all.filter((account) => {
+    const { name = '', detailType = '' } = accounts[account] ?? {};
+    return /\btax(es)?\b/i.test(name) || detailType === 'EstimatedTaxes' ? isTax : !isTax;
+  });
+  const candidates = fitting.length > 0 ? fitting : all;
   const name = context.books.journal.texts.at(owner);
-  const own = all.find((account) => saysName(accounts[account]?.fullName ?? '', name));
-  return own ?? mostUsed(context, all);
+  const own = candidates.find((account) => saysName(accounts[account]?.fullName ?? '', name));
+  return own ?? mostUsed(context, candidates);
 }
 
 /** Many charts have one equity account for everything that owners put in. */

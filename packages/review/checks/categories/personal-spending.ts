@@ -57,9 +57,9 @@ function privateByWords(context: ReviewContext): Draft[] {
 }
 
 /** Moves everything that a payment expensed to the owner's draws. */
-function toDraws(context: ReviewContext, transaction: number): Correction[] {
+function toDraws(context: ReviewContext, transaction: number, kind = { isTax: false }): Correction[] {
   const { roles, transactions } = context;
-  const to = drawsOf(context, transactions.at(transaction).party);
+  const to = drawsOf(context, transactions.at(transaction).party, kind);
   return accountsOf(context, transaction)
     .filter((account) => roles.is('expense', account))
     .map((account) => moving(context, transaction, { from: account, to }));
@@ -135,7 +135,7 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
           : `${found.length} payments totaling ${context.money(sumAmounts(context, found))} read like a person’s income tax${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
       transactions: found,
       impact: found.map((one) => transactionImpact(one, transactions.at(one).amountCents)),
-      corrections: taxes.flatMap((one) => toDraws(context, one)),
+      corrections: taxes.flatMap((one) => toDraws(context, one, { isTax: true })),
       severity: { atMost: 'Medium' },
     },
   ];

@@ -1,0 +1,39 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../testing/entries.ts';
+
+const BANK = { Bank: ['Checking'], Income: ['Sales'], Expense: ['Office', 'Taxes'] } as const;
+
+describe('the account of an owner’s', () => {
+  it('loan is not any liability that is settled in both directions', () => {
+    const chart = chartOf({ ...BANK, 'Other Current Liability': ['Tips Payable', 'Shareholder Loan'] });
+    const text = '2025-02-03 Deposit\n Checking  5,000.00\n Sales  –  Loan from owner';
+    expect(entriesOf('owner-money-as-income', text, { chart })).toEqual([
+      'likely: Sales $5,000.00; Shareholder Loan -$5,000.00',
+    ]);
+  });
+
+  it('income tax is the one for taxes, and that of other spending is not', () => {
+    const chart = chartOf({ ...BANK, Equity: ['Draws', 'Estimated Taxes (EstimatedTaxes)'] });
+    const before = ['2024-04-15', '2024-06-15']
+      .map((day) => `${day} Check  to IRS\n Checking  -1,250.00\n Estimated Taxes`)
+      .join('\n');
+    const text = `${before}
+      2025-01-15 Check  to IRS\n Checking  -1,250.00\n Taxes  –  1040-ES
+      2025-01-16 Expense  to Toyland\n Checking  -310.00\n Office  –  Birthday gift`;
+    expect(entriesOf('personal-spending', text, { chart }).sort()).toEqual([
+      'likely: Office -$310.00; Draws $310.00',
+      'likely: Taxes -$1,250.00; Estimated Taxes $1,250.00',
+    ]);
+  });
+
+  it('draws is a partner’s own', () => {
+    const chart = chartOf({ ...BANK, Equity: ['Draws, Amy Lauterbach', 'Draws, Bo Ander'] });
+    const text = `2024-05-02 Check  to Bo Ander\n Checking  -900.00\n Draws, Bo Ander
+      2024-05-03 Check  to Amy Lauterbach\n Checking  -900.00\n Draws, Amy Lauterbach
+      2025-02-03 Check  to Bo Ander\n Checking  -700.00\n Office`;
+    expect(entriesOf('personal-spending', text, { chart })).toEqual([
+      'likely: Office -$700.00; Draws, Bo Ander $700.00',
+    ]);
+  });
+});
