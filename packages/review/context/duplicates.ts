@@ -156,12 +156,15 @@ const knownNumbers = once(() => new Map<number, string>());
 
 const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
-/** Removes punctuation, case and leading zeros, which people type inconsistently. */
+const WORD_FOR_NUMBER = /^(INVOICE|INV|BILL|NO)+(?=\d)/;
+
+/** Removes punctuation, case, leading zeros and a word for invoice, which people type inconsistently. */
 export function normalNumber(number: string): string {
-  if (IS_NORMAL.test(number)) return number;
+  if (IS_NORMAL.test(number) && !WORD_FOR_NUMBER.test(number)) return number;
   return number
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
+    .replace(WORD_FOR_NUMBER, '')
     .replace(/^0+/, '');
 }
 

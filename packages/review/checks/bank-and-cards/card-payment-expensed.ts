@@ -1,10 +1,12 @@
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod } from '../../context/kinds.ts';
+import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
+import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, postingImpact } from '../check.ts';
-import { memosOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const MIN_CENTS = 50_00;
@@ -34,14 +36,16 @@ export const cardPaymentExpensed: Check = {
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
       const meant = cardMeant(context, transaction, cards);
       const from = transactions.at(transaction).mainAccount;
-      const card = meant ?? cardPaidOff(context, transaction, stood);
+      const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
+      const card = meant ?? paidBefore ?? cardPaidOff(context, transaction, stood);
       if (card === null) continue;
+      const sign = meant !== null ? 'words' : paidBefore !== null ? 'habit' : 'amount';
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, from, postedTo(context, transaction, from))],
         corrections: [moving(context, transaction, { from, to: card })],
-        evidence: [meant === null ? ('amount' as const) : ('words' as const), 'account' as const],
+        evidence: [sign, 'account'] satisfies Evidence[],
       });
     }
     return found;
@@ -89,6 +93,40 @@ function mayBeFee({ transactions, roles }: ReviewContext, transaction: number): 
   const { mainAccount, memoWords, nameWords } = transactions.at(transaction);
   return roles.is('bankFees', mainAccount) || ((memoWords | nameWords) & WORD.processor) !== 0;
 }
+
+/** This many payments to a payee show that it issues a card. */
+const MIN_PAYMENTS = 3;
+
+/** Returns the card that all earlier bank payments to this payee reduced, before one of them was an expense. */
+function cardPaidBefore(context: ReviewContext, transaction: number): number | null {
+  const { transactions } = context;
+  if (mayBeFee(context, transaction)) return null;
+  const { party } = transactions.at(transaction);
+  const issuer = party === 0 ? undefined : issuersOf(context).get(party);
+  const enough = issuer?.payments[MIN_PAYMENTS - 1];
+  if (issuer === undefined || enough === undefined) return null;
+  const bought = listAt(transactions.spendingByParty, party);
+  const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
+  return firstExpense > enough ? issuer.card : null;
+}
+
+/** Payments from a bank account to a card, by payee. */
+const issuersOf = once((context: ReviewContext) => {
+  const { transactions, roles } = context;
+  const issuers = new Map<number, { readonly card: number; readonly payments: number[] }>();
+  for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment)) {
+    const { party, moneyCents } = transactions.at(payment);
+    if (party === 0 || moneyCents !== 0) continue;
+    const card = accountsOf(context, payment).find(
+      (account) => roles.is('card', account) && postedTo(context, payment, account) > 0,
+    );
+    if (card === undefined) continue;
+    const issuer = issuers.get(party) ?? { card, payments: [] };
+    issuer.payments.push(payment);
+    issuers.set(party, issuer);
+  }
+  return issuers;
+});
 
 /** Names of payees that are paid only for credit cards. */
 const ISSUER =

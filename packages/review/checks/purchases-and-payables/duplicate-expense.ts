@@ -1,4 +1,5 @@
 import { removing } from '../../adjusting/propose.ts';
+import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import {
   type BankView,
@@ -11,12 +12,14 @@ import {
   onlyPairs,
   type Pair,
 } from '../../context/duplicates.ts';
+import { listAt } from '../../context/postings.ts';
 import { areOfOneShop } from '../../text/one-shop.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { paidBackForOwnPurchases } from '../shared/paid-back.ts';
 import { isPaycheck } from '../shared/paycheck.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
+import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { memosOf, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -32,6 +35,8 @@ const NUMBERED_DAYS = 60;
 /** The bank feed may import a handwritten check a second time once the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
 const MIN_DIGITS = 3;
+/** One payment a month for this many months is an agreement. */
+const MONTHS = 4;
 
 export const duplicateExpense: Check = {
   code: 'duplicate-expense',
@@ -93,8 +98,20 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (cents >= MIN_TWO_WAYS_CENTS && isPaidTwoWays(context, pair)) return true;
   if (gapDays > 0 && isUnusualAmount(cents, MIN_OTHER_NAME_CENTS) && isSlipAndFeed(context, pair))
     return true;
-  const isAlike = gapDays > 0 && (view === 'unknown' || haveSameLines(context, first, extra));
-  return isAlike && isUnusualAmount(cents);
+  const haveOneAccount = haveSameAmounts(context, first, extra);
+  if (haveOneAccount && isSecondOfMonth(context, first)) return true;
+  // The person who entered one and the bank that sent the other describe it differently.
+  return gapDays > 0 && (view === 'unknown' || haveOneAccount) && isUnusualAmount(cents);
+}
+
+/** Whether the vendor was paid this amount once a month until then, as for rent. */
+function isSecondOfMonth({ transactions }: ReviewContext, first: number): boolean {
+  const { party, amountCents } = transactions.at(first);
+  const same = listAt(transactions.spendingByParty, party).filter(
+    (one) => one <= first && transactions.amountsCents[one] === amountCents,
+  );
+  const days = Array.from(same.slice(-MONTHS), (one) => transactions.at(one).day);
+  return days.length === MONTHS && cadenceOf(days)?.name === 'monthly';
 }
 
 /**

@@ -35,7 +35,8 @@ export const unappliedVendorCredits: Check = {
     const rows = openOfKinds(context, asOf - OLD_DAYS, KIND.vendorCredit, KIND.billPayment).filter(
       (row) => documentRow(table, row).currency === context.documents.homeCurrency,
     );
-    const twice = billsPaidTwice(context, rows);
+    const recent = openOfKinds(context, asOf, KIND.billPayment).filter((row) => !rows.includes(row));
+    const twice = billsPaidTwice(context, [...rows, ...recent]);
     const others = [...twice.map((one) => draftOfTwice(context, one)), ...paidWithoutBill(context)];
     const unused = rows.filter((row) => !twice.some(({ again }) => again === row));
     const [oldest] = unused;

@@ -7,7 +7,7 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { isSettledOnce, paymentsOf } from '../shared/copies.ts';
+import { isReceivedOnce, paymentsOf } from '../shared/copies.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
@@ -86,7 +86,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
 /** Whether the bank has seen only one of the two payments of an invoice. */
 function isSeenOnce(context: ReviewContext, payment: number, invoice: number): boolean {
   return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
-    isSettledOnce(context, first, payment),
+    isReceivedOnce(context, first, payment),
   );
 }
 

@@ -6,7 +6,7 @@ import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
-import { isSettledOnce } from '../shared/copies.ts';
+import { isReceivedOnce } from '../shared/copies.ts';
 import { OLD_DAYS } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
@@ -59,7 +59,7 @@ export const unappliedCustomerPayments: Check = {
         corrections: removingAgain(
           context,
           enteredAgain(context, rows).filter(({ first, row }) =>
-            isSettledOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
+            isReceivedOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
           ),
         ),
         correctionCertainty: 'likely',
@@ -118,7 +118,7 @@ function recentlyAgain(context: ReviewContext): Draft[] {
       DocumentRow,
     ];
     const payments = [again.first, again.row].map(transactions.handleOf) as [number, number];
-    const isSeenOnce = isSettledOnce(context, ...payments);
+    const isSeenOnce = isReceivedOnce(context, ...payments);
     const name = table.parties[extra.party]?.name ?? '';
     return {
       description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(one.day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,

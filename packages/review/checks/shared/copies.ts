@@ -6,6 +6,7 @@ import { bankViewOf } from '../../context/duplicates.ts';
 import { linksOf } from '../../context/open-documents.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
+import { stillUndeposited } from './undeposited.ts';
 
 /** A check may take this long to clear. */
 const CLEARS_WITHIN_DAYS = 20;
@@ -48,6 +49,18 @@ export function paymentsOf(
     .filter((payment) => documentRow(table, payment).endOfLinks - documentRow(table, payment).firstLink === 1)
     .map(transactions.handleOf)
     .filter((handle) => handle >= 0);
+}
+
+/**
+ * Whether the bank has received only one of two payments: one has cleared and the other has not, or the copy never left
+ * Undeposited Funds.
+ */
+export function isReceivedOnce(context: ReviewContext, first: number, copy: number): boolean {
+  if (isSettledOnce(context, first, copy)) return true;
+  const waiting = stillUndeposited(context).flatMap(({ lying }) =>
+    lying.map(({ transaction }) => transaction),
+  );
+  return waiting.includes(copy) && !waiting.includes(first);
 }
 
 /** Whether one of two transactions has cleared the bank and the other has not. */

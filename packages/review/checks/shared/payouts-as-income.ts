@@ -1,4 +1,4 @@
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
@@ -11,6 +11,9 @@ import { amountOf, sumAmounts } from './transactions.ts';
  */
 const MIN_USUAL = 6;
 const USUAL_SHARE = 0.8;
+/** Fewer are enough if the clearing account still holds most of these payouts. */
+const USUAL_SHARE_IF_THERE = 0.5;
+const STILL_THERE = 0.8;
 const MIN_LETTERS = 4;
 
 interface Payouts {
@@ -34,8 +37,10 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
       const found = toIncome.filter((deposit) => deposit >= transactions.from);
       const [usual] = toClearing;
       if (found.length === 0 || usual === undefined) return [];
-      if (toClearing.length < MIN_USUAL || toClearing.length < all * USUAL_SHARE) return [];
       const clearing = transactions.at(usual).mainAccount;
+      const isStillThere = balanceAsOf(context, clearing) >= sumAmounts(context, found) * STILL_THERE;
+      const share = isStillThere ? USUAL_SHARE_IF_THERE : USUAL_SHARE;
+      if (toClearing.length < MIN_USUAL || toClearing.length < all * share) return [];
       const income = accountNameAt(context, transactions.at(found[0] as number).mainAccount);
       const [are, them] = found.length === 1 ? ['is', 'it'] : ['are', 'them'];
       const sum = context.money(sumAmounts(context, found));
