@@ -69,12 +69,14 @@ export const habitLookAlikes: LookAlikes = {
 
   'two shops of one landlord': [
     ['duplicate-expense', 'missing-recurring-entry'],
-    ({ monthly, check }) =>
-      monthly(1, (day) =>
+    ({ company, monthly, check }) => {
+      company.reportable.set('Brickyard Holdings', { hasTaxIdentifier: true });
+      return monthly(1, (day) =>
         ['Rent, Main Street', 'Rent, Harbor Road'].map((memo) =>
           check(day, 'Brickyard Holdings', 'Rent', 1_450_00, memo),
         ),
-      ),
+      );
+    },
   ],
 
   'two meters on the smallest bill': [

@@ -45,6 +45,7 @@ export const balanceOnWrongSide: Check = {
           ? ''
           : ` It fell below zero with ${named(context, cause)}${context.transactions.at(cause).party === 0 ? '' : ` of ${payee(context, cause)}`}.`;
       return {
+        title: isAsset ? 'Asset below zero' : 'Liability below zero',
         description: `${accountNameAt(context, account)} has a balance of ${context.money(cents)} on ${dayInWords(context.asOf)}; ${isAsset ? 'an asset' : 'a liability'} cannot be less than zero.${since}`,
         accounts: [account],
         transactions: cause === null ? [] : [cause],

@@ -31,6 +31,9 @@ describe('equity', () => {
       },
     ]);
     expect(entriesOf('opening-balance-equity', again('40,000.00'), { opening })).toEqual([]);
+    // The books begin later, so that checking has changed since its opening balance.
+    const later = again('42,000.00').replace('8,100.00', '7,000.00  Opening balance');
+    expect(entriesOf('opening-balance-equity', later, { opening })).toHaveLength(1);
   });
 
   it('retained earnings should have no postings except closed draws', () => {

@@ -238,6 +238,23 @@ describe('sales tax', () => {
     ]);
   });
 
+  it.each([
+    ['two accounts', 'Design  -300.00\n Planting  -300.00', 48_00],
+    ['one of two accounts', 'Design  -{any}.00\n Planting  -600.00', 48_00],
+  ])('that is missing is estimated from the tax on %s', (_, goods, cents) => {
+    const month = (name: string, tax: string) => {
+      const any = String(100 + Number(name.slice(5)) * 7);
+      return `${name}-10 Sales Receipt  from Cash Sales\n ${goods.replace('{any}', any)}\n ${tax}\n Checking\n`;
+    };
+    const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}`);
+    const taxed = months.map((name) => month(name, 'Sales Tax  -48.00')).join('');
+    const untaxed = ['2025-01', '2025-02', '2025-03']
+      .map((name) => month(name, 'Planting  -48.00'))
+      .join('');
+    const [entry] = entriesOf('sales-tax-not-recorded', `${taxed}${untaxed}`);
+    expect(entry?.lines['Sales Tax']).toBe(-3 * cents);
+  });
+
   it('is not reported as unpaid if its payments are in an expense account, which are one finding', () => {
     const expensed = everyMonth(
       '2024-07',

@@ -134,38 +134,37 @@ function taxOf({ books, transactions, roles }: ReviewContext, sale: number): num
 
 /**
  * Estimates the tax within untaxed sales from the taxed ones. Companies tax all goods of a sale, those of one account,
- * or all but those of one account: the tax follows the base of which it is a steady share.
+ * or all but those of one account: the tax is a steady share of the goods that are taxed.
  */
 function rateOf(context: ReviewContext, account: number, taxed: readonly number[]) {
   const { roles } = context;
-  const sold = (sale: number, wanted: (one: number) => boolean) =>
+  const sold = (sale: number, isTaxed: (one: number) => boolean) =>
     accountsOf(context, sale)
-      .filter((one) => roles.is('income', one) && wanted(one))
+      .filter((one) => roles.is('income', one) && isTaxed(one))
       .reduce((sum, one) => sum - postedTo(context, sale, one), 0);
-  const others = new Set(
-    taxed.flatMap((sale) => accountsOf(context, sale).filter((one) => roles.is('income', one))),
+  const accounts = new Set(
+    [account, ...taxed.flatMap((sale) => accountsOf(context, sale))].filter((one) => roles.is('income', one)),
   );
-  others.delete(account);
   const bases = [
-    { wanted: () => true, isWithTax: true },
-    { wanted: (one: number) => one === account, isWithTax: true },
-    ...Array.from(others, (other) => ({ wanted: (one: number) => one === other, isWithTax: false })),
-    ...Array.from([account, ...others], (exempt) => ({
-      wanted: (one: number) => one !== exempt,
-      isWithTax: true,
-    })),
+    () => true,
+    ...Array.from(accounts, (only) => (one: number) => one === only),
+    ...Array.from(accounts, (exempt) => (one: number) => one !== exempt),
   ];
-  const rated = bases.map(({ wanted, isWithTax }) => {
-    const rates = taxed.map((sale) => {
-      const tax = taxOf(context, sale);
-      return tax / (sold(sale, wanted) + (isWithTax ? tax : 0));
-    });
+  const rated = bases.map((isTaxed) => {
+    const rates = taxed.map((sale) => taxOf(context, sale) / sold(sale, isTaxed));
     const rate = medianOf(rates);
-    const near = rates.filter((one) => Math.abs(one - rate) <= rate * RATE_TOLERANCE);
+    const offBy = rates.map((one) => Math.abs(one - rate) / rate);
+    const near = offBy.filter((off) => off <= RATE_TOLERANCE);
     const isSteady = rate < MAX_RATE && near.length >= rates.length * STEADY_SHARE;
-    return { isSteady, taxIn: (sale: number) => Math.round(sold(sale, wanted) * rate) };
+    const taxIn = (sale: number) => {
+      const isWithin = isTaxed(largestIncome(context, sale));
+      return Math.round(sold(sale, isTaxed) * (isWithin ? rate / (1 + rate) : rate));
+    };
+    return { isSteady, spread: medianOf(offBy), taxIn };
   });
-  return rated.find(({ isSteady }) => isSteady) ?? (rated[1] as (typeof rated)[number]);
+  const ofAccount = rated[1] as (typeof rated)[number];
+  const [steadiest] = rated.filter(({ isSteady }) => isSteady).toSorted((a, b) => a.spread - b.spread);
+  return steadiest ?? ofAccount;
 }
 
 /** Returns the income account with most of a sale, which hides the tax best. */

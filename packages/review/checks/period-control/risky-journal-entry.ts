@@ -1,4 +1,5 @@
 import { lastDayOf, monthOf, NONE } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
@@ -42,6 +43,10 @@ export const riskyJournalEntry: Check = {
         description: `${named(context, entry, 'The')} for ${context.money(cents)} ${listed(signs)}.`,
         transactions: [entry],
         impact: [transactionImpact(entry, cents)],
+        // Only its supporting document shows whether a plug happened at all.
+        ...((transactions.at(entry).memoWords & WORD.plug) === 0
+          ? {}
+          : { corrections: [removing(context, entry)], correctionCertainty: 'possible' as const }),
         severity: { atMost: signs.length > MIN_SIGNS ? 'Medium' : 'Low' },
       });
     }
