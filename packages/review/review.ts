@@ -214,16 +214,20 @@ function* runChecks(context: ReviewContext) {
       notChecked.push({ code, title, category, reason: result.blocked });
       continue;
     }
-    const caveat = caveatOf(needs, context.documents);
-    checked.push({ code, title, category, findings: result.length, caveat });
+    const found = new Map<string, SingleCase>();
     for (const draft of result) {
       const one = {
         draft,
         handles: [...new Set(draft.transactions ?? [])],
         evidence: draft.evidence ?? check.evidence,
       };
-      cases.push({ ...one, finding: buildFinding(context, check, one) });
+      const finding = buildFinding(context, check, one);
+      // A check may have two reasons to report the same transactions; the first one says it.
+      if (!found.has(finding.id)) found.set(finding.id, { ...one, finding });
     }
+    const caveat = caveatOf(needs, context.documents);
+    checked.push({ code, title, category, findings: found.size, caveat });
+    cases.push(...found.values());
   }
   return { cases: cases.sort(byStrength), checked, notChecked };
 }

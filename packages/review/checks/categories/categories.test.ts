@@ -934,3 +934,16 @@ describe('accounts', () => {
     ]);
   });
 });
+
+it('an owner’s income tax is one finding with one entry, even if the payee also takes draws', () => {
+  const text = `
+    2025-01-08 Check  to FRANCHISE TAX BD
+      Checking  -500.00
+      Draws  –  PERSONAL EST TAX PMT
+    2025-02-10 Check  to FRANCHISE TAX BD
+      Checking  -4,000.00
+      Taxes  –  PERSONAL EST TAX PMT`;
+  const ids = findingsOf('personal-spending', text).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(entriesOf('personal-spending', text)).toHaveLength(1);
+});

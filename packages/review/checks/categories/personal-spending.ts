@@ -32,7 +32,7 @@ export const personalSpending: Check = {
   ],
   severityRule: 'At most Medium, because it may be a business expense.',
   evidence: ['words'],
-  check: (context) => [...privateByWords(context), ...drawsAsExpense(context), ...taxesOfTheOwner(context)],
+  check: (context) => [...privateByWords(context), ...taxesOfTheOwner(context), ...drawsAsExpense(context)],
 };
 
 function privateByWords(context: ReviewContext): Draft[] {

@@ -248,9 +248,7 @@ describe('sales tax', () => {
     };
     const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}`);
     const taxed = months.map((name) => month(name, 'Sales Tax  -48.00')).join('');
-    const untaxed = ['2025-01', '2025-02', '2025-03']
-      .map((name) => month(name, 'Planting  -48.00'))
-      .join('');
+    const untaxed = ['2025-01', '2025-02', '2025-03'].map((name) => month(name, 'Planting  -48.00')).join('');
     const [entry] = entriesOf('sales-tax-not-recorded', `${taxed}${untaxed}`);
     expect(entry?.lines['Sales Tax']).toBe(-3 * cents);
   });
