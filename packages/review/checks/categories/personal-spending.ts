@@ -32,11 +32,16 @@ export const personalSpending: Check = {
   ],
   severityRule: 'At most Medium, because it may be a business expense.',
   evidence: ['words'],
-  check: (context) => [...privateByWords(context), ...taxesOfTheOwner(context), ...drawsAsExpense(context)],
+  check: (context) => {
+    const taxes = taxesOfTheOwner(context);
+    const reported = new Set(taxes.flatMap(({ transactions = [] }) => transactions));
+    const isNew = (transaction: number) => !reported.has(transaction);
+    return [...taxes, ...privateByWords(context, isNew), ...drawsAsExpense(context, isNew)];
+  },
 };
 
-function privateByWords(context: ReviewContext): Draft[] {
-  const found = candidates(context);
+function privateByWords(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+  const found = candidates(context).filter(isNew);
   const sum = sumAmounts(context, found);
   if (sum < MIN_SUM_CENTS) return [];
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
@@ -81,7 +86,7 @@ const WITHOUT_OWNER = [
  * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
  * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts.
  */
-function drawsAsExpense(context: ReviewContext): Draft[] {
+function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
   const { transactions, books, roles } = context;
   const owners = ownersOf(context);
   const times = new Map<string, number>();
@@ -100,7 +105,7 @@ function drawsAsExpense(context: ReviewContext): Draft[] {
     if (isRoundSum(amountCents, MIN_DRAW_CENTS)) found.push({ transaction, account: mainAccount, key });
   }
   return found
-    .filter(({ key }) => (times.get(key) ?? 0) < AGREED_TIMES)
+    .filter(({ key, transaction }) => (times.get(key) ?? 0) < AGREED_TIMES && isNew(transaction))
     .map(({ transaction, account }) => {
       const cents = transactions.at(transaction).amountCents;
       return {
