@@ -106,8 +106,10 @@ function draftOf(
     accounts: [account],
     isList: true,
     impact: [balanceImpact(account, missing)],
+    // Sales between taxed ones may be exempt.
+    ...(habit.isResumed || !isSteady || liability === null ? { estimatedProfitEffectCents: -missing } : {}),
     ...(liability === null || !isSteady
-      ? { estimatedProfitEffectCents: -missing }
+      ? {}
       : {
           corrections: habit.broken
             .filter((sale) => taxIn(sale) > 0)
@@ -118,7 +120,7 @@ function draftOf(
                 cents: taxIn(sale),
               }),
             ),
-          correctionCertainty: 'likely' as const,
+          correctionCertainty: habit.isResumed ? ('possible' as const) : ('likely' as const),
         }),
     severity: { atMost: 'Medium' },
   };
