@@ -145,6 +145,21 @@ describe('long-term asset', () => {
     expect(entriesOf('no-depreciation', text, options)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 2_800_00, 'Truck Depreciation': -2_800_00 } },
     ]);
+    const skipped = (made: string) =>
+      everyMonth(
+        '2024-01',
+        '2025-03',
+        `{month}-28 Journal Entry\n Depreciation  700.00\n Truck Depreciation`,
+        ['2024-11', ...(made === '' ? [] : ['2025-01'])],
+      ) + made;
+    expect(findingsOf('no-depreciation', skipped(''), options)).toMatchObject([
+      { description: 'Depreciation of about $700.00 is booked every month, but not in November 2024.' },
+    ]);
+    expect(entriesOf('no-depreciation', skipped(''), options)).toEqual([
+      { certainty: 'likely', lines: { Depreciation: 700_00, 'Truck Depreciation': -700_00 } },
+    ]);
+    const madeUp = '\n2025-01-28 Journal Entry\n Depreciation  1,400.00\n Truck Depreciation';
+    expect(findingsOf('no-depreciation', skipped(madeUp), options)).toEqual([]);
     const worn = { ...options, opening: { Truck: '9,000.00' } };
     expect(entriesOf('no-depreciation', text, worn)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 1_300_00, 'Truck Depreciation': -1_300_00 } },

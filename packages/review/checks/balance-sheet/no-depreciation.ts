@@ -1,8 +1,8 @@
-import { type Day, dayInWords } from '@insights/ledger';
+import { type Day, dayInWords, monthInWords } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
-import { count } from '../../text/wording.ts';
+import { count, listed } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 
@@ -85,7 +85,7 @@ function isDepreciated({ roles, byAccount: { months } }: ReviewContext, since: n
   return moved || net <= 0;
 }
 
-/** Drafts a finding if monthly depreciation stopped although there is still something to depreciate. */
+/** Drafts a finding if monthly depreciation stopped or skipped a month while there is something to depreciate. */
 function stoppedDraft(context: ReviewContext): Draft | null {
   const { roles, documents, asOf, money, byAccount } = context;
   const { months } = byAccount;
@@ -96,27 +96,47 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const missing = ofMonth.length - 1 - last;
   const before = ofMonth.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
+  const usual = medianOf(before);
+  const skipped = skippedMonths(ofMonth, usual);
   const isSteady = before.length === STEADY_MONTHS && before.every((cents) => cents > 0);
   const hadTime = documents.readOn - asOf >= DAYS_TO_CLOSE;
-  if (!isSteady || missing === 0 || !hadTime) return null;
+  const hasStopped = isSteady && missing > 0 && hadTime;
+  if (!hasStopped && skipped.length === 0) return null;
   const net = roles
     .of('fixedAsset')
     .reduce((sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0), 0);
-  const usual = medianOf(before);
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
   const typical = months.ends[ofMonth.lastIndexOf(usual, last)] as Day;
   const entry = entryOfMonth(context, accounts, typical);
-  const missed = months.ends.slice(last + 1).map((end) => ({ end, heldCents: net }));
+  const skippedEnds = skipped.map((month) => months.ends[month] as Day);
+  const missed = [...skippedEnds, ...(hasStopped ? months.ends.slice(last + 1) : [])];
+  const heldThen = missed.map((end) => ({ end, heldCents: net }));
   const { corrections } =
-    entry === null ? { corrections: [] } : addMonthly(context, 'depreciation', entry, missed);
+    entry === null ? { corrections: [] } : addMonthly(context, 'depreciation', entry, heldThen);
   return {
-    description: `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`,
+    description: hasStopped
+      ? `Depreciation of about ${money(usual)} was booked every month until ${dayInWords(since)}, and none in the ${count(missing, 'month')} since.`
+      : `Depreciation of about ${money(usual)} is booked every month, but not in ${listed(skippedEnds.map((end) => monthInWords(end)))}.`,
     accounts,
     isList: true,
-    impact: [balanceImpact(accounts[0] as number, usual * missing)],
+    impact: [balanceImpact(accounts[0] as number, usual * missed.length)],
     corrections,
     correctionCertainty: 'likely',
-    severity: missing === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
+    severity: missed.length === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
   };
+}
+
+/** A later month with more than this many times the usual amount makes up for a skipped one. */
+const CATCH_UP = 1.5;
+
+/** Returns months without depreciation between months with it, if none made up for them. */
+function skippedMonths(ofMonth: readonly number[], usual: number): number[] {
+  return ofMonth.flatMap((cents, month) => {
+    const before = ofMonth.slice(Math.max(0, month - STEADY_MONTHS), month);
+    const after = ofMonth.slice(month + 1);
+    const wasSteady = before.length === STEADY_MONTHS && before.every((one) => one > 0);
+    const isResumed = after.some((one) => one > 0) && after.every((one) => one <= usual * CATCH_UP);
+    return cents === 0 && wasSteady && isResumed ? [month] : [];
+  });
 }

@@ -36,7 +36,9 @@ export function growingSalesTax(context: ReviewContext, account: number): Draft 
     else {
       const sale = transactionOn(books.journal, row);
       const { party } = context.transactions.at(sale);
-      byBuyer.set(party, [...(byBuyer.get(party) ?? []), sale]);
+      const sales = byBuyer.get(party) ?? [];
+      sales.push(sale);
+      byBuyer.set(party, sales);
     }
   }
   if (!lows.slice(1).every(({ month }) => paidIn.has(month))) return null;

@@ -102,9 +102,10 @@ export function payeesOf(
 ): ReadonlyMap<number, readonly UsualPayment[]> {
   const payees = new Map<number, UsualPayment[]>();
   for (const row of listAt(byAccount.rows, liability)) {
-    const { party, moneyCents, day } = transactions.at(transactionOn(books.journal, row));
     const cents = centsAt(books.journal, row);
-    if (party === 0 || moneyCents >= 0 || cents <= 0) continue;
+    if (cents <= 0) continue;
+    const { party, moneyCents, day } = transactions.at(transactionOn(books.journal, row));
+    if (party === 0 || moneyCents >= 0) continue;
     payees.set(party, [...(payees.get(party) ?? []), { day, cents }]);
   }
   return payees;
