@@ -5,7 +5,7 @@ import {
 } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
-import { type Posting, postingsIn } from '../journal/journal.ts';
+import { type Posting, postingAt } from '../journal/journal.ts';
 import type { Correction, EntryAccount, PostedEntry, ProposedAccount } from './correction.ts';
 import { correctionLines } from './correction-lines.ts';
 
@@ -24,12 +24,15 @@ export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Book
   books.openingCents.forEach((opening, index) => {
     openingCents[moved[index] as number] = opening;
   });
-  const recorded = postingsIn(books.journal).map((posting) => ({
-    ...posting,
-    accountIndex: moved[posting.accountIndex] as number,
-  }));
-  const adjusting = entries.flatMap((entry) => postingsOf(books, chart, entry));
-  return { ...books, ...buildBooks({ ...books, chart, openingCents }, [...recorded, ...adjusting]) };
+  /** One at a time, because a million postings as objects take a gigabyte. */
+  function* postings(): Generator<Posting> {
+    for (let row = 0; row < books.journal.days.length; row += 1) {
+      const posting = postingAt(books.journal, row);
+      yield { ...posting, accountIndex: moved[posting.accountIndex] as number };
+    }
+    for (const entry of entries) yield* postingsOf(books, chart, entry);
+  }
+  return { ...books, ...buildBooks({ ...books, chart, openingCents }, postings()) };
 }
 
 function postingsOf(books: Books, chart: ChartOfAccounts, entry: PostedEntry): Posting[] {

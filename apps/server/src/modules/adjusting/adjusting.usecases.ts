@@ -1,4 +1,5 @@
 import type { AdjustingEntries, Basis, BooksQuery, PeriodDates } from '@insights/contracts';
+import { yieldToEventLoop } from '../../shared/time-slices.ts';
 import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { AdjustedBooks, type ProposedEntries } from './adjusted-books.view.ts';
@@ -39,6 +40,11 @@ export function createAdjusting(dependencies: {
     async listEntries(accountId: string, dates: PeriodDates, basis?: Basis): Promise<AdjustingEntries> {
       const current = await snapshots.get(accountId, dates);
       const adjusted = await adjust(accountId, current, dates);
+      // A view of large books takes about a second to build.
+      for (const view of ['certain', 'likely'] as const) {
+        await yieldToEventLoop();
+        adjusted.view(view, basis);
+      }
       return adjustingResponse(adjusted, basis ?? current.snapshot.company.reportBasis);
     },
   };
