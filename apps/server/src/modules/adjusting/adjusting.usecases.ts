@@ -4,7 +4,7 @@ import { type CompanySnapshot, type SnapshotView, viewSnapshot } from '../snapsh
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { AdjustedBooks, type ProposedEntries } from './adjusted-books.view.ts';
 import { adjustingResponse } from './adjusting.response.ts';
-import type { EntryDecisions } from './decisions.usecases.ts';
+import type { EntryDecisions } from './decisions.store.ts';
 
 /** Provides adjusting entries and adjusted books, for paying accounts and for the demo company. */
 export function createAdjusting(dependencies: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AdjustingEntries, DecideEntryRequest } from '@insights/contracts';
 import {
   type Addition,
@@ -10,56 +9,11 @@ import {
 } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
 import { type AdjustingEntry, decide, type EntryDecision, proposedAccountsOf } from '@insights/review';
-import type { Clock } from '../../shared/clock.ts';
-import type { Database } from '../../shared/database/database.ts';
-import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
-import type { Secrets } from '../../shared/secrets.ts';
-import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
+import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { dateNotRead, unknownAccount, unknownEntry } from './adjusting.errors.ts';
-import { createAdjustingRepository, type DecisionRow } from './adjusting.repository.ts';
 import type { Adjusting } from './adjusting.usecases.ts';
-
-/** Stores what users decided about adjusting entries, for this sync and the next. */
-export function createEntryDecisions(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
-  const { database, clock, secrets } = dependencies;
-  const repository = createAdjustingRepository(database.queries);
-
-  function open({ id, sealedContent }: DecisionRow): EntryDecision | null {
-    return openedOrNull(() => openJson<EntryDecision>(secrets, sealedContent, contentOf(id)));
-  }
-
-  return {
-    /** Returns the decisions about the entries of a company. */
-    async list(accountId: string, { company }: CompanySnapshot): Promise<EntryDecision[]> {
-      const rows = await repository.list({ accountId, connectionId: company.connectionId });
-      return rows.map(open).filter((decision) => decision !== null);
-    },
-
-    /** Replaces the decision about an entry. */
-    async keep(
-      accountId: string,
-      { company }: CompanySnapshot,
-      { id: entryId, furtherIds }: AdjustingEntry,
-      decision: EntryDecision | null,
-    ): Promise<void> {
-      const owner = { accountId, connectionId: company.connectionId };
-      const entryIds = [entryId, ...furtherIds];
-      if (decision === null) return repository.remove(owner, entryIds);
-      const id = randomUUID();
-      const sealedContent = sealJson(secrets, decision, contentOf(id));
-      await repository.replace({ id, ...owner, entryId, decidedAt: clock.now(), sealedContent }, entryIds);
-    },
-
-    /** Returns every decision of an account, for its owner's data export. */
-    async exportOf(accountId: string): Promise<unknown> {
-      const rows = await repository.listEverything(accountId);
-      return rows.map((row) => ({ decidedAt: row.decidedAt, ...open(row) }));
-    },
-  };
-}
-
-export type EntryDecisions = ReturnType<typeof createEntryDecisions>;
+import type { EntryDecisions } from './decisions.store.ts';
 
 /** Lets an account accept, reject, edit and reopen entries. */
 export function createDeciding(dependencies: {
@@ -126,8 +80,4 @@ function additionsOf(
       })),
     };
   });
-}
-
-function contentOf(id: string): string {
-  return `adjusting_decisions ${id} content`;
 }

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { AdjustingEntry, EntryDecision } from '@insights/review';
+import type { Clock } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
+import { createAdjustingRepository, type DecisionRow } from './adjusting.repository.ts';
+
+/** Stores what users decided about adjusting entries, for this sync and the next. */
+export function createEntryDecisions(dependencies: { database: Database; clock: Clock; secrets: Secrets }) {
+  const { database, clock, secrets } = dependencies;
+  const repository = createAdjustingRepository(database.queries);
+
+  function open({ id, sealedContent }: DecisionRow): EntryDecision | null {
+    return openedOrNull(() => openJson<EntryDecision>(secrets, sealedContent, contentOf(id)));
+  }
+
+  return {
+    /** Returns the decisions about the entries of a company. */
+    async list(accountId: string, { company }: CompanySnapshot): Promise<EntryDecision[]> {
+      const rows = await repository.list({ accountId, connectionId: company.connectionId });
+      return rows.map(open).filter((decision) => decision !== null);
+    },
+
+    /** Replaces the decision about an entry. */
+    async keep(
+      accountId: string,
+      { company }: CompanySnapshot,
+      { id: entryId, furtherIds }: AdjustingEntry,
+      decision: EntryDecision | null,
+    ): Promise<void> {
+      const owner = { accountId, connectionId: company.connectionId };
+      const entryIds = [entryId, ...furtherIds];
+      if (decision === null) return repository.remove(owner, entryIds);
+      const id = randomUUID();
+      const sealedContent = sealJson(secrets, decision, contentOf(id));
+      await repository.replace({ id, ...owner, entryId, decidedAt: clock.now(), sealedContent }, entryIds);
+    },
+
+    /** Returns every decision of an account, for its owner's data export. */
+    async exportOf(accountId: string): Promise<unknown> {
+      const rows = await repository.listEverything(accountId);
+      return rows.map((row) => ({ decidedAt: row.decidedAt, ...open(row) }));
+    },
+  };
+}
+
+export type EntryDecisions = ReturnType<typeof createEntryDecisions>;
+
+function contentOf(id: string): string {
+  return `adjusting_decisions ${id} content`;
+}
