@@ -16,6 +16,7 @@ export interface EntryContext {
   readonly period: Period;
   /** The closing date; null if the books were never closed. */
   readonly closedThrough: Day | null;
+  readonly fiscalYearFirstMonth: number;
   readonly money: MoneyFormat;
 }
 

@@ -4,6 +4,9 @@ import {
   type Day,
   dayInWords,
   type EntryLine,
+  fiscalYearStart,
+  hasRole,
+  isBalanceSheetType,
   type Move,
   type Removal,
 } from '@insights/ledger';
@@ -96,21 +99,35 @@ function journalEntry(context: EntryContext, { day, lines }: Addition): string {
   return `The entry belongs to ${dayInWords(day)}, but the books are closed through ${dayInWords(closedThrough)}. ${postInWords(context, closedThrough + 1, entryLines)}`;
 }
 
-function postInWords({ accrualBooks, money }: EntryContext, day: Day, lines: readonly EntryLine[]): string {
+function postInWords(context: EntryContext, day: Day, lines: readonly EntryLine[]): string {
+  const { accrualBooks, money } = context;
   const sums = new Map<string, number>();
-  for (const { account, cents, name } of lines) {
+  for (const { account, cents, name, day: belongsTo } of lines) {
     const { fullName, type } = accountIn(accrualBooks, account).account;
     // QuickBooks requires a customer or vendor on these lines.
     const isNamed = name !== '' && (type === 'Accounts Receivable' || type === 'Accounts Payable');
-    const key = isNamed ? `${fullName} (${name})` : fullName;
+    // Income and expenses of a past fiscal year are part of retained earnings by now.
+    const isPast = !isBalanceSheetType(type) && yearOf(context, belongsTo) < yearOf(context, day);
+    const key = isPast ? retainedEarnings(context) : isNamed ? `${fullName} (${name})` : fullName;
     sums.set(key, (sums.get(key) ?? 0) + cents);
   }
+  if ([...sums.values()].every((sum) => sum === 0))
+    return 'It only moves amounts between income and expenses of a past fiscal year, so the balances are right.';
   const side = (sign: 1 | -1) =>
     [...sums]
       .filter(([, sum]) => sum * sign > 0)
       .map(([name, sum]) => `${name} ${money.full(cents(Math.abs(sum)))}`)
       .join(', ');
   return `Choose + New, Journal entry, with date ${dayInWords(day)}: debit ${side(1)}; credit ${side(-1)}.`;
+}
+
+function yearOf({ fiscalYearFirstMonth }: EntryContext, day: Day): Day {
+  return fiscalYearStart(day, fiscalYearFirstMonth);
+}
+
+function retainedEarnings({ accrualBooks }: EntryContext): string {
+  const account = accrualBooks.chart.accounts.find((one) => hasRole(one, 'retainedEarnings'));
+  return account?.fullName ?? 'Retained Earnings';
 }
 
 function isClosed({ closedThrough }: EntryContext, lines: readonly EntryLine[]): boolean {

@@ -36,9 +36,11 @@ export function adding(
   context: ReviewContext,
   day: Day,
   matter: string,
-  lines: readonly { readonly account: Target; readonly cents: number }[],
+  lines: readonly { readonly account: Target; readonly cents: number; readonly name?: string }[],
 ): Correction {
-  const added = lines.map(({ account, cents }): AdditionLine => ({ account: idOf(context, account), cents }));
+  const added = lines.map(
+    ({ account, ...line }): AdditionLine => ({ ...line, account: idOf(context, account) }),
+  );
   return { kind: 'add', day, matter, lines: added };
 }
 

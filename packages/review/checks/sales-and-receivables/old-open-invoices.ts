@@ -1,6 +1,6 @@
 import type { Correction, DocumentTable, ProposedAccount } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
-import type { ReviewContext } from '../../context/context.ts';
+import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { dueDayOf } from '../../context/open-documents.ts';
 import type { Check } from '../check.ts';
@@ -45,7 +45,7 @@ function writingOff(context: ReviewContext, table: DocumentTable, rows: readonly
       const cents = table.openCents[row] ?? 0;
       return adding(context, asOf, `write-off of invoice ${table.ids.at(row)}`, [
         { account: BAD_DEBTS, cents },
-        { account: receivable, cents: 0 - cents },
+        { account: receivable, cents: 0 - cents, name: partyAt(table, row)?.name ?? '' },
       ]);
     });
 }

@@ -84,6 +84,7 @@ export class AdjustedBooks {
       accrualBooks,
       period,
       closedThrough: this.closedThrough,
+      fiscalYearFirstMonth: this.#snapshot.company.fiscalYearFirstMonth,
       money: figures.money,
     });
   }
