@@ -73,7 +73,8 @@ export function makePeople(company: TradeCompany, trade: Trade): People {
   company.reportable.set(VENDORS.landlord, { hasTaxIdentifier: true });
   const suppliers = trade.suppliers.map((name) => company.addParty('Vendor', name));
   for (const { name } of suppliers) {
-    if (/Crew|Copywriting|Tutors|Studio|Media/.test(name)) company.reportable.set(name, { hasTaxIdentifier: true });
+    if (/Crew|Copywriting|Tutors|Studio|Media/.test(name))
+      company.reportable.set(name, { hasTaxIdentifier: true });
   }
   return {
     customers: [...customers].map((name) => company.addParty('Customer', name)),
