@@ -156,15 +156,15 @@ const knownNumbers = once(() => new Map<number, string>());
 
 const IS_NORMAL = /^[A-Z1-9][A-Z0-9]*$/;
 
-const WORD_FOR_NUMBER = /^(INVOICE|INV|BILL|NO)+(?=\d)/;
+const WORD_FOR_NUMBER = /^((invoice|inv|bill|number|no)([^a-z0-9]+|(?=\d)))+/i;
 
 /** Removes punctuation, case, leading zeros and a word for invoice, which people type inconsistently. */
 export function normalNumber(number: string): string {
-  if (IS_NORMAL.test(number) && !WORD_FOR_NUMBER.test(number)) return number;
-  return number
+  const bare = number.replace(WORD_FOR_NUMBER, '');
+  if (IS_NORMAL.test(bare)) return bare;
+  return bare
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
-    .replace(WORD_FOR_NUMBER, '')
     .replace(/^0+/, '');
 }
 

@@ -32,6 +32,8 @@ describe('entry for a duplicate transfer', () => {
       entriesOf('duplicate-transfer', text(cents, to)).map(({ certainty }) => certainty);
     expect(certaintyOf('500.00', 'Savings')).toEqual(['possible']);
     expect(certaintyOf('513.71', 'Visa 4417')).toEqual(['likely']);
+    const unread = text('513.71', 'Visa 4417').replaceAll('  U', '').replaceAll('  R', '');
+    expect(entriesOf('duplicate-transfer', unread)).toHaveLength(1);
   });
 });
 

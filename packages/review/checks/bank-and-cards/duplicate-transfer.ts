@@ -29,7 +29,6 @@ export const duplicateTransfer: Check = {
   severityRule:
     'Depends on the amount; if neither transfer is on a statement yet, at most Medium for a card payment in an odd amount and at most Low for a round amount.',
   evidence: ['lines'],
-  needs: ['clearing'],
   check: (context) => {
     const { transactions } = context;
     const transfers = ofKinds(transactions, KIND.transfer, KIND.cardPayment).filter(
@@ -57,11 +56,11 @@ function isLikely(context: ReviewContext, pair: Pair): boolean {
 }
 
 /**
- * Whether neither transfer has been on a statement yet, they are days apart, and such transfers are infrequent.
+ * Whether no statement is known to show either transfer, they are days apart, and such transfers are infrequent.
  */
 function areBothOpen(context: ReviewContext, pair: Pair): boolean {
-  const isView = bankViewOf(context, pair) === 'both open';
-  return isView && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
+  const view = bankViewOf(context, pair);
+  return (view === 'both open' || view === 'unknown') && !pair.isUsual && pair.gapDays <= OPEN_DAYS;
 }
 
 /**
@@ -79,7 +78,7 @@ function isStatement(
 function draftOf(context: ReviewContext, pair: Pair): Draft {
   const { transactions } = context;
   const extra = extraOf(context, pair);
-  const isOpen = bankViewOf(context, pair) === 'both open';
+  const isOpen = bankViewOf(context, pair) !== 'one settled, one not';
   const cents = transactions.at(extra).amountCents;
   const accounts = accountsOf(context, extra).map((account) => accountNameAt(context, account));
   return {
