@@ -52,6 +52,18 @@ describe('adjusting entries of Demo Company', async () => {
       expect(steps.length > 0 || lines.length === 0).toBe(true);
   });
 
+  it('are public for the demo, where nobody decides about them', async () => {
+    const anybody = server.newVisitor();
+    const [{ startDate, endDate }] = (await anybody.get('/api/demo/periods')).body.data;
+    const { status, body } = await anybody.get(`/api/demo/adjusting-entries/${startDate}/${endDate}`);
+    expect([status, body.data.figures.length]).toEqual([200, 9]);
+    const figures = await anybody.get(`/api/demo/financial-data/${startDate}/${endDate}?view=likely`);
+    expect(figures.body.data.netProfit).toBe(
+      body.data.figures.find(({ figureId }: { figureId: string }) => figureId === 'summary.netProfit').likely,
+    );
+    expect((await anybody.post('/api/demo/decide-adjusting-entry', {})).status).toBe(404);
+  });
+
   describe.each(['certain', 'likely'] as const)('posted in the %s view', (view) => {
     const days = `${YEAR.startDate}/${YEAR.endDate}`;
     const get = async (path: string) => {
