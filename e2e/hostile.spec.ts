@@ -129,6 +129,10 @@ test(
       await page.getByRole('button', { name: /^Dismissed/ }).click();
       await expect(page.getByText(ATTACK)).toBeVisible();
       await expectOnlyText(page, 'dismissed');
+      await page.getByRole('tab', { name: 'Adjusting entries' }).click();
+      await expect(page.getByText('Total of all entries').first()).toBeVisible({ timeout: 30_000 });
+      await pressAll(page.getByRole('button', { name: 'How to make it in QuickBooks' }));
+      await expectOnlyText(page, 'adjusting entries');
     });
   },
 );

@@ -1,43 +1,20 @@
-import {
-  type AdjustingEntries,
-  type AdjustingEntry,
-  addLines,
-  listNewAccounts,
-  listPossible,
-  listPosted,
-} from '@insights/contracts';
-import {
-  type Books,
-  buildTrialBalance,
-  dayInWords,
-  isBalanceSheetType,
-  type Period,
-  parseDay,
-} from '@insights/ledger';
-import { cents, fromDollars, toDollars } from '@insights/money';
-import type { Cell, Row } from 'write-excel-file/node';
+import { addLines, listNewAccounts, listPossible, listPosted } from '@insights/contracts';
+import { fromDollars, toDollars } from '@insights/money';
+import type { Row } from 'write-excel-file/node';
 import { addressOf, amountCell, formulaCell, TOTAL, textCell, textWithin } from './cells.sheet.ts';
+import {
+  type AdjustedWorkbook,
+  BOLD,
+  ENTRIES,
+  NEW,
+  type PostedLine,
+  rowNames,
+  rowOf,
+  trialBalanceSheet,
+} from './trial-balance.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
-/** The entries of a period and the books before and after them, on one basis. */
-export interface AdjustedWorkbook {
-  readonly entries: AdjustingEntries;
-  readonly booked: Books;
-  readonly adjusted: Books;
-  readonly period: Period;
-}
-
-const ENTRIES = 'Adjusting entries';
-const VIEW = 'with the certain and likely entries';
-const BOLD = { fontWeight: 'bold' } as const;
 const REASON_WIDTH = 70;
-
-/** A posted line, with the row of the trial balance that it changes; null if it is dated after the period. */
-interface PostedLine {
-  readonly entry: AdjustingEntry;
-  readonly line: AdjustingEntry['lines'][number];
-  readonly trialBalanceRow: string | null;
-}
 
 /**
  * Returns the list of the entries, and the trial balance before and after them. The trial balance adds up the list by
@@ -114,161 +91,4 @@ function lineRow({ entry, line, trialBalanceRow }: PostedLine): Row {
     trialBalanceRow === null ? null : textCell(trialBalanceRow),
     textWithin(REASON_WIDTH, `${entry.title}. ${entry.reason}`),
   ];
-}
-
-const NEW = ' (new account)';
-
-function trialBalanceSheet(
-  { booked, adjusted, period, entries }: AdjustedWorkbook,
-  names: RowNames,
-  lines: readonly PostedLine[],
-): WorkbookSheet {
-  const before = buildTrialBalance(booked, period);
-  const bookedCents = new Map(before.rows.map(({ account, cents: amount }) => [account.id, amount]));
-  const accountRows = adjusted.chart.accounts.map(({ id, type }) => ({
-    name: names.ofAccount(id),
-    cents: bookedCents.get(id) ?? 0,
-    isOnBalanceSheet: isBalanceSheetType(type),
-  }));
-  const earlier = { name: names.earlierEarnings, cents: before.earlierEarningsCents, isOnBalanceSheet: true };
-  const ofRow = Map.groupBy(lines, ({ trialBalanceRow }) => trialBalanceRow);
-  const shown = [
-    ...accountRows.filter(({ isOnBalanceSheet }) => isOnBalanceSheet),
-    earlier,
-    ...accountRows.filter(({ isOnBalanceSheet }) => !isOnBalanceSheet),
-  ].filter((row) => row.cents !== 0 || ofRow.has(row.name));
-  const totals = { unadjusted: sides(), adjustments: sides(), adjusted: sides() };
-  const rows = shown.map((row, index): Row => {
-    const at = addressOf(index);
-    const ofThis = ofRow.get(row.name) ?? [];
-    const { debitCents, creditCents } = addLines(ofThis.map(({ line }) => line));
-    const adjustedCents = row.cents + debitCents - creditCents;
-    add(totals.unadjusted, row.cents);
-    totals.adjustments.debit += debitCents;
-    totals.adjustments.credit += creditCents;
-    add(totals.adjusted, adjustedCents);
-    return [
-      textCell(row.name),
-      row.cents > 0 ? amountCell(cents(row.cents)) : null,
-      row.cents < 0 ? amountCell(cents(-row.cents)) : null,
-      textCell([...new Set(ofThis.map(({ entry }) => entry.number))].join(', ')),
-      adjustmentCell('F', at, lines.length, debitCents),
-      adjustmentCell('G', at, lines.length, creditCents),
-      formulaCell(
-        `MAX(0,ROUND(B${at}-C${at}+E${at}-F${at},2))`,
-        toDollars(cents(Math.max(0, adjustedCents))),
-      ),
-      formulaCell(
-        `MAX(0,ROUND(C${at}-B${at}+F${at}-E${at},2))`,
-        toDollars(cents(Math.max(0, -adjustedCents))),
-      ),
-    ];
-  });
-  const [first, last, total] = [addressOf(0), addressOf(shown.length - 1), addressOf(shown.length)];
-  const sum = (column: string, amount: number): Cell =>
-    formulaCell(
-      shown.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`,
-      toDollars(cents(amount)),
-      TOTAL,
-    );
-  const check = (debit: string, credit: string, { debit: debits, credit: credits }: Sides): Cell =>
-    formulaCell(`ROUND(${debit}${total}-${credit}${total},2)`, toDollars(cents(debits - credits)), BOLD);
-  return {
-    name: 'Working trial balance',
-    title: `Working trial balance on ${dayInWords(period.end)}, ${VIEW}`,
-    unit: `, ${entries.basis.toLowerCase()} basis`,
-    headings: [
-      'Account',
-      'Unadjusted debit',
-      'Unadjusted credit',
-      'References',
-      'Adjustments debit',
-      'Adjustments credit',
-      'Adjusted debit',
-      'Adjusted credit',
-    ],
-    rows: [
-      ...rows,
-      [
-        textCell('Total', TOTAL),
-        sum('B', totals.unadjusted.debit),
-        sum('C', totals.unadjusted.credit),
-        textCell('', TOTAL),
-        sum('E', totals.adjustments.debit),
-        sum('F', totals.adjustments.credit),
-        sum('G', totals.adjusted.debit),
-        sum('H', totals.adjusted.credit),
-      ],
-      [
-        textCell('Check: debits less credits, must be zero', BOLD),
-        check('B', 'C', totals.unadjusted),
-        null,
-        null,
-        check('E', 'F', totals.adjustments),
-        null,
-        check('G', 'H', totals.adjusted),
-      ],
-    ],
-    notes: [
-      `Income and expenses are those of the period; what was earned before it is in “${names.earlierEarnings}”.`,
-      `The adjustments are added up from the sheet “${ENTRIES}”.`,
-    ],
-    widths: [46, 18, 18, 20, 18, 18, 18, 18],
-  };
-}
-
-interface Sides {
-  debit: number;
-  credit: number;
-}
-
-const sides = (): Sides => ({ debit: 0, credit: 0 });
-
-function add(total: Sides, amountCents: number): void {
-  total.debit += Math.max(0, amountCents);
-  total.credit += Math.max(0, -amountCents);
-}
-
-/** Adds up the lines of the list whose row has this row's name. Unlike SUMIF, it takes no character as a wildcard. */
-function adjustmentCell(column: 'F' | 'G', at: number, lineCount: number, amountCents: number): Cell {
-  if (lineCount === 0) return null;
-  const range = (letter: string) =>
-    `'${ENTRIES}'!$${letter}$${addressOf(0)}:$${letter}$${addressOf(lineCount - 1)}`;
-  return formulaCell(`SUMPRODUCT(--(${range('H')}=$A${at}),${range(column)})`, toDollars(cents(amountCents)));
-}
-
-interface RowNames {
-  ofAccount(id: string): string;
-  readonly earlierEarnings: string;
-}
-
-/** Names the rows of the trial balance. Spreadsheets ignore case, so names that differ only in it get the id, too. */
-function rowNames({ booked, adjusted, period }: AdjustedWorkbook): RowNames {
-  const named = adjusted.chart.accounts.map(({ id, fullName }) => ({
-    id,
-    name: booked.chart.indexById.has(id) ? fullName : `${fullName}${NEW}`,
-  }));
-  const count = Map.groupBy(named, ({ name }) => name.toLowerCase());
-  const byId = new Map(
-    named.map(({ id, name }) => [
-      id,
-      (count.get(name.toLowerCase()) ?? []).length > 1 ? `${name} (${id})` : name,
-    ]),
-  );
-  return {
-    ofAccount: (id) => byId.get(id) ?? id,
-    earlierEarnings: `Earnings before ${dayInWords(period.start)}`,
-  };
-}
-
-function rowOf(
-  { adjusted, period }: AdjustedWorkbook,
-  names: RowNames,
-  line: PostedLine['line'],
-): string | null {
-  const day = parseDay(line.date);
-  if (day > period.end) return null;
-  const account = adjusted.chart.accounts[adjusted.chart.indexById.get(line.accountId) ?? -1];
-  const isEarlier = account !== undefined && !isBalanceSheetType(account.type) && day < period.start;
-  return isEarlier ? names.earlierEarnings : names.ofAccount(line.accountId);
 }

@@ -23,10 +23,11 @@ import {
 } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
-import { type AdjustedWorkbook, adjustingSheets } from './adjusting.sheet.ts';
+import { adjustingSheets } from './adjusting.sheet.ts';
 import { agreementSheet, keyMetricsSheet } from './proof.sheet.ts';
 import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
 import { statementSheet, yearlySheets } from './statement.sheet.ts';
+import type { AdjustedWorkbook } from './trial-balance.sheet.ts';
 import { type WorkbookSheet, writeWorkbook } from './workbook.sheet.ts';
 
 export interface Workbook {
