@@ -3,15 +3,8 @@ import { useId, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { count } from '../review-words.ts';
 import { Disclosure } from './disclosure.tsx';
-import { EntryItem } from './entry-item.tsx';
+import { type EntryActions, EntryItem } from './entry-item.tsx';
 import { TotalRow } from './entry-totals.tsx';
-
-export interface EntryActions {
-  readonly isPending: boolean;
-  readonly decide: (entry: AdjustingEntry, decision: 'accepted' | 'open') => void;
-  readonly reject: (entry: AdjustingEntry) => void;
-  readonly edit: (entry: AdjustingEntry) => void;
-}
 
 interface AdjustingJobProps {
   job: AdjustingEntries['jobs'][number];

@@ -5,10 +5,16 @@ import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
 import { ENTRY_CERTAINTY_WORDS, entryHeadingId, listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
-import type { EntryActions } from './adjusting-job.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { EffectList } from './entry-totals.tsx';
+
+export interface EntryActions {
+  readonly isPending: boolean;
+  readonly decide: (entry: AdjustingEntry, decision: 'accepted' | 'open') => void;
+  readonly reject: (entry: AdjustingEntry) => void;
+  readonly edit: (entry: AdjustingEntry) => void;
+}
 
 interface EntryItemProps {
   entry: AdjustingEntry;
