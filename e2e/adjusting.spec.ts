@@ -5,7 +5,9 @@ import { breakCall, expect, expectAccessible, ONCE, openYear, test } from './pro
 
 const ENTRIES = '/api/adjusting-entries/2025-01-01/2025-12-31';
 
-test('an owner accepts, rejects and edits adjusting entries, and the decisions are kept', async ({ page }) => {
+test('an owner accepts, rejects and edits adjusting entries, and the decisions are kept', async ({
+  page,
+}) => {
   await openEntries(page);
   const { jobs, totals } = await listEntries(page);
   const posted = jobs.flatMap(({ entries }) => entries.filter(({ isPosted }) => isPosted));
@@ -47,7 +49,10 @@ test('an owner accepts, rejects and edits adjusting entries, and the decisions a
   await expect(itemOf(page, rejected.number)).toContainText('Rejected because: They are <b>two</b> jobs.');
   const kept = await listEntries(page);
   const without = posted.filter(({ number }) => number !== rejected.number && number !== edited.number);
-  expect(kept.totals.debit).toBeCloseTo(10 + sum(without.flatMap(({ lines }) => lines.map((line) => line.debit))), 2);
+  expect(kept.totals.debit).toBeCloseTo(
+    10 + sum(without.flatMap(({ lines }) => lines.map((line) => line.debit))),
+    2,
+  );
   await expectTotal(page, kept.totals);
 
   await page.getByRole('button', { name: `Reopen ${rejected.number}`, exact: true }).click();
@@ -103,7 +108,9 @@ async function listEntries(page: Page): Promise<AdjustingEntries> {
 }
 
 function itemOf(page: Page, number: string) {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(`^${number}\\b`) }) });
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${number}\\b`) }) });
 }
 
 async function expectTotal(page: Page, { debit, credit }: AdjustingEntries['totals']): Promise<void> {

@@ -6,9 +6,7 @@ type Journeys = Readonly<Record<string, readonly string[]>>;
  */
 export const SMOKE_WIDE: Journeys = {
   'accessibility.spec.ts': ['every screen follows WCAG 2.2 AA in light and dark mode'],
-  'adjusting.spec.ts': [
-    'an owner accepts, rejects and edits adjusting entries, and the decisions are kept',
-  ],
+  'adjusting.spec.ts': ['an owner accepts, rejects and edits adjusting entries, and the decisions are kept'],
   'allow-program.spec.ts': ['an owner authorizes an assistant by keyboard, and revokes it'],
   'analysis.spec.ts': [
     'the letter shows warnings, what happened and what to do first, and its figures show their sources',
