@@ -54,7 +54,7 @@ const EFFECTS = [
   ['tax', 'Taxes owed'],
 ] as const;
 
-/** What entries change in the period's profit, and in cash and taxes owed at its end. */
+/** Effects on the period's profit, and on cash and taxes owed at its end. */
 export function EffectList({ effects, title }: { effects: AdjustingEntry['effects']; title: string }) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-0.5 text-small" aria-label={title}>
