@@ -44,7 +44,7 @@ export interface Twins {
   readonly twinEntries: number;
   readonly twinChangeCents: number;
   readonly review: Review;
-  /** What does not add up on either basis. */
+  /** Amounts that do not add up on either basis. */
   readonly imbalances: readonly string[];
 }
 

@@ -27,12 +27,12 @@ export interface Business {
   readonly unpaidInvoices: { readonly invoice: Entry; readonly customer: Party; readonly day: Day }[];
   readonly unpaidBills: { readonly bill: Entry; readonly vendor: Party; readonly day: Day }[];
   readonly drawer: Entry[];
-  /** What the card processor owes. */
+  /** Amount that the card processor owes. */
   clearingCents: number;
   cardOwedCents: number;
 }
 
-/** What this bookkeeper always does in the same way. */
+/** Habits of this bookkeeper. */
 export interface Habits {
   readonly memos: 'feed' | 'short' | 'none';
   readonly usesUndeposited: boolean;

@@ -121,7 +121,7 @@ function verdictOf(
       : 'wrong';
 }
 
-/** What is left after the entries, as a share of what had to change. */
+/** Error that is left after the entries, as a share of what had to change. */
 function restOf(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>): number {
   const names = new Set([...expected.keys(), ...proposed.keys()]);
   return (

@@ -1,6 +1,8 @@
+import { cents } from '@insights/money';
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import { expect, it } from 'vitest';
 import type { ChartLook } from '../charts/look.ts';
+import type { ReportContent } from '../content.ts';
 import { contentOf } from '../testing/contents.ts';
 import { schedules } from './schedules.ts';
 
@@ -15,23 +17,20 @@ it.each<[AgeBand, string]>([
   const { receivables } = content.schedules;
   if (receivables.status === 'missing') throw new Error('The garden has receivables');
   const { total } = receivables.value;
-  const bands = Object.fromEntries(AGE_BANDS.map((one) => [one, one === band ? total.totalCents : 0]));
+  const bands = { ...total.bands };
+  for (const one of AGE_BANDS) bands[one] = cents(one === band ? total.totalCents : 0);
   const aging = {
     ...receivables.value,
     parties: [],
     others: null,
-    total: { ...total, bands, unappliedCents: 0 },
+    total: { ...total, bands, unappliedCents: cents(0) },
   };
-  const blocks = schedules.build(
-    {
-      ...content,
-      schedules: { ...content.schedules, receivables: { status: 'read', value: aging } },
-    } as typeof content,
-    {} as ChartLook,
-  );
-  expect(
-    blocks?.find((block) => block.kind === 'amounts' && block.key === 'Receivables by age'),
-  ).toMatchObject({
-    columns: [head, 'Total'],
-  });
+  const given: ReportContent = {
+    ...content,
+    schedules: { ...content.schedules, receivables: { status: 'read', value: aging } },
+  };
+  const blocks = schedules.build(given, {} as ChartLook);
+  if (blocks === null || 'missing' in blocks) throw new Error('There are schedules');
+  const table = blocks.find((block) => block.kind === 'amounts' && block.key === 'Receivables by age');
+  expect(table).toMatchObject({ columns: [head, 'Total'] });
 });

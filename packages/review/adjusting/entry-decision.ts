@@ -1,7 +1,7 @@
 import { type Addition, type Correction, transactionKey } from '@insights/ledger';
 import type { AdjustingEntry } from './adjusting-entry.ts';
 
-/** What a person decided about an entry. It is kept for the next sync. */
+/** A person's decision about an entry. It is kept for the next sync. */
 export interface EntryDecision {
   readonly entryId: string;
   readonly decision: 'accepted' | 'rejected' | 'edited';
@@ -9,7 +9,7 @@ export interface EntryDecision {
   readonly reason: string;
   /** Replace the entry's own corrections if it was edited; empty otherwise. */
   readonly additions: readonly Addition[];
-  /** What the entry corrected when the decision was made. */
+  /** The bookings that the entry corrected at the time of the decision. */
   readonly correctionKeys: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export const MOST_INTEREST = 0.015;
 export interface LoanPayment {
   readonly transaction: number;
   readonly cents: number;
-  /** What the payment reduces the loan by in the books. */
+  /** Amount by which the payment reduces the loan in the books. */
   readonly bookedPrincipal: number;
 }
 

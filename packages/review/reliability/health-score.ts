@@ -28,7 +28,7 @@ export interface HealthScore {
   readonly impossible: { readonly count: number; readonly lostTenths: number };
 }
 
-/** What the mistakes in one figure cost. */
+/** Points that the mistakes in one figure cost. */
 export interface HealthLine {
   readonly label: string;
   readonly bookedCents: number;

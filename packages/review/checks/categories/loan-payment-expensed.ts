@@ -20,7 +20,7 @@ import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 const MIN_EARLIER = 3;
 /** If less of a payment is principal, its size does not show whether it includes any. */
 const MIN_PRINCIPAL_SHARE = 0.1;
-/** This many payments beside the usual ones show that the lender is also paid for something else. */
+/** This many payments in addition to the usual ones show that the lender is also paid for something else. */
 const ROUTINE = 2;
 /** Days from the usual payment within which another one is for something else, or an extra payment of principal. */
 const BESIDE_DAYS = 15;

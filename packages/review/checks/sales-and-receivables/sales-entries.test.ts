@@ -158,7 +158,7 @@ describe('possible entries for sales', () => {
     ]);
   });
 
-  it('remove revenue that nothing but a journal entry supports', () => {
+  it('remove revenue that only a journal entry supports', () => {
     const text = '2025-03-20 Journal Entry\n Employee Advances  8,000.00\n Design';
     expect(entriesOf('income-by-journal-entry', text)).toEqual([
       { certainty: 'possible', lines: { 'Employee Advances': -8_000_00, Design: 8_000_00 } },

@@ -4,7 +4,7 @@ import type { ReviewContext } from '../../context/context.ts';
 import { postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 
-/** What the entries of one month credited to asset accounts and charged to expenses. */
+/** Amounts that the entries of one month credited to asset accounts and charged to expenses. */
 export interface MonthlyEntry {
   readonly lines: readonly { readonly account: number; readonly cents: number }[];
   /** The total charged to expenses. */

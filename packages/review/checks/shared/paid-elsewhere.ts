@@ -46,7 +46,7 @@ export interface PaidElsewhere {
 }
 
 /**
- * Finds payments of a tax in expense accounts, so that nobody is told to pay a tax that was paid. A payment is
+ * Finds payments of a tax in expense accounts, so that nobody pays the same tax again. A payment is
  * recognized by two signs: its words, its amount or its rhythm, and one of words, amount, payee and account. Together
  * they never exceed what was owed on their days.
  */
