@@ -85,6 +85,10 @@ describe('the role of an account', () => {
     ['clearing', 'Bank', 'Stripe clearing'],
     ['inventory', 'Other Current Asset', 'Inventory Asset'],
     ['loan', 'Other Current Liability', 'Ford loan'],
+    ['accumulatedDepreciation', 'Fixed Asset', 'Accum Depr'],
+    ['contra', 'Fixed Asset', 'Acc. Dep.'],
+    ['contra', 'Fixed Asset', 'A/D - Equipment'],
+    ['contra', 'Fixed Asset', 'Less: Depreciation'],
     ['ownerDraws', 'Equity', "Owner's Pay & Personal Expenses"],
     ['ownerDraws', 'Equity', 'Shareholder distributions'],
     ['ownerContributions', 'Equity', "Owner's investment"],
@@ -113,6 +117,7 @@ describe('the role of an account', () => {
     ['ownerContributions', 'Equity', 'Treasury Stock'],
     ['uncategorizedExpense', 'Expense', 'Miscellaneous'],
     ['interest', 'Other Income', 'Interest earned'],
+    ['contra', 'Other Asset', 'Security Dep.'],
   ])('is not %s for %s named "%s"', (role, type, name) => {
     expect(hasRole(account(type, GENERAL[type] ?? '', name), role)).toBe(false);
   });

@@ -41,6 +41,9 @@ const INCOME_TAX =
 /** Names such as "Federal unemployment tax" and "property tax on income buildings" are not income taxes. */
 const NO_INCOME_TAX =
   /\b(payroll|unemployment|employ(er|ment)|withh\w+|sales|use|excise|property|real estate|prep(aration)?|returns?)\b/i;
+/** Charts abbreviate accumulated depreciation as "Accum Depr", "Acc. Dep." or "A/D - Equipment". */
+const ACCUMULATED =
+  /accumulated|depreciation|amorti[sz]ation|\bacc(um)?\W*(depr?n?|amort)\b|\b(deprn?|a\/[da])\b/i;
 const WAGES: readonly Evidence[] = [
   { types: COSTS, detailTypes: ['PayrollExpenses', 'PayrollTaxExpenses', 'PayrollWageExpenses'] },
   { types: COSTS, named: PAYROLL, notNamed: /\b(fees?|services?|processing|software|subscriptions?)\b/i },
@@ -50,7 +53,7 @@ const LOANS: readonly Evidence[] = [
     types: LIABILITIES,
     detailTypes: ['NotesPayable', 'LoanPayable', 'LineOfCredit', 'ShareholderNotesPayable'],
   },
-  { types: LIABILITIES, named: /\b(loan|notes? payable|mortgage|line of credit)\b/i },
+  { types: LIABILITIES, named: /\b(loan|notes? payable|mortgage|line of credit|credit line|loc)\b/i },
 ];
 
 const EVIDENCE = {
@@ -152,12 +155,13 @@ const EVIDENCE = {
         'AccumulatedAmortizationOfOtherAssets',
       ],
     },
-    { types: LONG_LIVED_ASSETS, named: /accumulated|depreciation|amorti[sz]ation/i },
+    { types: LONG_LIVED_ASSETS, named: ACCUMULATED },
   ],
 
   /** Reduces other accounts, so it is negative by nature. */
   contra: [
     { detailTypes: ['AllowanceForBadDebts'] },
+    { types: LONG_LIVED_ASSETS, named: ACCUMULATED },
     { named: /\b(accumulated|allowance|depreciation|amorti[sz]ation|contra|reserve|discount)\b/i },
   ],
   /** Settled in both directions, so the balance can have either sign. */
