@@ -1,6 +1,7 @@
 import type { ReviewContext } from '../context/context.ts';
 import { once } from '../context/once.ts';
-import { listAt, transactionOn } from '../context/postings.ts';
+import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
+import { meaningOf, WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';
 import { wordsIn } from '../text/words-in.ts';
 import { proposedLoan, type Target } from './propose.ts';
@@ -12,12 +13,14 @@ export interface Lender {
 }
 
 /**
- * Returns the liability account of a loan: the one that was paid to the lender before, or whose name the booking says;
+ * Returns the liability account of a loan: the one that the booking names, or that was paid to the lender before;
  * otherwise a proposed one.
  */
 export function loanOf(context: ReviewContext, { party, text }: Lender): Target {
   const { books } = context;
   const name = books.journal.texts.at(party);
+  const named = loanNamedIn(context, text);
+  if (named !== null) return named;
   const [paid, ...otherPaid] = loansPaidTo(context).get(party) ?? [];
   if (paid !== undefined && otherPaid.length === 0) return paid;
   const [said, ...otherSaid] = context.roles
@@ -25,6 +28,44 @@ export function loanOf(context: ReviewContext, { party, text }: Lender): Target 
     .filter((loan) => saysLoan(`${name} ${text}`, books.chart.accounts[loan]?.name ?? ''));
   if (said !== undefined && otherSaid.length === 0) return said;
   return proposedLoan(name === '' ? lenderIn(text) : name);
+}
+
+/** Returns the loan that a text names by its account number or as the company's line of credit; null if none. */
+export function loanNamedIn(context: ReviewContext, text: string): number | null {
+  const numbered = new Set(numbersIn(text).flatMap((number) => loansByNumber(context).get(number) ?? []));
+  const [loan, ...others] = numbered;
+  if (loan !== undefined && others.length === 0) return loan;
+  return (meaningOf(text) & WORD.creditLine) === 0 ? null : creditLineOf(context);
+}
+
+/** Returns the line of credit if the chart has exactly one. */
+export function creditLineOf(context: ReviewContext): number | null {
+  const [line, ...others] = creditLines(context);
+  return line !== undefined && others.length === 0 ? line : null;
+}
+
+const creditLines = once(({ books, roles }): readonly number[] =>
+  roles.of('debt').filter((loan) => {
+    const { detailType = '', name = '' } = books.chart.accounts[loan] ?? {};
+    return detailType === 'LineOfCredit' || (meaningOf(name) & WORD.creditLine) !== 0;
+  }),
+);
+
+/** Loan accounts by the numbers in their names and in the memos of their postings. */
+const loansByNumber = once(({ books, roles, byAccount }): ReadonlyMap<string, readonly number[]> => {
+  const loans = new Map<string, number[]>();
+  for (const loan of roles.of('debt')) {
+    const memos = new Set(Array.from(listAt(byAccount.rows, loan), (row) => memoAt(books.journal, row)));
+    const texts = [...memos].map((memo) => books.journal.texts.at(memo));
+    for (const number of new Set(numbersIn([books.chart.accounts[loan]?.name ?? '', ...texts].join(' '))))
+      loans.set(number, [...(loans.get(number) ?? []), loan]);
+  }
+  return loans;
+});
+
+/** Returns the account numbers in a text; years and dates are not account numbers. */
+function numbersIn(text: string): string[] {
+  return (text.match(/\b\d{4,}\b/g) ?? []).filter((number) => !/^(19|20)\d\d/.test(number));
 }
 
 const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer|director)/i;
@@ -39,19 +80,20 @@ export function ownerLoanOf({ books, roles }: ReviewContext, owner: number): Tar
   return { ...proposedLoan(books.journal.texts.at(owner) || 'Owner'), detailType: 'ShareholderNotesPayable' };
 }
 
-/** Loan accounts by the payees of their payments. */
+/** Loan accounts by the payees of their payments, or by the lender if nothing was paid yet. */
 export const loansPaidTo = once(
   ({ books, roles, byAccount, transactions }): ReadonlyMap<number, readonly number[]> => {
-    const loans = new Map<number, number[]>();
+    const paid = new Map<number, Set<number>>();
+    const lent = new Map<number, Set<number>>();
     for (const loan of roles.of('debt')) {
-      const payees = new Set<number>();
       for (const row of listAt(byAccount.rows, loan)) {
-        payees.add(transactions.at(transactionOn(books.journal, row)).party);
+        const { party } = transactions.at(transactionOn(books.journal, row));
+        if (party === 0) continue;
+        const loans = centsAt(books.journal, row) > 0 ? paid : lent;
+        loans.set(party, (loans.get(party) ?? new Set()).add(loan));
       }
-      payees.delete(0);
-      for (const payee of payees) loans.set(payee, [...(loans.get(payee) ?? []), loan]);
     }
-    return loans;
+    return new Map([...lent, ...paid].map(([party, loans]) => [party, [...loans]]));
   },
 );
 
@@ -72,7 +114,7 @@ export function distinctiveWords(text: string): string[] {
 
 /** Words for the money and the way that it was paid. */
 const NOT_A_LENDER =
-  /\b(ach|advances?|cash|credit|deposit(ed)?|disburse\w*|draws?|from|funded|incoming|lines? of credit|loans?|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
+  /\b(ach|advances?|cash|credit|deposit(ed)?|disburse\w*|chk|checking|draws?|from|funded|incoming|lines?|loans?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
 /** A word that every lender has in its name names none of them. */
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 

@@ -82,7 +82,8 @@ function rateOf(context: ReviewContext, loan: number): number | null {
   return rates.length === 0 ? null : medianOf(rates);
 }
 
-function owedBefore({ books, byAccount }: ReviewContext, loan: number, payment: number): number {
+/** Returns what was owed on a loan before a payment. */
+export function owedBefore({ books, byAccount }: ReviewContext, loan: number, payment: number): number {
   let owed = -(books.openingCents[loan] ?? 0);
   for (const row of listAt(byAccount.rows, loan)) {
     if (transactionOn(books.journal, row) >= payment) break;

@@ -1,9 +1,11 @@
 import type { Correction } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import type { ReviewContext } from '../context/context.ts';
-import { isBought, KIND, ofKinds } from '../context/kinds.ts';
+import { isBought, KIND, ofKinds, postingsOf } from '../context/kinds.ts';
 import { once } from '../context/once.ts';
-import { listAt } from '../context/postings.ts';
+import { accountAt, centsAt, listAt } from '../context/postings.ts';
+import { WORD } from '../context/words.ts';
+import { creditLineOf, loansPaidTo } from './loan-account.ts';
 import { moving } from './propose.ts';
 
 /** Fewer uses do not show where a name belongs. */
@@ -25,20 +27,23 @@ function isParked({ roles }: ReviewContext, account: number): boolean {
 
 /**
  * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
- * without a category do not count.
+ * without a category do not count. A split purchase has no single account, and what a lender is paid may be principal.
  */
 export function usualExpenseAccount(context: ReviewContext, vendor: number): number | null {
-  if (vendor === 0) return null;
-  const { transactions } = context;
-  return usualOf(
-    context,
-    'expense',
-    Array.from(
-      listAt(transactions.spendingByParty, vendor),
-      (purchase) => transactions.at(purchase).mainAccount,
-    ),
-  );
+  if (vendor === 0 || loansPaidTo(context).has(vendor)) return null;
+  const { books, transactions, roles } = context;
+  const purchases = Array.from(listAt(transactions.spendingByParty, vendor), (purchase) => {
+    const { mainAccount, amountCents } = transactions.at(purchase);
+    const inMain = postingsOf(transactions, purchase)
+      .filter((row) => accountAt(books.journal, row) === mainAccount)
+      .reduce((sum, row) => sum + centsAt(books.journal, row), 0);
+    return Math.abs(inMain) === amountCents ? mainAccount : SPLIT;
+  });
+  const usual = usualOf(context, 'expense', purchases);
+  return usual === SPLIT || (usual !== null && roles.is('interest', usual)) ? null : usual;
 }
+
+const SPLIT = -1;
 
 /** Returns the income account of nearly all of a customer's sales, or null if there is none. */
 export function usualIncomeAccount(context: ReviewContext, customer: number): number | null {
@@ -72,13 +77,19 @@ interface Misplaced {
 export function toUsualAccount(context: ReviewContext, misplaced: readonly Misplaced[]): Correction[] {
   const { transactions } = context;
   return misplaced.flatMap(({ transaction, account }) => {
-    const usual = isBought(transactions, transaction)
-      ? usualExpenseAccount(context, transactions.at(transaction).party)
-      : null;
+    const isUsual = isBought(transactions, transaction) && !saysOtherwise(context, transaction);
+    const usual = isUsual ? usualExpenseAccount(context, transactions.at(transaction).party) : null;
     return usual === null || usual === account
       ? []
       : [moving(context, transaction, { from: account, to: usual })];
   });
+}
+
+/** Whether the memo says what was paid, which is stronger evidence than what the vendor is usually paid for. */
+function saysOtherwise(context: ReviewContext, transaction: number): boolean {
+  const { memoWords } = context.transactions.at(transaction);
+  const isRepaid = (memoWords & WORD.creditLine) !== 0 && creditLineOf(context) !== null;
+  return isRepaid || (memoWords & (WORD.leaseDeposit | WORD.loan)) !== 0;
 }
 
 function usualOf(
@@ -89,7 +100,8 @@ function usualOf(
   const uses = new Map<number, number>();
   let all = 0;
   for (const account of accounts) {
-    if (!context.roles.is(role, account) || isParked(context, account)) continue;
+    const isCounted = account === SPLIT || context.roles.is(role, account);
+    if (!isCounted || isParked(context, account)) continue;
     uses.set(account, (uses.get(account) ?? 0) + 1);
     all += 1;
   }

@@ -32,6 +32,9 @@ export const WORD = flagsOf([
   'paidBack',
   'retainage',
   'payrollTax',
+  'penalty',
+  'leaseDeposit',
+  'creditLine',
 ]);
 
 const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
@@ -42,7 +45,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.refund,
-    /\b(refund\w*|rebate\w*|return(ed|s)?|reimburse\w*|credit back|cash ?back|warranty|claim|settlement|dividend|overpaid|overpayment)\b/i,
+    /\b(refund(?!able)\w*|rebate\w*|return(ed|s)?|reimburse\w*|credit back|cash ?back|warranty|claim|settlement|dividend|overpaid|overpayment)\b/i,
   ],
   [
     WORD.loan,
@@ -115,6 +118,18 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     /\b(annual|yearly|12[- ]?(months?|mos?)|twelve[- ]months?|(1|one)[- ]?(year|yr)|full[- ]year|(for|through) next year)\b/i,
   ],
   [WORD.paidBack, /\breimburs\w*|\b(expense|exp|travel) (report|rpt|claim)s?\b|\bout[- ]of[- ]pocket\b/i],
+  [
+    WORD.penalty,
+    /\bpenalt(y|ies)\b|\b(late (filing|payment)|failure to (file|deposit|pay)|irs interest|interest (on|charged?))\b|\bcp-?\d{2,3}\b/i,
+  ],
+  [
+    WORD.leaseDeposit,
+    /\b(security|lease|(?<!non-?)refundable)( lease| rental)? dep(osit)?s?\b|\bdeposit\b.{0,20}\b(new|office|shop|store) lease\b/i,
+  ],
+  [
+    WORD.creditLine,
+    /\b(lines? of credit|credit lines?|loc|(advance|draw|transfer|payment|pmt|principal) (from|to) (the |our )?line)\b/i,
+  ],
   [WORD.retainage, /\b(retainage|retention)\b/i],
   [WORD.closing, /\b(clos(e|ing|ed)|(year|quarter|month).?end|cpa|accountant|tax return|ye adj)\b/i],
 ];

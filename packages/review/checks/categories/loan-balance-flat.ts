@@ -14,7 +14,7 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
-import { loansWithUnsplitPayments } from './loan-payment-expensed.ts';
+import { loansWithUnsplitPayments, unsplitPayments } from './loan-payment-expensed.ts';
 
 const FLAT_DAYS = 60;
 const MIN_PAYMENTS = 3;
@@ -109,10 +109,13 @@ function paymentsFor(
     const isLoanExpense =
       /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
       (roles.is('interest', account) && isCalledSo);
-    const isKnown = loansPaidTo(context).get(party)?.includes(loan) === true;
+    const known = loansPaidTo(context).get(party);
+    if (known?.includes(loan) === false) continue;
+    const isKnown = known !== undefined;
     if (!isKnown && !isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences))
       continue;
-    const later = occurrences.filter(({ day }) => day > since);
+    const ofOthers = unsplitPayments(context);
+    const later = occurrences.filter(({ day, transaction }) => day > since && !ofOthers.has(transaction));
     const recent = later.find(({ transaction }) => transaction >= transactions.from);
     const isRegular =
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;

@@ -15,6 +15,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
+import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;
@@ -47,6 +48,7 @@ export const loanPaymentExpensed: Check = {
     ]),
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
     ...interestFreeLoans(context),
+    ...repaymentsOfNamedLoans(context),
   ],
 };
 
@@ -86,6 +88,14 @@ export function loansWithUnsplitPayments(context: ReviewContext): ReadonlySet<nu
     ),
   );
 }
+
+/** Returns the payments that belong to a loan because earlier ones of like size were split for it. */
+export const unsplitPayments = once(
+  (context: ReviewContext): ReadonlySet<number> =>
+    new Set(
+      unsplitByLender(context).flatMap(({ asExpenses }) => asExpenses.map(({ transaction }) => transaction)),
+    ),
+);
 
 const unsplitByLender = once((context: ReviewContext) =>
   [...loansPaidTo(context).keys()].flatMap((party) => {

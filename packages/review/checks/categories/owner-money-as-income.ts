@@ -1,4 +1,4 @@
-import { loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
+import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
@@ -118,8 +118,8 @@ function belongsTo(
 ): Target {
   const { party } = context.transactions.at(transaction);
   const text = memosOf(context, transaction);
-  if (!isOwners && !OWNER.test(text) && !ownersOf(context).has(party))
-    return loanOf(context, { party, text });
+  const isFromLender = loanNamedIn(context, text) !== null || !ownersOf(context).has(party);
+  if (!isOwners && !OWNER.test(text) && isFromLender) return loanOf(context, { party, text });
   return isLent ? ownerLoanOf(context, party) : contributionsOf(context, party);
 }
 
@@ -144,8 +144,9 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
   let found: SuspiciousLine | null = null;
   const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
-  if ((ofHead & (WORD.accrual | WORD.refund)) !== 0 || (!isOwners && (ofHead & WORD.transfer) !== 0))
-    return null;
+  if ((ofHead & (WORD.accrual | WORD.refund)) !== 0) return null;
+  const isDrawn = isDrawOn(context, ofHead);
+  if (!isOwners && !isDrawn && (ofHead & WORD.transfer) !== 0) return null;
   for (const row of postingsOf(transactions, transaction)) {
     const account = accountAt(books.journal, row);
     const cents = -centsAt(books.journal, row);
@@ -156,11 +157,17 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
     // A member's contribution is a gift if the account is for gifts; a loan never is.
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
     const isSuspicious =
-      isOwnerMoney || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
+      isOwnerMoney || isDrawn || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
     if (!isSuspicious || (found !== null && cents <= found.cents)) continue;
     found = { account, cents, isOwners: isOwnerMoney, isLent: (words & WORD.loan) !== 0 };
   }
   return found;
+}
+
+/** Whether the words say that money came from the company's line of credit. */
+function isDrawOn(context: ReviewContext, words: number): boolean {
+  const isPaidOut = (words & (WORD.borrowed | WORD.transfer | WORD.loan)) !== 0;
+  return isPaidOut && (words & WORD.creditLine) !== 0 && creditLineOf(context) !== null;
 }
 
 /** Brokers earn fees and commissions on other people's loans, unless the memo says that money was lent. */
