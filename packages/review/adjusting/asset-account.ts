@@ -1,5 +1,6 @@
 import type { ProposedAccount } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
+import { lengthOf } from '../context/postings.ts';
 import { wordsIn } from '../text/words-in.ts';
 import { PROPOSED, type Target } from './propose.ts';
 
@@ -8,6 +9,8 @@ const CLASSES: readonly {
   readonly things: RegExp;
   readonly named: RegExp;
   readonly detailTypes: readonly string[];
+  /** Whether a chart without an account for the class keeps it with other equipment. */
+  readonly isEquipment?: true;
   readonly proposed: ProposedAccount;
 }[] = [
   {
@@ -21,12 +24,14 @@ const CLASSES: readonly {
       /\b(laptops?|macbooks?|computers?|workstations?|servers?|printers?|copiers?|scanners?|tablets?|ipads?|projectors?|plotters?|phone systems?)\b/i,
     named: /\b(computers?|hardware|it equipment|office equipment)\b/i,
     detailTypes: [],
+    isEquipment: true,
     proposed: { name: 'Computers', type: 'Fixed Asset', detailType: 'OtherFixedAssets' },
   },
   {
     things: /\b(furniture|furnishings?|desks?|chairs?|shelving|racking|fixtures?|display cases?)\b/i,
     named: /\b(furniture|furnishings?|fixtures?)\b/i,
     detailTypes: ['FurnitureAndFixtures'],
+    isEquipment: true,
     proposed: { name: 'Furniture and Fixtures', type: 'Fixed Asset', detailType: 'FurnitureAndFixtures' },
   },
   {
@@ -55,8 +60,10 @@ export function assetAccountOf(context: ReviewContext, text: string): Target {
   const ofThing = assetNamedIn(context, text);
   if (ofThing !== null) return ofThing;
   const ofClass = CLASSES.find(({ things }) => things.test(text));
-  if (ofClass !== undefined) return find(ofClass) ?? ofClass.proposed;
-  return find(EQUIPMENT) ?? PROPOSED.equipment;
+  const own = ofClass === undefined ? undefined : find(ofClass);
+  if (own !== undefined) return own;
+  const equipment = ofClass === undefined || ofClass.isEquipment ? find(EQUIPMENT) : undefined;
+  return equipment ?? ofClass?.proposed ?? PROPOSED.equipment;
 }
 
 /** Returns the fixed asset account that is named after a thing in the text, or null. */
@@ -68,10 +75,15 @@ export function assetNamedIn(context: ReviewContext, text: string): number | nul
   return found ?? null;
 }
 
-function costAccounts({ roles }: ReviewContext): number[] {
-  return roles
+/** Returns the accounts that hold the cost of assets, without accounts that only group others; the most used first. */
+function costAccounts({ roles, byAccount }: ReviewContext): number[] {
+  const all = roles
     .of('fixedAsset')
     .filter((account) => !roles.is('accumulatedDepreciation', account) && !roles.is('contra', account));
+  const groups = new Set(all.map((account) => roles.parents[account]));
+  return all
+    .filter((account) => !groups.has(account))
+    .sort((a, b) => lengthOf(byAccount.rows, b) - lengthOf(byAccount.rows, a));
 }
 
 function singularWordsIn(text: string): string[] {

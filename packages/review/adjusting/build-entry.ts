@@ -2,13 +2,16 @@ import type { Draft } from '../checks/check.ts';
 import { certaintyOf } from '../findings/certainty.ts';
 import type { Case } from '../findings/merge-cases.ts';
 import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
+import { rankOf } from './resolve-entries.ts';
 
 /**
- * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. The strongest check
- * that does decides.
+ * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. The most certain
+ * of those that do decides, then the strongest check.
  */
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
-  const draft = drafts.find(({ corrections = [] }) => corrections.length > 0);
+  const [draft] = drafts
+    .filter(({ corrections = [] }) => corrections.length > 0)
+    .toSorted((a, b) => rankOf(entryCertainty(a)) - rankOf(entryCertainty(b)));
   if (draft === undefined) return null;
   const { id, code, title, category, description, furtherReasons } = finding;
   return {

@@ -63,6 +63,7 @@ export const PROPOSED = {
     type: 'Other Current Liability',
     detailType: 'OtherCurrentLiabilities',
   },
+  securityDeposits: { name: 'Security Deposits', type: 'Other Asset', detailType: 'SecurityDeposits' },
   prepaid: { name: 'Prepaid Expenses', type: 'Other Current Asset', detailType: 'PrepaidExpenses' },
   depreciation: { name: 'Depreciation Expense', type: 'Other Expense', detailType: 'Depreciation' },
   accumulatedDepreciation: {

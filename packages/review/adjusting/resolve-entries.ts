@@ -79,7 +79,7 @@ function byCertainty(a: AdjustingEntry, b: AdjustingEntry): number {
   return rankOf(a.certainty) - rankOf(b.certainty);
 }
 
-function rankOf(certainty: EntryCertainty): number {
+export function rankOf(certainty: EntryCertainty): number {
   return ENTRY_CERTAINTIES.indexOf(certainty);
 }
 

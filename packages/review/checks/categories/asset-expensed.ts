@@ -7,6 +7,7 @@ import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kin
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { leaseDeposits } from '../shared/lease-deposits.ts';
 import { memosOf } from '../shared/transactions.ts';
 
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
@@ -74,7 +75,7 @@ export const assetExpensed: Check = {
         });
       }
     }
-    return found;
+    return [...found, ...leaseDeposits(context)];
   },
 };
 

@@ -1,0 +1,63 @@
+import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { WORD } from '../../context/words.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { memosOf, payee, postedTo } from './transactions.ts';
+
+const MIN_CENTS = 100_00;
+const DEPOSITS = /\bdep(osit)?s?\b/i;
+/** Words for what is paid together with a deposit, and is an expense. */
+const WITH_RENT = /\b(rent|first|last|fees?)\b/i;
+
+/** Finds deposits for a lease in expense accounts. The landlord owes them back, whatever else it is paid for. */
+export function leaseDeposits(context: ReviewContext): Draft[] {
+  const { transactions, roles, books } = context;
+  // A landlord holds the deposits of its tenants, and pays them back.
+  const isLandlord = roles
+    .of('heldForCustomers')
+    .some((account) => /\b(security|tenants?)\b/i.test(books.chart.accounts[account]?.name ?? ''));
+  if (isLandlord) return [];
+  const bought = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase));
+  return Array.from(bought).flatMap((transaction): Draft | [] => {
+    const { mainAccount: account, memoWords } = transactions.at(transaction);
+    const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
+    if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];
+    const cents = postedTo(context, transaction, account);
+    if (cents < MIN_CENTS) return [];
+    const memos = memosOf(context, transaction);
+    return {
+      title: 'Security deposit booked as an expense',
+      description: `${context.money(cents)} to ${payee(context, transaction)} is in ${accountNameAt(context, account)}, and its description says that it is a deposit: “${memos}”. Until it is returned or kept, it is an asset.`,
+      transactions: [transaction],
+      impact: [postingImpact(transaction, account, cents)],
+      corrections: [moving(context, transaction, { from: account, to: depositsAccount(context) })],
+      correctionCertainty: WITH_RENT.test(memos) ? 'possible' : 'likely',
+      evidence: ['words'],
+      remediation: REMEDIATION,
+    };
+  });
+}
+
+function depositsAccount({ books, roles }: ReviewContext): Target {
+  const deposits = books.chart.accounts.flatMap(({ type, name, detailType }, account) => {
+    const isAsset = type === 'Other Asset' || type === 'Other Current Asset';
+    return isAsset &&
+      !roles.is('undeposited', account) &&
+      (detailType === 'SecurityDeposits' || DEPOSITS.test(name))
+      ? [account]
+      : [];
+  });
+  const secured = deposits.filter((account) => {
+    const { name = '', detailType = '' } = books.chart.accounts[account] ?? {};
+    return detailType === 'SecurityDeposits' || /\b(security|lease|rent(al)?|refundable)\b/i.test(name);
+  });
+  const [account, ...others] = secured.length > 0 ? secured : deposits;
+  return account !== undefined && others.length === 0 ? account : PROPOSED.securityDeposits;
+}
+
+const REMEDIATION = [
+  'Look at the lease: is the deposit refundable?',
+  'If so, open the transaction in QuickBooks and choose the account for security deposits (Other asset); add one if there is none.',
+  'When the deposit is returned or kept by the landlord, clear it from that account.',
+];
