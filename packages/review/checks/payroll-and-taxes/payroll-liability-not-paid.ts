@@ -1,6 +1,6 @@
 import { type Day, dayInWords, firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
-import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, balanceAsOf, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -9,6 +9,7 @@ import { noLongerPaidDown } from '../shared/paid-down.ts';
 import {
   correctPaidElsewhere,
   paidElsewhere,
+  payeesOf,
   paymentsInWords,
   sumOf,
   type TaxDebt,
@@ -48,12 +49,12 @@ export const payrollLiabilityNotPaid: Check = {
         const words = `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(context.asOf)}: more was paid than withheld, or wages are missing.`;
         return [{ ...draftOf(account, 'overpaid', -owed, words), title: 'Payroll taxes overpaid' }];
       }
-      return debtsOf(context, account, owed).map((debt) => {
-        const { about, cents, description } = debt;
-        const booked = bookedAsExpense(context, debt, owed, taken);
-        for (const payment of booked?.transactions ?? []) taken.add(payment);
-        return booked ?? draftOf(account, about, cents, description);
-      });
+      const debts = debtsOf(context, account, owed);
+      const booked = bookedAsExpense(context, debts, { account, owed, taken });
+      for (const payment of booked?.transactions ?? []) taken.add(payment);
+      return booked !== null
+        ? [booked]
+        : debts.map(({ about, cents, description }) => draftOf(account, about, cents, description));
     });
   },
 };
@@ -79,35 +80,47 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
   return skipped.length > 0 ? skipped : behind(context, account, months);
 }
 
-/** Drafts the finding if the payments of a debt are in expense accounts. */
+/**
+ * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments that
+ * are not late.
+ */
 function bookedAsExpense(
   context: ReviewContext,
-  debt: Debt,
-  owed: number,
-  taken: ReadonlySet<number>,
+  debts: readonly Debt[],
+  {
+    account,
+    owed,
+    taken,
+  }: { readonly account: number; readonly owed: number; readonly taken: ReadonlySet<number> },
 ): Draft | null {
-  const { transactions, roles, books } = context;
-  const { account, about, cents } = debt;
-  const payments = paidElsewhere(context, debt, {
-    isTaken: (one) => taken.has(one),
-    isSaid: (one) => {
-      const { memoWords, nameWords } = transactions.at(one);
-      return ((memoWords | nameWords) & WORD.payrollTax) !== 0 && !OTHER_TAX.test(memosOf(context, one));
+  const { transactions, roles, books, asOf } = context;
+  const from = Math.min(...debts.map((debt) => debt.from));
+  if (debts.length === 0) return null;
+  const payments = paidElsewhere(
+    context,
+    { account, cents: owed, from, upTo: asOf },
+    {
+      isTaken: (one) => taken.has(one) || isOfOtherAgency(context, one, account),
+      isSaid: (one) => {
+        const { memoWords, nameWords } = transactions.at(one);
+        return ((memoWords | nameWords) & WORD.payrollTax) !== 0 && !OTHER_TAX.test(memosOf(context, one));
+      },
+      isUsualMistake: (booked) =>
+        roles.is('otherTaxes', booked) ||
+        (roles.is('payroll', booked) && /\btax(es)?\b/i.test(books.chart.accounts[booked]?.name ?? '')),
     },
-    isUsualMistake: (booked) =>
-      roles.is('otherTaxes', booked) ||
-      (roles.is('payroll', booked) && /\btax(es)?\b/i.test(books.chart.accounts[booked]?.name ?? '')),
-  });
+  );
   if (payments.length === 0) return null;
   const name = accountNameAt(context, account);
   const { corrections, impact, ...certainty } = correctPaidElsewhere(context, account, payments);
   const rest = owed - sumOf(payments);
   const evidence: readonly Evidence[] = payments.flatMap((one) => one.evidence);
+  const cents = debts.reduce((sum, debt) => sum + debt.cents, 0);
   return {
-    ...draftOf(account, about, cents, ''),
+    ...draftOf(account, debts.map(({ about }) => about).join(', '), cents, ''),
     title: 'Payroll tax payments booked as an expense',
     affects: 'profit',
-    description: `${paymentsInWords(context, payments)}, an expense, although ${name} shows the tax as owed; of the ${context.money(owed)} there on ${dayInWords(context.asOf)}, ${rest > TOLERANCE_CENTS ? `${context.money(rest)} is` : 'nothing is'} really owed.`,
+    description: `${paymentsInWords(context, payments)}, an expense, although ${name} shows the tax as owed; of the ${context.money(owed)} there on ${dayInWords(asOf)}, ${rest > TOLERANCE_CENTS ? `${context.money(rest)} is` : 'nothing is'} really owed.`,
     transactions: payments.map(({ transaction }) => transaction),
     corrections,
     ...certainty,
@@ -115,6 +128,26 @@ function bookedAsExpense(
     evidence: [...new Set(evidence)],
     remediation: MOVE_PAYMENTS,
   };
+}
+
+/** Whether a payment went to an agency that is never paid from the liability: another tier, or another usual payee. */
+function isOfOtherAgency(context: ReviewContext, payment: number, liability: number): boolean {
+  const { party } = context.transactions.at(payment);
+  const paid = tierOf(`${partyNameAt(context, payment)} ${memosOf(context, payment)}`);
+  const owed = tierOf(accountNameAt(context, liability));
+  if (paid !== null && owed !== null && paid !== owed) return true;
+  const paidFrom = context.roles
+    .of('payrollLiability')
+    .filter((account) => payeesOf(context, account).has(party));
+  return paidFrom.length > 0 && !paidFrom.includes(liability);
+}
+
+const FEDERAL =
+  /\b(federal|fed|irs|internal revenue|eftps|usataxpymt|united states treasury|94[0145]|fica|futa|medicare|social security)\b/i;
+const STATE = /\b(state|suta|sui|sdi|edd|unemployment|workforce|employment development)\b/i;
+
+function tierOf(text: string): 'federal' | 'state' | null {
+  return FEDERAL.test(text) ? 'federal' : STATE.test(text) ? 'state' : null;
 }
 
 /** The tax agencies also collect other taxes. */

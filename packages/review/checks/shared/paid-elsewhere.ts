@@ -4,6 +4,7 @@ import { cadenceOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type ImpactAllocation, postingImpact } from '../check.ts';
@@ -55,7 +56,9 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
   const payees = payeesOf(context, debt.account);
   const bought = sinceDay(transactions, ofKinds(transactions, KIND.bill, KIND.purchase), debt.from);
   const candidates = Array.from(bought).flatMap((transaction) => {
-    const { day, mainAccount: booked, party } = transactions.at(transaction);
+    const { day, mainAccount: booked, party, memoWords } = transactions.at(transaction);
+    // A penalty is not a part of the tax.
+    if ((memoWords & WORD.penalty) !== 0) return [];
     if (day > debt.upTo || !roles.is('expense', booked) || !isBought(transactions, transaction)) return [];
     if (signs.isTaken(transaction)) return [];
     const isSaid = signs.isSaid(transaction);
