@@ -1,6 +1,7 @@
 import { type Correction, correctionLines, type EntryAccount } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import { expect } from 'vitest';
+import { postedEntries, resolveEntries } from '../adjusting/resolve-entries.ts';
 import { type ReviewOptions, reviewOf } from './flags.ts';
 import { writtenBooks } from './notation.ts';
 
@@ -41,4 +42,18 @@ export function entriesOf(code: string, text: string, options: ReviewOptions = {
 
 function accountText(account: EntryAccount): string {
   return typeof account === 'string' ? account : `new ${account.name} (${account.type})`;
+}
+
+/** Returns what all entries of the likely view change, by account, in cents. */
+export function adjustmentsOf(text: string, options: ReviewOptions = {}): Record<string, number> {
+  const window = ['2024-01-01', options.period?.[1] ?? '2025-03-31'] as const;
+  const { books } = writtenBooks(text, { window, ...options });
+  const sums: Record<string, number> = {};
+  for (const { corrections } of postedEntries(resolveEntries(reviewOf(text, options).entries), 'likely')) {
+    for (const line of corrections.flatMap((correction) => correctionLines(books, correction))) {
+      const name = accountText(line.account);
+      sums[name] = (sums[name] ?? 0) + line.cents;
+    }
+  }
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
 }

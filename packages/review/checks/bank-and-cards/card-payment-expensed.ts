@@ -2,7 +2,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
-import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, postingImpact } from '../check.ts';
@@ -37,15 +37,18 @@ export const cardPaymentExpensed: Check = {
       const meant = cardMeant(context, transaction, cards);
       const from = transactions.at(transaction).mainAccount;
       const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
-      const card = meant ?? paidBefore ?? cardPaidOff(context, transaction, stood);
+      const paidOff = cardPaidOff(context, transaction, stood);
+      const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
       if (card === null) continue;
       const sign = meant !== null ? 'words' : paidBefore !== null ? 'habit' : 'amount';
+      const isGuess = meant?.isCertain === false && paidOff === null;
       found.push({
         description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, from, postedTo(context, transaction, from))],
         corrections: [moving(context, transaction, { from, to: card })],
         evidence: [sign, 'account'] satisfies Evidence[],
+        ...(isGuess ? { correctionCertainty: 'possible' as const } : {}),
       });
     }
     return found;
@@ -63,9 +66,14 @@ function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transacti
 
 /**
  * Returns the card that the memo refers to by name, number or one of the words in its name. A memo that mentions a card
- * payment but no specific card refers to the card that is used most.
+ * payment but no specific card refers to the card that the payee was paid for before. Otherwise, one of several cards
+ * is a guess: the one that is used most.
  */
-function cardMeant(context: ReviewContext, transaction: number, cards: readonly number[]): number | null {
+function cardMeant(
+  context: ReviewContext,
+  transaction: number,
+  cards: readonly number[],
+): { readonly card: number; readonly isCertain: boolean } | null {
   const { transactions, byAccount } = context;
   const bits = transactions.at(transaction).memoWords | transactions.at(transaction).nameWords;
   const isAboutPayment = (bits & WORD.cardPayment) !== 0;
@@ -78,11 +86,15 @@ function cardMeant(context: ReviewContext, transaction: number, cards: readonly 
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
-  if (named !== undefined || !isPayment) return named ?? null;
-  const byUse = [...cards].sort(
-    (a, b) => listAt(byAccount.rows, b).length - listAt(byAccount.rows, a).length || a - b,
+  if (named !== undefined) return { card: named, isCertain: true };
+  if (!isPayment) return null;
+  const usual = issuersOf(context).get(transactions.at(transaction).party);
+  if (usual?.card != null) return { card: usual.card, isCertain: true };
+  const uses = (one: number) => lengthOf(byAccount.rows, one);
+  const [card, ...others] = cards.toSorted(
+    (a, b) => Number(isNamed(b, 1)) - Number(isNamed(a, 1)) || uses(b) - uses(a) || a - b,
   );
-  return byUse.find((card) => isNamed(card, 1)) ?? byUse[0] ?? null;
+  return card === undefined ? null : { card, isCertain: others.length === 0 || isNamed(card, 1) };
 }
 
 /**
@@ -104,16 +116,16 @@ function cardPaidBefore(context: ReviewContext, transaction: number): number | n
   const { party } = transactions.at(transaction);
   const issuer = party === 0 ? undefined : issuersOf(context).get(party);
   const enough = issuer?.payments[MIN_PAYMENTS - 1];
-  if (issuer === undefined || enough === undefined) return null;
+  if (issuer === undefined || issuer.card === null || enough === undefined) return null;
   const bought = listAt(transactions.spendingByParty, party);
   const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
   return firstExpense > enough ? issuer.card : null;
 }
 
-/** Payments from a bank account to a card, by payee. */
+/** Payments from a bank account to a card, by payee, with the card if it is always the same one. */
 const issuersOf = once((context: ReviewContext) => {
   const { transactions, roles } = context;
-  const issuers = new Map<number, { readonly card: number; readonly payments: number[] }>();
+  const issuers = new Map<number, { card: number | null; readonly payments: number[] }>();
   for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment)) {
     const { party, moneyCents } = transactions.at(payment);
     if (party === 0 || moneyCents !== 0) continue;
@@ -123,6 +135,7 @@ const issuersOf = once((context: ReviewContext) => {
     if (card === undefined) continue;
     const issuer = issuers.get(party) ?? { card, payments: [] };
     issuer.payments.push(payment);
+    if (issuer.card !== card) issuer.card = null;
     issuers.set(party, issuer);
   }
   return issuers;
