@@ -1,12 +1,13 @@
 import { TRADES as FIRST_TRADES, simulateTrade } from '@insights/companies';
 import { adjustBooks, type Books, type FigureName, figuresOfBooks, type Period } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import { type BooksView, postedEntries, type Review, resolveEntries, runReview } from '@insights/review';
+import { type BooksView, postedEntries, type Review } from '@insights/review';
 import { plant } from '../review/plant.ts';
 import { plantTwin } from '../review/second-family/plant.ts';
 import { simulateLife } from '../review/second-family/simulate.ts';
 import { TRADES } from '../review/second-family/trades.ts';
 import { findImbalances } from './integrity.ts';
+import { reviewAsShown } from './review-as-shown.ts';
 import { onCashBasis } from './third-family/cash-basis.ts';
 import { createPair } from './third-family/plant.ts';
 import { TRADES as THIRD_TRADES } from './third-family/trades.ts';
@@ -133,8 +134,8 @@ export function compareTwins(
 
 function reviewed({ company, period, window, readOn }: Simulated, view: BooksView) {
   const { books, documents } = buildTradeBooks(company, { window, readOn, hasClearing: true });
-  const review = runReview({ books, accrualBooks: books, documents, period });
-  const posted = postedEntries(resolveEntries(review.entries), view);
+  const { review, resolved } = reviewAsShown({ books, accrualBooks: books, documents, period });
+  const posted = postedEntries(resolved, view);
   const cash = buildTradeBooks(onCashBasis(company), {
     window,
     readOn,

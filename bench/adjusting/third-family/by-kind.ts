@@ -9,7 +9,8 @@ import {
   sumPostings,
 } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import { type AdjustingEntry, postedEntries, resolveEntries, runReview } from '@insights/review';
+import { type AdjustingEntry, postedEntries } from '@insights/review';
+import { reviewAsShown } from '../review-as-shown.ts';
 import { createPair, KINDS, type ReadCompany } from './plant.ts';
 import { TRADES } from './trades.ts';
 
@@ -59,13 +60,13 @@ function judge(
   const { period } = wrong;
   const booked = read(wrong);
   const right = read(twin).books;
-  const review = runReview({
+  const { review, resolved } = reviewAsShown({
     books: booked.books,
     accrualBooks: booked.books,
     documents: booked.documents,
     period,
   });
-  const posted = postedEntries(resolveEntries(review.entries), 'likely');
+  const posted = postedEntries(resolved, 'likely');
   const adjusted = adjustBooks(booked.books, posted);
   const amounts = (books: Books) => names.map((name) => figuresOfBooks(books, period).amount(name) as number);
   const [before, after, truth] = [amounts(booked.books), amounts(adjusted), amounts(right)];
@@ -91,7 +92,7 @@ function judge(
     correctedErrorCents,
     expected,
     proposed,
-    entries: review.entries,
+    entries: resolved,
     findings: review.findings.flatMap(({ title, severity, transactions }) =>
       touched.size === 0 || transactions.some(({ id }) => touched.has(id)) ? [`${severity} ${title}`] : [],
     ),
