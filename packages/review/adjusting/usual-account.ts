@@ -68,7 +68,7 @@ const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => 
 });
 
 /** A transaction's postings to an account that belong to another one. */
-interface Misplaced {
+export interface Misplaced {
   readonly transaction: number;
   readonly account: number;
 }

@@ -3,7 +3,8 @@ import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, shownBalanceAsOf } from '../../context/context.ts';
 import { firstOn, KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt } from '../../context/postings.ts';
-import { balanceImpact, type Check, postingImpact } from '../check.ts';
+import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
+import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
 import { named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -29,16 +30,17 @@ export const clearingAccountNotZero: Check = {
   severityRule: 'Depends on the amount.',
   evidence: ['figures'],
   check: (context) =>
-    context.roles.of('clearing').flatMap((account) => {
-      if (context.roles.is('payrollLiability', account)) return [];
+    context.roles.of('clearing').flatMap((account): Draft[] => {
+      const past = paymentsPastClearing(context, account);
+      if (context.roles.is('payrollLiability', account)) return past;
       const balance = balanceAsOf(context, account);
       const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
       const allowed = isOfProcessor ? inTransit(context, account) : 0;
-      if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return [];
+      if (leftOver(context, account, balance) <= Math.max(TOLERANCE_CENTS, allowed)) return past;
       const other = otherHalf(context, balance);
       const { mainAccount = NONE } = other === null ? {} : context.transactions.at(other);
       const held = `${accountNameAt(context, account)} should return to zero, but holds ${context.money(shownBalanceAsOf(context, account))} on ${dayInWords(context.asOf)}`;
-      return {
+      const whole: Draft = {
         description: `${held}${other === null ? '.' : `; ${named(context, other)} for the same amount is in ${accountNameAt(context, mainAccount)} and seems to be its other half.`}`,
         accounts: [account],
         transactions: other === null ? [] : [other],
@@ -54,6 +56,7 @@ export const clearingAccountNotZero: Check = {
               correctionCertainty: 'likely' as const,
             }),
       };
+      return [...past, whole];
     }),
 };
 

@@ -4,6 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -34,17 +35,21 @@ export const openingBalanceEquity: Check = {
       const isNew =
         (dayAt(books.journal, 0) ?? asOf) > asOf - SETUP_DAYS &&
         books.openingCents.every((cents) => cents === 0);
-      const again = transactionsOn(context, account, 0).filter((one) =>
-        isEnteredAgain(context, one, account),
-      );
+      const posted = transactionsOn(context, account, 0);
+      const again = posted.filter((one) => isEnteredAgain(context, one, account));
       const [first] = again;
+      const setUpUntil = (dayAt(books.journal, 0) ?? asOf) + SETUP_DAYS;
+      const later = posted.filter((one) => context.transactions.at(one).day > setUpUntil);
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${first === undefined ? '' : ` ${named(context, first, 'The')} enters opening balances that the books already had.`}`,
-        transactions: transactionsOn(context, account, 0),
+        transactions: posted,
         accounts: [account],
         isList: true,
         impact: [balanceImpact(account, balance)],
-        corrections: again.map((one) => removing(context, one)),
+        corrections: [
+          ...again.map((one) => removing(context, one)),
+          ...later.flatMap((one) => outOfEquity(context, one, account)),
+        ],
         correctionCertainty: 'likely',
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };

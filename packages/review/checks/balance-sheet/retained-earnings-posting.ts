@@ -1,5 +1,6 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { type Check, postingImpact } from '../check.ts';
+import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const TOLERANCE_CENTS = 100;
@@ -27,6 +28,8 @@ export const retainedEarningsPosting: Check = {
           description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
+          corrections: outOfEquity(context, transaction, account),
+          correctionCertainty: 'likely',
         };
       }),
     ),

@@ -1,4 +1,4 @@
-import { toUsualAccount } from '../../adjusting/usual-account.ts';
+import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
@@ -37,7 +37,7 @@ export const catchAllCategory: Check = {
         accounts: [account],
         isList: true,
         impact,
-        corrections: toUsualAccount(
+        corrections: toUsualPlace(
           context,
           transactions.map((transaction) => ({ transaction, account })),
         ),

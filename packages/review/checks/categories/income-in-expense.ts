@@ -1,5 +1,6 @@
 import { moving } from '../../adjusting/propose.ts';
-import { mainIncomeAccount, usualIncomeAccount } from '../../adjusting/usual-account.ts';
+import { salesAccountOf } from '../../adjusting/sales-account.ts';
+import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
@@ -23,14 +24,14 @@ export const incomeInExpense: Check = {
   check: (context) =>
     wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }) => {
-        const ofCustomer = usualIncomeAccount(context, context.transactions.at(transaction).party);
+        const ofCustomer = salesAccountOf(context, context.transactions.at(transaction).party);
         const income = ofCustomer ?? mainIncomeAccount(context);
         return {
           description: `${named(context, transaction, 'The')} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           corrections: income === null ? [] : [moving(context, transaction, { from: account, to: income })],
-          // Money from someone who never bought anything may still be a refund.
+          // Money from someone who is not a customer may still be a refund.
           correctionCertainty: ofCustomer === null ? 'possible' : 'likely',
         };
       },

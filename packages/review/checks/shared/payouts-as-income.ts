@@ -51,7 +51,10 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
         isList: true,
         // The balance that remains in the clearing account is the amount that was not subtracted from it.
         impact: found.map((deposit) => postingImpact(deposit, clearing, amountOf(context, deposit))),
-        corrections: found.flatMap((deposit) => movingAll(context, deposit, clearing)),
+        // The fee that the processor keeps stays an expense.
+        corrections: found.flatMap((deposit) =>
+          movingAll(context, deposit, clearing, (account) => roles.is('income', account)),
+        ),
         evidence: ['habit', 'words'],
         severity: { atLeast: 'Medium' },
         remediation: REMEDIATION,
@@ -85,9 +88,9 @@ function payoutsByWords(context: ReviewContext): ReadonlyMap<string, Payouts> {
       others: 0,
     };
     found.set(key, payouts);
-    const { mainAccount, profitCents, amountCents } = transactions.at(deposit);
+    const { mainAccount, profitCents, moneyCents } = transactions.at(deposit);
     if (roles.is('clearing', mainAccount)) payouts.toClearing.push(deposit);
-    else if (roles.is('income', mainAccount) && profitCents === amountCents) payouts.toIncome.push(deposit);
+    else if (roles.is('income', mainAccount) && profitCents === moneyCents) payouts.toIncome.push(deposit);
     else payouts.others += 1;
   }
   return found;

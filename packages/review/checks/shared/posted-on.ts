@@ -1,6 +1,6 @@
 import { dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
-import { toUsualAccount } from '../../adjusting/usual-account.ts';
+import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
@@ -42,7 +42,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
       accounts: [account],
       isList: true,
       impact,
-      corrections: toUsualAccount(
+      corrections: toUsualPlace(
         context,
         listed.map((transaction) => ({ transaction, account })),
       ),

@@ -1,0 +1,56 @@
+import type { Correction } from '@insights/ledger';
+import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
+import { postedTo } from '../checks/shared/transactions.ts';
+import { balanceAsOf, type ReviewContext } from '../context/context.ts';
+import { isSpending } from '../context/kinds.ts';
+import { listAt } from '../context/postings.ts';
+import { WORD } from '../context/words.ts';
+import { moving } from './propose.ts';
+import { type Misplaced, toUsualAccount } from './usual-account.ts';
+
+const MIN_USES = 3;
+/** Some of the payments to the payee may be in the wrong account. */
+const USUAL_SHARE = 0.6;
+
+/**
+ * Returns the corrections that move payments to the liability or clearing account that the payee's other payments
+ * reduce, and purchases to the usual account of their vendor.
+ */
+export function toUsualPlace(context: ReviewContext, misplaced: readonly Misplaced[]): Correction[] {
+  return misplaced.flatMap((one) => {
+    const { transaction, account } = one;
+    const liability = paidLiability(context, one);
+    return liability === null
+      ? toUsualAccount(context, [one])
+      : [moving(context, transaction, { from: account, to: liability })];
+  });
+}
+
+function paidLiability(context: ReviewContext, { transaction, account }: Misplaced): number | null {
+  const { transactions, roles } = context;
+  const { party, memoWords } = transactions.at(transaction);
+  if (party === 0 || !isSpending(transactions, transaction)) return null;
+  const liability = usualLiability(context, party);
+  const cents = postedTo(context, transaction, account);
+  if (liability === null || -balanceAsOf(context, liability) < cents) return null;
+  // An agency collects several taxes, and interest and penalties.
+  const isTax = roles.is('payrollLiability', liability) || roles.is('salesTax', liability);
+  const isSaid = roles.is('salesTax', liability) && (memoWords & WORD.salesTax) !== 0;
+  return !isTax || isSaid || equalsAdded(context, [liability], transaction, cents) ? liability : null;
+}
+
+/** Returns the liability or clearing account that most payments to a payee reduce, each of them entirely; or null. */
+function usualLiability(context: ReviewContext, payee: number): number | null {
+  const { transactions, books, roles } = context;
+  const uses = new Map<number, number>();
+  const payments = listAt(transactions.spendingByParty, payee);
+  for (const payment of payments) {
+    const { mainAccount, amountCents } = transactions.at(payment);
+    const isOwed = books.chart.accounts[mainAccount]?.type.endsWith('Liability') ?? false;
+    if (!isOwed && !roles.is('clearing', mainAccount)) continue;
+    if (postedTo(context, payment, mainAccount) !== amountCents) return null;
+    uses.set(mainAccount, (uses.get(mainAccount) ?? 0) + 1);
+  }
+  const least = Math.max(MIN_USES, payments.length * USUAL_SHARE);
+  return [...uses].find(([, times]) => times >= least)?.[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Correction } from '@insights/ledger';
+import { moving } from '../../adjusting/propose.ts';
+import { salesAccountOf } from '../../adjusting/sales-account.ts';
+import { toUsualPlace } from '../../adjusting/usual-liability.ts';
+import { partyAt, type ReviewContext } from '../../context/context.ts';
+import { KIND, postingsOf } from '../../context/kinds.ts';
+import { accountAt, nameAt } from '../../context/postings.ts';
+import { openOfKinds } from '../../context/still-open.ts';
+import { postedTo } from './transactions.ts';
+
+/**
+ * Returns the correction of a purchase or of a customer's receipt that was booked to an equity account that only opening
+ * or closing entries use; none if the right account is not known.
+ */
+export function outOfEquity(context: ReviewContext, transaction: number, account: number): Correction[] {
+  const cents = postedTo(context, transaction, account);
+  if (cents > 0) return toUsualPlace(context, [{ transaction, account }]);
+  if (context.transactions.at(transaction).kind !== KIND.deposit) return [];
+  const customer = payerOf(context, transaction, account);
+  const income = salesAccountOf(context, customer);
+  return income === null || mayPayInvoice(context, transaction, customer, -cents)
+    ? []
+    : [moving(context, transaction, { from: account, to: income })];
+}
+
+function payerOf({ books, transactions }: ReviewContext, deposit: number, account: number): number {
+  const row = postingsOf(transactions, deposit).find((one) => accountAt(books.journal, one) === account);
+  return (row === undefined ? 0 : nameAt(books.journal, row)) || transactions.at(deposit).party;
+}
+
+function mayPayInvoice(context: ReviewContext, deposit: number, customer: number, cents: number): boolean {
+  const { transactions, table, books } = context;
+  const name = books.journal.texts.at(customer);
+  return (
+    table !== null &&
+    openOfKinds(context, transactions.at(deposit).day, KIND.invoice).some(
+      (row) => table.openCents[row] === cents && partyAt(table, row)?.name === name,
+    )
+  );
+}

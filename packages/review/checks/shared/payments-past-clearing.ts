@@ -1,0 +1,70 @@
+import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { isSpending } from '../../context/kinds.ts';
+import { centsAt, dayAt, listAt } from '../../context/postings.ts';
+import { count } from '../../text/wording.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { movingAll } from './moving-all.ts';
+import { payeesOf } from './paid-elsewhere.ts';
+import { amountOf, payee, sumAmounts } from './transactions.ts';
+
+/** Earlier payments that show that the payee is normally paid out of the clearing account. */
+const MIN_USUAL = 4;
+const NEAR_DAYS = 10;
+
+/**
+ * Finds payments in expense accounts although a clearing account holds their amounts and the payee's other payments
+ * reduce it: net pay that a payroll entry already recorded as wages counts twice.
+ */
+export function paymentsPastClearing(context: ReviewContext, clearing: number): Draft[] {
+  const { transactions, roles } = context;
+  const owed = owedIn(context, clearing);
+  return [...payeesOf(context, clearing)].flatMap(([party, usual]): Draft | [] => {
+    if (usual.length < MIN_USUAL) return [];
+    const found = [...listAt(transactions.spendingByParty, party)].filter((payment) => {
+      const { mainAccount, profitCents, moneyCents, amountCents, day } = transactions.at(payment);
+      const isExpense = isSpending(transactions, payment) && profitCents === moneyCents;
+      return (
+        payment >= transactions.from &&
+        isExpense &&
+        roles.is('expense', mainAccount) &&
+        (owed.get(amountCents) ?? []).some((on) => Math.abs(on - day) <= NEAR_DAYS)
+      );
+    });
+    const [first] = found;
+    const cents = sumAmounts(context, found);
+    if (first === undefined || -balanceAsOf(context, clearing) < cents) return [];
+    const expense = accountNameAt(context, transactions.at(first).mainAccount);
+    const name = accountNameAt(context, clearing);
+    return {
+      title: 'Payments booked as an expense a second time',
+      affects: 'profit',
+      description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} holds ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
+      transactions: found,
+      accounts: [clearing],
+      isList: true,
+      impact: found.map((payment) => postingImpact(payment, clearing, amountOf(context, payment))),
+      corrections: found.flatMap((payment) => movingAll(context, payment, clearing)),
+      correctionCertainty: 'likely',
+      evidence: ['habit', 'amount', 'name'],
+      severity: { atLeast: 'Medium' },
+      remediation: REMEDIATION,
+    };
+  });
+}
+
+const REMEDIATION = [
+  'In QuickBooks, open each of these payments and change its account from the expense to the clearing account.',
+  'Compare the balance of the clearing account with what is still to be paid.',
+  'On Bank transactions, look at the rule that adds such payments, and let it choose the clearing account.',
+];
+
+/** Days on which an account was credited, by amount. */
+function owedIn(
+  { books, byAccount }: ReviewContext,
+  account: number,
+): ReadonlyMap<number, readonly number[]> {
+  const { journal } = books;
+  const credits = [...listAt(byAccount.rows, account)].filter((row) => centsAt(journal, row) < 0);
+  const days = Map.groupBy(credits, (row) => -centsAt(journal, row));
+  return new Map([...days].map(([cents, rows]) => [cents, rows.map((row) => dayAt(journal, row))]));
+}

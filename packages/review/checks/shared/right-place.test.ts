@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const sale = (day: string) => `
+  ${day} Invoice  for Amy Lauterbach
+    A/R  700.00
+    Planting
+  ${day} Payment  from Amy Lauterbach
+    Checking  700.00
+    A/R`;
+const SALES = everyMonth('2024-01', '2025-03', sale('{month}-10'));
+const paid = (day: string, cents: string, payee: string, account: string) =>
+  `\n${day} Check  to ${payee}\n Checking  -${cents}\n ${account}`;
+
+describe('entry that leaves an account that only opening entries use', () => {
+  it.each([
+    [
+      'by a customer’s money',
+      'opening-balance-equity',
+      '\n2025-02-03 Deposit  from Amy Lauterbach\n Checking  1,450.00\n Opening Balance Equity',
+      ['likely: Opening Balance Equity $1,450.00; Planting -$1,450.00'],
+    ],
+    [
+      'by a purchase',
+      'retained-earnings-posting',
+      everyMonth('2024-01', '2024-12', paid('{month}-20', '90.00', 'Northside Fuel', 'Fuel')) +
+        paid('2025-02-03', '1,210.00', 'Northside Fuel', 'Retained Earnings'),
+      ['likely: Retained Earnings -$1,210.00; Fuel $1,210.00'],
+    ],
+    [
+      'not by money from someone else',
+      'opening-balance-equity',
+      '\n2025-02-03 Deposit\n Checking  1,450.00\n Opening Balance Equity',
+      [],
+    ],
+  ])('%s', (_, code, text, entries) => {
+    expect(entriesOf(code, SALES + text)).toEqual(entries);
+  });
+});
+
+describe('entry for a payment that passed by the clearing account', () => {
+  const PAYDAY = `
+    {day} Journal Entry
+      Wages  2,118.40
+      Stripe Clearing`;
+  const netPay = (day: string, account: string) => paid(day, '2,118.40', 'Gusto', account);
+  const weeks = ['01-03', '01-10', '01-17', '01-24', '01-31', '02-07'];
+
+  it.each([
+    ['in wages', 'clearing-account-not-zero', 'Wages'],
+    ['without a category', 'uncategorized-expense', 'Uncategorized Expense'],
+  ])('%s', (_, code, account) => {
+    const text = weeks.map((day, index) => {
+      const on = `2025-${day}`;
+      return PAYDAY.replace('{day}', on) + netPay(on, index < 4 ? 'Stripe Clearing' : account);
+    });
+    expect(entriesOf(code, text.join(''))).toEqual([
+      `likely: ${account} -$4,236.80; Stripe Clearing $4,236.80`,
+    ]);
+  });
+});
+
+it('the processor’s payout leaves the fee in expenses', () => {
+  const payout = (day: string, account: string) =>
+    `\n2025-${day} Deposit\n Checking  970.00  SQ PAYOUT T${day}\n Bank Charges  30.00\n ${account}`;
+  const usual = ['01-04', '01-11', '01-18', '01-25', '02-01', '02-08']
+    .map((day) => payout(day, 'Stripe Clearing'))
+    .join('');
+  expect(entriesOf('income-double-counted', usual + payout('03-01', 'Planting'))).toEqual([
+    'likely: Planting $1,000.00; Stripe Clearing -$1,000.00',
+  ]);
+});
+
+it('the customer’s money in an expense account is income', () => {
+  const text = '\n2025-02-03 Deposit  from Bo Ander\n Checking  1,450.00\n Office Supplies';
+  expect(entriesOf('income-in-expense', SALES + text)).toEqual([
+    'likely: Office Supplies $1,450.00; Planting -$1,450.00',
+  ]);
+});
+
+it('the sales tax payment without a category reduces the sales tax', () => {
+  const month = `
+    {month}-05 Journal Entry
+      Checking  1,080.00
+      Planting  -1,000.00
+      Sales Tax  -80.00`;
+  const agency = 'State Comptroller';
+  const text =
+    everyMonth('2024-10', '2025-02', month) +
+    everyMonth('2024-11', '2025-02', paid('{month}-20', '80.00', agency, 'Sales Tax')) +
+    paid('2025-03-20', '80.00', agency, 'Uncategorized Expense');
+  expect(entriesOf('uncategorized-expense', text)).toEqual([
+    'likely: Uncategorized Expense -$80.00; Sales Tax $80.00',
+  ]);
+  expect(entriesOf('uncategorized-expense', text.replace(/80\.00(?=[^8]*$)/, '95.00'))).toEqual([]);
+});
