@@ -99,7 +99,7 @@ export function showFigure({ value }: Figure, rounding: Rounding): string {
 
 /** A figure with its sign, which figures are otherwise shown without. */
 export function signed(figure: Figure): readonly (string | Figure)[] {
-  return centsOf(figure) < 0 ? ['-', figure] : [figure];
+  return centsOf(figure) < 0 ? ['−', figure] : [figure];
 }
 
 /** Formats the unrounded value for verification: `$48,199.52`, `12.4821%`. */

@@ -117,8 +117,11 @@ function correctionOf(insight: Insight, books: InsightBooks): Doubt | null {
   if (most === undefined) return null;
   const { source, correctedCents } = most;
   const name = source.label.charAt(0).toLowerCase() + source.label.slice(1);
-  const when =
-    source.nature === 'flow' ? `in ${periodName(source.period)}` : `on ${dayInWords(source.period.end)}`;
+  const when = {
+    flow: `in ${periodName(source.period)}`,
+    position: `on ${dayInWords(source.period.end)}`,
+    positionBefore: `of ${periodName(source.period)}`,
+  }[source.nature];
   const amount = books.figure('doubt', `${source.label}, corrected`, correctedCents, {
     kind: 'review',
     id: source.id,

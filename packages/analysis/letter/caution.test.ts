@@ -37,7 +37,7 @@ const END = 'The figures are shown as recorded, and may change when this is corr
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {
     expect(cautionWith({ findings: [LOAN], entries: [ENTRY] })).toBe(
-      `${BEGIN} Revenue is $116,067 as recorded and about $76,067 with the corrections that the review proposes. Net profit is $29,842 as recorded and about -$10,158 corrected. Total equity is $265,935 as recorded and about $225,935 corrected. ${END}`,
+      `${BEGIN} Revenue is $116,067 as recorded and about $76,067 with the corrections that the review proposes. Net profit is $29,842 as recorded and about −$10,158 corrected. Total equity is $265,935 as recorded and about $225,935 corrected. ${END}`,
     );
   });
 

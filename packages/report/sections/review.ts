@@ -1,5 +1,5 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { CATEGORY_NAMES, HEALTH_SCORE_RULE, SEVERITIES } from '@insights/words';
+import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
@@ -32,7 +32,7 @@ const BRIEF_COLUMNS: readonly Column[] = [
   { head: 'Finding', share: FINDING + COUNT, align: 'left' },
   ...OTHER_COLUMNS,
 ];
-const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions. ';
+const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions.';
 /** A list with at most this many kinds stays on one page. */
 const MAX_KINDS_TOGETHER = 12;
 const COUNT_COLUMNS: readonly Column[] = [
@@ -85,7 +85,7 @@ function reviewBlocks(
             : ofSeverity.map((finding) => findingBlock(finding, money))),
       ];
     }),
-    ...(isBrief ? [text('note', `${findings.length > 0 ? WHAT_IS_LEFT_OUT : ''}${HEALTH_SCORE_RULE}`)] : []),
+    ...(isBrief && findings.length > 0 ? [text('note', WHAT_IS_LEFT_OUT)] : []),
     text('note', fit(disclaimer, 4_000)),
   ];
 }

@@ -116,10 +116,11 @@ function lenderSummaryOf(judged: JudgedFigures): ReportContent['summary'] {
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const now = summaryKpis(context);
+  const ofNow = judgedKpis(judged).filter(({ kpi }) => SUMMARY_KPIS.includes(kpi.id));
   const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
     const kpis = of === context.period ? now : summaryKpis(figureContext(context, of, context));
-    const doubts = judgedKpis(judged).map(({ kpi: { id, comparisons }, doubt }) => {
+    const doubts = ofNow.map(({ kpi: { id, comparisons }, doubt }) => {
       if (!isCompared) return [id, doubt] as const;
       const before = comparisons.find(({ against }) => against === 'lastYear')?.result;
       const titles = before === undefined ? [] : titlesOf(before, judged);

@@ -1,15 +1,16 @@
 import type { Cents } from '@insights/money';
 import { Link } from 'wouter';
-import { Amount } from '../../../components/ui/amount.tsx';
+import { useMoney } from '../../../lib/money-context.ts';
 import { useSearch, withChoice } from '../../../lib/routing/search.ts';
 
 /** A headline figure with the proposed corrections. Opens the adjusting entries, not the figure. */
 export function CorrectedAmount({ value }: { value: Cents }) {
+  const { whole } = useMoney();
   const search = withChoice(withChoice(useSearch(), 'tab', 'review'), 'list', 'entries');
   return (
     <p className="relative text-small max-sm:leading-tight">
       <Link href={search} className="link text-caution">
-        With corrections: <Amount value={value} />
+        With corrections: <span className="tabular-nums">{whole(value)}</span>
         <span className="sr-only"> (opens the adjusting entries)</span>
       </Link>
     </p>
