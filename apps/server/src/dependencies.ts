@@ -160,8 +160,8 @@ export async function buildDependencies(
   const fileBooks = createImportedBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
-  const reviews = createReviews({ ...shared, snapshots, business });
   const decisions = createEntryDecisions(shared);
+  const reviews = createReviews({ ...shared, snapshots, business, decisions });
   const adjusting = createAdjusting({ snapshots, proposed: reviews.proposed, decisions });
   const { viewBooks } = adjusting;
   const deciding = createDeciding({ snapshots, adjusting, decisions });

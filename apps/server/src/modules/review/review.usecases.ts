@@ -21,6 +21,7 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
+import type { EntryDecisions } from '../adjusting/decisions.store.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -42,8 +43,10 @@ export function createReviews(dependencies: {
   secrets: Secrets;
   snapshots: Snapshots;
   business: Pick<Business, 'answersOf'>;
+  /** What the owner decided about adjusting entries changes the health score and the reliability of figures. */
+  decisions: Pick<EntryDecisions, 'list'>;
 }) {
-  const { database, clock, secrets, snapshots, business } = dependencies;
+  const { database, clock, secrets, snapshots, business, decisions } = dependencies;
   const repository = createReviewRepository(database.queries);
   const memoized = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
 
@@ -108,6 +111,7 @@ export function createReviews(dependencies: {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, snapshot.id, dates)),
+      decisions: await decisions.list(accountId, current),
     };
     const ofAllDays = await reviewOfAllDays(accountId, current);
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, { ...known, ofAllDays }));
