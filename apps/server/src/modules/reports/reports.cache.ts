@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { serialize } from 'node:v8';
 import type { ReportContent, ReportPool } from '@insights/report';
 import { LRUCache } from 'lru-cache';
 import { MINUTE } from '../../shared/clock.ts';
@@ -13,6 +12,14 @@ interface Rendering {
   readonly pdf: Promise<Uint8Array>;
   readonly abort: AbortController;
   waiting: number;
+}
+
+/** Equal contents have equal keys, no matter how the engine represents their numbers in memory. */
+function keyOf(content: ReportContent): string {
+  const text = JSON.stringify(content, (_, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  );
+  return createHash('sha256').update(text).digest('hex');
 }
 
 /**
@@ -48,7 +55,7 @@ export function createReportCache(pool: Pick<ReportPool, 'render'>) {
     /** Rejects as the pool does, or with the abort reason as soon as the signal is aborted. */
     async render(content: ReportContent, signal: AbortSignal): Promise<Uint8Array> {
       signal.throwIfAborted();
-      const key = createHash('sha256').update(serialize(content)).digest('hex');
+      const key = keyOf(content);
       const known = cache.get(key);
       if (known !== undefined) return known;
       const rendering = running.get(key) ?? start(key, content);
