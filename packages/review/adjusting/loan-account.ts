@@ -4,7 +4,7 @@ import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
 import { meaningOf, WORD } from '../context/words.ts';
 import { saysName } from '../text/says-name.ts';
 import { wordsIn } from '../text/words-in.ts';
-import { proposedLoan, type Target } from './propose.ts';
+import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 
 /** Name of a lender in the journal's texts, 0 if there is none, and everything else that a booking says. */
 export interface Lender {
@@ -44,9 +44,9 @@ export function creditLineOf(context: ReviewContext): number | null {
   return line !== undefined && others.length === 0 ? line : null;
 }
 
-const creditLines = once(({ books, roles }): readonly number[] =>
-  roles.of('debt').filter((loan) => {
-    const { detailType = '', name = '' } = books.chart.accounts[loan] ?? {};
+const creditLines = once((context): readonly number[] =>
+  bookableAccounts(context, 'debt').filter((loan) => {
+    const { detailType = '', name = '' } = context.books.chart.accounts[loan] ?? {};
     return detailType === 'LineOfCredit' || (meaningOf(name) & WORD.creditLine) !== 0;
   }),
 );

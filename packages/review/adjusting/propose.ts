@@ -6,7 +6,9 @@ import type {
   EntryAccount,
   ProposedAccount,
 } from '@insights/ledger';
+import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
+import { lengthOf } from '../context/postings.ts';
 
 /** An account as a check names it: by its index in the chart, or proposed. */
 export type Target = number | ProposedAccount;
@@ -49,9 +51,16 @@ function idOf({ books }: ReviewContext, target: Target): EntryAccount {
 }
 
 /** Returns the account with a role if there is exactly one, and otherwise a proposed one. */
-export function accountFor({ roles }: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
-  const [account, ...others] = roles.of(role);
+export function accountFor(context: ReviewContext, role: AccountRole, proposed: ProposedAccount): Target {
+  const [account, ...others] = bookableAccounts(context, role);
   return account !== undefined && others.length === 0 ? account : proposed;
+}
+
+/** Returns the accounts with a role, without accounts that only group others with it. */
+export function bookableAccounts({ roles, byAccount }: ReviewContext, role: Role): number[] {
+  const all = roles.of(role);
+  const parents = new Set(all.map((account) => roles.parents[account]));
+  return all.filter((account) => !parents.has(account) || lengthOf(byAccount.rows, account) > 0);
 }
 
 export const PROPOSED = {

@@ -46,6 +46,24 @@ describe('card payment in an expense account', () => {
   });
 });
 
+describe('account that only groups others', () => {
+  it('does not compete with the account below it', () => {
+    const chart = {
+      'Credit Card': ['Cards', 'Cards:Amex'],
+      'Other Current Liability': ['Loans (LineOfCredit)', 'Loans:Credit Line (LineOfCredit)'],
+    };
+    const text = `2025-02-03 Expense  to Shell\n Cards:Amex  -80.00\n Supplies
+      2025-02-20 Expense  to Card Services\n Checking  -310.00\n Supplies
+      2025-02-21 Deposit\n Checking  9,000.00\n Sales  –  LOC draw`;
+    expect(adjustments(chart, text)).toEqual({
+      Supplies: -310_00,
+      'Cards:Amex': 310_00,
+      Sales: 9_000_00,
+      'Loans:Credit Line': -9_000_00,
+    });
+  });
+});
+
 describe('payment to a lender in an expense account', () => {
   const chart = {
     'Other Current Liability': ['Line of Credit (LineOfCredit)'],

@@ -1,4 +1,4 @@
-import { moving } from '../../adjusting/propose.ts';
+import { bookableAccounts, moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
@@ -26,8 +26,8 @@ export const cardPaymentExpensed: Check = {
   severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
-    const { transactions, roles } = context;
-    const cards = roles.of('card');
+    const { transactions } = context;
+    const cards = bookableAccounts(context, 'card');
     if (cards.length === 0) return [];
     const found = [];
     const stood = balancesOf(context, cards);
