@@ -112,14 +112,15 @@ export function distinctiveWords(text: string): string[] {
   return wordsIn(text).filter((word) => word.length > 2 && !/\d/.test(word) && !COMMON.has(word));
 }
 
-/** Words for the money and the way that it was paid. */
+/** Words for the money, what it is for, and the way that it was paid. */
 const NOT_A_LENDER =
-  /\b(ach|advances?|cash|credit|deposit(ed)?|disburse\w*|chk|checking|draws?|from|funded|incoming|lines?|loans?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
+  /\b(orig co name|co entry descr \w+|sec (ccd|ppd|web)|ach|advances?|cash|credit|deposit(ed)?|chk|checking|disb|disburse\w*|draws?|equipment|from|funded|incoming|lines?|loans?( funding)?|loc|merchant cash|mobile|notes?|of|online|payable|proceeds|promissory|ref|received|records?|term|the|to|transfer(red)?|wire|working capital)\b|\S*\d\S*|[^\p{L}\s&'’.-]/giu;
 /** A word that every lender has in its name names none of them. */
 const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
 function lenderIn(text: string): string {
   const name = text
+    .replaceAll(':', ' ')
     .replace(NOT_A_LENDER, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s&.-]+|[\s&.-]+$/g, '');

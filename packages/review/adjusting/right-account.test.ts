@@ -125,6 +125,20 @@ describe('draw on a line of credit in an income account', () => {
   });
 });
 
+describe('loan that the chart lacks', () => {
+  it.each([
+    ['Record SBA loan funding', 'Loan from SBA'],
+    ['ORIG CO NAME:ONDECK CAPITAL CO ENTRY DESCR:FUNDING SEC:CCD', 'Loan from ONDECK CAPITAL'],
+    ['Equipment loan funded', 'Loan Payable'],
+  ])('is named after the lender only: %s', (memo, name) => {
+    const text = `2025-02-20 Deposit\n Checking  12,000.00\n Sales  –  ${memo}`;
+    expect(adjustments({}, text)).toEqual({
+      Sales: 12_000_00,
+      [`new ${name} (Long Term Liability)`]: -12_000_00,
+    });
+  });
+});
+
 describe('deposit for a lease in an expense account', () => {
   const rent = everyMonth(
     '2024-01',
