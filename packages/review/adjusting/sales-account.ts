@@ -2,7 +2,6 @@ import { ownersOf } from '../checks/shared/owners.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { KIND, ofKinds } from '../context/kinds.ts';
 import { once } from '../context/once.ts';
-import { lengthOf } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { usualIncomeAccount } from './usual-account.ts';
 
@@ -12,25 +11,23 @@ export function salesAccountOf(context: ReviewContext, name: number): number | n
   return usualIncomeAccount(context, name) ?? incomeAccountsBySize(context)[0] ?? null;
 }
 
-/** Names on sales forms and payments, or only in the list of customers; without vendors and owners. */
-const customerNames = once((context): ReadonlySet<number> => {
+/** Names on sales forms and payments, and in the list of customers, without owners. */
+export const customerNames = once((context): ReadonlySet<number> => {
   const { transactions, documents, books } = context;
-  const names = new Set<number>();
-  for (const sale of ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment))
-    names.add(transactions.at(sale).party);
+  const sales = ofKinds(transactions, KIND.invoice, KIND.salesReceipt, KIND.payment);
+  const names = new Set(Array.from(sales, (sale) => transactions.at(sale).party));
   if (documents.customers.status === 'read') {
     const listed = new Set(documents.customers.value.map(({ name }) => name));
-    let index = 0;
+    let name = 0;
     for (const text of books.journal.texts) {
-      if (listed.has(text)) names.add(index);
-      index += 1;
+      if (listed.has(text)) names.add(name);
+      name += 1;
     }
   }
   names.delete(0);
   const owners = ownersOf(context);
   for (const name of names) {
-    const saysOwner = ((transactions.meanings[name] ?? 0) & WORD.ownerMoney) !== 0;
-    if (owners.has(name) || saysOwner || lengthOf(transactions.spendingByParty, name) > 0) names.delete(name);
+    if (owners.has(name) || ((transactions.meanings[name] ?? 0) & WORD.ownerMoney) !== 0) names.delete(name);
   }
   return names;
 });

@@ -4,7 +4,8 @@ import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
+import { refundsToCustomers } from '../shared/refunds-to-customers.ts';
 import { named } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
@@ -21,9 +22,10 @@ export const incomeInExpense: Check = {
   ],
   severityRule: 'Depends on the amount; profit is not affected.',
   evidence: ['account', 'form'],
-  check: (context) =>
-    wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
-      ({ transaction, account, cents }) => {
+  check: (context) => [
+    ...refundsToCustomers(context),
+    ...wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
+      ({ transaction, account, cents }): Draft => {
         const ofCustomer = salesAccountOf(context, context.transactions.at(transaction).party);
         const income = ofCustomer ?? mainIncomeAccount(context);
         return {
@@ -36,6 +38,7 @@ export const incomeInExpense: Check = {
         };
       },
     ),
+  ],
 };
 
 const RECEIPTS: ReadonlySet<number> = new Set([KIND.deposit, KIND.salesReceipt, KIND.invoice]);

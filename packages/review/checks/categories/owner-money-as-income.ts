@@ -1,12 +1,13 @@
 import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/loan-account.ts';
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving, type Target } from '../../adjusting/propose.ts';
+import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { type CashAdvance, cashAdvances } from '../shared/cash-advance.ts';
+import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, named } from '../shared/transactions.ts';
@@ -177,8 +178,8 @@ function isBorrowed(words: number): boolean {
 }
 
 /**
- * Whether a deposit of thousands of dollars without a name is described as an advance or funding, unlike a sale or a
- * grant.
+ * Whether a deposit of thousands of dollars is described as an advance or funding and has no name, or has the name of a
+ * lender, unlike a sale or a grant.
  */
 function isFunding(
   context: ReviewContext,
@@ -188,9 +189,26 @@ function isFunding(
   account: number,
 ): boolean {
   const { transactions, roles } = context;
-  const isAdvance = (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee;
+  const { party } = transactions.at(transaction);
+  const isAdvance =
+    party === 0
+      ? (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee
+      : isLender(context, party);
   const isInThousands = cents >= MIN_FUNDING_CENTS && cents % FUNDING_STEP_CENTS === 0;
   const isGift =
     roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
-  return isAdvance && isInThousands && transactions.at(transaction).party === 0 && !isGift;
+  return isAdvance && isInThousands && !isGift;
+}
+
+/** More deposits than this are the payments of a customer whose name is like a lender's. */
+const MAX_ADVANCES = 2;
+
+function isLender(context: ReviewContext, party: number): boolean {
+  const { books, transactions } = context;
+  const name = books.journal.texts.at(party);
+  const isNamedSo = ((transactions.meanings[party] ?? 0) & WORD.loan) !== 0 || FUNDER.test(name);
+  if (!isNamedSo && !/\bsmall business administration\b/i.test(name)) return false;
+  if (customerNames(context).has(party)) return false;
+  const deposits = ofKinds(transactions, KIND.deposit).filter((one) => transactions.at(one).party === party);
+  return deposits.length <= MAX_ADVANCES;
 }

@@ -7,9 +7,11 @@ import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { ownersOf } from '../shared/owners.ts';
-import { named } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;
+/** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was paid back. */
+const REFUND = /\brefund(s|ed)?\b|\breturned (goods|items?|units?|parts?)\b/i;
 /**
  * A vendor that pays this many times is also a customer, such as a brand that shares advertising costs or a network of
  * drivers.
@@ -40,10 +42,12 @@ export const vendorRefundAsIncome: Check = {
         const account = accountAt(books.journal, row);
         const cents = -centsAt(books.journal, row);
         const name = nameAt(books.journal, row);
-        const isSale = roles.is('income', account) && books.chart.accounts[account]?.type === 'Income';
-        if (!isSale || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
+        const isRefund = REFUND.test(memosOf(context, deposit));
+        const isSale = books.chart.accounts[account]?.type === 'Income' || isRefund;
+        if (!roles.is('income', account) || !isSale || cents < MIN_CENTS || name === 0 || owners.has(name))
+          return [];
         if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
-        const purchases = purchasesFrom(context, name, { deposit, cents });
+        const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
         if (purchases.length === 0) return [];
         const cost = usualExpenseAccount(context, name) ?? onlyAccount(context, purchases);
         const words = transactions.at(deposit).memoWords | (transactions.meanings[name] ?? 0);
@@ -75,20 +79,26 @@ function whoPaysIn({ transactions }: ReviewContext) {
 }
 
 /**
- * Returns the purchases from a name in the year before that were large enough to be refunded; a payment recorded in an
- * income account is not a purchase.
+ * Returns the purchases from a name in the year before that were large enough to be refunded, each of them or, if the
+ * description says refund, all together; a payment recorded in an income account is not a purchase.
  */
 function purchasesFrom(
   { transactions, roles }: ReviewContext,
   name: number,
-  { deposit, cents }: { readonly deposit: number; readonly cents: number },
+  {
+    deposit,
+    cents,
+    isRefund,
+  }: { readonly deposit: number; readonly cents: number; readonly isRefund: boolean },
 ): readonly number[] {
   const since = transactions.at(deposit).day - BOUGHT_WITHIN_DAYS;
-  return [...listAt(transactions.spendingByParty, name)].filter((purchase) => {
-    const { day, amountCents, mainAccount } = transactions.at(purchase);
-    const isBefore = purchase < deposit && day >= since;
-    return isBefore && amountCents >= cents && !roles.is('income', mainAccount);
+  const bought = [...listAt(transactions.spendingByParty, name)].filter((purchase) => {
+    const { day, mainAccount } = transactions.at(purchase);
+    return purchase < deposit && day >= since && !roles.is('income', mainAccount);
   });
+  const sum = bought.reduce((total, purchase) => total + transactions.at(purchase).amountCents, 0);
+  if (isRefund) return sum >= cents ? bought : [];
+  return bought.filter((purchase) => transactions.at(purchase).amountCents >= cents);
 }
 
 /** Returns the account of all purchases, or null if they are in several. */

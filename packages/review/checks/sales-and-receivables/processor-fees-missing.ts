@@ -1,5 +1,6 @@
 import { type Correction, NONE } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
@@ -141,6 +142,7 @@ function feesStopped(context: ReviewContext): Draft[] {
     if (habit === null || first === undefined || last === undefined) return [];
     const moneyOf = (some: readonly number[]) =>
       some.reduce((sum, deposit) => sum + transactions.at(deposit).moneyCents, 0);
+    const rateOf = (deposit: number) => (fees.get(deposit) ?? 0) / transactions.at(deposit).moneyCents;
     const paid = habit.kept.reduce((sum, deposit) => sum + (fees.get(deposit) ?? 0), 0);
     const missing = Math.round((moneyOf(without) * paid) / moneyOf(habit.kept));
     const account = transactions.at(first).mainAccount;
@@ -151,10 +153,18 @@ function feesStopped(context: ReviewContext): Draft[] {
       isList: true,
       impact: [balanceImpact(account, missing)],
       corrections: [grossUp(context, without, account, missing)],
-      correctionCertainty: 'possible',
+      correctionCertainty: isSteady(habit.kept.map(rateOf)) ? 'likely' : 'possible',
       severity: { atMost: 'Medium' },
     };
   });
+}
+
+/** Rates that differ by more than this, because of the fixed part of a fee, do not tell the missing fees. */
+const STEADY_SHARE = 0.1;
+
+function isSteady(rates: readonly number[]): boolean {
+  const typical = medianOf(rates);
+  return rates.every((rate) => Math.abs(rate - typical) <= typical * STEADY_SHARE);
 }
 
 /** Returns the bank's text, which is the memo of the first posting. */

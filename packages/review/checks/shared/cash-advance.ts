@@ -135,7 +135,9 @@ function lumpBefore(
   return named ?? (FUNDER.test(debits.funder) ? (largest ?? null) : null);
 }
 
-const FUNDER = /\b(advance|capital|fund(ing|ers?|s)?|financ\w*|lend(er|ers|ing)|loans?|merchant cash|mca)\b/i;
+/** Words in the names of lenders. */
+export const FUNDER =
+  /\b(advance|capital|fund(ing|ers?|s)?|financ\w*|lend(er|ers|ing)|loans?|merchant cash|mca)\b/i;
 const ANY_WORD = new Set(
   'ach advance and business capital credit debit funding group inc llc merchant payment services the'.split(
     ' ',

@@ -95,3 +95,56 @@ it('the sales tax payment without a category reduces the sales tax', () => {
   ]);
   expect(entriesOf('uncategorized-expense', text.replace(/80\.00(?=[^8]*$)/, '95.00'))).toEqual([]);
 });
+
+describe('entry for money that moved against its usual direction', () => {
+  const bought = everyMonth(
+    '2024-06',
+    '2025-01',
+    paid('{month}-20', '500.00', 'Highmeadow Nursery', 'Plants'),
+  );
+  const from = (name: string, cents: string, account: string, memo: string) =>
+    `\n2025-02-03 Deposit\n Checking  ${cents}\n ${account}  –  @ ${name}  ${memo}`;
+
+  it.each([
+    [
+      'a vendor’s refund that is larger than each purchase',
+      'vendor-refund-as-income',
+      bought + from('Highmeadow Nursery', '1,240.00', 'Interest Earned', 'Refund of returned units'),
+      ['likely: Interest Earned $1,240.00; Plants -$1,240.00'],
+    ],
+    [
+      'a customer’s refund in an expense',
+      'income-in-expense',
+      `${SALES}${paid('2025-02-03', '350.00', 'Amy Lauterbach', 'Office Supplies  –  Refund')}`,
+      ['likely: Office Supplies -$350.00; Planting $350.00'],
+    ],
+    [
+      'an advance from a party with a lender’s name',
+      'owner-money-as-income',
+      `${SALES}${from('Square Capital', '15,000.00', 'Planting', 'Deposit')}`,
+      ['likely: Planting $15,000.00; new Loan from Square Capital (Long Term Liability) -$15,000.00'],
+    ],
+    [
+      'not an odd amount from it',
+      'owner-money-as-income',
+      `${SALES}${from('Square Capital', '15,210.00', 'Planting', 'Deposit')}`,
+      [],
+    ],
+  ])('%s', (_, code, text, entries) => {
+    expect(entriesOf(code, text)).toEqual(entries);
+  });
+});
+
+it('the fees that are no longer booked follow from a steady rate', () => {
+  const payout = (day: string, fee: string, net: string) =>
+    `\n2025-${day} Deposit\n Checking  ${net}  SQ PAYOUT\n Bank Charges  ${fee}\n Planting`;
+  const before = ['01-03', '01-10', '01-17', '01-24', '01-31', '02-07'];
+  const entries = (last: string) =>
+    entriesOf(
+      'processor-fees-missing',
+      before.map((day, index) => payout(day, index === 5 ? last : '30.00', '970.00')).join('') +
+        ['03-07', '03-14', '03-21'].map((day) => payout(day, '0.00', '970.00')).join(''),
+    );
+  expect(entries('30.00')).toEqual(['likely: Bank Charges $90.00; Planting -$90.00']);
+  expect(entries('12.00')[0]).toContain('possible');
+});

@@ -1,0 +1,37 @@
+import { moving } from '../../adjusting/propose.ts';
+import { customerNames, salesAccountOf } from '../../adjusting/sales-account.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { lengthOf } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { named } from './transactions.ts';
+
+const MIN_CENTS = 50_00;
+/** A customer that is paid more often is also a vendor. */
+const MAX_PAID = 2;
+
+/** Finds payments to customers in expense accounts that are described as refunds: they reduce sales. */
+export function refundsToCustomers(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const customers = customerNames(context);
+  return [...transactions.spending].flatMap((payment): Draft | [] => {
+    const { party, memoWords, amountCents, profitCents, moneyCents, mainAccount } = transactions.at(payment);
+    const isRefund = (memoWords & WORD.refund) !== 0 && customers.has(party);
+    const isExpense = roles.is('expense', mainAccount) && profitCents === moneyCents;
+    if (payment < transactions.from || !isRefund || !isExpense || amountCents < MIN_CENTS) return [];
+    const income = salesAccountOf(context, party);
+    if (income === null || lengthOf(transactions.spendingByParty, party) > MAX_PAID) return [];
+    return {
+      title: 'Refund to a customer booked as an expense',
+      description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says refund, but it is in ${accountNameAt(context, mainAccount)}.`,
+      transactions: [payment],
+      impact: [postingImpact(payment, mainAccount, amountCents)],
+      corrections: [moving(context, payment, { from: mainAccount, to: income })],
+      evidence: ['name', 'words'],
+      remediation: [
+        'Open the payment in QuickBooks and see which sale it refunds.',
+        'Choose the income account of the sale instead of the expense, or enter a refund receipt.',
+      ],
+    };
+  });
+}
