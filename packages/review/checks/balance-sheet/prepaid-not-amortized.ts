@@ -1,8 +1,10 @@
 import { type Correction, type Day, dayInWords } from '@insights/ledger';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
+import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
+import { type MissedRelease, missedReleases } from '../shared/prepaid-schedule.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;
@@ -28,6 +30,9 @@ export const prepaidNotAmortized: Check = {
     ...context.roles.of('prepaid').flatMap((account): Draft | [] => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account, balance);
+      const missed = missedReleases(context, account);
+      if (missed.cents >= MIN_CENTS && balance >= missed.cents)
+        return draftOfMissed(context, account, missed);
       if (balance < MIN_CENTS || late === null) return [];
       return {
         description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(late.cents)} should have been.`,
@@ -42,6 +47,18 @@ export const prepaidNotAmortized: Check = {
     ...yearsExpensedAtOnce(context),
   ],
 };
+
+function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): Draft {
+  const { cents, corrections } = missed;
+  return {
+    description: `${accountNameAt(context, account)} is expensed in equal monthly parts, but ${count(corrections.length, 'part')} of ${context.money(cents)} in all ${corrections.length === 1 ? 'is' : 'are'} missing.`,
+    accounts: [account],
+    impact: [balanceImpact(account, cents)],
+    corrections,
+    correctionCertainty: 'likely',
+    severity: { atMost: 'Medium' },
+  };
+}
 
 interface Late {
   readonly since: Day;

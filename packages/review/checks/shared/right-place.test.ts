@@ -148,3 +148,17 @@ it('the fees that are no longer booked follow from a steady rate', () => {
   expect(entries('30.00')).toEqual(['likely: Bank Charges $90.00; Planting -$90.00']);
   expect(entries('12.00')[0]).toContain('possible');
 });
+
+it('the months that a prepayment’s schedule left out are added', () => {
+  const paidOn = (day: string, cents: string) =>
+    `\n${day} Check  to Hartford\n Checking  -${cents}\n Prepaid Insurance`;
+  const release = (cents: string) =>
+    `{month}-28 Journal Entry\n Repairs  ${cents}\n Prepaid Insurance  –  Insurance of the month`;
+  const other = paidOn('2024-11-02', '3,600.00') + everyMonth('2024-11', '2025-03', `\n${release('300.00')}`);
+  const policy = (except: readonly string[]) =>
+    `${paidOn('2024-06-02', '1,200.00')}\n${everyMonth('2024-06', '2025-03', release('100.00'), except)}`;
+  expect(entriesOf('prepaid-not-amortized', policy(['2025-01', '2025-03']) + other)).toEqual([
+    'likely: Repairs $200.00; Prepaid Insurance -$200.00',
+  ]);
+  expect(entriesOf('prepaid-not-amortized', policy([]) + other)).toEqual([]);
+});
