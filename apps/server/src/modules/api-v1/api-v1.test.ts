@@ -145,7 +145,10 @@ describe('figures in API v1', () => {
     });
     const after = await ask(`figures?${asked}`);
     expect(after.about.parity).toMatchObject({ from: '2026-07-01', to: '2026-09-30', status: 'PASS' });
-    expect(after.figures).toEqual(before.figures);
+    // A longer snapshot has more days on which a mistake can be recognized.
+    const booked = ({ figures }: typeof after) =>
+      figures.map(({ withCorrections: _, ...figure }: { withCorrections?: string }) => figure);
+    expect(booked(after)).toEqual(booked(before));
     expect(after.about.fingerprint).not.toBe(before.about.fingerprint);
   });
 
