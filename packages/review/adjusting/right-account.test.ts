@@ -73,7 +73,7 @@ describe('payment to a lender in an expense account', () => {
     '2024-01-02 Deposit  from Live Oak Bank\n Checking  40,000.00\n SBA Loan  -30,000.00\n Line of Credit  -10,000.00';
   const split = everyMonth(
     '2024-02',
-    '2025-01',
+    '2024-12',
     '{month}-05 Expense  to Live Oak Bank\n Checking  -900.00\n SBA Loan  750.00\n Interest Expense  150.00',
   );
   const interest = everyMonth(
@@ -83,12 +83,12 @@ describe('payment to a lender in an expense account', () => {
   );
 
   it.each(['Supplies', 'Misc Expense'])('is split like the earlier ones: %s', (account) => {
-    const wrong = ['2025-02', '2025-03']
+    const wrong = ['2025-01', '2025-02', '2025-03']
       .map((month) => `${month}-05 Expense  to Live Oak Bank\n Checking  -900.00\n ${account}  –  LOAN PYMT`)
       .join('\n');
     const found = adjustments(chart, `${borrowed}\n${split}\n${interest}\n${wrong}`);
     expect(Object.keys(found).sort()).toEqual([account, 'Interest Expense', 'SBA Loan'].sort());
-    expect(found[account]).toBe(-1_800_00);
+    expect(found[account]).toBe(-2_700_00);
   });
 
   it.each([

@@ -120,7 +120,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   [WORD.paidBack, /\breimburs\w*|\b(expense|exp|travel) (report|rpt|claim)s?\b|\bout[- ]of[- ]pocket\b/i],
   [
     WORD.penalty,
-    /\bpenalt(y|ies)\b|\b(late (filing|payment)|failure to (file|deposit|pay)|irs interest|interest (on|charged?))\b|\bcp-?\d{2,3}\b/i,
+    /\bpenalt(y|ies)\b|\b(late (filing|payment) (fee|charge)|failure to (file|deposit|pay)|irs interest|interest (on|charged?))\b/i,
   ],
   [
     WORD.leaseDeposit,
