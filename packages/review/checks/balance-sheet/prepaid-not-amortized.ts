@@ -30,7 +30,7 @@ export const prepaidNotAmortized: Check = {
     ...context.roles.of('prepaid').flatMap((account): Draft | [] => {
       const balance = balanceAsOf(context, account);
       const late = lateAmount(context, account, balance);
-      const missed = missedReleases(context, account);
+      const missed = missedReleases(context, account, 'expense');
       if (missed.cents >= MIN_CENTS && balance >= missed.cents)
         return draftOfMissed(context, account, missed);
       if (balance < MIN_CENTS || late === null) return [];
@@ -44,6 +44,11 @@ export const prepaidNotAmortized: Check = {
         severity: { atMost: 'Medium' },
       };
     }),
+    ...context.roles.of('heldForCustomers').flatMap((account): Draft | [] => {
+      const missed = missedReleases(context, account, 'income');
+      if (missed.cents < MIN_CENTS || -balanceAsOf(context, account) < missed.cents) return [];
+      return { ...draftOfMissed(context, account, missed), title: 'Deferred revenue not recognized' };
+    }),
     ...yearsExpensedAtOnce(context),
   ],
 };
@@ -51,7 +56,7 @@ export const prepaidNotAmortized: Check = {
 function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): Draft {
   const { cents, corrections } = missed;
   return {
-    description: `${accountNameAt(context, account)} is expensed in equal monthly parts, but ${count(corrections.length, 'part')} of ${context.money(cents)} in all ${corrections.length === 1 ? 'is' : 'are'} missing.`,
+    description: `${accountNameAt(context, account)} is used up in equal monthly parts, but ${count(corrections.length, 'part')} of ${context.money(cents)} in all ${corrections.length === 1 ? 'is' : 'are'} missing.`,
     accounts: [account],
     impact: [balanceImpact(account, cents)],
     corrections,

@@ -11,31 +11,36 @@ const ROUNDING_CENTS = 1_00;
 const LATE_MONTHS = 1;
 const MONTHS = [12, 6, 24, 36];
 
+/** Whether the company paid ahead for an expense, or was paid ahead for income. */
+type Side = 'expense' | 'income';
+const SIGN = { expense: 1, income: -1 } as const;
+
 export interface MissedRelease {
   readonly cents: number;
   readonly corrections: readonly Correction[];
 }
 
-/** How a prepayment is released: in how many parts, to which expense, and how many months after it is paid. */
+/** How a prepayment is released: in how many parts, to which account, and how many months after it is paid. */
 interface Schedule {
   readonly months: number;
-  readonly expense: number;
+  /** The expense or income account. */
+  readonly profit: number;
   readonly delay: number;
 }
 
 /**
- * Finds prepayments that are released in equal monthly parts, with some months left out. The payment and its first
+ * Finds prepayments, made or received, that are released in equal monthly parts, with some months left out. The payment and its first
  * parts tell the rest of the schedule; a renewal follows the schedule of the payee's earlier payment.
  */
-export function missedReleases(context: ReviewContext, account: number): MissedRelease {
+export function missedReleases(context: ReviewContext, account: number, side: Side): MissedRelease {
   const { books, byAccount, asOf, transactions } = context;
   const { journal } = books;
   const rows = [...listAt(byAccount.rows, account)].filter((row) => dayAt(journal, row) <= asOf);
-  const releases = rows.flatMap((row) => releaseOn(context, account, row));
+  const releases = rows.flatMap((row) => releaseOn(context, account, row, side));
   const byPayee = new Map<number, Schedule>();
   const missed = rows.flatMap((row) => {
     const [paid, day, transaction] = [
-      centsAt(journal, row),
+      centsAt(journal, row) * SIGN[side],
       dayAt(journal, row),
       transactionOn(journal, row),
     ] as const;
@@ -58,8 +63,8 @@ export function missedReleases(context: ReviewContext, account: number): MissedR
     cents: missed.reduce((sum, { cents }) => sum + cents, 0),
     corrections: missed.map(({ end, cents, schedule, key }) =>
       adding(context, end, `release of ${key} ${end}`, [
-        { account: schedule.expense, cents },
-        { account, cents: -cents },
+        { account: schedule.profit, cents: cents * SIGN[side] },
+        { account, cents: -cents * SIGN[side] },
       ]),
     ),
   };
@@ -72,26 +77,32 @@ function scheduleOf(paid: number, day: Day, since: readonly Release[]): Schedule
     const [first] = parts;
     const delay = first === undefined ? LATE_MONTHS + 1 : monthIndex(first.day) - monthIndex(day);
     if (first === undefined || parts.length < MIN_RELEASES || delay > LATE_MONTHS) return [];
-    return { months, expense: first.expense, delay };
+    return { months, profit: first.profit, delay };
   })[0];
 }
 
 interface Release {
   readonly day: Day;
   readonly cents: number;
-  readonly expense: number;
+  /** The expense or income account. */
+  readonly profit: number;
 }
 
-/** A journal entry of two lines that moves a part of the prepayment to an expense. */
-function releaseOn({ books, transactions, roles }: ReviewContext, account: number, row: number): Release[] {
+/** A journal entry of two lines that moves a part of the prepayment to an expense, or to income. */
+function releaseOn(
+  { books, transactions, roles }: ReviewContext,
+  account: number,
+  row: number,
+  side: Side,
+): Release[] {
   const { journal } = books;
   const transaction = transactionOn(journal, row);
   const rows = postingsOf(transactions, transaction);
   const other = rows.find((one) => accountAt(journal, one) !== account);
   const isTwoLines = rows.length === 2 && other !== undefined;
   if (!isTwoLines || transactions.at(transaction).kind !== KIND.journalEntry) return [];
-  const [cents, expense] = [-centsAt(journal, row), accountAt(journal, other)];
-  return cents > 0 && roles.is('expense', expense) ? [{ day: dayAt(journal, row), cents, expense }] : [];
+  const [cents, profit] = [-centsAt(journal, row) * SIGN[side], accountAt(journal, other)];
+  return cents > 0 && roles.is(side, profit) ? [{ day: dayAt(journal, row), cents, profit }] : [];
 }
 
 function monthIndex(day: Day): number {

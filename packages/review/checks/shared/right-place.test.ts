@@ -162,3 +162,13 @@ it('the months that a prepayment’s schedule left out are added', () => {
   ]);
   expect(entriesOf('prepaid-not-amortized', policy([]) + other)).toEqual([]);
 });
+
+it('the months that a customer’s plan left out are income', () => {
+  const plan = '2024-09-03 Deposit  from Amy Lauterbach\n Checking  2,400.00\n Customer Deposits';
+  const release = '{month}-28 Journal Entry\n Customer Deposits  200.00\n Planting';
+  const text = (to: string) => `${plan}\n${everyMonth('2024-09', to, release)}`;
+  expect(entriesOf('prepaid-not-amortized', text('2025-01'))).toEqual([
+    'likely: Planting -$400.00; Customer Deposits $400.00',
+  ]);
+  expect(entriesOf('prepaid-not-amortized', text('2025-03'))).toEqual([]);
+});
