@@ -5,12 +5,15 @@ import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '.
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { named } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
 const MIN_REVERSED = 3;
 const REVERSED_SHARE = 0.75;
+/** A reversal that says so is a pattern alone: some accruals are made once a year. */
+const SAYS_REVERSED = /\brevers/i;
+const SAID_SHARE = 0.5;
 const REVERSED_WITHIN_DAYS = 35;
 const LATE_DAYS = 5;
 
@@ -69,6 +72,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
   const taken = new Set<Move>();
   const gaps: number[] = [];
   const left: Move[] = [];
+  let said = 0;
   const accruals = moves.filter(({ cents }) => cents > 0);
   for (const [index, accrual] of accruals.entries()) {
     // A reversal dated after the next accrual of this kind belongs to that next accrual.
@@ -85,15 +89,21 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
     else {
       taken.add(reversal);
       gaps.push(reversal.day - accrual.day);
+      if (SAYS_REVERSED.test(memosOf(context, reversal.transaction))) said += 1;
     }
   }
-  const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= (gaps.length + left.length) * REVERSED_SHARE;
-  if (!isHabit) return [];
+  const all = gaps.length + left.length;
+  const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= all * REVERSED_SHARE;
+  const isSaid = said > 0 && said >= all * SAID_SHARE;
+  if (!isHabit && !isSaid) return [];
   const usualGap = medianOf(gaps);
   const dueBy = context.asOf - usualGap - LATE_DAYS;
   const due = left.filter(({ day }) => day <= dueBy);
   return due
-    .filter((move) => move.transaction >= context.transactions.from || isStillOwed(context, move, left))
+    .filter(
+      (move) =>
+        (isHabit && move.transaction >= context.transactions.from) || isStillOwed(context, move, left),
+    )
     .map(({ transaction, accrued, cost, cents, day }) => ({
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are usually reversed, and the one from ${dayInWords(day)} was not.`,
       transactions: [transaction],

@@ -172,3 +172,12 @@ it('the months that a customer’s plan left out are income', () => {
   ]);
   expect(entriesOf('prepaid-not-amortized', text('2025-03'))).toEqual([]);
 });
+
+it('the yearly accrual that was not reversed is reversed if the last one says so', () => {
+  const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
+  const reverse = (memo: string) => `\n2024-02-01 Journal Entry\n Due to Owner  900.00\n Dues  –  ${memo}`;
+  const entries = (memo: string) =>
+    entriesOf('accrual-not-reversed', accrue('2024-01-31') + reverse(memo) + accrue('2025-01-31'));
+  expect(entries('Reverse: audit')).toEqual(['likely: Due to Owner $900.00; Dues -$900.00']);
+  expect(entries('Audit')).toEqual([]);
+});
