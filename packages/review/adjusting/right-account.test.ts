@@ -71,6 +71,8 @@ describe('payment to a lender in an expense account', () => {
   };
   const borrowed =
     '2024-01-02 Deposit  from Live Oak Bank\n Checking  40,000.00\n SBA Loan  -30,000.00\n Line of Credit  -10,000.00';
+  const drawn =
+    '2024-01-02 Deposit  from Live Oak Bank\n Checking  30,000.00\n SBA Loan\n2024-01-03 Deposit\n Checking  10,000.00\n Line of Credit';
   const split = everyMonth(
     '2024-02',
     '2024-12',
@@ -95,9 +97,11 @@ describe('payment to a lender in an expense account', () => {
     ['LOC PRINCIPAL PMT', 'Misc Expense'],
     ['Pay down line of credit', 'Bank Charges'],
     ['PAYMENT TO CREDIT LINE', 'Supplies'],
-  ])('repays the line of credit that it names: %s', (memo, account) => {
+    ['TRANSFER TO LOAN 0091', 'Bank Charges'],
+    ['LOC PRINCIPAL PMT', 'Interest Expense'],
+  ])('repays the line of credit that it names, or on which only interest was paid: %s', (memo, account) => {
     const wrong = `2025-02-20 Expense  to First Bank\n Checking  -2,500.00\n ${account}  –  ${memo}`;
-    expect(adjustments(chart, `${borrowed}\n${interest}\n${wrong}`)).toEqual({
+    expect(adjustments(chart, `${drawn}\n${split}\n${interest}\n${wrong}`)).toEqual({
       [account]: -2_500_00,
       'Line of Credit': 2_500_00,
     });

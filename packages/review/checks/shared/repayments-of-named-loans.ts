@@ -1,38 +1,62 @@
-import { loanNamedIn } from '../../adjusting/loan-account.ts';
+import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
 import { MOST_INTEREST, owedBefore } from '../../adjusting/loan-split.ts';
-import { moving } from '../../adjusting/propose.ts';
+import { bookableAccounts, moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, named } from './transactions.ts';
+import { accountsOf, memosOf, named } from './transactions.ts';
 
 /** Words for a payment of the loan itself. */
 const REPAYS = /\b(pa?y?me?nts?|pymt|principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
+const PRINCIPAL = /\b(principal|pay ?down)\b/i;
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
- * Finds payments in expense accounts whose memo says that they repay the line of credit, or a loan by its number. They
- * are too large for a month's interest, and not more than what is owed.
+ * Finds payments in expense accounts whose memo says that they repay the line of credit, a loan by its number, or a
+ * loan of a lender that is otherwise paid interest. They are too large for a month's interest, and not more than what
+ * is owed.
  */
 export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   return Array.from(inPeriod(transactions, transactions.spending)).flatMap((transaction): Draft | [] => {
     const { amountCents, mainAccount, memoWords, moneyAccount } = transactions.at(transaction);
     const isSaid = (memoWords & (WORD.creditLine | WORD.loan)) !== 0 && (memoWords & COSTS) === 0;
-    const isExpense = roles.is('expense', mainAccount) && !roles.is('interest', mainAccount);
-    if (!isSaid || !isExpense || !roles.is('bank', moneyAccount)) return [];
+    if (!isSaid || !roles.is('expense', mainAccount) || !roles.is('bank', moneyAccount)) return [];
     const memos = memosOf(context, transaction);
-    const loan = REPAYS.test(memos) ? loanNamedIn(context, memos) : null;
+    if (roles.is('interest', mainAccount) && !PRINCIPAL.test(memos)) return [];
+    const loan = REPAYS.test(memos)
+      ? (loanNamedIn(context, memos) ?? interestOnlyLoan(context, transaction))
+      : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
     if (loan === null || amountCents > owed || amountCents <= owed * MOST_INTEREST) return [];
     return {
       title: 'Loan repayment booked as an expense',
-      description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description says that it repays ${accountNameAt(context, loan)}: “${memos}”.`,
+      description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, mainAccount, amountCents)],
       corrections: [moving(context, transaction, { from: mainAccount, to: loan })],
       evidence: ['words', 'size'],
     };
   });
+}
+
+/** This many payments of interest show that a lender's payments are not split. */
+const MIN_INTEREST_PAYMENTS = 3;
+
+/** Returns the loan of a lender whose other payments are interest only: its own, or the only one of no other lender. */
+function interestOnlyLoan(context: ReviewContext, transaction: number): number | null {
+  const { transactions, roles } = context;
+  const { party } = transactions.at(transaction);
+  const paid = [...listAt(transactions.spendingByParty, party)].map((one) => accountsOf(context, one));
+  const hasInterest = (accounts: readonly number[]) => accounts.some((one) => roles.is('interest', one));
+  const hasDebt = (accounts: readonly number[]) => accounts.some((one) => roles.is('debt', one));
+  const interest = paid.filter(hasInterest);
+  if (party === 0 || interest.length < MIN_INTEREST_PAYMENTS || interest.some(hasDebt)) return null;
+  const byLender = loansPaidTo(context);
+  const known = new Set([...byLender.values()].flat());
+  const others = bookableAccounts(context, 'debt').filter((loan) => !known.has(loan));
+  const [loan, ...rest] = byLender.get(party) ?? others;
+  return loan !== undefined && rest.length === 0 ? loan : null;
 }
