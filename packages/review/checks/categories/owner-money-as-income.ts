@@ -39,7 +39,7 @@ export const ownerMoneyAsIncome: Check = {
     const advances = new Map(cashAdvances(context).map((advance) => [advance.deposit, advance]));
     for (const transaction of inPeriod(
       transactions,
-      ofKinds(transactions, KIND.deposit, KIND.journalEntry),
+      ofKinds(transactions, KIND.deposit, KIND.journalEntry, KIND.salesReceipt),
     )) {
       const advance = advances.get(transaction);
       if (advance !== undefined) {
@@ -52,6 +52,9 @@ export const ownerMoneyAsIncome: Check = {
         if (owner !== null) found.push(fromOwner(context, transaction, owner));
         continue;
       }
+      // A sale may concern a loan, as a broker's does, or a thing picked up by its owner.
+      const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
+      if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) continue;
       found.push({
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says owner or loan: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],

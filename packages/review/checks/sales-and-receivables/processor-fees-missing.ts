@@ -9,7 +9,7 @@ import { processorIn, WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { brokenHabit, spell } from '../shared/broken-habit.ts';
-import { memosOf } from '../shared/transactions.ts';
+import { accountsOf, memosOf } from '../shared/transactions.ts';
 
 /** Usual fee as a share of the payout: 2.9% of the sale is 2.99% of the net amount. */
 const FEE_OF_NET = 0.029 / (1 - 0.029);
@@ -74,11 +74,12 @@ function grossUp(
   deposits: readonly number[],
   account: number,
   cents: number,
+  fees = accountFor(context, 'bankFees', PROPOSED.merchantFees),
 ): Correction {
   const last = deposits.at(-1) ?? NONE;
   const matter = `processor fees through ${context.books.journal.transactions.keyAt(last)}`;
   return adding(context, context.transactions.at(last).day, matter, [
-    { account: accountFor(context, 'bankFees', PROPOSED.merchantFees), cents },
+    { account: fees, cents },
     { account, cents: 0 - cents },
   ]);
 }
@@ -152,11 +153,16 @@ function feesStopped(context: ReviewContext): Draft[] {
       accounts: [account],
       isList: true,
       impact: [balanceImpact(account, missing)],
-      corrections: [grossUp(context, without, account, missing)],
+      corrections: [grossUp(context, without, account, missing, feeAccountOf(context, habit.kept))],
       correctionCertainty: isSteady(habit.kept.map(rateOf)) ? 'likely' : 'possible',
       severity: { atMost: 'Medium' },
     };
   });
+}
+
+/** The account of the last fee that was booked. */
+function feeAccountOf(context: ReviewContext, deposits: readonly number[]): number | undefined {
+  return accountsOf(context, deposits.at(-1) ?? 0).find((account) => context.roles.is('bankFees', account));
 }
 
 /** Rates that differ by more than this, because of the fixed part of a fee, do not tell the missing fees. */

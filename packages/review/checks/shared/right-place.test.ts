@@ -181,3 +181,19 @@ it('the yearly accrual that was not reversed is reversed if the last one says so
   expect(entries('Reverse: audit')).toEqual(['likely: Due to Owner $900.00; Dues -$900.00']);
   expect(entries('Audit')).toEqual([]);
 });
+
+it.each([
+  ['Sales Receipt  from Ann Reed (owner)', 'Owner funding'],
+  ['Deposit', 'TRANSFER FROM PERSONAL CK 4410'],
+])('the owner’s money by %s is a contribution', (form, memo) => {
+  const text = `\n2025-02-03 ${form}\n Checking  4,000.00\n Planting  –  ${memo}`;
+  expect(entriesOf('owner-money-as-income', SALES + text)).toEqual([
+    'likely: Planting $4,000.00; Capital -$4,000.00',
+  ]);
+});
+
+it('a sale that an owner picks up is a sale', () => {
+  const text =
+    '\n2025-02-03 Sales Receipt  from Ann Reed\n Checking  618.40\n Planting  –  Picked up by owner';
+  expect(entriesOf('owner-money-as-income', SALES + text)).toEqual([]);
+});
