@@ -1,23 +1,6 @@
-import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { adjustmentsOf } from '../testing/entries.ts';
+import { adjustments } from '../testing/adjustments.ts';
 import { everyMonth } from '../testing/repeated.ts';
-
-const CHART = {
-  Bank: ['Checking'],
-  'Accounts Receivable': ['A/R'],
-  Income: ['Sales', 'Uncategorized Income'],
-  Expense: ['Misc Expense', 'Rent', 'Supplies', 'Interest Expense (InterestPaid)', 'Taxes', 'Bank Charges'],
-} as const;
-const SALES = everyMonth(
-  '2024-01',
-  '2025-03',
-  '{month}-28 Invoice {month}  to Bo Ander\n A/R  9,000.00\n Sales',
-);
-
-function adjustments(chart: Parameters<typeof chartOf>[0], text: string) {
-  return adjustmentsOf(`${SALES}\n${text}`, { chart: chartOf({ ...CHART, ...chart }) });
-}
 
 describe('card payment in an expense account', () => {
   const chart = { 'Credit Card': ['Amex', 'Depot Card'] };
@@ -60,85 +43,6 @@ describe('account that only groups others', () => {
       'Cards:Amex': 310_00,
       Sales: 9_000_00,
       'Loans:Credit Line': -9_000_00,
-    });
-  });
-});
-
-describe('payment to a lender in an expense account', () => {
-  const chart = {
-    'Other Current Liability': ['Line of Credit (LineOfCredit)'],
-    'Long Term Liability': ['SBA Loan (NotesPayable)'],
-  };
-  const borrowed =
-    '2024-01-02 Deposit  from Live Oak Bank\n Checking  40,000.00\n SBA Loan  -30,000.00\n Line of Credit  -10,000.00';
-  const drawn =
-    '2024-01-02 Deposit  from Live Oak Bank\n Checking  30,000.00\n SBA Loan\n2024-01-03 Deposit\n Checking  10,000.00\n Line of Credit';
-  const split = everyMonth(
-    '2024-02',
-    '2024-12',
-    '{month}-05 Expense  to Live Oak Bank\n Checking  -900.00\n SBA Loan  750.00\n Interest Expense  150.00',
-  );
-  const interest = everyMonth(
-    '2024-02',
-    '2025-03',
-    '{month}-15 Expense  to First Bank\n Checking  -70.00\n Interest Expense',
-  );
-
-  it.each(['Supplies', 'Misc Expense'])('is split like the earlier ones: %s', (account) => {
-    const wrong = ['2025-01', '2025-02', '2025-03']
-      .map((month) => `${month}-05 Expense  to Live Oak Bank\n Checking  -900.00\n ${account}  –  LOAN PYMT`)
-      .join('\n');
-    const found = adjustments(chart, `${borrowed}\n${split}\n${interest}\n${wrong}`);
-    expect(Object.keys(found).sort()).toEqual([account, 'Interest Expense', 'SBA Loan'].sort());
-    expect(found[account]).toBe(-2_700_00);
-  });
-
-  it.each([
-    ['LOC PRINCIPAL PMT', 'Misc Expense'],
-    ['Pay down line of credit', 'Bank Charges'],
-    ['PAYMENT TO CREDIT LINE', 'Supplies'],
-    ['TRANSFER TO LOAN 0091', 'Bank Charges'],
-    ['LOC PRINCIPAL PMT', 'Interest Expense'],
-  ])('repays the line of credit that it names, or on which only interest was paid: %s', (memo, account) => {
-    const wrong = `2025-02-20 Expense  to First Bank\n Checking  -2,500.00\n ${account}  –  ${memo}`;
-    expect(adjustments(chart, `${drawn}\n${split}\n${interest}\n${wrong}`)).toEqual({
-      [account]: -2_500_00,
-      'Line of Credit': 2_500_00,
-    });
-  });
-
-  it('is not moved to interest because the others are', () => {
-    const wrong =
-      '2025-02-20 Expense  to First Bank\n Checking  -2,500.00\n Misc Expense  –  TRANSFER TO 0091';
-    expect(adjustments(chart, `${borrowed}\n${interest}\n${wrong}`)).toEqual({});
-  });
-});
-
-describe('draw on a line of credit in an income account', () => {
-  it.each([
-    ['ADVANCE FROM LINE 0091 TO CHK', 'Sales'],
-    ['LOC draw', 'Uncategorized Income'],
-    ['Loan advance transfer from credit line', 'Uncategorized Income'],
-  ])('is owed on the line of credit of the chart: %s', (memo, account) => {
-    const chart = {
-      'Other Current Liability': ['Line of Credit'],
-      'Long Term Liability': ['Truck Loan'],
-    };
-    const text = `2025-02-20 Deposit\n Checking  12,000.00\n ${account}  –  ${memo}`;
-    expect(adjustments(chart, text)).toEqual({ [account]: 12_000_00, 'Line of Credit': -12_000_00 });
-  });
-});
-
-describe('loan that the chart lacks', () => {
-  it.each([
-    ['Record SBA loan funding', 'Loan from SBA'],
-    ['ORIG CO NAME:ONDECK CAPITAL CO ENTRY DESCR:FUNDING SEC:CCD', 'Loan from ONDECK CAPITAL'],
-    ['Equipment loan funded', 'Loan Payable'],
-  ])('is named after the lender only: %s', (memo, name) => {
-    const text = `2025-02-20 Deposit\n Checking  12,000.00\n Sales  –  ${memo}`;
-    expect(adjustments({}, text)).toEqual({
-      Sales: 12_000_00,
-      [`new ${name} (Long Term Liability)`]: -12_000_00,
     });
   });
 });
