@@ -161,7 +161,7 @@ export async function buildDependencies(
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
   const decisions = createEntryDecisions(shared);
-  const reviews = createReviews({ ...shared, snapshots, business, decisions });
+  const reviews = createReviews({ ...shared, snapshots, business, listDecisions: decisions.list });
   const adjusting = createAdjusting({ snapshots, proposed: reviews.proposed, decisions });
   const { viewBooks } = adjusting;
   const deciding = createDeciding({ snapshots, adjusting, decisions });
@@ -283,7 +283,7 @@ export async function buildDependencies(
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({ snapshots, adjusting }),
+    kpis: createKpis({ snapshots, judge: adjusting.judge }),
     ask: createAsk({ snapshots, readings }),
     demo: createDemo({ ...shared, connections }),
     v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, adjusting, analysis, reports }),

@@ -36,6 +36,11 @@ export function createAdjusting(dependencies: {
       return (await adjust(accountId, current, dates)).view(view, basis);
     },
 
+    /** Judges the figures of a view by the findings and the corrected figures. */
+    async judge(accountId: string, current: CompanySnapshot, dates: PeriodDates, query: BooksQuery) {
+      return (await adjust(accountId, current, dates)).judged(query.basis, query.view);
+    },
+
     /** Lists the entries by job, with their effects and the main figures in each view. */
     async listEntries(accountId: string, dates: PeriodDates, basis?: Basis): Promise<AdjustingEntries> {
       const current = await snapshots.get(accountId, dates);

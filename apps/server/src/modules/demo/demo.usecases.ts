@@ -56,7 +56,7 @@ export function createDemo(dependencies: {
     financialData: createFinancialData({ snapshots, viewBooks }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
     figures: createFigures({ snapshots, viewBooks }),
-    kpis: createKpis({ snapshots, adjusting }),
+    kpis: createKpis({ snapshots, judge: adjusting.judge }),
     schedules: createSchedules({ snapshots }),
     ask: createAsk({ snapshots }),
     charts: createCharts({ snapshots }),

@@ -1,23 +1,25 @@
 import type { BooksQuery, Kpis, PeriodDates } from '@insights/contracts';
 import { listMissingComparisons } from '@insights/ledger';
-import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
+import type { JudgedFigures } from '@insights/review';
+import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiResponse } from './kpis.response.ts';
 import { judgedKpis } from './kpis.view.ts';
 
+/** Judges the figures of a snapshot by what the review found. */
+type Judge = (
+  accountId: string,
+  current: CompanySnapshot,
+  dates: PeriodDates,
+  query: BooksQuery,
+) => Promise<JudgedFigures>;
+
 /** Returns KPIs, each with the findings that make it doubtful and its corrected value. */
-export function createKpis({
-  snapshots,
-  adjusting,
-}: {
-  snapshots: Pick<Snapshots, 'get'>;
-  adjusting: Pick<Adjusting, 'adjust'>;
-}) {
+export function createKpis({ snapshots, judge }: { snapshots: Pick<Snapshots, 'get'>; judge: Judge }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Kpis> {
       const current = await snapshots.get(accountId, dates);
-      const adjusted = await adjusting.adjust(accountId, current, dates);
-      const judged = adjusted.judged(query.basis, query.view);
+      const judged = await judge(accountId, current, dates, query);
       const { context, money } = judged.booked;
       return {
         basis: context.books.basis,

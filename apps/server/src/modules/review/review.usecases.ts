@@ -8,6 +8,7 @@ import {
   type Dismissal,
   type DismissalRule,
   dismiss,
+  type EntryDecision,
   isSameRule,
   type PreviousReview,
   type Review as ReviewInCents,
@@ -21,7 +22,6 @@ import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { openLargeJson, sealLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { runInTimeSlices } from '../../shared/time-slices.ts';
-import type { EntryDecisions } from '../adjusting/decisions.store.ts';
 import type { Business } from '../business/business.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
@@ -44,9 +44,9 @@ export function createReviews(dependencies: {
   snapshots: Snapshots;
   business: Pick<Business, 'answersOf'>;
   /** What the owner decided about adjusting entries changes the health score and the reliability of figures. */
-  decisions: Pick<EntryDecisions, 'list'>;
+  listDecisions: (accountId: string, current: CompanySnapshot) => Promise<readonly EntryDecision[]>;
 }) {
-  const { database, clock, secrets, snapshots, business, decisions } = dependencies;
+  const { database, clock, secrets, snapshots, business, listDecisions } = dependencies;
   const repository = createReviewRepository(database.queries);
   const memoized = memoizePerObject<Snapshot, Promise<ReviewInCents>>();
 
@@ -111,7 +111,7 @@ export function createReviews(dependencies: {
       ...(await calledFineBy(owner)),
       business: businessFactsOf(await business.answersOf(accountId, company.connectionId)),
       ...(await reviewsBefore(owner, snapshot.id, dates)),
-      decisions: await decisions.list(accountId, current),
+      decisions: await listDecisions(accountId, current),
     };
     const ofAllDays = await reviewOfAllDays(accountId, current);
     return memoized(snapshot, JSON.stringify(known), () => reviewOf(snapshot, { ...known, ofAllDays }));
