@@ -2,6 +2,11 @@ import { CARD, CHECKING, sizeOf } from '@insights/companies';
 import type { Mistakes } from './planted.ts';
 
 export const codingMistakes: Mistakes = {
+  'asset-sale-as-income': ({ bank, day, income, cents, random }) => {
+    const thing = random.pick(['delivery van', 'generator', 'laptop', 'table saw']);
+    return [bank(day(), income, cents(500_00), random.pick([`Sale of old ${thing}`, `Sold ${thing}`]))];
+  },
+
   'uncategorized-income': ({ bank, day, cents }) => [
     bank(day(), 'Uncategorized Income', cents(40_00), 'Mobile deposit'),
   ],

@@ -483,6 +483,13 @@ describe('owner’s money recorded as income', () => {
         Checking  500.00
         Design  –  Refund of loan fee`,
     );
+    // The garden has an account for donations.
+    expectMarked(
+      'owner-money-as-income',
+      `2025-02-27 Sales Receipt 2115
+        Checking  1,000.00
+        Design  –  Member contribution`,
+    );
   });
 });
 

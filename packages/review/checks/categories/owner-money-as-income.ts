@@ -158,14 +158,22 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
     const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
     const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
-    // A member's contribution is a gift if the account is for gifts; a loan never is.
-    const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !roles.is('donations', account);
+    const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !isGift(context, transaction, account);
     const isSuspicious =
       isOwnerMoney || isDrawn || isBorrowed(words) || isFunding(context, transaction, words, cents, account);
     if (!isSuspicious || (found !== null && cents <= found.cents)) continue;
     found = { account, cents, isOwners: isOwnerMoney, isLent: (words & WORD.loan) !== 0 };
   }
   return found;
+}
+
+/**
+ * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts gave
+ * a receipt for it. A loan never is one.
+ */
+function isGift({ roles, transactions }: ReviewContext, transaction: number, account: number): boolean {
+  const isReceipt = transactions.at(transaction).kind === KIND.salesReceipt;
+  return roles.is('donations', account) || (isReceipt && roles.of('donations').length > 0);
 }
 
 /** Whether the words say that money came from the company's line of credit. */

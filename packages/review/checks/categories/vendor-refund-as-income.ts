@@ -42,11 +42,11 @@ export const vendorRefundAsIncome: Check = {
         const account = accountAt(books.journal, row);
         const cents = -centsAt(books.journal, row);
         const name = nameAt(books.journal, row);
-        const isRefund = REFUND.test(memosOf(context, deposit));
-        const isSale = books.chart.accounts[account]?.type === 'Income' || isRefund;
-        if (!roles.is('income', account) || !isSale || cents < MIN_CENTS || name === 0 || owners.has(name))
-          return [];
+        if (!roles.is('income', account) || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
         if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
+        if (listAt(transactions.spendingByParty, name).length === 0) return [];
+        const isRefund = REFUND.test(memosOf(context, deposit));
+        if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
         const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
         if (purchases.length === 0) return [];
         const cost = usualExpenseAccount(context, name) ?? onlyAccount(context, purchases);

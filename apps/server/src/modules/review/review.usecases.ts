@@ -43,7 +43,7 @@ export function createReviews(dependencies: {
   secrets: Secrets;
   snapshots: Snapshots;
   business: Pick<Business, 'answersOf'>;
-  /** What the owner decided about adjusting entries changes the health score and the reliability of figures. */
+  /** Decisions about adjusting entries change the health score and the reliability of figures. */
   listDecisions: (accountId: string, current: CompanySnapshot) => Promise<readonly EntryDecision[]>;
 }) {
   const { database, clock, secrets, snapshots, business, listDecisions } = dependencies;
