@@ -2,7 +2,7 @@ import { creditLineOf, loanNamedIn, loanOf, ownerLoanOf } from '../../adjusting/
 import { contributionsOf } from '../../adjusting/owner-accounts.ts';
 import { moving, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
@@ -169,11 +169,14 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
 
 /**
  * Whether a member's contribution is a gift: if the account is for gifts, or if an organization that receives gifts gave
- * a receipt for it. A loan never is one.
+ * a receipt for it to someone who is not an owner. A loan never is one.
  */
-function isGift({ roles, transactions }: ReviewContext, transaction: number, account: number): boolean {
-  const isReceipt = transactions.at(transaction).kind === KIND.salesReceipt;
-  return roles.is('donations', account) || (isReceipt && roles.of('donations').length > 0);
+function isGift(context: ReviewContext, transaction: number, account: number): boolean {
+  const { roles, transactions } = context;
+  if (roles.is('donations', account)) return true;
+  const { kind, party } = transactions.at(transaction);
+  const isReceipt = kind === KIND.salesReceipt && roles.of('donations').length > 0;
+  return isReceipt && !ownersOf(context).has(party) && !/\bowner\b/i.test(partyNameAt(context, transaction));
 }
 
 /** Whether the words say that money came from the company's line of credit. */
