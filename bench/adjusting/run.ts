@@ -9,7 +9,7 @@ import { COMPARED, firstTwins, secondTwins, type TwinFigure, type Twins, thirdTw
  */
 const [count = 3, first = 1] = process.argv.slice(2).map(Number);
 const seeds = Array.from({ length: count }, (_, index) => first + index);
-if (process.env['BY_KIND'] === undefined) {
+if (process.env.BY_KIND === undefined) {
   print('First family', [...firstTwins(seeds)]);
   print('Second family', [...secondTwins(seeds)]);
   print('Third family', [...thirdTwins(Array.from({ length: count + 2 }, (_, index) => first + index))]);
@@ -80,7 +80,7 @@ function print(family: string, twins: readonly Twins[]): void {
   console.log(
     `  rank correlation of the health score with the distance: ${rankCorrelation(twins).toFixed(2)} (goal -0.80)`,
   );
-  if (process.env['DETAILS'] === undefined) return;
+  if (process.env.DETAILS === undefined) return;
   for (const line of worse) console.log(`  worse: ${line}`);
   for (const line of imbalances) console.log(`  does not add up: ${line}`);
   for (const { where, twinChangeCents } of touched)

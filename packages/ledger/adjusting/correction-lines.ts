@@ -3,7 +3,7 @@ import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
 import { type Transaction, transactionKey } from '../tables/transactions.ts';
-import type { Addition, Correction, EntryAccount, EntryLine, Move } from './correction.ts';
+import type { Addition, Correction, EntryAccount, EntryLine, Move, Removal } from './correction.ts';
 
 /**
  * Returns the lines that correct a booking in these books: the correct booking minus the actual one. They add up to
@@ -12,12 +12,22 @@ import type { Addition, Correction, EntryAccount, EntryLine, Move } from './corr
 export function correctionLines(books: Books, correction: Correction): readonly EntryLine[] {
   switch (correction.kind) {
     case 'remove':
-      return rowsOf(books, correction.transaction).map((row) => reverse(books, row));
+      return removedLines(books, correction);
     case 'move':
       return movedLines(books, correction);
     case 'add':
       return addedLines(books, correction);
   }
+}
+
+/**
+ * On the cash basis, income of a paid invoice belongs to the invoice and the money to the payment. Such a half cannot be
+ * removed alone.
+ */
+function removedLines(books: Books, { transaction }: Removal): EntryLine[] {
+  const lines = rowsOf(books, transaction).map((row) => reverse(books, row));
+  const isWhole = books.basis === 'Accrual' || lines.reduce((sum, { cents }) => sum + cents, 0) === 0;
+  return isWhole ? lines : [];
 }
 
 function movedLines(books: Books, { transaction, from, to, cents }: Move): EntryLine[] {

@@ -6,17 +6,20 @@ import { rankOf } from './resolve-entries.ts';
 
 /**
  * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. The most certain
- * of those that do decides, then the strongest check.
+ * of those that do decides, then the strongest check. The entry has that check's words, which explain its lines.
  */
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
-  const [draft] = drafts
-    .filter(({ corrections = [] }) => corrections.length > 0)
-    .toSorted((a, b) => rankOf(entryCertainty(a)) - rankOf(entryCertainty(b)));
-  if (draft === undefined) return null;
-  const { id, code, title, category, description, furtherReasons } = finding;
+  const reasons = [finding, ...finding.furtherReasons];
+  const [proposed] = drafts
+    .map((draft, index) => ({ draft, reason: reasons[index] ?? finding }))
+    .filter(({ draft: { corrections = [] } }) => corrections.length > 0)
+    .toSorted((a, b) => rankOf(entryCertainty(a.draft)) - rankOf(entryCertainty(b.draft)));
+  if (proposed === undefined) return null;
+  const { draft, reason } = proposed;
+  const { code, title, category, description } = reason;
   return {
-    id,
-    furtherIds: furtherReasons.map((reason) => reason.id),
+    id: finding.id,
+    furtherIds: finding.furtherReasons.map(({ id }) => id),
     code,
     title,
     category,

@@ -1,0 +1,20 @@
+import type { Correction } from '@insights/ledger';
+import { expect, it } from 'vitest';
+import type { Case } from '../findings/merge-cases.ts';
+import { buildEntry } from './build-entry.ts';
+
+it('an entry has the words of the check that knows the correct booking, even if another check leads', () => {
+  const transaction = { type: 'Deposit', id: '7', number: '' };
+  const correction: Correction = { kind: 'move', transaction, from: 'Income', to: 'Line', cents: null };
+  const lead = { id: 'uncategorized', code: 'uncategorized-income', description: 'It has no category.' };
+  const reason = { id: 'loan', code: 'owner-money-as-income', description: 'It says “ADVANCE FROM LINE”.' };
+  const drafts = [{ description: lead.description }, { ...reason, corrections: [correction] }];
+  const merged = { drafts, finding: { ...lead, furtherReasons: [reason] } } as unknown as Case;
+  expect(buildEntry(merged)).toMatchObject({
+    id: 'uncategorized',
+    furtherIds: ['loan'],
+    code: 'owner-money-as-income',
+    reason: 'It says “ADVANCE FROM LINE”.',
+    corrections: [correction],
+  });
+});
