@@ -15,7 +15,7 @@ test('a figure drills down to accounts and transactions that add up to it', asyn
   await openQuarter(page);
   const card = page.getByRole('article').filter({ hasText: 'Expenses' });
   const [shown] = centsIn(await card.innerText());
-  await card.getByRole('link').click();
+  await card.getByRole('link', { name: 'Expenses', exact: true }).click();
   const sheet = sheetOf(page, 'Total expenses');
   await expect(sheet).toContainText('Income statement · Accrual basis · July 1, 2024 to September 30, 2024');
 
@@ -53,7 +53,7 @@ test('a figure drills down to accounts and transactions that add up to it', asyn
 
   await page.goBack();
   await expect(sheet).toBeHidden();
-  await expect(card.getByRole('link')).toBeFocused();
+  await expect(card.getByRole('link', { name: 'Expenses', exact: true })).toBeFocused();
 });
 
 test(

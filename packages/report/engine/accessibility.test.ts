@@ -32,13 +32,13 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       const pdf = open(template);
       const { tags } = pdf;
       const count = (tag: string) => tags.filter(({ kind }) => kind === tag).length;
-      expect(count('H1')).toBe(15);
-      expect(count('H2')).toBe(10);
+      expect(count('H1')).toBe(16);
+      expect(count('H2')).toBe(16);
       expect(count('H3')).toBe(0);
       expect(count('Table')).toBe(count('THead'));
       expect(count('Table')).toBeGreaterThanOrEqual(9);
       expect(count('TH')).toBeGreaterThan(50);
-      expect(count('TOCI')).toBe(14);
+      expect(count('TOCI')).toBe(15);
       expect(count('Caption')).toBe(6);
       const figures = tags.filter(({ kind }) => kind === 'Figure');
       expect(figures).toHaveLength(6);
@@ -87,6 +87,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       'AI Financial Analysis',
       'Key Recommendations',
       'Automated Review',
+      'Proposed Adjusting Entries',
       'Notes',
       'Agreement with QuickBooks',
     ]);
@@ -147,7 +148,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
       return [/"\/Contents":"u:([^"]*)"/.exec(text)?.[1]];
     });
-    expect(names).toContain('Changes in Owners’ Equity, page 5');
+    expect(names).toContain('Changes in Owners’ Equity, page 6');
     const isMark = (name = '') => /^Sources of the figures, \[\d+\], page \d+$/.test(name);
     expect(names.filter(isMark).length).toBeGreaterThan(5);
     expect(names.filter((name = '') => !isMark(name) && !/^[A-Z].+, page \d+$/.test(name))).toEqual([]);

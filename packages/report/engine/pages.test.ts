@@ -16,26 +16,26 @@ const ALL = REPORT_TEMPLATE_IDS.flatMap((template) =>
 const CASES = IS_DEEP ? ALL : ALL.filter((_, index) => index % 5 === 0 || index === 19);
 
 describe.skipIf(cannotReadPdfs)('the length of a report', () => {
-  it.each(REPORT_TEMPLATE_IDS)('%s: is at most 16 pages for a year, or 11 without the review', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: is at most 20 pages for a year, or 11 without the review', (template) => {
     const content = contentOf('garden-year', { template });
     const bytes = engine.render(content);
     const pdf = new ReadPdf(bytes);
-    expect(pdf.pages().length).toBeLessThanOrEqual(16);
+    expect(pdf.pages().length).toBeLessThanOrEqual(20);
     const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
     // On a page of its own, the proof would leave most of the page empty.
     expect(pageOf('Agreement with QuickBooks')).toBe(pageOf('Notes'));
-    expect(bytes.length).toBeLessThan(200_000);
+    expect(bytes.length).toBeLessThan(250_000);
     const sections = content.sections.filter((id) => id !== 'automatedReview');
     const short = new ReadPdf(engine.render(contentOf('garden-year', { template, sections })));
     // For any selection of sections, the caution takes up a few lines on the first page.
     expect(short.pages().length).toBeLessThanOrEqual(11);
   });
 
-  it.each(REPORT_TEMPLATE_IDS)('%s: stays below 220 kB with a hundred more accounts', (template) => {
+  it.each(REPORT_TEMPLATE_IDS)('%s: stays below 250 kB with a hundred more accounts', (template) => {
     const { balanceSheet } = contentOf('conglomerate');
     const bytes = engine.render({ ...contentOf('garden-year', { template }), balanceSheet });
     expect(balanceSheet.rows.length).toBeGreaterThan(150);
-    expect(bytes.length).toBeLessThan(220_000);
+    expect(bytes.length).toBeLessThan(250_000);
   });
 
   it('is tested for every template and company', () => {

@@ -1,12 +1,13 @@
 import {
   type AdjustingEntry,
+  type AdjustingLine,
   addLines,
   listNewAccounts,
   listPossible,
   listPosted,
 } from '@insights/contracts';
 import { dayInWords, parseDay } from '@insights/ledger';
-import { fromDollars, type MoneyFormat, moneyFormat } from '@insights/money';
+import { fromDollars, type MoneyFormat, moneyFormat, toDollars } from '@insights/money';
 import type { PrintedAdjusting } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
@@ -38,6 +39,8 @@ const COLUMNS: readonly Column[] = [
 ];
 const CERTAINTY_WORDS = { certain: 'Certain', likely: 'Likely', possible: 'Possible' } as const;
 const MAX_ACCOUNT = 240;
+/** Entries with more lines are printed by account; the workbook and the file for QuickBooks have every line. */
+const MAX_LINES = 8;
 
 interface Style {
   readonly money: MoneyFormat;
@@ -127,13 +130,15 @@ function figureTable(figures: PrintedAdjusting['figures'], { full }: MoneyFormat
 
 /** Returns a row per line. The first one says what is corrected, with the day and name that all lines share. */
 function entryRows(
-  { number, title, reason, certainty, lines }: AdjustingEntry,
+  { number, title, reason, certainty, lines: allLines }: AdjustingEntry,
   { money, hasReasons }: Style,
 ): Cell[][] {
-  const [day, ...otherDays] = new Set(lines.map(({ date }) => date));
+  const isSummed = allLines.length > MAX_LINES;
+  const lines = isSummed ? sumByAccount(allLines) : allLines;
+  const days = [...new Set(allLines.map(({ date }) => date))].toSorted();
   const [name, ...otherNames] = new Set(lines.map((line) => line.name));
   const shared = [
-    otherDays.length === 0 && day !== undefined ? shortDay(parseDay(day)) : '',
+    isSummed || days.length === 1 ? daysInShort(days) : '',
     otherNames.length === 0 ? (name ?? '') : '',
   ];
   const below = [inOne(shared, ' · '), hasReasons ? reason : ''];
@@ -143,7 +148,7 @@ function entryRows(
       accountName,
       proposedAs === null ? '' : 'new account',
       otherNames.length === 0 ? '' : line.name,
-      otherDays.length === 0 ? '' : shortDay(parseDay(line.date)),
+      isSummed || days.length === 1 ? '' : shortDay(parseDay(line.date)),
     ];
     return [
       ...(index === 0
@@ -160,6 +165,28 @@ function entryRows(
       { text: debit === 0 ? '' : money.bare(fromDollars(debit)) },
       { text: credit === 0 ? '' : money.bare(fromDollars(credit)) },
     ];
+  });
+}
+
+/** For example `May 6, 2025` or `May 6, 2024 to Jun 8, 2025`. */
+function daysInShort(days: readonly string[]): string {
+  const ends = [...new Set([days.at(0), days.at(-1)])].filter((day) => day !== undefined);
+  return ends.map((day) => shortDay(parseDay(day))).join(' to ');
+}
+
+/** Adds up the lines of each account, debits and credits separately, so that the totals of the columns stay equal. */
+function sumByAccount(lines: readonly AdjustingLine[]): AdjustingLine[] {
+  const groups = Map.groupBy(lines, ({ accountId, debit }) => `${accountId} ${debit > 0}`);
+  return [...groups.values()].map((ofAccount): AdjustingLine => {
+    const [first] = ofAccount as [AdjustingLine];
+    const { debitCents, creditCents } = addLines(ofAccount);
+    const count = ofAccount.length === 1 ? '' : `${ofAccount.length} lines`;
+    return {
+      ...first,
+      name: count,
+      debit: toDollars(debitCents),
+      credit: toDollars(creditCents),
+    };
   });
 }
 
