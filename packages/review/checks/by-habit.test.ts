@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../testing/entry-lines.ts';
+import { entryLinesOf } from '../testing/entries.ts';
 import { findingsOf } from '../testing/flags.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
@@ -14,9 +14,9 @@ describe('a payee that is paid for a card', () => {
   it('is not paid for an expense', () => {
     const text = `${paid('2024-11', '2025-01', 'Visa 4417')}\n${paid('2025-02', '2025-03', 'Fuel')}`;
     const entry = { certainty: 'likely', lines: { Fuel: -412_60, 'Visa 4417': 412_60 } };
-    expect(entriesOf('card-payment-expensed', text)).toEqual([entry, entry]);
+    expect(entryLinesOf('card-payment-expensed', text)).toEqual([entry, entry]);
     const store = `${paid('2024-10', '2024-10', 'Fuel')}\n${text}`;
-    expect(entriesOf('card-payment-expensed', store)).toEqual([]);
+    expect(entryLinesOf('card-payment-expensed', store)).toEqual([]);
   });
 });
 
@@ -64,7 +64,7 @@ describe('a payment that stays in Undeposited Funds', () => {
       2025-01-02 Invoice 1001  for Amy Lauterbach\n A/R  1,150.00\n Planting
       2025-01-12 Payment 71  from Amy Lauterbach  pays Invoice 1001\n Checking  1,150.00\n A/R
       2025-01-13 Payment 71  from Amy Lauterbach\n Undeposited Funds  1,150.00\n A/R`;
-    expect(entriesOf('negative-customer-balance', text)).toEqual([
+    expect(entryLinesOf('negative-customer-balance', text)).toEqual([
       { certainty: 'likely', lines: { 'Undeposited Funds': -1_150_00, 'A/R': 1_150_00 } },
     ]);
   });

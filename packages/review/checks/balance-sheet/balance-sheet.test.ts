@@ -1,6 +1,6 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 import { expectBlocked, expectMarked, findingsOf } from '../../testing/flags.ts';
 import { GARDEN_CHART } from '../../testing/garden-chart.ts';
 import { everyMonth } from '../../testing/repeated.ts';
@@ -24,16 +24,16 @@ describe('equity', () => {
     expect(findingsOf('opening-balance-equity', again('42,000.00'), { opening })[0]?.description).toContain(
       'The journal entry of January 2, 2025 enters opening balances that the books already had.',
     );
-    expect(entriesOf('opening-balance-equity', again('42,000.00'), { opening })).toEqual([
+    expect(entryLinesOf('opening-balance-equity', again('42,000.00'), { opening })).toEqual([
       {
         certainty: 'likely',
         lines: { Checking: -8_100_00, Truck: -42_000_00, 'Opening Balance Equity': 50_100_00 },
       },
     ]);
-    expect(entriesOf('opening-balance-equity', again('40,000.00'), { opening })).toEqual([]);
+    expect(entryLinesOf('opening-balance-equity', again('40,000.00'), { opening })).toEqual([]);
     // The books begin later, so that checking has changed since its opening balance.
     const later = again('42,000.00').replace('8,100.00', '7,000.00  Opening balance');
-    expect(entriesOf('opening-balance-equity', later, { opening })).toHaveLength(1);
+    expect(entryLinesOf('opening-balance-equity', later, { opening })).toHaveLength(1);
   });
 
   it('retained earnings should have no postings except closed draws', () => {
@@ -93,10 +93,10 @@ describe('balances', () => {
     expect(findingsOf('clearing-account-not-zero', text(false))).toMatchObject([
       { impactCents: 914_37, profitEffectCents: -914_37 },
     ]);
-    expect(entriesOf('clearing-account-not-zero', text(false))).toEqual([
+    expect(entryLinesOf('clearing-account-not-zero', text(false))).toEqual([
       { certainty: 'likely', lines: { Design: 914_37, 'Stripe Clearing': -914_37 } },
     ]);
-    expect(entriesOf('clearing-account-not-zero', text(true))).toEqual([]);
+    expect(entryLinesOf('clearing-account-not-zero', text(true))).toEqual([]);
   });
 
   it('balances have the sign of the balance sheet: liabilities are positive', () => {
@@ -127,7 +127,7 @@ describe('long-term asset', () => {
     expect(finding).toMatchObject({ severity: 'Medium', impactCents: 8_400_00, profitEffectCents: 0 });
     expect(finding?.description).toContain('$8,400.00 a year');
     const entry = '2025-01-02 Deposit\n Checking  1.00\n Design';
-    expect(entriesOf('no-depreciation', entry, truck)).toEqual([
+    expect(entryLinesOf('no-depreciation', entry, truck)).toEqual([
       { certainty: 'possible', lines: { Depreciation: 8_400_00, 'Truck Depreciation': -8_400_00 } },
     ]);
   });
@@ -142,7 +142,7 @@ describe('long-term asset', () => {
     expect(findingsOf('no-depreciation', text, options)).toMatchObject([
       { impactCents: 2_800_00, profitEffectCents: -2_100_00, estimatedProfitEffectCents: 0 },
     ]);
-    expect(entriesOf('no-depreciation', text, options)).toEqual([
+    expect(entryLinesOf('no-depreciation', text, options)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 2_800_00, 'Truck Depreciation': -2_800_00 } },
     ]);
     const skipped = (made: string) =>
@@ -155,13 +155,13 @@ describe('long-term asset', () => {
     expect(findingsOf('no-depreciation', skipped(''), options)).toMatchObject([
       { description: 'Depreciation of about $700.00 is booked every month, but not in November 2024.' },
     ]);
-    expect(entriesOf('no-depreciation', skipped(''), options)).toEqual([
+    expect(entryLinesOf('no-depreciation', skipped(''), options)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 700_00, 'Truck Depreciation': -700_00 } },
     ]);
     const madeUp = '\n2025-01-28 Journal Entry\n Depreciation  1,400.00\n Truck Depreciation';
     expect(findingsOf('no-depreciation', skipped(madeUp), options)).toEqual([]);
     const worn = { ...options, opening: { Truck: '9,000.00' } };
-    expect(entriesOf('no-depreciation', text, worn)).toEqual([
+    expect(entryLinesOf('no-depreciation', text, worn)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 1_300_00, 'Truck Depreciation': -1_300_00 } },
     ]);
   });
@@ -184,7 +184,7 @@ describe('long-term asset', () => {
     const prepaid = { opening: { 'Prepaid Insurance': '3,000.00' } };
     const found = findingsOf('prepaid-not-amortized', used('2024-11'), prepaid);
     expect(found).toMatchObject([{ impactCents: 400_00, profitEffectCents: -300_00 }]);
-    expect(entriesOf('prepaid-not-amortized', used('2024-11'), prepaid)).toEqual([
+    expect(entryLinesOf('prepaid-not-amortized', used('2024-11'), prepaid)).toEqual([
       { certainty: 'likely', lines: { 'Office Supplies': 400_00, 'Prepaid Insurance': -400_00 } },
     ]);
     expect(findingsOf('prepaid-not-amortized', used('2025-03'), prepaid)).toEqual([]);
@@ -212,7 +212,7 @@ describe('long-term asset', () => {
     expect(findingsOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toMatchObject([
       { impactCents: 6_570_00, profitEffectCents: 6_570_00, severity: 'Medium' },
     ]);
-    expect(entriesOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toEqual([
+    expect(entryLinesOf('prepaid-not-amortized', premium('2025-01-01', 'Annual policy'), year)).toEqual([
       { certainty: 'likely', lines: { 'Office Supplies': -6_570_00, 'Prepaid Insurance': 6_570_00 } },
     ]);
     const before = premium('2024-01-04', 'Annual policy');
@@ -245,12 +245,12 @@ describe('inventory', () => {
 
   it('more sold than on hand and small assets have possible entries, which change no figure', () => {
     const items = [{ ...item(-10), expenseAccountIndex: GARDEN_CHART.indexById.get('Plants') as number }];
-    expect(entriesOf('negative-inventory', '', { items })).toEqual([
+    expect(entryLinesOf('negative-inventory', '', { items })).toEqual([
       { certainty: 'possible', lines: { Inventory: 820_00, Plants: -820_00 } },
     ]);
     const bought = `2025-01-09 Expense  to Officeworld\n Checking  -40.00\n Small Tools
       2025-01-12 Expense  to Officeworld\n Checking  -91.00\n Truck`;
-    expect(entriesOf('small-asset', bought)).toEqual([
+    expect(entryLinesOf('small-asset', bought)).toEqual([
       { certainty: 'possible', lines: { 'Small Tools': 91_00, Truck: -91_00 } },
     ]);
     expect(findingsOf('small-asset', bought)).toMatchObject([{ profitEffectCents: 0 }]);
@@ -276,7 +276,7 @@ describe('loan', () => {
     // Half a percent a month: 20,000.00, 19,500.00, and then 18,997.50 with copies of 97.50.
     const copies = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) => pay(day, '502.50', '97.50'));
     const text = `${pay('2024-11-10', '500.00', '100.00')}${pay('2024-12-10', '502.50', '97.50')}${copies.join('')}`;
-    expect(entriesOf('loan-split-unchanged', text, { opening })).toEqual([
+    expect(entryLinesOf('loan-split-unchanged', text, { opening })).toEqual([
       // 97.50 - 94.99, 97.50 - 92.46, 97.50 - 89.92
       { certainty: 'likely', lines: { Interest: -15_13, 'Truck Loan': 15_13 } },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 
 const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
 
@@ -8,7 +8,7 @@ describe('entry for a duplicate deposit', () => {
     const deposit = (day: string, state: string) =>
       `${day} Deposit\n Checking  1,180.00  ${state}\n Design\n`;
     const text = `${RECONCILED}${deposit('2025-02-03', 'U')}${deposit('2025-02-05', 'R')}`;
-    expect(entriesOf('duplicate-deposit', text)).toEqual([
+    expect(entryLinesOf('duplicate-deposit', text)).toEqual([
       { certainty: 'likely', lines: { Checking: -1_180_00, Design: 1_180_00 } },
     ]);
   });
@@ -20,7 +20,7 @@ describe('entry for a duplicate transfer', () => {
 
   it('removes the one that the bank has not seen', () => {
     const text = `${RECONCILED}${transfer('2025-02-03', '500.00', 'R')}${transfer('2025-02-05', '500.00', 'U')}`;
-    expect(entriesOf('duplicate-transfer', text)).toEqual([
+    expect(entryLinesOf('duplicate-transfer', text)).toEqual([
       { certainty: 'likely', lines: { Checking: 500_00, Savings: -500_00 } },
     ]);
   });
@@ -29,11 +29,11 @@ describe('entry for a duplicate transfer', () => {
     const text = (cents: string, to: string) =>
       `${RECONCILED}${transfer('2025-02-03', cents, 'U', to)}${transfer('2025-02-04', cents, 'U', to)}`;
     const certaintyOf = (cents: string, to: string) =>
-      entriesOf('duplicate-transfer', text(cents, to)).map(({ certainty }) => certainty);
+      entryLinesOf('duplicate-transfer', text(cents, to)).map(({ certainty }) => certainty);
     expect(certaintyOf('500.00', 'Savings')).toEqual(['possible']);
     expect(certaintyOf('513.71', 'Visa 4417')).toEqual(['likely']);
     const unread = text('513.71', 'Visa 4417').replaceAll('  U', '').replaceAll('  R', '');
-    expect(entriesOf('duplicate-transfer', unread)).toHaveLength(1);
+    expect(entryLinesOf('duplicate-transfer', unread)).toHaveLength(1);
   });
 });
 
@@ -42,15 +42,15 @@ describe('entry for a transfer booked as income', () => {
 
   it('moves the money from the one account to the other, once', () => {
     const text = `${deposit('Online transfer')}2025-02-10 Expense\n Savings  -4,000.00\n Miscellaneous\n`;
-    expect(entriesOf('transfer-as-income', text)).toEqual([
+    expect(entryLinesOf('transfer-as-income', text)).toEqual([
       { certainty: 'likely', lines: { Design: 4_000_00, Miscellaneous: -4_000_00 } },
     ]);
   });
 
   it('takes the money from the account that the description names, or else the only other account', () => {
     const entry = [{ certainty: 'likely', lines: { Design: 4_000_00, Savings: -4_000_00 } }];
-    expect(entriesOf('transfer-as-income', deposit('Transfer from savings'))).toEqual(entry);
-    expect(entriesOf('transfer-as-income', deposit('XFER FROM CHK XXX8831'))).toEqual(entry);
+    expect(entryLinesOf('transfer-as-income', deposit('Transfer from savings'))).toEqual(entry);
+    expect(entryLinesOf('transfer-as-income', deposit('XFER FROM CHK XXX8831'))).toEqual(entry);
   });
 });
 
@@ -60,7 +60,7 @@ describe('entry for a card payment booked as an expense', () => {
       Checking  -850.00
       Miscellaneous  815.00  Business card 4417 autopay
       Bank Charges  35.00  Late payment`;
-    expect(entriesOf('card-payment-expensed', text)).toEqual([
+    expect(entryLinesOf('card-payment-expensed', text)).toEqual([
       { certainty: 'likely', lines: { Miscellaneous: -815_00, 'Visa 4417': 815_00 } },
     ]);
   });
@@ -69,7 +69,7 @@ describe('entry for a card payment booked as an expense', () => {
     'pays the card if %s is among the bank charges',
     (memo) => {
       const text = `2025-02-09 Expense  to Online Bill Pay\n Checking  -850.00\n Bank Charges  –  ${memo}`;
-      expect(entriesOf('card-payment-expensed', text)).toEqual([
+      expect(entryLinesOf('card-payment-expensed', text)).toEqual([
         { certainty: 'likely', lines: { 'Bank Charges': -850_00, 'Visa 4417': 850_00 } },
       ]);
     },
@@ -82,28 +82,28 @@ describe('entry for a card payment booked as an expense', () => {
     ['Square', 'Card payment processing'],
   ])('is not proposed for %s: %s', (payee, memo) => {
     const text = `2025-02-09 Expense  to ${payee}\n Checking  -150.00\n Bank Charges  –  ${memo}`;
-    expect(entriesOf('card-payment-expensed', text)).toEqual([]);
+    expect(entryLinesOf('card-payment-expensed', text)).toEqual([]);
   });
 });
 
 describe('possible entries for bank accounts', () => {
   it('undo a forced reconciliation', () => {
     const text = '2025-01-31 Journal Entry\n Reconciliation Discrepancies  37.15\n Checking';
-    expect(entriesOf('reconciliation-discrepancy', text)).toEqual([
+    expect(entryLinesOf('reconciliation-discrepancy', text)).toEqual([
       { certainty: 'possible', lines: { 'Reconciliation Discrepancies': -37_15, Checking: 37_15 } },
     ]);
   });
 
   it('remove what never reached the bank', () => {
     const text = `${RECONCILED}2024-11-05 Deposit\n Checking  319.00  U\n Design`;
-    expect(entriesOf('old-uncleared-transactions', text)).toEqual([
+    expect(entryLinesOf('old-uncleared-transactions', text)).toEqual([
       { certainty: 'possible', lines: { Checking: -319_00, Design: 319_00 } },
     ]);
   });
 
   it('keep the money of an uncashed check as unclaimed property', () => {
     const text = `${RECONCILED}2024-08-02 Check 501  to Wall Masons\n Checking  -468.00  U\n Stone`;
-    expect(entriesOf('stale-uncashed-checks', text)).toEqual([
+    expect(entryLinesOf('stale-uncashed-checks', text)).toEqual([
       {
         certainty: 'possible',
         lines: { Checking: 468_00, 'new Other Current Liability Unclaimed Property': -468_00 },

@@ -1,6 +1,6 @@
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
@@ -22,7 +22,7 @@ describe('payroll run', () => {
       'The pay of 2 people on February 14, 2025, $2,116.29, seems to be booked again on February 17, 2025: the same people with the same amounts.',
     );
     expect(finding?.profitEffectCents).toBe(2_116_29);
-    expect(entriesOf('duplicate-payroll', text)).toEqual([
+    expect(entryLinesOf('duplicate-payroll', text)).toEqual([
       { certainty: 'likely', lines: { Checking: 2_116_29, Wages: -2_116_29 } },
     ]);
   });
@@ -31,7 +31,7 @@ describe('payroll run', () => {
     const entry =
       '2025-02-14 Journal Entry\n Wages  2,000.00\n Payroll Taxes  -400.00\n Checking  -1,600.00\n';
     const text = `${entry}2025-02-15 Expense  to Gusto\n Checking  -1,600.00\n Wages`;
-    expect(entriesOf('duplicate-payroll', text)).toEqual([
+    expect(entryLinesOf('duplicate-payroll', text)).toEqual([
       { certainty: 'likely', lines: { Checking: 1_600_00, Wages: -1_600_00 } },
     ]);
   });
@@ -149,7 +149,7 @@ describe('payroll taxes', () => {
         profitEffectCents: 1_500_00,
       },
     ]);
-    expect(entriesOf('payroll-liability-not-paid', text)).toEqual([
+    expect(entryLinesOf('payroll-liability-not-paid', text)).toEqual([
       { certainty: 'likely', lines: { Taxes: -4_500_00, 'Payroll Taxes': 4_500_00 } },
     ]);
   });
@@ -233,7 +233,7 @@ describe('sales tax', () => {
     expect(findingsOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toMatchObject([
       { impactCents: 144_00, profitEffectCents: -144_00, estimatedProfitEffectCents: 0 },
     ]);
-    expect(entriesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
+    expect(entryLinesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
       { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },
     ]);
   });
@@ -249,7 +249,7 @@ describe('sales tax', () => {
     const months = Array.from({ length: 12 }, (_, index) => `2024-${String(index + 1).padStart(2, '0')}`);
     const taxed = months.map((name) => month(name, 'Sales Tax  -48.00')).join('');
     const untaxed = ['2025-01', '2025-02', '2025-03'].map((name) => month(name, 'Planting  -48.00')).join('');
-    const [entry] = entriesOf('sales-tax-not-recorded', `${taxed}${untaxed}`);
+    const [entry] = entryLinesOf('sales-tax-not-recorded', `${taxed}${untaxed}`);
     expect(entry?.lines['Sales Tax']).toBe(-3 * cents);
   });
 
@@ -269,7 +269,7 @@ describe('sales tax', () => {
         profitEffectCents: 144_00,
       },
     ]);
-    expect(entriesOf('sales-tax-expensed', text)).toEqual([
+    expect(entryLinesOf('sales-tax-expensed', text)).toEqual([
       { certainty: 'likely', lines: { Taxes: -432_00, 'Sales Tax': 432_00 } },
     ]);
     const corrected = '2024-12-31 Journal Entry\n Sales Tax  288.00\n Taxes';

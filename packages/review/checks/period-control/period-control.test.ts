@@ -1,7 +1,7 @@
 import { parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { type Review, runReview } from '../../index.ts';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 import { expectBlocked, expectMarked, findingsOf, reviewOf } from '../../testing/flags.ts';
 import { writtenBooks } from '../../testing/notation.ts';
 import { everyMonth } from '../../testing/repeated.ts';
@@ -138,7 +138,7 @@ describe('accrual', () => {
   ].join('');
 
   it('that was not reversed is reversed on the usual day, even if it was made before the period', () => {
-    const entries = (text: string) => entriesOf('accrual-not-reversed', `${usual}${text}`);
+    const entries = (text: string) => entryLinesOf('accrual-not-reversed', `${usual}${text}`);
     const reversal = [{ certainty: 'likely', lines: { Repairs: -300_00, 'Due to Owner': 300_00 } }];
     expect(entries(accrue('2025-01-31', '2025-02-01', false))).toEqual(reversal);
     const before = accrue('2024-11-30', '2024-12-01', false);
@@ -161,7 +161,7 @@ describe('duplicate journal entry', () => {
     const [finding] = findingsOf('duplicate-journal-entry', text);
     expect(finding?.description).toContain('it doubles that entry instead of reversing it');
     expect(finding?.profitEffectCents).toBe(1_800_00);
-    expect(entriesOf('duplicate-journal-entry', text)).toEqual([
+    expect(entryLinesOf('duplicate-journal-entry', text)).toEqual([
       { certainty: 'likely', lines: { Repairs: -1_800_00, 'Due to Owner': 1_800_00 } },
     ]);
   });
@@ -170,12 +170,13 @@ describe('duplicate journal entry', () => {
     const again = entry('2025-02-01', 'Repairs', 'Due to Owner', 'Roof').repeat(2);
     const paid = `2025-02-03 Journal Entry\n Repairs  812.45  Gutter Co\n Checking
       2025-02-04 Check 71  to Gutter Co\n Checking  -812.45\n Repairs`;
-    expect([entriesOf('duplicate-journal-entry', again), entriesOf('duplicate-journal-entry', paid)]).toEqual(
-      [
-        [{ certainty: 'likely', lines: { Repairs: -900_00, 'Due to Owner': 900_00 } }],
-        [{ certainty: 'likely', lines: { Repairs: -812_45, Checking: 812_45 } }],
-      ],
-    );
+    expect([
+      entryLinesOf('duplicate-journal-entry', again),
+      entryLinesOf('duplicate-journal-entry', paid),
+    ]).toEqual([
+      [{ certainty: 'likely', lines: { Repairs: -900_00, 'Due to Owner': 900_00 } }],
+      [{ certainty: 'likely', lines: { Repairs: -812_45, Checking: 812_45 } }],
+    ]);
   });
 
   it('is not reported for an accrual that was reversed and recorded again the next month', () => {
@@ -280,7 +281,7 @@ describe('risky journal entry', () => {
 
   it('has a possible entry that removes it if its words say that it is a plug', () => {
     const plug = (memo: string) => `2025-02-22 Journal Entry\n Truck  6,000.00  ${memo}\n Draws\n${sales}`;
-    expect(entriesOf('risky-journal-entry', plug('Plug to balance'))).toEqual([
+    expect(entryLinesOf('risky-journal-entry', plug('Plug to balance'))).toEqual([
       { certainty: 'possible', lines: { Truck: -6_000_00, Draws: 6_000_00 } },
     ]);
   });

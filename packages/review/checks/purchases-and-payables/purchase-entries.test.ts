@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 
 const bill = (day: string, number: string, cents: string, account = 'Plants') => `
   ${day} Bill ${number}  from Highmeadow Nursery
@@ -13,7 +13,7 @@ const reconciled = '\n2025-03-31 Expense  to Nobody Else\n Checking  -1.00  R\n 
 
 describe('entry for a duplicate bill', () => {
   const two = bill('2025-02-10', 'A77', '120.00') + bill('2025-02-12', 'A-77', '120.00', 'Stone');
-  const onlyEntry = (text: string) => entriesOf('duplicate-bill', text);
+  const onlyEntry = (text: string) => entryLinesOf('duplicate-bill', text);
 
   it.each([
     ['the later one if neither is paid', '', { 'A/P': 120_00, Stone: -120_00 }],
@@ -68,7 +68,7 @@ describe('entry for a bill and an expense of one purchase', () => {
       { Stone: -738_90, 'A/P': 738_90 },
     ],
   ])('%s', (_, text, lines) => {
-    expect(entriesOf('bill-and-expense', text)).toEqual([{ certainty: 'likely', lines }]);
+    expect(entryLinesOf('bill-and-expense', text)).toEqual([{ certainty: 'likely', lines }]);
   });
 });
 
@@ -80,7 +80,7 @@ describe('entry for a duplicate expense', () => {
 
   it('removes the one that has not cleared the bank', () => {
     const text = `${reconciled}${charge('2025-02-18', 'U')}${charge('2025-02-20', 'R')}`;
-    expect(entriesOf('duplicate-expense', text)).toEqual([
+    expect(entryLinesOf('duplicate-expense', text)).toEqual([
       { certainty: 'likely', lines: { Checking: 287_45, 'Small Tools': -287_45 } },
     ]);
   });
@@ -91,7 +91,7 @@ describe('entry for a duplicate expense', () => {
     ['bill', '2025-02-20 Bill 5101  from Anne Whitmore\n A/P\n', { 'A/P': 486_20 }],
   ])('takes a purchase by company card off the %s that reimburses it', (_, head, debit) => {
     const text = `${spent}${head} Dues  486.20  Expense report, flight`;
-    expect(entriesOf('duplicate-expense', text)).toEqual([
+    expect(entryLinesOf('duplicate-expense', text)).toEqual([
       { certainty: 'likely', lines: { Dues: -486_20, ...debit } },
     ]);
   });
@@ -115,7 +115,7 @@ describe('entry for an unusual amount', () => {
       { Software: -506_50, 'Visa 4417': 506_50 },
     ],
   ])('is %s', (_, text, certainty, expected) => {
-    expect(entriesOf('amount-out-of-pattern', text)).toEqual([{ certainty, lines: expected }]);
+    expect(entryLinesOf('amount-out-of-pattern', text)).toEqual([{ certainty, lines: expected }]);
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('entry for an unusual amount', () => {
     ['possible', ''],
   ])('charges the returned check to the customer: %s', (certainty, came) => {
     const text = `${came}2025-02-06 Expense  to Main Bank\n Checking  -850.00\n Bank Charges  –  RETURNED ITEM CHGBK\n`;
-    expect(entriesOf('amount-out-of-pattern', text)).toEqual([
+    expect(entryLinesOf('amount-out-of-pattern', text)).toEqual([
       { certainty, lines: { 'Bank Charges': -850_00, 'A/R': 850_00 } },
     ]);
   });
@@ -136,21 +136,21 @@ describe('possible entries for purchases', () => {
       .concat('2024-07-08', '2025-01-08', '2025-03-08')
       .map((day) => `${day} Expense  to Canyon Broadband\n Checking  -189.40\n Utilities\n`)
       .join('');
-    expect(entriesOf('missing-recurring-entry', text)).toEqual([
+    expect(entryLinesOf('missing-recurring-entry', text)).toEqual([
       { certainty: 'possible', lines: { Utilities: 189_40, Checking: -189_40 } },
     ]);
   });
 
   it('correct a bill whose digits were transposed', () => {
     const text = bill('2025-02-16', 'W3', '494.98') + paid('2025-03-01', '5', 'W3: 449.98', '449.98');
-    expect(entriesOf('old-unpaid-bills', text)).toEqual([
+    expect(entryLinesOf('old-unpaid-bills', text)).toEqual([
       { certainty: 'possible', lines: { 'A/P': 45_00, Plants: -45_00 } },
     ]);
   });
 
   it('move a payment without a bill to prepaid expenses', () => {
     const text = '2025-01-15 Check 5101  to Stone Yard\n Checking  -100.00\n A/P\n';
-    expect(entriesOf('unapplied-vendor-credits', text)).toEqual([
+    expect(entryLinesOf('unapplied-vendor-credits', text)).toEqual([
       {
         certainty: 'possible',
         lines: { 'A/P': -100_00, 'new Other Current Asset Prepaid Expenses': 100_00 },

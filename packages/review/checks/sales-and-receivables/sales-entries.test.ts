@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesOf } from '../../testing/entry-lines.ts';
+import { entryLinesOf } from '../../testing/entries.ts';
 
 const invoice = (day: string, number: string, cents: string, rest = '', account = 'Planting') => `
   ${day} Invoice ${number}  for Amy Lauterbach${rest}
@@ -44,7 +44,7 @@ describe('entry for a sale counted twice', () => {
       { Design: 1_799_24, Checking: -1_799_24 },
     ],
   ])('%s', (_, text, lines) => {
-    expect(entriesOf('income-double-counted', text)).toEqual([{ certainty: 'likely', lines }]);
+    expect(entryLinesOf('income-double-counted', text)).toEqual([{ certainty: 'likely', lines }]);
   });
 
   it('reduces the clearing account in which the sales were recorded', () => {
@@ -57,14 +57,14 @@ describe('entry for a sale counted twice', () => {
       payout(day, 'Stripe Clearing'),
     );
     const text = usual.join('') + payout('03-01', 'Planting');
-    expect(entriesOf('income-double-counted', text)).toEqual([
+    expect(entryLinesOf('income-double-counted', text)).toEqual([
       { certainty: 'likely', lines: { Planting: 900_40, 'Stripe Clearing': -900_40 } },
     ]);
   });
 
   it('collects the retainage that is still owed', () => {
     const text = deposit('2025-02-02', '900.00', 'Retainage of the hotel');
-    expect(entriesOf('income-double-counted', text, { opening: { Retainage: '2,000.00' } })).toEqual([
+    expect(entryLinesOf('income-double-counted', text, { opening: { Retainage: '2,000.00' } })).toEqual([
       { certainty: 'likely', lines: { Design: 900_00, Retainage: -900_00 } },
     ]);
   });
@@ -77,8 +77,8 @@ describe('entry for a duplicate invoice', () => {
     const entry = [{ certainty: 'likely', lines: { 'A/R': -2_215_00, Planting: 2_215_00 } }];
     const paid = (number: string) => payment('2025-02-03', '51', '2,215.00', 'Checking', number);
     const open = two.replace('1002  for Amy Lauterbach', '1002  for Amy Lauterbach  due 2025-02-16');
-    expect(entriesOf('duplicate-invoice', open + paid('1001'))).toEqual(entry);
-    expect(entriesOf('duplicate-invoice', two + paid('1002'))).toEqual(entry);
+    expect(entryLinesOf('duplicate-invoice', open + paid('1001'))).toEqual(entry);
+    expect(entryLinesOf('duplicate-invoice', two + paid('1002'))).toEqual(entry);
   });
 });
 
@@ -101,7 +101,7 @@ describe('entry for daily sales entered twice', () => {
   ])('%s', (_, to, lines) => {
     const text = january + register(to) + deposit('2025-02-07', '1,044.17', '');
     expect(
-      [...entriesOf('duplicate-takings', text), ...entriesOf('income-double-counted', text)].map(
+      [...entryLinesOf('duplicate-takings', text), ...entryLinesOf('income-double-counted', text)].map(
         (entry) => entry.lines,
       ),
     ).toEqual([lines]);
@@ -125,17 +125,21 @@ describe('entry for a payment entered twice', () => {
 
   it('removes it if the bank has seen only one of them, and otherwise only may', () => {
     const lines = { Checking: -1_150_00, 'A/R': 1_150_00 };
-    expect(entriesOf('unapplied-customer-payments', text('U'))).toEqual([{ certainty: 'likely', lines }]);
-    expect(entriesOf('unapplied-customer-payments', text('R'))).toEqual([{ certainty: 'possible', lines }]);
+    expect(entryLinesOf('unapplied-customer-payments', text('U'))).toEqual([{ certainty: 'likely', lines }]);
+    expect(entryLinesOf('unapplied-customer-payments', text('R'))).toEqual([
+      { certainty: 'possible', lines },
+    ]);
     const open = invoice('2025-03-30', '1002', '90.00');
-    expect(entriesOf('unapplied-customer-payments', text('U') + open)).toEqual([
+    expect(entryLinesOf('unapplied-customer-payments', text('U') + open)).toEqual([
       { certainty: 'likely', lines },
     ]);
-    expect(entriesOf('unapplied-customer-payments', text('R') + open)).toEqual([]);
+    expect(entryLinesOf('unapplied-customer-payments', text('R') + open)).toEqual([]);
     const earlier = (state: string) =>
       text(state).replaceAll('2025-03-1', '2025-01-1').replace('2025-03-02', '2025-01-02');
-    expect(entriesOf('negative-customer-balance', earlier('U'))).toEqual([{ certainty: 'likely', lines }]);
-    expect(entriesOf('negative-customer-balance', earlier('R'))).toEqual([{ certainty: 'possible', lines }]);
+    expect(entryLinesOf('negative-customer-balance', earlier('U'))).toEqual([{ certainty: 'likely', lines }]);
+    expect(entryLinesOf('negative-customer-balance', earlier('R'))).toEqual([
+      { certainty: 'possible', lines },
+    ]);
   });
 });
 
@@ -144,7 +148,7 @@ describe('possible entries for sales', () => {
     const text =
       invoice('2024-06-10', '1001', '965.00', '  due 2024-07-10') +
       invoice('2024-12-10', '1002', '80.00', '  due 2025-01-10');
-    expect(entriesOf('old-open-invoices', text)).toEqual([
+    expect(entryLinesOf('old-open-invoices', text)).toEqual([
       { certainty: 'possible', lines: { 'new Expense Bad Debts': 965_00, 'A/R': -965_00 } },
     ]);
   });
@@ -153,14 +157,14 @@ describe('possible entries for sales', () => {
     const payouts = ['2025-01-10', '2025-02-10', '2025-03-10'].map((day) =>
       deposit(day, '9,710.00', 'Stripe payout'),
     );
-    expect(entriesOf('processor-fees-missing', payouts.join(''))).toEqual([
+    expect(entryLinesOf('processor-fees-missing', payouts.join(''))).toEqual([
       { certainty: 'possible', lines: { 'Bank Charges': 870_00, Design: -870_00 } },
     ]);
   });
 
   it('remove revenue that only a journal entry supports', () => {
     const text = '2025-03-20 Journal Entry\n Employee Advances  8,000.00\n Design';
-    expect(entriesOf('income-by-journal-entry', text)).toEqual([
+    expect(entryLinesOf('income-by-journal-entry', text)).toEqual([
       { certainty: 'possible', lines: { 'Employee Advances': -8_000_00, Design: 8_000_00 } },
     ]);
   });
