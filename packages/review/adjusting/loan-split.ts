@@ -5,7 +5,7 @@ import { accountAt, centsAt, listAt, transactionOn } from '../context/postings.t
 import { accountFor, PROPOSED, type Target } from './propose.ts';
 
 /** A monthly payment of more than this share of the balance is not interest only: 18% a year. */
-export const MOST_INTEREST = 0.015;
+export const MAX_MONTHLY_RATE = 0.015;
 
 /** A payment of a loan that may be booked in full as principal or as an expense. */
 export interface LoanPayment {
@@ -37,7 +37,9 @@ export function splitPayments(
     const { transaction, cents, bookedPrincipal } = payment;
     const balance = owedBefore(context, loan, transaction) - missing;
     const estimate =
-      rate !== null && balance > 0 ? balance * rate : (otherInterest ?? Math.max(0, balance) * MOST_INTEREST);
+      rate !== null && balance > 0
+        ? balance * rate
+        : (otherInterest ?? Math.max(0, balance) * MAX_MONTHLY_RATE);
     const interest = Math.min(cents, Math.round(estimate));
     const principal = balance > 0 ? Math.min(cents - interest, balance) : cents - interest;
     missing += principal - bookedPrincipal;
@@ -75,7 +77,7 @@ function rateOf(context: ReviewContext, loan: number): number | null {
     const interest = postingsOf(transactions, payment)
       .filter((other) => roles.is('interest', accountAt(books.journal, other)))
       .reduce((sum, other) => sum + centsAt(books.journal, other), 0);
-    if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MOST_INTEREST)
+    if (cents > 0 && interest > 0 && owed > 0 && interest <= owed * MAX_MONTHLY_RATE)
       rates.push(interest / owed);
     owed -= cents;
   }

@@ -79,8 +79,6 @@ export interface Draft {
   readonly corrections?: readonly Correction[];
   /** How sure the corrections are, if the evidence alone would be misleading. */
   readonly correctionCertainty?: EntryCertainty;
-  /** Effects on the profit of the period of undoing the mistake, by posting. */
-  readonly profitEffects?: readonly ProfitEffect[];
   /** Estimated effect on the profit, if the exact amount is unknown. */
   readonly estimatedProfitEffectCents?: number;
   /** Evidence for this finding, if it differs from the check's default. */
@@ -101,13 +99,6 @@ export interface ImpactAllocation {
   /** Account index; null for the whole transaction. */
   readonly account: number | null;
   /** Always positive. */
-  readonly cents: number;
-}
-
-/** The effect of undoing a mistake on the profit of the period. */
-export interface ProfitEffect {
-  readonly transaction: number;
-  readonly account: number;
   readonly cents: number;
 }
 

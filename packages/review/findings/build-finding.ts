@@ -12,7 +12,7 @@ import { accountNameAt, type ReviewContext, resolveHandle } from '../context/con
 import { KIND, postingsOf } from '../context/kinds.ts';
 import { accountAt, memoTextAt } from '../context/postings.ts';
 import { documentRow } from '../context/rows.ts';
-import { combineProfitEffects, type ImpactLookup, measureImpact } from '../impact/impact.ts';
+import { type ImpactLookup, measureImpact } from '../impact/impact.ts';
 import { certaintyInWords, certaintyOf, type Evidence, maxSeverityFor } from './certainty.ts';
 import type { FindingTransaction, SingleFinding } from './finding.ts';
 import { findingId } from './finding-id.ts';
@@ -76,9 +76,8 @@ const DISPUTED_BY: Readonly<Record<Affects, (type: AccountType) => boolean>> = {
 function disputedTypes(context: ReviewContext, check: Check, draft: Draft): AccountType[] {
   if (check.disputesAmounts === false) return [];
   const { accountsOf } = impactLookup(context);
-  const indexes = [...(draft.impact ?? []), ...(draft.profitEffects ?? [])].flatMap(
-    ({ transaction, account }) =>
-      account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
+  const indexes = (draft.impact ?? []).flatMap(({ transaction, account }) =>
+    account !== null ? [account] : transaction === null ? [] : [...accountsOf(transaction)],
   );
   const types = indexes.flatMap((index) => context.books.chart.accounts[index]?.type ?? []);
   return [...new Set([...types, ...correctedTypes(context, draft)])].filter(
@@ -120,13 +119,7 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
 }
 
 /** Effect of the drafts' corrections on the profit of the period; corrections outside of it do not change it. */
-export function profitEffectOf(
-  { transactions, books, period }: ReviewContext,
-  drafts: readonly Draft[],
-): number {
-  const ofPostings = drafts
-    .flatMap(({ profitEffects = [] }) => profitEffects)
-    .filter(({ transaction }) => transaction >= transactions.from && transaction < transactions.upTo);
+export function profitEffectOf({ books, period }: ReviewContext, drafts: readonly Draft[]): number {
   const corrections = new Map(
     drafts
       .filter(({ correctionCertainty }) => correctionCertainty !== 'possible')
@@ -136,7 +129,7 @@ export function profitEffectOf(
   const lines = [...corrections.values()]
     .flatMap((correction) => correctionLines(books, correction))
     .filter(({ day }) => day >= period.start && day <= period.end);
-  return combineProfitEffects(ofPostings) + profitOfLines(books, lines);
+  return profitOfLines(books, lines);
 }
 
 function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {

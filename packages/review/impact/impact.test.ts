@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceImpact, type ImpactAllocation, postingImpact, transactionImpact } from '../checks/check.ts';
-import { combineProfitEffects, type ImpactLookup, measureImpact } from './impact.ts';
+import { type ImpactLookup, measureImpact } from './impact.ts';
 
 const [BANK, EXPENSE, DRAWER] = [0, 1, 2];
 const BOOKS: ImpactLookup = {
@@ -106,31 +106,6 @@ describe('in any findings on any books', () => {
           ),
         );
         expect(measureImpact(impact, large)).toBe(cents.size);
-      }),
-    );
-  });
-});
-
-describe('the profit after undoing mistakes', () => {
-  it('reverses a posting once, even if a bill is a duplicate and in the wrong category', () => {
-    const effects = [
-      { transaction: 2, account: EXPENSE, cents: 500_00 },
-      { transaction: 2, account: EXPENSE, cents: 500_00 },
-      { transaction: 2, account: EXPENSE, cents: 120_00 },
-      { transaction: 7, account: EXPENSE, cents: -80_00 },
-    ];
-    expect(combineProfitEffects(effects)).toBe(420_00);
-  });
-
-  it('does not depend on the order of the findings', () => {
-    const anyEffect = fc.record({
-      transaction: anyTransaction,
-      account: anyAccount,
-      cents: fc.integer({ min: -900, max: 900 }),
-    });
-    fc.assert(
-      fc.property(fc.array(anyEffect, { maxLength: 12 }), (effects) => {
-        expect(combineProfitEffects(effects.toReversed())).toBe(combineProfitEffects(effects));
       }),
     );
   });

@@ -1,4 +1,4 @@
-import type { ImpactAllocation, ProfitEffect } from '../checks/check.ts';
+import type { ImpactAllocation } from '../checks/check.ts';
 
 /** Information about the books for measuring impact. */
 export interface ImpactLookup {
@@ -53,20 +53,4 @@ function largestOfEach(allocations: Iterable<ImpactAllocation>) {
     else known.byAccount.set(account, Math.max(known.byAccount.get(account) ?? 0, cents));
   }
   return { transactions, balances };
-}
-
-/**
- * Returns the effect of undoing several mistakes on the profit. If two findings would undo the same posting, it is
- * undone once, with the larger amount.
- */
-export function combineProfitEffects(effects: Iterable<ProfitEffect>): number {
-  const largest = new Map<string, number>();
-  for (const { transaction, account, cents } of effects) {
-    const key = `${transaction} ${account}`;
-    const known = largest.get(key) ?? 0;
-    const isMore =
-      Math.abs(cents) > Math.abs(known) || (Math.abs(cents) === Math.abs(known) && cents > known);
-    if (isMore) largest.set(key, cents);
-  }
-  return [...largest.values()].reduce((total, cents) => total + cents, 0);
 }

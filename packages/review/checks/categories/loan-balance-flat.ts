@@ -3,7 +3,7 @@ import { distinctiveWords, loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
   interestAccountOf,
   isRateKnown,
-  MOST_INTEREST,
+  MAX_MONTHLY_RATE,
   type SplitPayment,
   splitPayments,
 } from '../../adjusting/loan-split.ts';
@@ -62,7 +62,7 @@ function ofWhich(context: ReviewContext, loan: number, principal: number): strin
   const known = isRateKnown(context, loan) ? 'About' : 'At least';
   const reason = isRateKnown(context, loan)
     ? 'judged by the payments that were split'
-    : `unless the interest is more than ${MOST_INTEREST * 1200}% a year`;
+    : `unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year`;
   return `${known} ${context.money(principal)} of it is principal, ${reason}.`;
 }
 
@@ -119,7 +119,7 @@ function paymentsFor(
     const recent = later.find(({ transaction }) => transaction >= transactions.from);
     const isRegular =
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
-    if (!isRegular || recent === undefined || recent.cents < balance * MOST_INTEREST) continue;
+    if (!isRegular || recent === undefined || recent.cents < balance * MAX_MONTHLY_RATE) continue;
     const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
     return { name, account, split: splitPayments(context, loan, payments) };
   }

@@ -1,14 +1,14 @@
 import type { Correction } from '@insights/ledger';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
-import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { accountsOf, memosOf, named, sumAmounts } from '../shared/transactions.ts';
+import { memosOf, named, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -65,9 +65,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
 function toDraws(context: ReviewContext, transaction: number, kind = { isTax: false }): Correction[] {
   const { roles, transactions } = context;
   const to = drawsOf(context, transactions.at(transaction).party, kind);
-  return accountsOf(context, transaction)
-    .filter((account) => roles.is('expense', account))
-    .map((account) => moving(context, transaction, { from: account, to }));
+  return movingAll(context, transaction, to, (account) => roles.is('expense', account));
 }
 
 /** A church or club has members and a board, but no owner who takes draws. */

@@ -1,5 +1,5 @@
 import { loanNamedIn, loansPaidTo } from '../../adjusting/loan-account.ts';
-import { MOST_INTEREST, owedBefore } from '../../adjusting/loan-split.ts';
+import { MAX_MONTHLY_RATE, owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts, moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
@@ -30,7 +30,7 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
       ? (loanNamedIn(context, memos) ?? interestOnlyLoan(context, transaction))
       : null;
     const owed = loan === null ? 0 : owedBefore(context, loan, transaction);
-    if (loan === null || amountCents > owed || amountCents <= owed * MOST_INTEREST) return [];
+    if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
     return {
       title: 'Loan repayment booked as an expense',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,

@@ -2,25 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
 import { postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
-import type { ProfitEffect } from '../check.ts';
 
 /** Helpers that many checks share. */
-
-/** Returns the effect on profit of removing a transaction, by posting. */
-export function undoing({ books, roles, transactions }: ReviewContext, transaction: number): ProfitEffect[] {
-  const byAccount = new Map<number, number>();
-  for (const row of postingsOf(transactions, transaction)) {
-    const account = accountAt(books.journal, row);
-    if (roles.isProfit[account] === 0) continue;
-    byAccount.set(account, (byAccount.get(account) ?? 0) + centsAt(books.journal, row));
-  }
-  return [...byAccount].map(([account, cents]) => ({ transaction, account, cents }));
-}
-
-/** Returns the effect on profit of moving a posting off the income statement. */
-export function takingOff(transaction: number, account: number, postedCents: number): ProfitEffect[] {
-  return [{ transaction, account, cents: postedCents }];
-}
 
 export function amountOf({ transactions, table }: ReviewContext, handle: number): number {
   const { transaction, row } = resolveHandle(handle);
