@@ -48,7 +48,7 @@ for (const width of [375, 320]) {
       await expect(options.first()).toBeVisible();
       await expectAccessible(page);
       await panel.getByRole('button', { name: 'Answer' }).click();
-      await expect(sentence).toContainText('Revenue came to');
+      await expect(sentence).toContainText('Revenue totaled');
       for (const [question, restated] of QUESTIONS) {
         await field.fill(question);
         await field.press('Enter');
@@ -91,7 +91,7 @@ test('a question can be composed by keyboard, and its answer has a URL', ONCE, a
   await page.keyboard.type('last month');
   await page.keyboard.press('Enter');
   await expect(sentence).toBeFocused();
-  await expect(sentence).toContainText(/^Total expenses came to .*\(by vendor, accrual basis\)\.$/);
+  await expect(sentence).toContainText(/^Total expenses totaled .*\(by vendor, accrual basis\)\.$/);
   await expect(page).toHaveURL((url) => url.searchParams.get('ask')?.includes('"by":"vendor"') === true);
 
   await page.keyboard.press('Tab');
@@ -109,7 +109,7 @@ test('a question can be composed by keyboard, and its answer has a URL', ONCE, a
   await page.goBack();
   await expect(field).toHaveValue(/^Total expenses by account, \w+ \d{4}, accrual basis$/);
   // An answer that was not requested from the field is announced without moving the focus.
-  await expect(panel.getByRole('status')).toHaveText(/^Total expenses came to/);
+  await expect(panel.getByRole('status')).toHaveText(/^Total expenses totaled/);
   await page.goBack();
   await expect(field).toHaveValue(/^Total expenses by vendor, \w+ \d{4}, accrual basis$/);
   await page.goForward();
@@ -136,7 +136,7 @@ test('a question with an unrecognized word is not answered', ONCE, async ({ page
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   const words = (await suggestions.last().textContent()) ?? '';
   await suggestions.last().click();
-  await expect(sentence).toContainText(`${words.split(',')[0]} came to`);
+  await expect(sentence).toContainText(`${words.split(',')[0]} totaled`);
   await expect(field).toHaveValue(new RegExp(`^${words}`));
 
   await field.fill('What will revenue be next month?');
@@ -167,7 +167,7 @@ test(
     await expect(field).toHaveValue('revenue');
     await field.press('Enter');
     isSlow = false;
-    await expect(sentence).toContainText('Revenue came to');
+    await expect(sentence).toContainText('Revenue totaled');
     expect(aborted).toContain('reven');
     await page.unroute('**/compose?*');
 
@@ -244,7 +244,7 @@ test('a model may interpret the question after the user sees what would be sent 
   await expect(panel.getByRole('heading', { name: 'Did you mean one of these?' })).toBeFocused();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Revenue, 2025' }).last().click();
-  await expect(panel.getByRole('heading', { name: /Revenue came to/ })).toBeFocused();
+  await expect(panel.getByRole('heading', { name: /Revenue totaled/ })).toBeFocused();
   await expect(panel.getByRole('heading')).toHaveCount(1);
   // A comparison request may still be pending.
   await page.unrouteAll({ behavior: 'ignoreErrors' });

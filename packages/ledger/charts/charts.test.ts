@@ -134,7 +134,7 @@ describe('the expenses chart', () => {
       ['Other', money(1000, 'otherExpenses')],
     ]);
     expect(total?.points).toEqual([money(150000, 'incomeStatement.totalExpenses')]);
-    expect(description).toContain('Power $20.00 and Other $10.00. Together they come to $1,500.00.');
+    expect(description).toContain('Power $20.00 and Other $10.00. Together they total $1,500.00.');
   });
 
   it('shows no percentage if a refund would make percentages misleading', () => {

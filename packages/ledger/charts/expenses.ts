@@ -31,7 +31,7 @@ export function buildExpensesChart(figures: Figures): Chart {
         ? `No expenses were recorded in ${periodInWords(period)}.`
         : `Expenses of ${periodInWords(period)} by account: ${joinInWords(
             rows.map(({ label, points: [point] }) => `${label} ${money.full(point.amountCents)}`),
-          )}. Together they come to ${money.full(total.amountCents)}.`,
+          )}. Together they total ${money.full(total.amountCents)}.`,
     unit: 'money',
     rowsBy: 'account',
     series: ['Expenses'],

@@ -31,7 +31,7 @@ export function answerCashVsProfit(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, { ...scope, name: 'Cash and profit' }, period, assumptions),
     headline: subtractAmounts(change, profit),
-    sentence: say`Net profit came to ${profit} ${periodPhrase(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
+    sentence: say`Net profit was ${profit} ${periodPhrase(scope, period)} and cash changed by ${change}; the lines below are the difference.`,
     columns: [sumColumn('Amount')],
     rows: [{ label: 'Net profit', cells: [profit] }, ...lines],
     total: { label: 'Net cash change', cells: [change] },
@@ -74,7 +74,7 @@ export function answerBasisVsBasis(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, { ...accrual, name: 'Profit on either basis' }, period, assumptions),
     headline: difference,
-    sentence: say`Net profit came to ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${periodPhrase(accrual, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
+    sentence: say`Net profit was ${onAccrual} on the accrual basis and ${onCash} on the cash basis ${periodPhrase(accrual, period)}, a difference of ${difference}: what was invoiced or billed and not paid in the same days, and the other way round.`,
     columns: [sumColumn('Cash less accrual')],
     rows: rows.toSorted((a, b) => b.size - a.size).map(({ label, cells }) => ({ label, cells })),
     total: { label: 'Difference', cells: [difference] },

@@ -52,7 +52,7 @@ export function answerAgainstBudget(plan: AskPlan, books: AskBooks): Answer {
   const base = {
     ...frame(plan, scope, period, [...assumptions, ...namesOf(found.value)]),
     headline: differenceOf(whole),
-    sentence: say`${title} came to ${whole.amount} ${periodPhrase(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
+    sentence: say`${title} totaled ${whole.amount} ${periodPhrase(scope, period)}, and ${plannedOf(whole)} was planned: ${inWordsOf(whole, scope)}.`,
     columns: [sumColumn('Amount'), sumColumn('Planned'), sumColumn('Difference')],
   };
   if (plan.by === null) return { ...base, rows: [{ label: title, cells: cellsOf(whole) }] };

@@ -125,7 +125,7 @@ export function answerComparison(plan: AskPlan, books: AskBooks): Answer {
 /** Returns an answer about a total change: both amounts and their difference. */
 export function changeFrame(plan: AskPlan, compared: Compared, books: AskBooks): Answer {
   const { scope, period, otherPeriod, amount, other, change, assumptions } = compared;
-  const verb = scope.isPosition ? 'was' : 'came to';
+  const verb = scope.isPosition ? 'was' : 'totaled';
   return {
     ...frame(plan, scope, period, assumptions),
     headline: change,
@@ -227,6 +227,6 @@ function compareWithMean(plan: AskPlan, books: AskBooks, count: number): Answer 
   return {
     ...frame(plan, scope, period, assumptions),
     headline: amount,
-    sentence: say`${figureTitle(plan, scope, books)} came to ${amount} ${periodPhrase(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
+    sentence: say`${figureTitle(plan, scope, books)} totaled ${amount} ${periodPhrase(scope, period)}; the mean of the ${String(count)} periods before was ${mean}.`,
   };
 }

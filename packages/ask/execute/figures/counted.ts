@@ -43,7 +43,7 @@ export function answerCount(plan: AskPlan, books: AskBooks): Answer {
     ...firstRows(ordered, plan.top ?? DEFAULT_ROWS, cells),
     headline: isMean ? mean : isRanked ? times([first]) : count,
     sentence: isMean
-      ? say`${title} came to ${mean} for each ${by} on average ${when}: ${sum} with ${count}.`
+      ? say`${title} averaged ${mean} for each ${by} ${when}: ${sum} with ${count}.`
       : [...made, ...(isRanked ? leading : [])],
     columns: [column('Transactions'), sumColumn('Amount')],
     total: { label: 'Total', cells: cells(groups) },

@@ -75,7 +75,7 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
     return {
       ...frame(plan, { ...whole.scope, name: whole.label }, period, assumptions),
       headline: whole.amount,
-      sentence: say`${whole.label} came to ${whole.amount} ${when}, with ${listed(parts)} in it.`,
+      sentence: say`${whole.label} totaled ${whole.amount} ${when}, with ${listed(parts)} in it.`,
       columns: [column('Amount')],
       rows: [whole, ...parts].map(({ label, amount }) => ({ label, cells: [amount] })),
     };
@@ -93,7 +93,7 @@ export function answerSeveral(plan: AskPlan, books: AskBooks): Answer {
     amount: one.isLess ? negateAmount(one.amount) : one.amount,
   }));
   const sum = sumAmounts(signed.map(({ amount }) => amount));
-  const verb = first.isPosition ? (isOne ? 'was' : 'were') : 'came to';
+  const verb = first.isPosition ? (isOne ? 'was' : 'were') : 'totaled';
   const title = subjects.map(({ label }) => label).join(isAdded ? ' plus ' : isLess ? ' less ' : ' and ');
   return {
     ...frame(plan, { ...first, name: title }, period, assumptions),

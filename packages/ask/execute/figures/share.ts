@@ -59,7 +59,7 @@ function shareOfAnother(plan: AskPlan, books: AskBooks): Answer {
   return {
     ...frame(plan, part, period, assumptions),
     headline: cell,
-    sentence: say`${part.name} came to ${amount} and ${whole.name.toLowerCase()} to ${all} ${periodPhrase(part, period)}: ${cell} of it.`,
+    sentence: say`${part.name} totaled ${amount} and ${whole.name.toLowerCase()} ${all} ${periodPhrase(part, period)}: ${cell} of it.`,
     columns: [column('Amount')],
     rows: [
       { label: part.name, cells: [amount] },

@@ -35,7 +35,7 @@ export function answerTotal(plan: AskPlan, books: AskBooks): Answer {
   const { scope, period, assumptions } = measurePlan(plan, books);
   const left = findExclusions(plan, scope, period, books);
   const amount = subtractAmounts(measureAmount(scope, period), left.amount);
-  const was = scope.isPosition ? 'was' : 'came to';
+  const was = scope.isPosition ? 'was' : 'totaled';
   const said = say`${figureTitle(plan, scope, books)} ${was} ${amount} ${periodPhrase(scope, period)}`;
   const base = { ...frame(plan, scope, period, assumptions), headline: amount };
   const by = plan.by as Grouping | null;
@@ -115,7 +115,7 @@ function together(shown: readonly Group[], whole: Amount, { top }: AskPlan, isLi
   if (share.kind !== 'percent') return [];
   return shown.length === 1
     ? say` That is a share of ${share}.`
-    : say` The ${String(shown.length)} together come to ${sum}, a share of ${share}.`;
+    : say` The ${String(shown.length)} together total ${sum}, a share of ${share}.`;
 }
 
 function ordered(groups: readonly Group[], { order, by, where }: AskPlan): Group[] {

@@ -115,7 +115,7 @@ export function answerTrend(plan: AskPlan, books: AskBooks): Answer {
     headline: all,
     total: { label: 'Total', cells: [all] },
     sentence: [
-      ...say`${title} came to ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
+      ...say`${title} totaled ${all} ${periodPhrase(scope, period)}, ${first.amount} in the first ${by} and ${last.amount} in the last.`,
       ...(isLimited ? within(plan, points, books) : belowZero(plan, points)),
     ],
   };
@@ -152,7 +152,7 @@ export function answerRunningTotal(plan: AskPlan, books: AskBooks): Answer {
       cells: [amount, measureAmount(scope, { start: period.start, end })],
     })),
     total: { label: 'Total', cells: [all, all] },
-    sentence: say`${title} had come to ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
+    sentence: say`${title} reached ${all} by ${dayInWords(period.end)}, counted from ${dayInWords(period.start)}.`,
   };
 }
 
