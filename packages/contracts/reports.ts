@@ -30,6 +30,7 @@ export const ReportDetails = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'A PNG or SVG file' }),
+  showCents: z.boolean().default(false).meta({ description: 'Whether amounts are printed with cents' }),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

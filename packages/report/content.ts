@@ -73,6 +73,8 @@ export interface Details {
   readonly preparedFor: string;
   readonly issuedOn: Day | null;
   readonly logo: Logo | null;
+  /** Whether amounts are printed with cents instead of rounded to dollars. */
+  readonly showCents: boolean;
 }
 
 /** A validated image: the typesetter reads it unchanged. */
@@ -87,6 +89,7 @@ export const NO_DETAILS: Details = {
   preparedFor: '',
   issuedOn: null,
   logo: null,
+  showCents: false,
 };
 
 /** Text of a section whose figures are unavailable: a sentence with the reason. */

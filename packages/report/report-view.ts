@@ -5,9 +5,11 @@ import { type Details, isPrinted, type ReportContent } from './content.ts';
 import type { FontMetrics } from './fonts/true-type.ts';
 import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
+import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
 import { SECTIONS } from './sections/index.ts';
 import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.ts';
+import { notes } from './sections/notes.ts';
 import { isMissing } from './sections/section.ts';
 import { COLORS, type Colors } from './templates/colors.ts';
 
@@ -26,7 +28,11 @@ export interface ReportView {
   readonly demoNote: string | null;
   readonly coverFacts: readonly Fact[];
   readonly logo: { readonly format: 'png' | 'svg'; readonly alternative: string } | null;
-  readonly sections: readonly { readonly title: string; readonly blocks: readonly MeasuredBlock[] }[];
+  readonly sections: readonly {
+    readonly title: string;
+    readonly startsPage: boolean;
+    readonly blocks: readonly MeasuredBlock[];
+  }[];
 }
 
 const MAX_NAME = 300;
@@ -39,7 +45,7 @@ export function buildReportView(
 ): ReportView {
   const { companyName, details, period, basis, isDemo, proof, template, incomeStatement } = content;
   const company = named(companyName, MAX_NAME);
-  const when = periodInWords(period);
+  const when = periodInTitle(period);
   const [before] = incomeStatement.comparisons;
   return {
     documentTitle: `${clip(companyName || '(no name)', 120)}: Financial Report, ${when}`,
@@ -75,25 +81,46 @@ export function buildReportView(
             format: details.logo.format,
             alternative: `Logo of ${clip(company.replaceAll('\u200B', ''), 120)}`,
           },
-    sections: withCaution(content.caution, printSections(content, look)).map(({ title, blocks }) => ({
-      title,
-      blocks: blocks.map((block) => measureAmounts(block, figureFont)),
-    })),
+    sections: withCaution(content.caution, printSections(content, look)).map(
+      ({ blocks, ...section }, index) => ({
+        ...section,
+        // The contents or a sentence alone would leave a page almost empty.
+        startsPage: section.startsPage && index > 0 && blocks.some(({ kind }) => kind !== 'text'),
+        blocks: blocks.map((block) => measureAmounts(block, figureFont)),
+      }),
+    ),
   };
 }
 
 interface PrintedSection {
   readonly title: string;
+  readonly startsPage: boolean;
   readonly blocks: readonly Block[];
 }
 
 function printSections(content: ReportContent, look: ChartLook): PrintedSection[] {
-  return SECTIONS.flatMap(({ id, title, build }): PrintedSection | [] => {
-    const blocks = id === undefined || isPrinted(content, id) ? build(content, look) : null;
+  const printed = SECTIONS.flatMap((section): (PrintedSection & { readonly isMissing: boolean }) | [] => {
+    const { id, title, startsPage = false } = section;
+    const blocks = id === undefined || isPrinted(content, id) ? section.build(content, look) : null;
     if (blocks === null) return [];
     const name = typeof title === 'string' ? title : title(content);
-    return { title: name, blocks: isMissing(blocks) ? [text('note', fit(blocks.missing, 2_000))] : blocks };
+    return isMissing(blocks)
+      ? {
+          title: name,
+          startsPage: false,
+          isMissing: true,
+          blocks: [text('note', fit(blocks.missing, 2_000))],
+        }
+      : { title: name, startsPage, isMissing: false, blocks };
   });
+  // A sentence that a section is unavailable comes before the notes, where it does not interrupt the statements.
+  const end = printed.findIndex(({ title }) => title === notes.title);
+  const isLate = (section: (typeof printed)[number], index: number) => section.isMissing && index < end;
+  return [
+    ...printed.slice(0, end).filter((section, index) => !isLate(section, index)),
+    ...printed.filter(isLate),
+    ...printed.slice(end),
+  ];
 }
 
 /** Puts the caution at the top of the first printed section. */

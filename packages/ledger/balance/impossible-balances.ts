@@ -24,7 +24,7 @@ export interface ImpossibleBalance {
  */
 export function impossibleInWords(
   { account, balanceCents, reason }: ImpossibleBalance,
-  money: MoneyFormat,
+  money: Pick<MoneyFormat, 'full'>,
 ): string {
   const subject = account === null ? 'total assets are' : `${account.fullName} is`;
   return `${subject} ${money.full(cents(balanceCents))}. ${reason}`;

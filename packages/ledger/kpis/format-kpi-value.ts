@@ -6,7 +6,7 @@ import type { KpiUnit, KpiValue } from './kpi-result.ts';
  * Formats a value: `1.85`, `42.0%`, `37.2 days`, `$1,234.50`, `4.2 months`, `3.1 times`. The only place where KPIs are
  * rounded: half away from zero, from the exact fraction.
  */
-export function formatKpiValue(value: KpiValue, unit: KpiUnit, money: MoneyFormat): string {
+export function formatKpiValue(value: KpiValue, unit: KpiUnit, money: Pick<MoneyFormat, 'full'>): string {
   return value.kind === 'money' ? money.full(value.amountCents) : formatFraction(value.fraction, unit);
 }
 

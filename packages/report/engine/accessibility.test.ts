@@ -76,6 +76,8 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
     const sections = pdf.bookmarks.filter(({ depth }) => depth === 0).slice(1);
     expect(sections.map(({ title }) => title)).toEqual([
       'Lender Summary',
+      'AI Financial Analysis',
+      'Key Recommendations',
       'Income Statement',
       'Balance Sheet',
       'Cash Flow Statement',
@@ -84,8 +86,6 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       'Schedules',
       'Budget vs Actual',
       'Performance Insights',
-      'AI Financial Analysis',
-      'Key Recommendations',
       'Automated Review',
       'Proposed Adjusting Entries',
       'Notes',
@@ -148,7 +148,7 @@ describe.skipIf(cannotReadPdfs)('a report for a screen reader', () => {
       if (!text.includes('"/Subtype":"/Link"') || text.includes('"/URI"')) return [];
       return [/"\/Contents":"u:([^"]*)"/.exec(text)?.[1]];
     });
-    expect(names).toContain('Changes in Owners’ Equity, page 6');
+    expect(names).toContainEqual(expect.stringMatching(/^Changes in Owners’ Equity, page \d+$/));
     const isMark = (name = '') => /^Sources of the figures, \[\d+\], page \d+$/.test(name);
     expect(names.filter(isMark).length).toBeGreaterThan(5);
     expect(names.filter((name = '') => !isMark(name) && !/^[A-Z].+, page \d+$/.test(name))).toEqual([]);

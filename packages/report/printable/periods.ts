@@ -39,10 +39,24 @@ export function forThePeriod(period: Period): string {
 }
 
 /**
- * `2025`, `October 2026`, or the two dates on separate lines: columns are narrow to leave room for account names.
+ * `2025`, `FY 2026`, `October 2026`, or the two dates on separate lines: columns are narrow to leave room for account
+ * names. A fiscal year is named after the year in which it ends.
  */
-export function columnHead(period: Period): string {
-  return shortPeriod(period).join('\n');
+export function columnHead(period: Period, fiscalYearFirstMonth: number): string {
+  const isFiscalYear =
+    isWholeMonths(period) &&
+    monthsSpanned(period) === 12 &&
+    monthOf(period.start).month === fiscalYearFirstMonth;
+  return isFiscalYear && fiscalYearFirstMonth !== 1
+    ? `FY ${monthOf(period.end).year}`
+    : shortPeriod(period).join('\n');
+}
+
+/** `Year ended September 30, 2026`, or the period as elsewhere, for the cover and the head of each page. */
+export function periodInTitle(period: Period): string {
+  return isWholeMonths(period) && monthsSpanned(period) === 12
+    ? `Year ended ${dayInWords(period.end)}`
+    : periodInWords(period);
 }
 
 /** Returns the same text, with one item for each line. */

@@ -14,6 +14,7 @@ import { fromPart, type Section } from './section.ts';
 export const analysis: Section = {
   id: 'aiFinancialAnalysis',
   title: 'AI Financial Analysis',
+  startsPage: true,
   build: (content) => fromPart(content.analysis, (letter) => analysisBlocks(content, letter)),
 };
 

@@ -17,6 +17,8 @@ export type Block =
       readonly corner: string;
       readonly columns: readonly string[];
       readonly groups: readonly AmountGroup[];
+      /** Whether the table stays on one page. */
+      readonly isWhole?: boolean;
     }
   | {
       readonly kind: 'table';

@@ -1,7 +1,8 @@
 import { periodInWords } from '@insights/ledger';
-import { cents, formatPercent, moneyFormat } from '@insights/money';
+import { cents, formatPercent } from '@insights/money';
+import { printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
-import { buildGroups, signed } from './amount-rows.ts';
+import { buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { fromPart, type Section } from './section.ts';
 import { cornerOf } from './statements.ts';
@@ -13,9 +14,10 @@ import { cornerOf } from './statements.ts';
 export const budget: Section = {
   id: 'budgetVsActualReport',
   title: 'Budget vs Actual',
+  startsPage: true,
   build: (content) =>
     fromPart(content.budget, ({ budgetName, basis, rows, otherBudgets, materialCents }) => {
-      const { full, bare } = moneyFormat(content.currency);
+      const { full, bare } = printedAmounts(content);
       return [
         text('scope', `${periodInWords(content.period)} · ${basis} basis · Budget: ${fit(budgetName, 80)}`),
         {
@@ -29,7 +31,7 @@ export const budget: Section = {
             const words = row.kind === 'total' ? full : bare;
             const change = cents(actual - planned);
             const share = planned <= 0 ? '' : formatPercent(actual / planned);
-            return [words(actual), words(planned), signed(words(change), change), share];
+            return [words(actual), words(planned), words(change), share];
           }),
         },
         ...notes(

@@ -1,7 +1,7 @@
 import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
-import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { Basis } from '@insights/words';
 import { type FiscalYears, isPrinted } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type AmountGroup, listRows } from './amount-rows.ts';
@@ -13,12 +13,14 @@ const COUNTED = ['', '', 'Two', 'Three'];
 
 /** The last fiscal years side by side, with the lines that a lender copies into a form. */
 export const fiscalYears: Section = {
+  id: 'cashFlowStatement',
   title: ({ fiscalYears: part }) =>
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
+  startsPage: true,
   build: (content) =>
     fromPart(content.fiscalYears, ({ years, gap, ...part }): Block[] => {
       const { companyName, currency, basis } = content;
-      const money = moneyFormat(currency);
+      const money = printedAmounts(content);
       const statements = part.statements.filter(
         ({ statement }) => statement !== 'Cash flow statement' || isPrinted(content, 'cashFlowStatement'),
       );
@@ -26,7 +28,7 @@ export const fiscalYears: Section = {
       const widest = Math.max(0, ...amounts.map((amount) => money.bare(amount).length));
       const hasChanges = widest <= WIDE.shares;
       const columns = years.flatMap((year, index) => [
-        columnHead(year),
+        columnHead(year, content.fiscalYearFirstMonth),
         ...(hasChanges && index < years.length - 1 ? ['Change %'] : []),
       ]);
       return [
@@ -62,7 +64,7 @@ function endsInWords(years: FiscalYears['years']): string {
 interface GroupLook {
   readonly basis: Basis;
   readonly hasChanges: boolean;
-  readonly money: MoneyFormat;
+  readonly money: PrintedAmounts;
 }
 
 function groupOf(

@@ -15,6 +15,8 @@ import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.t
 /** The sections of a report, in reading order. */
 export const SECTIONS: readonly Section[] = [
   lenderSummary,
+  analysis,
+  recommendations,
   incomeStatement,
   balanceSheet,
   cashFlowStatement,
@@ -23,8 +25,6 @@ export const SECTIONS: readonly Section[] = [
   schedules,
   budget,
   insights,
-  analysis,
-  recommendations,
   review,
   adjustingEntries,
   notes,

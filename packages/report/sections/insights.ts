@@ -16,6 +16,7 @@ import { fromPart, type Section } from './section.ts';
 export const insights: Section = {
   id: 'performanceInsights',
   title: 'Performance Insights',
+  startsPage: true,
   build: (content, look) =>
     fromPart(content.insights, (part) =>
       isEmpty(content.summary)
@@ -58,7 +59,7 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
 /**
  * In points: half of what is left of the page width in every template after the margins and the gap between two charts.
  */
-const CHART_WIDTH = (492 - 24) / 2;
+const CHART_WIDTH = (480 - 24) / 2;
 
 function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = moneyFormat(content.currency);

@@ -1,7 +1,8 @@
 import { formatKpiValue, type KpiResult } from '@insights/ledger';
-import { addCents, type MoneyFormat, moneyFormat } from '@insights/money';
+import { addCents } from '@insights/money';
 import { type Doubt, doubtInWords, missingInWords, parityAgreement } from '@insights/words';
 import type { LenderSummary } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Cell, type Column, text } from './block.ts';
@@ -37,9 +38,10 @@ const SBA = ' The SBA requires debt service cover of 1.15 (SOP 50 10).';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
+  id: 'cashFlowStatement',
   title: 'Lender Summary',
-  build: ({ summary, proof, currency, incomeStatement }) => {
-    const money = moneyFormat(currency);
+  build: ({ summary, proof, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
+    const money = printedAmounts({ currency, details });
     const agreement = text(
       'note',
       `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof.syncTime)}.`,
@@ -48,7 +50,7 @@ export const lenderSummary: Section = {
     return [
       {
         kind: 'table',
-        columns: columnsOf(summary),
+        columns: columnsOf(summary, fiscalYearFirstMonth),
         rows: [revenueRow(summary, money), ...measureRows(summary, money)],
         isRoomy: true,
       },
@@ -74,17 +76,21 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
   return value.kind === 'money' ? value.amountCents === 0 : value.fraction.numerator === 0n;
 }
 
-function columnsOf({ columns }: LenderSummary): Column[] {
+function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
     { head: 'Measure', share: 1, align: 'left' },
     ...columns.map(
-      ({ name, period }): Column => ({ head: `${name}\n${columnHead(period)}`, share: 0, align: 'right' }),
+      ({ name, period }): Column => ({
+        head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,
+        share: 0,
+        align: 'right',
+      }),
     ),
     { head: 'What lenders look for', share: 0.75, align: 'left' },
   ];
 }
 
-function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
+function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
   return [
     { text: 'Revenue', below: 'Income less discounts and refunds' },
     ...columns.map(({ revenueCents }, index) => figureCell(money.full(revenueCents), index)),
@@ -93,7 +99,7 @@ function revenueRow({ columns }: LenderSummary, money: MoneyFormat): Cell[] {
   ];
 }
 
-function measureRows({ columns }: LenderSummary, money: MoneyFormat): Cell[][] {
+function measureRows({ columns }: LenderSummary, money: PrintedAmounts): Cell[][] {
   return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;

@@ -1,6 +1,6 @@
 import { dayInWords, fiscalYearStart } from '@insights/ledger';
 import { otherReports } from '@insights/words';
-import type { ReportContent } from '../content.ts';
+import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
 import { fitsWithNotes } from './proof.ts';
@@ -9,6 +9,7 @@ import type { Section } from './section.ts';
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
+  startsPage: true,
   build: (content): Block[] => {
     const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
     const column = (side: number): Block[] => [
@@ -20,6 +21,13 @@ export const notes: Section = {
   },
 };
 
+const ON_CASH_FLOWS =
+  'The cash flow statement is on the accrual basis by the indirect method, as in QuickBooks; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. Repayments of a line of credit count as loan principal in the debt schedule and in debt service.';
+
+/** Each amount is rounded by itself, as in most printed statements. */
+const ROUNDED =
+  'Amounts are rounded to the dollar, so a sum may differ from its total by a dollar or two; the workbook has the cents.';
+
 function notesOf({
   basis,
   period,
@@ -28,6 +36,7 @@ function notesOf({
   fiscalYears,
   proof,
   details,
+  sections,
 }: ReportContent): [string, string][] {
   const { isUploaded } = proof.parity;
   const years =
@@ -50,7 +59,7 @@ function notesOf({
     ],
     [
       'Basis.',
-      `The statements are on the ${basis.toLowerCase()} basis. ${counted} The cash flow statement is on the accrual basis by the indirect method, as in QuickBooks; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. Repayments of a line of credit count as loan principal in the debt schedule and in debt service.`,
+      `The statements are on the ${basis.toLowerCase()} basis. ${counted}${isPrinted({ sections }, 'cashFlowStatement') ? ` ${ON_CASH_FLOWS}` : ''} ${details.showCents ? '' : ROUNDED}`,
     ],
     [
       'Method.',

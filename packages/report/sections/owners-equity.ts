@@ -1,6 +1,7 @@
 import { type EquityAmounts, type EquityColumn, OWNERS_EQUITY } from '@insights/ledger';
-import { type Cents, moneyFormat } from '@insights/money';
+import type { Cents } from '@insights/money';
 import type { OtherChanges, PrintedEquity } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { fit, named } from '../printable/fit.ts';
 import { forThePeriod, shortPeriod } from '../printable/periods.ts';
@@ -22,9 +23,10 @@ const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
  * Owners' equity: opening balances, changes and closing balances. The last column matches the balance sheet.
  */
 export const ownersEquity: Section = {
+  id: 'cashFlowStatement',
   title: 'Changes in Owners’ Equity',
-  build: ({ ownersEquity: equity, companyName, period, basis, currency }) => {
-    const { full, bare } = moneyFormat(currency);
+  build: ({ ownersEquity: equity, companyName, period, basis, currency, details }) => {
+    const { full, bare } = printedAmounts({ currency, details });
     const lines = linesOf(equity);
     const isUsed = (label: EquityColumn) => lines.some(({ amounts }) => amounts[label] !== 0);
     if (!OWNERS_EQUITY.some(({ label }) => isUsed(label))) return null;
@@ -41,27 +43,34 @@ export const ownersEquity: Section = {
       });
     return [
       text('scope', `${named(companyName, 60)} · ${forThePeriod(period)} · ${basis} basis`),
+      // The lines to sign follow the last statement, where lenders ask for them, and stay on its page.
       {
-        kind: 'amounts',
-        key: 'Equity',
-        corner: cornerOf({ currency }, basis),
-        columns: isWide ? ['Amount'] : columns.map((label) => ON_TWO_LINES[label] ?? label),
-        groups: isWide
-          ? columns.flatMap((title) =>
-              listRows(
-                lines
-                  .filter(({ amounts }) => amounts[title] !== 0)
-                  .map((line) => ({ ...line, figures: figures(line, [title]) })),
-              ).map((group) => ({ ...group, title })),
-            )
-          : listRows(
-              lines.map((line) => ({ ...line, figures: figures(line, columns) })),
-              { isWhole: true },
-            ),
+        kind: 'beside',
+        columns: [
+          [
+            {
+              kind: 'amounts',
+              key: 'Equity',
+              corner: cornerOf({ currency }, basis),
+              columns: isWide ? ['Amount'] : columns.map((label) => ON_TWO_LINES[label] ?? label),
+              groups: isWide
+                ? columns.flatMap((title) =>
+                    listRows(
+                      lines
+                        .filter(({ amounts }) => amounts[title] !== 0)
+                        .map((line) => ({ ...line, figures: figures(line, [title]) })),
+                    ).map((group) => ({ ...group, title })),
+                  )
+                : listRows(
+                    lines.map((line) => ({ ...line, figures: figures(line, columns) })),
+                    { isWhole: true },
+                  ),
+            },
+            ...otherChangesBlocks(equity.otherChanges, bare),
+            { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
+          ],
+        ],
       },
-      ...otherChangesBlocks(equity.otherChanges, bare),
-      // The signature lines follow the last statement, where lenders ask the owner to sign and date.
-      { kind: 'signature', lines: [`Signed for ${named(companyName, 60)}`, 'Name and title', 'Date'] },
     ];
   },
 };

@@ -13,6 +13,7 @@ import { fromPart, type Section } from './section.ts';
 export const review: Section = {
   id: 'automatedReview',
   title: 'Automated Review',
+  startsPage: true,
   build: ({ review: part, currency, sections }) =>
     fromPart(part, (found) => reviewBlocks(found, moneyFormat(currency), sections.length > 1)),
 };
@@ -66,6 +67,8 @@ function reviewBlocks(
         { label: 'Estimated impact', value: money.full(cents(summary.totalImpactCents)) },
       ],
     },
+    ...(isBrief && findings.length > 0 ? [text('note', WHAT_IS_LEFT_OUT)] : []),
+    text('note', fit(disclaimer, 4_000)),
     ...SEVERITIES.flatMap((severity): Block[] => {
       const ofSeverity = findings.filter((finding) => finding.severity === severity);
       if (ofSeverity.length === 0) return [];
@@ -85,8 +88,6 @@ function reviewBlocks(
             : ofSeverity.map((finding) => findingBlock(finding, money))),
       ];
     }),
-    ...(isBrief && findings.length > 0 ? [text('note', WHAT_IS_LEFT_OUT)] : []),
-    text('note', fit(disclaimer, 4_000)),
   ];
 }
 

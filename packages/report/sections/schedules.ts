@@ -1,5 +1,5 @@
 import { dayInWords, impossibleInWords, type Part } from '@insights/ledger';
-import { type Cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
+import { type Cents, formatPercent } from '@insights/money';
 import {
   AGE_BAND_NAMES,
   AGE_BANDS,
@@ -11,6 +11,7 @@ import {
   UNAPPLIED,
 } from '@insights/words';
 import type { PrintedAging, PrintedParties, Schedules } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
@@ -31,9 +32,11 @@ function headOf(band: AgeBand): string {
  * figures.
  */
 export const schedules: Section = {
+  id: 'cashFlowStatement',
   title: 'Schedules',
-  build: ({ currency, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
-    const money = moneyFormat(currency);
+  startsPage: true,
+  build: ({ currency, details, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
+    const money = printedAmounts({ currency, details });
     // The short schedule comes first, because the others are not split and start a new page if necessary.
     const blocks = [
       ...debtBlocks(debt, money),
@@ -71,7 +74,7 @@ function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
 function agingBlocks(
   side: keyof typeof OPEN_DOCUMENTS,
   part: Part<PrintedAging>,
-  { full, bare }: MoneyFormat,
+  { full, bare }: PrintedAmounts,
 ): Block[] {
   const [title, of] =
     side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
@@ -120,7 +123,7 @@ function agingBlocks(
 
 function debtBlocks(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: Schedules['debt'],
-  money: MoneyFormat,
+  money: PrintedAmounts,
 ): Block[] {
   if (debts.length === 0) return [];
   const { full, bare } = money;
@@ -161,7 +164,7 @@ function largestBlocks(
   of: string,
   total: string,
   largest: PrintedParties,
-  { full, bare }: MoneyFormat,
+  { full, bare }: PrintedAmounts,
 ): Block[] {
   const { named: parties, others, withoutName, totalCents } = largest;
   if (parties.length === 0) return [];
@@ -190,7 +193,7 @@ function besideEachOther(...lists: readonly Block[][]): Block[] {
   return columns.length < 2 ? columns.flat() : [{ kind: 'beside', columns }];
 }
 
-function monthBlocks(months: Schedules['months'], { full, bare }: MoneyFormat): Block[] {
+function monthBlocks(months: Schedules['months'], { full, bare }: PrintedAmounts): Block[] {
   if (months === null) return [];
   const { heads, rows, total } = months;
   if (rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0))) return [];

@@ -5,9 +5,14 @@ import type { Block } from './block.ts';
 
 /** A section of the report. */
 export interface Section {
-  /** Omitted for a section that every report includes. */
+  /**
+   * Choice of the owner that includes the section; omitted for a section that every report includes. A report without the
+   * cash flow statement is not meant for a lender, so it omits the summary and the schedules for lenders as well.
+   */
   readonly id?: ReportSectionId;
   readonly title: string | ((content: ReportContent) => string);
+  /** Whether the section starts a new page; otherwise, it follows the previous section. */
+  readonly startsPage?: boolean;
   /**
    * Returns null if there is nothing to print, and a reason if the section was selected but is unavailable.
    */

@@ -1,27 +1,32 @@
 import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
-import { formatPercent, moneyFormat } from '@insights/money';
+import { formatPercent } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
 import type { ReportContent } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
 import { shortDay } from '../printable/dates.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
-import { buildGroups, signed } from './amount-rows.ts';
+import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
+import { condense } from './condense.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
   title: 'Income Statement',
+  startsPage: true,
   build: (content) => statementBlocks(content, content.incomeStatement),
 };
 
 export const balanceSheet: Section = {
   title: 'Balance Sheet',
+  startsPage: true,
   build: (content) => statementBlocks(content, content.balanceSheet),
 };
 
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
   title: 'Cash Flow Statement',
+  startsPage: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
     ...basisBlocks(content, content.cashFlowStatement),
@@ -33,18 +38,37 @@ export const cashFlowStatement: Section = {
  */
 export const WIDE = { shares: 12, percents: 14 };
 
+/** A table with more lines than this may not fit on a page. */
+const MAX_WHOLE = 40;
+/** At least this many letters of a name fit on a line, even of wide letters. */
+const LETTERS_PER_LINE = 25;
+
+function linesIn(groups: readonly AmountGroup[]): number {
+  const labels = groups.flatMap(({ rows }) => rows.map(({ label }) => label));
+  return labels.reduce((lines, label) => lines + Math.ceil(label.length / LETTERS_PER_LINE), groups.length);
+}
+
+/** Splits a balance sheet after the total of its first side, which is the best place for a page break. */
+function sidesOf(groups: readonly AmountGroup[]): AmountGroup[][] {
+  const end = groups.findIndex(({ rows }) => rows.at(-1)?.kind === 'total') + 1;
+  return [groups.slice(0, end), groups.slice(end)].filter((side) => side.length > 0);
+}
+
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
-  const { basis, rows, nature, period, comparisons } = statement;
-  const { full, bare } = moneyFormat(content.currency);
+  const { basis, nature, period, comparisons } = statement;
+  const rows = condense(statement.rows);
+  const { full, bare } = printedAmounts(content);
   const [lead] = comparisons;
   const isFlow = nature === 'flow';
-  const head = (of: Period) => (isFlow ? columnHead(of) : shortDay(of.end));
+  const head = (of: Period) => (isFlow ? columnHead(of, content.fiscalYearFirstMonth) : shortDay(of.end));
   const amounts = rows.flatMap(({ amountsCents }) => amountsCents);
   const widest = Math.max(0, ...amounts.map((amount) => bare(amount).length));
   const revenue =
     rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
-  const hasPercents = lead !== undefined && widest <= WIDE.percents;
+  // A percentage of a cash flow means little, because its sign and size change from one period to the next.
+  const isCashFlow = statement.statement === 'Cash flow statement';
+  const hasPercents = lead !== undefined && widest <= WIDE.percents && !isCashFlow;
   const hasShares = statement.statement === 'Income statement' && widest <= WIDE.shares && (revenue ?? 0) > 0;
   const columns = [
     head(period),
@@ -61,20 +85,25 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     const [compared] = comparedAmounts(statement, row);
     return [
       words(now),
-      ...(compared === undefined
-        ? []
-        : [words(compared.amountCents), signed(words(compared.changeCents), compared.changeCents)]),
+      ...(compared === undefined ? [] : [words(compared.amountCents), words(compared.changeCents)]),
       ...(hasPercents ? [growth(compared?.ratio ?? null)] : []),
-      ...(hasShares && revenue !== null ? [formatPercent(now / revenue)] : []),
+      ...(hasShares && revenue !== null ? [growth(now / revenue)] : []),
     ];
   });
   const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
-  const made = statement.statement === 'Cash flow statement' ? ', indirect method' : '';
+  const made = isCashFlow ? ', indirect method' : '';
   return [
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
-    isBlank(statement)
-      ? text('note', 'Nothing was posted.')
-      : { kind: 'amounts', key: statement.title, corner: cornerOf(content, basis), columns, groups },
+    ...(isBlank(statement)
+      ? [text('note', 'Nothing was posted.')]
+      : sidesOf(groups).map((side, index) => ({
+          kind: 'amounts' as const,
+          key: `${statement.title} ${index + 1}`,
+          corner: cornerOf(content, basis),
+          columns,
+          groups: side,
+          isWhole: index > 0 && linesIn(side) <= MAX_WHOLE,
+        }))),
     ...(lead === undefined && !isBlank(statement)
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),
@@ -97,8 +126,12 @@ export function cornerOf({ currency }: Pick<ReportContent, 'currency'>, basis: B
   return `${currencyInWords(currency)}, ${basis.toLowerCase()} basis`;
 }
 
-/** Empty for tenfold growth or more, because the column is too narrow and the two amounts are clearer. */
+/**
+ * Formats as `12.5%` and `(12.5)%`. Empty for tenfold growth or more, because the column is too narrow and the two
+ * amounts are clearer.
+ */
 export function growth(ratio: number | null): string {
   if (ratio === null || Math.abs(ratio) >= 10) return '';
-  return ratio > 0 ? `+${formatPercent(ratio)}` : formatPercent(ratio);
+  const text = formatPercent(Math.abs(ratio));
+  return ratio < 0 && /[1-9]/.test(text) ? `(${text.slice(0, -1)})%` : text;
 }

@@ -23,11 +23,12 @@ function read(company: Company): ReportContent {
   return content;
 }
 
-type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyName' | 'isDemo'>;
+type Choices = Pick<ReportContent, 'template' | 'basis' | 'sections' | 'companyName' | 'isDemo' | 'details'>;
 
-/** Returns a report's content with different user choices. */
+/** Returns a report's content with different user choices; amounts have cents, so that they can be compared exactly. */
 export function contentOf(company: Company, choices: Partial<Choices> = {}): ReportContent {
-  return { ...structuredClone(read(company)), ...choices };
+  const content = structuredClone(read(company));
+  return { ...content, details: { ...content.details, showCents: true }, ...choices };
 }
 
 /** JSON numbers are exact only up to 2^53, so the large integers in ratios are written with an n. */

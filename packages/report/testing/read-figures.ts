@@ -1,14 +1,18 @@
 import type { ComparedStatement } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import type { ReportContent } from '../content.ts';
+import { condense } from '../sections/condense.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
-/** Matches printed amounts: with or without a dollar sign, and with or without a leading sign. */
-const AMOUNT = /[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}(?![\d%])/g;
+/** Matches printed amounts with cents: with or without a dollar sign, negative in parentheses or with a sign. */
+const AMOUNT = /\(?[+−]?\$?\d{1,3}(?:,\d{3})*\.\d{2}\)?(?![\d%])/g;
 
-/** Returns the amounts in a text in reading order, without dollar signs and plus signs. */
+/** Returns the amounts in a text in reading order, without dollar signs, with a minus sign if negative. */
 export function amountTexts(text: string): string[] {
-  return (text.match(AMOUNT) ?? []).map((amount) => amount.replace(/[+$]/g, ''));
+  return (text.match(AMOUNT) ?? []).map((amount) => {
+    const digits = amount.replace(/[+$()]/g, '');
+    return /^\(.*\)$/.test(amount) ? `−${digits}` : digits;
+  });
 }
 
 /** Returns the amounts in a text as cents, in reading order. */
@@ -16,11 +20,11 @@ export function readAmounts(text: string): number[] {
   return amountTexts(text).map((amount) => Number(parseAmount(amount.replace('−', '-'))));
 }
 
-/** Returns the amounts in a statement in reading order: row by row, this period first. */
+/** Returns the printed amounts of a statement in reading order: row by row, this period first. */
 export function amountsOf({ rows, comparisons }: Pick<ComparedStatement, 'rows' | 'comparisons'>): number[] {
   const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
-  return rows.flatMap(({ amountsCents: [amount, before = 0] }) => {
+  return condense(rows).flatMap(({ amountsCents: [amount, before = 0] }) => {
     if (amount === undefined) return [];
     return comparisons.length === 0 ? [amount] : [amount, before, amount - before];
   });

@@ -56,6 +56,7 @@ it.skipIf(cannotReadPdfs)(
         template: 'modern_blue',
         companyName: 'A company',
         selectedReports: ['cashFlowStatement'],
+        details: { showCents: true },
       };
       const report = await download(visitor, '/api/download-pdf', { ...request, ...choices });
       const lines = sectionPages(new ReadPdf(report), 'Three Fiscal Years')

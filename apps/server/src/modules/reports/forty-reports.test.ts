@@ -62,6 +62,7 @@ async function reportOf(visitor: TestVisitor, template: ReportTemplateId, basis:
       basis,
       companyName: 'A company',
       selectedReports: REPORT_SECTION_IDS,
+      details: { showCents: true },
     }),
   });
   expect(response.status).toBe(200);

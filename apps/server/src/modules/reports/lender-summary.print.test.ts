@@ -32,7 +32,8 @@ it.skipIf(cannotReadPdfs).each<readonly [name: string, columns: readonly Days[]]
         endDate,
         template: 'corporate_navy',
         companyName: 'A company',
-        selectedReports: ['incomeStatement'],
+        selectedReports: ['cashFlowStatement'],
+        details: { showCents: true },
       }),
     });
     const [page = ''] = sectionPages(

@@ -1,4 +1,4 @@
-import type { Statements } from '@insights/contracts';
+import { ReportDetails, type Statements } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { createReportPool } from '@insights/report';
 import { cannotReadPdfs, ReadPdf } from '@insights/report/testing/pdf-tools';
@@ -39,6 +39,7 @@ async function publish(snapshot: Snapshot, template: ReportTemplateId) {
     template,
     companyName: snapshot.company.name,
     selectedReports: ['cashFlowStatement' as const],
+    details: ReportDetails.parse({ showCents: true }),
   };
   const { pdf } = await reports.download('1', request, new AbortController().signal);
   const statements = createStatements({

@@ -113,7 +113,7 @@ function reportOf({ snapshot, figures }: (typeof READINGS)[number]): ReportConte
   const choices = {
     template: 'modern_blue',
     companyName: 'Any company',
-    details: NO_DETAILS,
+    details: { ...NO_DETAILS, showCents: true },
     basis,
   } as const;
   const review = runReview(reviewedBooks(snapshot));

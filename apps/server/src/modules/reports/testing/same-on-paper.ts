@@ -1,14 +1,21 @@
 import type { Statement, Statements } from '@insights/contracts';
-import { formatAmount, fromDollars } from '@insights/money';
+import { type Cents, formatAmount, fromDollars } from '@insights/money';
+import { condense } from '@insights/report/testing/condense';
 import { findPageFaults, findSplitRows } from '@insights/report/testing/page-faults';
 import type { ReadPdf } from '@insights/report/testing/pdf-tools';
 import { amountTexts, readAmounts, sectionPages, statementText } from '@insights/report/testing/read-figures';
 import { expect } from 'vitest';
 
-function rowsOf({ rows }: Statement): string[][] {
-  return rows
+function rowsOf(statement: Statement): string[][] {
+  return printedRows(statement)
     .filter(({ kind }) => kind !== 'heading')
-    .map((row) => [row.label, ...onPaper(row).map((dollars) => formatAmount(fromDollars(dollars)))]);
+    .map((row) => [row.label, ...onPaper(row).map((dollars) => printed(fromDollars(dollars)))]);
+}
+
+/** Negative amounts are printed in parentheses. */
+function printed(amount: Cents): string {
+  const text = formatAmount(amount);
+  return amount < 0 ? `(${text.slice(1)})` : text;
 }
 
 /** Returns a function that checks whether a page begins with a sum of lines on the previous page. */
@@ -33,9 +40,21 @@ function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): numbe
   return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
 }
 
-/** Returns a statement's amounts, row by row, from the API and as displayed on screen. */
-function amountsOf({ rows }: Statement): { cents: number[]; shown: string[] } {
-  const dollars = rows.filter(({ kind }) => kind !== 'heading').flatMap(onPaper);
+/** Returns the statement's rows that are printed. */
+function printedRows({ rows }: Statement): Statement['rows'] {
+  return condense(
+    rows.map((row) => ({
+      ...row,
+      amountsCents: row.kind === 'heading' ? [] : onPaper(row).map(fromDollars),
+    })),
+  );
+}
+
+/** Returns a statement's printed amounts, row by row, from the API and as displayed on screen. */
+function amountsOf(statement: Statement): { cents: number[]; shown: string[] } {
+  const dollars = printedRows(statement)
+    .filter(({ kind }) => kind !== 'heading')
+    .flatMap(onPaper);
   // A statement without postings has a sentence in place of amounts.
   const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
   return { cents, shown: cents.map(formatAmount) };

@@ -37,6 +37,16 @@ export function DetailFields({ details, onChange, logoError }: DetailFieldsProps
           value={details.issuedOn ?? ''}
           onChange={(event) => onChange({ ...details, issuedOn: event.target.value || null })}
         />
+        <label className="flex items-center gap-2 self-end py-2">
+          <input
+            type="checkbox"
+            name="showCents"
+            className="size-4.5 shrink-0"
+            checked={details.showCents}
+            onChange={(event) => onChange({ ...details, showCents: event.target.checked })}
+          />
+          Print amounts with cents
+        </label>
         <LogoField
           logo={details.logo}
           error={logoError}

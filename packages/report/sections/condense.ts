@@ -1,0 +1,38 @@
+import type { PrintedStatement } from '@insights/ledger';
+
+type Row = Pick<PrintedStatement['rows'][number], 'kind' | 'depth'> & {
+  readonly amountsCents: readonly number[];
+};
+
+/**
+ * Omits the accounts of a statement that are zero in every column, and lists the only account of a group in place of
+ * the group, because its heading, its amount and its total would be three rows for one number.
+ */
+export function condense<Each extends Row>(rows: readonly Each[]): Each[] {
+  const kept = rows.filter(
+    ({ kind, depth, amountsCents }) =>
+      kind !== 'account' || depth === 0 || amountsCents.some((amount) => amount !== 0),
+  );
+  for (let start = kept.length - 1; start >= 0; start -= 1) {
+    const row = kept[start] as Each;
+    const next = kept[start + 1];
+    if (row.kind === 'account' && isTotalOf(row, next)) kept.splice(start + 1, 1);
+    if (row.kind !== 'heading' || row.depth === 0) continue;
+    const end = kept.findIndex(({ depth }, index) => index > start && depth <= row.depth);
+    const [only, ...others] = kept.slice(start + 1, end);
+    if (only === undefined) kept.splice(start, end + 1 - start);
+    else if (others.length === 0 && only.kind === 'account')
+      kept.splice(start, end + 1 - start, { ...only, depth: row.depth });
+  }
+  return kept;
+}
+
+/** Whether a subtotal repeats the account above it, whose sub-accounts are all zero. */
+function isTotalOf(account: Row, next: Row | undefined): boolean {
+  return (
+    next?.kind === 'subtotal' &&
+    next.depth === account.depth &&
+    account.depth > 0 &&
+    next.amountsCents.every((amount, column) => amount === account.amountsCents[column])
+  );
+}

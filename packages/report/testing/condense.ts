@@ -1,0 +1,2 @@
+/** Exported for tests that compare printed statements with other views of them. */
+export { condense } from '../sections/condense.ts';
