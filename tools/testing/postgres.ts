@@ -55,6 +55,8 @@ async function start(bin: string): Promise<TestPostgres> {
     'fsync=off',
     'max_connections=200',
     'shared_buffers=64MB',
+    // In the data folder instead of /dev/shm, where a killed server would leave it.
+    'dynamic_shared_memory_type=mmap',
     `unix_socket_directories=${folder}`,
   ];
   const server = spawn(

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The server is started repeatedly, and compiling takes most of the time, so compiled code is cached. */
-const COMPILED = join(tmpdir(), 'insights-compiled');
+/**
+ * Compiled code, cached across runs, because the server is started repeatedly and compiling takes most of that time.
+ */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/compiled');
 
 /** A server in its own process, which can be stopped in two ways and restarted at the same URL. */
 export interface MortalServer {
