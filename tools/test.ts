@@ -3,6 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkLanguage } from './language/check.ts';
 import { findHeadlessChromium, findHeadlessShell } from './testing/chromium.ts';
+import { findUnproven, type PassedTest } from './testing/named-tests.ts';
 import { findPostgres } from './testing/postgres.ts';
 import { type Tier, WEATHER_FILES } from './testing/tiers.ts';
 import { ensureWebBuild } from './web-build.ts';
@@ -21,6 +22,7 @@ interface Outcome {
   /** Names of failed tests, repeated at the end because the output is long. */
   readonly failures: readonly string[];
   readonly durations: readonly FileDuration[];
+  readonly passedTests: readonly PassedTest[];
 }
 
 interface FileDuration {
@@ -28,7 +30,14 @@ interface FileDuration {
   readonly ms: number;
 }
 
-const NOTHING_RAN: Outcome = { passed: 0, failed: 0, skipped: [], failures: [], durations: [] };
+const NOTHING_RAN: Outcome = {
+  passed: 0,
+  failed: 0,
+  skipped: [],
+  failures: [],
+  durations: [],
+  passedTests: [],
+};
 const SLOWEST_SHOWN = 20;
 
 const TYPE_PROJECTS = [...globSync('{packages,apps}/*/', { cwd: ROOT }), '.'];
@@ -88,10 +97,11 @@ for (const [name, step] of Object.entries(STEPS)) {
   if (!chosen.includes(name)) continue;
   console.log(`\n== ${name}`);
   const outcome = await step();
+  const unproven = findUnproven(outcome.passedTests, name, tier);
   total.passed += outcome.passed;
-  total.failed += outcome.failed;
+  total.failed += outcome.failed + unproven.length;
   total.skipped.push(...outcome.skipped);
-  total.failures.push(...outcome.failures);
+  total.failures.push(...outcome.failures, ...unproven);
   total.durations.push(...outcome.durations);
 }
 const slowest = total.durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN);
@@ -130,7 +140,7 @@ async function withReport(name: string, runner: (report: string) => Promise<bool
   const report = join(RESULTS, name);
   rmSync(report, { force: true });
   const isRight = await runner(report);
-  const { passed, failed, pending, failures, durations } = countsOf(report);
+  const { passed, failed, pending, failures, durations, passedTests } = countsOf(report);
   return {
     passed,
     failed: isRight ? failed : Math.max(1, failed),
@@ -138,6 +148,7 @@ async function withReport(name: string, runner: (report: string) => Promise<bool
       pending === 0 ? [] : [`${pending} tests of ${name.replace('.json', '')}, each with its reason above`],
     failures,
     durations,
+    passedTests,
   };
 }
 
@@ -151,7 +162,12 @@ interface Report {
     readonly status: string;
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly ancestorTitles: readonly string[];
+      readonly title: string;
+      readonly status: string;
+    }[];
   }[];
   readonly stats?: {
     readonly expected: number;
@@ -163,11 +179,14 @@ interface Report {
 }
 
 interface Suite {
+  readonly title: string;
   readonly specs: readonly {
     readonly file: string;
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+    readonly tests: readonly {
+      readonly results: readonly { readonly duration: number; readonly status: string }[];
+    }[];
   }[];
   readonly suites?: readonly Suite[];
 }
@@ -176,13 +195,16 @@ function countsOf(file: string) {
   const report = readReport(file);
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, stats, suites = [] } = report;
   if (stats !== undefined) {
-    const specs = suites.flatMap(specsOf);
+    const specs = suites.flatMap((suite) => specsOf(suite));
     return {
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
       pending: stats.skipped,
       failures: specs.filter(({ ok }) => !ok).map((spec) => `e2e/${spec.file}: ${spec.title}`),
       durations: specDurations(specs),
+      passedTests: specs
+        .filter(({ tests }) => tests.some(({ results }) => results.at(-1)?.status === 'passed'))
+        .map(({ file, titles }) => ({ file: `e2e/${file}`, titles })),
     };
   }
   const durations = (report.testResults ?? []).map(({ name, startTime, endTime }) => ({
@@ -194,14 +216,35 @@ function countsOf(file: string) {
     const tests = assertionResults.filter(({ status }) => status === 'failed');
     return [name, ...tests.map(({ fullName }) => fullName)].join(': ').replace(`${ROOT}/`, '');
   });
-  return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, failures, durations };
+  const passedTests = (report.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) => ({
+        file: name.replace(`${ROOT}/`, ''),
+        titles: [...ancestorTitles, title],
+      })),
+  );
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    pending: numPendingTests,
+    failures,
+    durations,
+    passedTests,
+  };
 }
 
-function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
-  return [...specs, ...suites.flatMap(specsOf)];
+type Spec = Suite['specs'][number] & { readonly titles: readonly string[] };
+
+function specsOf({ title, specs, suites = [] }: Suite, groups: readonly string[] = []): Spec[] {
+  const titles = [...groups, title];
+  return [
+    ...specs.map((spec) => ({ ...spec, titles: [...titles, spec.title] })),
+    ...suites.flatMap((suite) => specsOf(suite, titles)),
+  ];
 }
 
-function specDurations(specs: Suite['specs']): FileDuration[] {
+function specDurations(specs: readonly Spec[]): FileDuration[] {
   const byFile = new Map<string, number>();
   for (const { file, tests } of specs) {
     for (const { duration } of tests.flatMap(({ results }) => results))
