@@ -1,7 +1,7 @@
 import { ABUSE_CASES } from '../../apps/server/src/abuse/cases.ts';
 import { FAULTS } from '../../apps/server/src/testing/faults.ts';
 import { SMOKE_PHONE, SMOKE_WIDE } from '../../e2e/smoke.ts';
-import type { Tier } from './tiers.ts';
+import { type Tier, WEATHER_FILES } from './tiers.ts';
 
 /** A test that passed: its file, the titles of its groups, and its own title. */
 export interface PassedTest {
@@ -23,14 +23,19 @@ const SMOKE: readonly NamedTest[] = [SMOKE_WIDE, SMOKE_PHONE].flatMap((journeys)
   ),
 );
 
+const NAMED: Record<Tier, readonly NamedTest[]> = {
+  default: SMOKE,
+  deep: [...SECURITY_AND_FAULTS, ...SMOKE],
+  weather: SECURITY_AND_FAULTS.filter(([, file]) => WEATHER_FILES.includes(file)),
+};
+
 /**
  * Returns the attacks, faults and browser journeys in our lists that this step did not prove, because no test with the
  * named title passed: it was skipped, has no cases, or does not exist.
  */
 export function findUnproven(passed: readonly PassedTest[], step: string, tier: Tier): string[] {
   if (passed.length === 0) return [];
-  const named = [...(tier === 'deep' ? SECURITY_AND_FAULTS : []), ...(tier === 'weather' ? [] : SMOKE)];
-  return named
+  return NAMED[tier]
     .filter(([, file]) => step === (file.startsWith('e2e/') ? 'e2e' : 'unit'))
     .filter(([, file, title]) => !passed.some((test) => test.file === file && hasTitle(test, title)))
     .map(([promise, file, title]) => `${promise}: no test "${title}" passed in ${file}`);

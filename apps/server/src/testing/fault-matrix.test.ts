@@ -5,11 +5,17 @@ import { freePort } from '../../../../tools/testing/postgres.ts';
 import { FAULTS } from './faults.ts';
 import { expectTest } from './held-by.ts';
 import { createEmbeddedDatabase } from './test-database.ts';
-import { WEATHER } from './weather.ts';
+import { FULL_LENGTH, WEATHER } from './weather.ts';
+import { WEATHERS } from './weather-proxy.ts';
 
 it('there are 32 faults', () => expect(new Set(FAULTS.map(([fault]) => fault)).size).toBe(32));
 
 it.each(FAULTS)('%s: tested in %s', (_fault, file, title) => expectTest(file, title));
+
+it('test:weather simulates each network fault', () => {
+  const simulated = ['clear', ...FULL_LENGTH.outside, ...FULL_LENGTH.database];
+  expect(WEATHERS.filter((weather) => !simulated.includes(weather))).toEqual([]);
+});
 
 it('an uncaught error ends the process with a failure code', async ({ skip }) => {
   skip(!WEATHER.failures, 'it belongs to npm run test:deep');

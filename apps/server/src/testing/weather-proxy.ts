@@ -6,17 +6,19 @@ import { connect, createServer, type Socket } from 'node:net';
  * response. `cut`: the response ends in the middle. `damaged`: part of the response is overwritten. `full`: PostgreSQL
  * has no disk space for the data being written.
  */
-export type Weather =
-  | 'clear'
-  | 'slow'
-  | 'refused'
-  | 'reset'
-  | 'cut'
-  | 'damaged'
-  | 'hanging'
-  | 'dripping'
-  | 'flooding'
-  | 'full';
+export const WEATHERS = [
+  'clear',
+  'slow',
+  'refused',
+  'reset',
+  'cut',
+  'damaged',
+  'hanging',
+  'dripping',
+  'flooding',
+  'full',
+] as const;
+export type Weather = (typeof WEATHERS)[number];
 
 /** A proxy between the server and another server. Its current fault also applies to open connections. */
 export interface WeatherProxy {

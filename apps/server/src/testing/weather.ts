@@ -20,7 +20,7 @@ interface Amounts {
   readonly failures: boolean;
 }
 
-const ALL: Amounts = {
+export const FULL_LENGTH: Amounts = {
   kills: 200,
   purchases: 1_000,
   raceRounds: 100,
@@ -48,4 +48,4 @@ const SOME: Amounts = {
 /**
  * Number of faults in the tests for races and crashes: some in `npm run test:deep`, all in `npm run test:weather`.
  */
-export const WEATHER = TIER === 'weather' ? ALL : SOME;
+export const WEATHER = TIER === 'weather' ? FULL_LENGTH : SOME;
