@@ -1,8 +1,6 @@
 import { isBalanceSheetType } from '../account/account-type.ts';
 import type { Books } from '../journal/books.ts';
-import type { Journal } from '../journal/journal.ts';
-import { memoizePerObject } from '../tables/memoize-per-object.ts';
-import { type Transaction, transactionKey } from '../tables/transactions.ts';
+import { rowsOfTransaction } from '../journal/transaction-rows.ts';
 import type { Addition, Correction, EntryAccount, EntryLine, Move, Removal } from './correction.ts';
 
 /**
@@ -25,7 +23,7 @@ export function correctionLines(books: Books, correction: Correction): readonly 
  * removed alone.
  */
 function removedLines(books: Books, { transaction }: Removal): EntryLine[] {
-  const lines = rowsOf(books, transaction).map((row) => reverse(books, row));
+  const lines = rowsOfTransaction(books.journal, transaction).map((row) => reverse(books, row));
   const isWhole = books.basis === 'Accrual' || lines.reduce((sum, { cents }) => sum + cents, 0) === 0;
   return isWhole ? lines : [];
 }
@@ -34,7 +32,7 @@ function movedLines(books: Books, { transaction, from, to, cents }: Move): Entry
   if (isMissingOnBasis(books, to)) return [];
   const account = books.chart.indexById.get(from);
   let left = cents ?? Number.POSITIVE_INFINITY;
-  return rowsOf(books, transaction).flatMap((row): EntryLine[] => {
+  return rowsOfTransaction(books.journal, transaction).flatMap((row): EntryLine[] => {
     if (books.journal.accountIndexes[row] !== account || left === 0) return [];
     const line = reverse(books, row);
     const part = Math.sign(line.cents) * Math.min(left, Math.abs(line.cents));
@@ -72,21 +70,6 @@ function reverse({ chart, journal }: Books, row: number): EntryLine {
     name: journal.texts.at(journal.nameIndexes[row] as number),
   };
 }
-
-function rowsOf({ journal }: Books, transaction: Transaction): readonly number[] {
-  return rowsByTransaction(journal, null).get(transactionKey(transaction)) ?? [];
-}
-
-const rowsByTransaction = memoizePerObject((journal: Journal, _: null) => {
-  const keys = Array.from({ length: journal.transactions.length }, (_, index) =>
-    journal.transactions.keyAt(index),
-  );
-  const rows = new Map<string, number[]>(keys.map((key) => [key, []]));
-  journal.transactionIndexes.forEach((transaction, row) => {
-    rows.get(keys[transaction] as string)?.push(row);
-  });
-  return rows;
-});
 
 /** Effect of lines on the profit of their days; a credit to income is positive. */
 export function profitEffectOf({ chart }: Pick<Books, 'chart'>, lines: readonly EntryLine[]): number {
