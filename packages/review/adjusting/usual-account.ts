@@ -2,7 +2,7 @@ import type { Correction } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { isBought, KIND, ofKinds, postingsOf } from '../context/kinds.ts';
-import { once } from '../context/once.ts';
+import { once, oncePerName } from '../context/once.ts';
 import { accountAt, centsAt, listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';
@@ -29,7 +29,7 @@ function isParked({ roles }: ReviewContext, account: number): boolean {
  * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
  * without a category do not count. A split purchase has no single account, and what a lender is paid may be principal.
  */
-export function usualExpenseAccount(context: ReviewContext, vendor: number): number | null {
+export const usualExpenseAccount = oncePerName((context, vendor): number | null => {
   if (vendor === 0 || loansPaidTo(context).has(vendor)) return null;
   const { books, transactions, roles } = context;
   const purchases = Array.from(listAt(transactions.spendingByParty, vendor), (purchase) => {
@@ -41,19 +41,23 @@ export function usualExpenseAccount(context: ReviewContext, vendor: number): num
   });
   const usual = usualOf(context, 'expense', purchases);
   return usual === SPLIT || (usual !== null && roles.is('interest', usual)) ? null : usual;
-}
+});
 
 const SPLIT = -1;
 
 /** Returns the income account of nearly all of a customer's sales, or null if there is none. */
-export function usualIncomeAccount(context: ReviewContext, customer: number): number | null {
-  return customer === 0 ? null : usualOf(context, 'income', salesAccounts(context).get(customer) ?? []);
-}
+export const usualIncomeAccount = oncePerName((context, customer): number | null =>
+  customer === 0 ? null : usualOf(context, 'income', salesAccounts(context).get(customer) ?? []),
+);
 
 /** Returns the income account of nearly all sales, or null if there is none. */
 export function mainIncomeAccount(context: ReviewContext): number | null {
-  return usualOf(context, 'income', [...salesAccounts(context).values()].flat());
+  return mainIncome(context).account;
 }
+
+const mainIncome = once((context) => ({
+  account: usualOf(context, 'income', [...salesAccounts(context).values()].flat()),
+}));
 
 const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => {
   const { transactions } = context;

@@ -3,6 +3,7 @@ import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
 import { postedTo } from '../checks/shared/transactions.ts';
 import { balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { isSpending } from '../context/kinds.ts';
+import { oncePerName } from '../context/once.ts';
 import { listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';
@@ -40,7 +41,7 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
 }
 
 /** Returns the liability or clearing account that most payments to a payee reduce, each of them entirely; or null. */
-function usualLiability(context: ReviewContext, payee: number): number | null {
+const usualLiability = oncePerName((context, payee): number | null => {
   const { transactions, books, roles } = context;
   const uses = new Map<number, number>();
   const payments = listAt(transactions.spendingByParty, payee);
@@ -53,4 +54,4 @@ function usualLiability(context: ReviewContext, payee: number): number | null {
   }
   const least = Math.max(MIN_USES, payments.length * USUAL_SHARE);
   return [...uses].find(([, times]) => times >= least)?.[0] ?? null;
-}
+});

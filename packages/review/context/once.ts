@@ -11,3 +11,15 @@ export function once<Value extends object>(
     return value;
   };
 }
+
+/** Memoizes a value for each name, a customer or vendor: computed on first use, once per review and name. */
+export function oncePerName<Value>(
+  make: (context: ReviewContext, name: number) => Value,
+): (context: ReviewContext, name: number) => Value {
+  const valuesOf = once(() => new Map<number, Value>());
+  return (context, name) => {
+    const values = valuesOf(context);
+    if (!values.has(name)) values.set(name, make(context, name));
+    return values.get(name) as Value;
+  };
+}
