@@ -5,7 +5,8 @@ import {
 } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
-import { type Posting, postingAt } from '../journal/journal.ts';
+import type { Posting } from '../journal/journal.ts';
+import { mergeJournals } from '../journal/merge-journals.ts';
 import type { Correction, EntryAccount, PostedEntry, ProposedAccount } from './correction.ts';
 import { correctionLines } from './correction-lines.ts';
 
@@ -13,26 +14,33 @@ import { correctionLines } from './correction-lines.ts';
 export const ADJUSTING_ENTRY = 'Adjusting Entry';
 
 /**
- * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. Proposed
- * accounts are added to the chart, whether or not this basis uses them, so that the charts of both bases stay equal.
+ * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. Every
+ * figure of them is the figure as booked plus the same figure of `booksOfEntries`.
  */
 export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Books {
   if (entries.length === 0) return books;
-  const chart = withProposed(books.chart, entries);
+  const changes = booksOfEntries(books, entries);
+  const { chart } = changes;
   const moved = books.chart.accounts.map(({ id }) => chart.indexById.get(id) as number);
-  const openingCents = new Float64Array(chart.accounts.length);
+  const openingCents = changes.openingCents.slice();
   books.openingCents.forEach((opening, index) => {
-    openingCents[moved[index] as number] = opening;
+    const account = moved[index] as number;
+    openingCents[account] = (openingCents[account] as number) + opening;
   });
-  /** One at a time, because a million postings as objects take a gigabyte. */
-  function* postings(): Generator<Posting> {
-    for (let row = 0; row < books.journal.days.length; row += 1) {
-      const posting = postingAt(books.journal, row);
-      yield { ...posting, accountIndex: moved[posting.accountIndex] as number };
-    }
-    for (const entry of entries) yield* postingsOf(books, chart, entry);
-  }
-  return { ...books, ...buildBooks({ ...books, chart, openingCents }, postings()) };
+  const accountIndexes = books.journal.accountIndexes.map((index) => moved[index] as number);
+  const journal = mergeJournals({ ...books.journal, accountIndexes }, changes.journal);
+  return { ...books, chart, openingCents, journal };
+}
+
+/**
+ * Returns books with nothing but the entries, which are what the entries change. Proposed accounts are added to the
+ * chart, whether or not this basis uses them, so that the charts of both bases stay equal.
+ */
+export function booksOfEntries(books: Books, entries: readonly PostedEntry[]): Books {
+  const { basis, window } = books;
+  const chart = withProposed(books.chart, entries);
+  const postings = entries.flatMap((entry) => postingsOf(books, chart, entry));
+  return buildBooks({ basis, window, chart }, postings);
 }
 
 function postingsOf(books: Books, chart: ChartOfAccounts, entry: PostedEntry): Posting[] {

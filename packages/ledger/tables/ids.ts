@@ -53,6 +53,17 @@ export class Ids implements Iterable<string> {
     return indexesAskedFor(this.numbers, isAskedFor).filter((index) => ids.has(this.at(index)));
   }
 
+  /** These ids, followed by others. */
+  with(more: Ids): Ids {
+    const numbers = new Int32Array(this.length + more.length);
+    numbers.set(this.numbers);
+    numbers.set(
+      more.numbers.map((number) => (number < 0 ? number - this.others.length : number)),
+      this.length,
+    );
+    return new Ids({ numbers, others: [...this.others, ...more.others] });
+  }
+
   /** The first `same` ids, followed by those at the given indexes. */
   taken(indexes: Int32Array, same = 0): Ids {
     const numbers = new Int32Array(same + indexes.length);

@@ -79,6 +79,22 @@ export class Texts implements Iterable<string> {
     return new Texts({ letters: narrowed(taken), starts: now });
   }
 
+  /** These texts, followed by others. */
+  with(others: readonly string[]): Texts {
+    const more = Texts.of(others);
+    const { length } = this.letters;
+    const isWide = [this, more].some(({ letters }) => letters instanceof Uint16Array);
+    const letters = new (isWide ? Uint16Array : Uint8Array)(length + more.letters.length);
+    letters.set(this.letters);
+    letters.set(more.letters, length);
+    const starts = new Int32Array(this.length + more.starts.length);
+    starts.set(this.starts);
+    more.starts.forEach((start, index) => {
+      starts[this.length + index] = length + start;
+    });
+    return new Texts({ letters, starts });
+  }
+
   /**
    * Index of each given text; -1 if missing. Only a few texts are given, and no strings are created for the table.
    */

@@ -86,6 +86,23 @@ export class Transactions implements Iterable<Transaction> {
     return (index) => told[this.typeIndexes[index] as number] as T;
   }
 
+  /** These transactions, followed by others. */
+  with(more: Transactions): Transactions {
+    const types = [...new Set([...this.types, ...more.types])];
+    const typeIndexes = new Uint16Array(this.length + more.length);
+    typeIndexes.set(this.typeIndexes);
+    typeIndexes.set(
+      more.typeIndexes.map((index) => types.indexOf(more.types[index] as string)),
+      this.length,
+    );
+    return new Transactions({
+      ids: this.ids.with(more.ids),
+      typeIndexes,
+      types,
+      numbers: this.numbers.with([...more.numbers]),
+    });
+  }
+
   /**
    * The first `same` transactions, followed by those at the given indexes, with their types in order of appearance.
    */
