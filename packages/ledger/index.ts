@@ -5,7 +5,7 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
-export { ADJUSTING_ENTRY, accountIdOf, adjustBooks } from './adjusting/adjust-books.ts';
+export { ADJUSTING_ENTRY, accountIdOf, adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export type {
   Addition,
   AdditionLine,

@@ -9,7 +9,15 @@ import {
 } from '@insights/ledger';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHECKS, dismiss, type Finding, JudgedFigures, knownMistakes, runReview } from './index.ts';
+import {
+  CHECKS,
+  dismiss,
+  type Finding,
+  type JudgedFigure,
+  JudgedFigures,
+  knownMistakes,
+  runReview,
+} from './index.ts';
 import { reviewOf } from './testing/flags.ts';
 import { writtenBooks } from './testing/notation.ts';
 import { everyMonth } from './testing/repeated.ts';
@@ -74,8 +82,9 @@ describe('a review', () => {
       .filter((cents) => cents !== 0);
     expect(effects.toSorted((a, b) => a - b)).toEqual([-5_000_00, -1_673_00, 1_286_40]);
     const { books } = writtenBooks(BOOKS, WINDOW);
-    const { booked, corrected } = new JudgedFigures(figuresOfBooks(books, period), knownMistakes(review));
-    const change = corrected.amount('incomeStatement.netProfit') - booked.amount('incomeStatement.netProfit');
+    const judged = new JudgedFigures(figuresOfBooks(books, period), knownMistakes(review));
+    const profit = judged.named('incomeStatement.netProfit') as JudgedFigure;
+    const change = profit.correctedCents - profit.bookedCents;
     const withEntry = new Set(review.entries.map(({ id }) => id));
     const ofEntries = review.findings.filter(({ id }) => withEntry.has(id));
     expect(ofEntries.reduce((sum, { profitEffectCents }) => sum + profitEffectCents, 0)).toBe(change);

@@ -14,8 +14,8 @@ import { correctionLines } from './correction-lines.ts';
 export const ADJUSTING_ENTRY = 'Adjusting Entry';
 
 /**
- * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. Every
- * figure of them is the figure as booked plus the same figure of `booksOfEntries`.
+ * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. A
+ * figure of given accounts is the figure as booked plus that of `booksOfEntries`.
  */
 export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Books {
   if (entries.length === 0) return books;

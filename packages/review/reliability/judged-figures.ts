@@ -1,16 +1,18 @@
 import {
-  ADJUSTING_ENTRY,
   atTime,
+  booksOfEntries,
   type FigureName,
   type FigureSource,
-  type Figures,
+  Figures,
   type ImpossibleBalance,
   impossibleBehind,
   type KpiResult,
   type Period,
   rowsOfFigure,
 } from '@insights/ledger';
-import { correctedFigures, type KnownMistakes, type QuestioningFinding } from './known-mistakes.ts';
+import type { BooksView } from '@insights/words';
+import { isPosted, postedEntries, type ResolvedEntry } from '../adjusting/resolve-entries.ts';
+import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
 
 /** How far a figure, ratio or verdict can be relied on. */
 export interface Reliability {
@@ -42,25 +44,25 @@ export interface JudgedFigure extends Reliability {
   readonly questionedCents: number;
 }
 
-/** The figures of the books as recorded, judged by what is known about mistakes in them. */
+/** The figures of one view of the books, judged by what is known about mistakes in them. */
 export class JudgedFigures {
   readonly booked: Figures;
-  /** The figures of the same books with the certain and likely adjusting entries. */
-  readonly corrected: Figures;
+  /** The figures of the certain and likely entries that the books do not include, which are what they change. */
+  readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
   /** High findings whose correct booking is unknown. */
   readonly #uncorrected: readonly QuestioningFinding[];
   readonly #titles: ReadonlyMap<string, string>;
   readonly #judged = new Map<string, JudgedFigure | null>();
 
-  constructor(
-    booked: Figures,
-    mistakes: KnownMistakes,
-    corrected = correctedFigures(booked, mistakes.entries),
-  ) {
+  /** `view` says which entries the books include. */
+  constructor(booked: Figures, mistakes: KnownMistakes, view: BooksView = 'booked') {
     const { findings, entries } = mistakes;
     this.booked = booked;
-    this.corrected = corrected;
+    this.#changes = figuresOfEntries(
+      booked,
+      entries.filter((entry) => !isPosted(entry, view)),
+    );
     this.#mistakes = mistakes;
     const decided = entries.filter(
       ({ certainty, decision }) => certainty !== 'possible' && decision?.decision !== 'rejected',
@@ -105,8 +107,8 @@ export class JudgedFigures {
 
   #judge(source: FigureSource): JudgedFigure {
     const bookedCents = this.booked.amountOf(source);
-    const corrected = this.corrected === this.booked ? source : this.corrected.find(source.id);
-    const correctedCents = corrected === null ? bookedCents : this.corrected.amountOf(corrected);
+    const change = this.#changes.find(source.id);
+    const changeCents = change === null ? 0 : this.#changes.amountOf(change);
     const questions = this.#uncorrected
       .filter((finding) => isQuestionedBy(source, finding, this.booked))
       .map(({ id, title, impactCents }) => ({
@@ -119,13 +121,12 @@ export class JudgedFigures {
     // Balances are checked at the end of the period only.
     const isNow = source.period.end === this.booked.context.period.end;
     const impossible = isNow ? impossibleBehind(this.booked, [source], this.#mistakes.impossible) : null;
-    const isDoubtful = Math.abs(correctedCents - bookedCents) + questionedCents >= this.materialityCents;
-    const entries =
-      corrected === null || correctedCents === bookedCents ? [] : this.#entriesBehind(corrected);
+    const isDoubtful = Math.abs(changeCents) + questionedCents >= this.materialityCents;
+    const entries = change === null || changeCents === 0 ? [] : this.#entriesBehind(change);
     return {
       source,
       bookedCents,
-      correctedCents,
+      correctedCents: bookedCents + changeCents,
       questionedCents,
       level: impossible !== null ? 'impossible' : isDoubtful ? 'doubtful' : 'reliable',
       impossible,
@@ -133,15 +134,13 @@ export class JudgedFigures {
     };
   }
 
-  /** The effect of each entry on a figure, from the entry's postings. */
-  #entriesBehind(source: FigureSource): Reason[] {
-    const { books, rows, signs } = rowsOfFigure(this.corrected.context, source);
+  /** Returns the effect of each entry on a figure. */
+  #entriesBehind(change: FigureSource): Reason[] {
+    const { books, rows, signs } = rowsOfFigure(this.#changes.context, change);
     const { accountIndexes, amountsCents, transactionIndexes, transactions } = books.journal;
     const effects = new Map<string, number>();
     for (const row of rows) {
-      const transaction = transactionIndexes[row] as number;
-      if (transactions.typeAt(transaction) !== ADJUSTING_ENTRY) continue;
-      const id = transactions.ids.at(transaction);
+      const id = transactions.ids.at(transactionIndexes[row] as number);
       const cents = (signs[accountIndexes[row] as number] as number) * (amountsCents[row] as number);
       effects.set(id, (effects.get(id) ?? 0) + cents);
     }
@@ -154,6 +153,13 @@ export class JudgedFigures {
         isCorrected: true,
       }));
   }
+}
+
+function figuresOfEntries({ context }: Figures, entries: readonly ResolvedEntry[]): Figures {
+  const posted = postedEntries(entries, 'likely');
+  const accrualBooks = booksOfEntries(context.accrualBooks, posted);
+  const books = context.books === context.accrualBooks ? accrualBooks : booksOfEntries(context.books, posted);
+  return new Figures({ ...context, books, accrualBooks });
 }
 
 /** Lists each finding once, with its largest amount. */

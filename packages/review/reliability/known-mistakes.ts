@@ -1,8 +1,8 @@
-import { adjustBooks, Figures, type ImpossibleBalance } from '@insights/ledger';
+import type { ImpossibleBalance } from '@insights/ledger';
 import type { AdjustingEntry } from '../adjusting/adjusting-entry.ts';
 import { combineEntries } from '../adjusting/combine-entries.ts';
 import type { EntryDecision } from '../adjusting/entry-decision.ts';
-import { postedEntries, type ResolvedEntry, resolveEntries } from '../adjusting/resolve-entries.ts';
+import { type ResolvedEntry, resolveEntries } from '../adjusting/resolve-entries.ts';
 import { type Finding, idsOf } from '../findings/finding.ts';
 
 /** The part of a finding that says which figures it may affect. */
@@ -45,14 +45,4 @@ export function knownMistakes<Found extends Identified>(
     impossible,
     materialityCents,
   } satisfies KnownMistakes;
-}
-
-/** The figures of the books with the certain and likely entries; the same figures if there are none. */
-export function correctedFigures(figures: Figures, entries: readonly ResolvedEntry[]): Figures {
-  const posted = postedEntries(entries, 'likely');
-  if (posted.length === 0) return figures;
-  const { context } = figures;
-  const accrualBooks = adjustBooks(context.accrualBooks, posted);
-  const books = context.books === context.accrualBooks ? accrualBooks : adjustBooks(context.books, posted);
-  return new Figures({ ...context, books, accrualBooks });
 }

@@ -71,8 +71,7 @@ export class AdjustedBooks {
 
   /** Figures of a view, judged by the findings and the corrected figures. */
   judged(basis?: Basis, view: BooksView = 'booked'): JudgedFigures {
-    const [shown, likely] = [this.view(view, basis), this.view('likely', basis)];
-    return new JudgedFigures(shown.figures, this.mistakes, likely.figures);
+    return new JudgedFigures(this.view(view, basis).figures, this.mistakes, view);
   }
 
   /** Returns every entry as it is printed on a basis, including entries that are not posted. */

@@ -36,9 +36,15 @@ export function createAdjusting(dependencies: {
       return (await adjust(accountId, current, dates)).view(view, basis);
     },
 
-    /** Judges the figures of a view by the findings and the corrected figures. */
-    async judge(accountId: string, current: CompanySnapshot, dates: PeriodDates, query: BooksQuery) {
-      return (await adjust(accountId, current, dates)).judged(query.basis, query.view);
+    /** Judges the figures of a view by the findings and the entries; `corrected` are those of the likely view. */
+    async judge(
+      accountId: string,
+      current: CompanySnapshot,
+      dates: PeriodDates,
+      { basis, view }: BooksQuery,
+    ) {
+      const adjusted = await adjust(accountId, current, dates);
+      return { judged: adjusted.judged(basis, view), corrected: adjusted.view('likely', basis).figures };
     },
 
     /** Lists the entries by job, with their effects and the main figures in each view. */

@@ -39,12 +39,13 @@ export function createFigureOperations(
       const found = await books.find(caller, request);
       const adjusted = await adjusting.adjust(caller.account.id, found.current, found.dates);
       const judged = adjusted.judged(found.basis, request.view);
+      const likely = adjusted.view('likely', found.basis).figures;
       const { money } = judged.booked;
-      const { rows, page } = openPage(found, request).take(judgedKpis(judged));
+      const { rows, page } = openPage(found, request).take(judgedKpis(judged, likely));
       return {
         about: found.about(page.rest === 0),
         figures: SUMMARY_IDS.map((id) => {
-          const [booked, corrected] = [judged.booked.amount(id), judged.corrected.amount(id)];
+          const [booked, corrected] = [judged.booked.amount(id), likely.amount(id)];
           const isMaterial = corrected !== booked && Math.abs(corrected - booked) >= judged.materialityCents;
           return {
             id,

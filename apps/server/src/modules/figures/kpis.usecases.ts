@@ -1,29 +1,29 @@
 import type { BooksQuery, Kpis, PeriodDates } from '@insights/contracts';
-import { listMissingComparisons } from '@insights/ledger';
+import { type Figures, listMissingComparisons } from '@insights/ledger';
 import type { JudgedFigures } from '@insights/review';
 import type { CompanySnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { kpiResponse } from './kpis.response.ts';
 import { judgedKpis } from './kpis.view.ts';
 
-/** Judges the figures of a snapshot by what the review found. */
+/** Judges the figures of a snapshot by what the review found, and corrects them. */
 type Judge = (
   accountId: string,
   current: CompanySnapshot,
   dates: PeriodDates,
   query: BooksQuery,
-) => Promise<JudgedFigures>;
+) => Promise<{ judged: JudgedFigures; corrected: Figures }>;
 
 /** Returns KPIs, each with the findings that make it doubtful and its corrected value. */
 export function createKpis({ snapshots, judge }: { snapshots: Pick<Snapshots, 'get'>; judge: Judge }) {
   return {
     async listKpis(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Kpis> {
       const current = await snapshots.get(accountId, dates);
-      const judged = await judge(accountId, current, dates, query);
+      const { judged, corrected } = await judge(accountId, current, dates, query);
       const { context, money } = judged.booked;
       return {
         basis: context.books.basis,
-        kpis: judgedKpis(judged).map(({ kpi, doubt }) => kpiResponse(kpi, doubt, money)),
+        kpis: judgedKpis(judged, corrected).map(({ kpi, doubt }) => kpiResponse(kpi, doubt, money)),
         missingComparisons: listMissingComparisons(context).map(({ against, label, reason }) => ({
           against,
           label,

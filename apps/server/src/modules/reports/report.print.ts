@@ -72,7 +72,7 @@ export function buildReportContent(
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
-    summary: lenderSummaryOf(judged),
+    summary: lenderSummaryOf(judged, adjusted.view('likely', basis).figures),
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
@@ -100,7 +100,7 @@ export function buildReportContent(
   };
 }
 
-function lenderSummaryOf(judged: JudgedFigures): ReportContent['summary'] {
+function lenderSummaryOf(judged: JudgedFigures, corrected: Figures): ReportContent['summary'] {
   const figures = judged.booked;
   const { context } = figures;
   const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
@@ -116,7 +116,7 @@ function lenderSummaryOf(judged: JudgedFigures): ReportContent['summary'] {
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const now = summaryKpis(context);
-  const ofNow = judgedKpis(judged).filter(({ kpi }) => SUMMARY_KPIS.includes(kpi.id));
+  const ofNow = judgedKpis(judged, corrected).filter(({ kpi }) => SUMMARY_KPIS.includes(kpi.id));
   const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
     const kpis = of === context.period ? now : summaryKpis(figureContext(context, of, context));
