@@ -11,6 +11,7 @@ import {
 import type { AccountType } from '@insights/words';
 import type { NameOwner } from './figure.ts';
 import type { InsightBooks } from './insight-books.ts';
+import type { LetterRequest } from './letter-request.ts';
 
 /** The share of a figure that one account, party or item has, in the period and the comparison period. */
 export interface Contribution {
@@ -29,6 +30,12 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
   income: ['Income'],
   expense: ['Cost of Goods Sold', 'Expense', 'Other Expense'],
 };
+
+/** The books and documents of a period. */
+export interface PeriodBooks {
+  readonly request: Pick<LetterRequest, 'context' | 'documents'>;
+  readonly now: Period;
+}
 
 /**
  * Returns contributions by ledger account, each without its sub-accounts, so that they add up to the total.
@@ -53,7 +60,11 @@ export function accountContributions(books: InsightBooks, side: Side, base: Peri
  * payees who are not vendors are part of "all others", because a letter about the company must not reveal what a person
  * earns.
  */
-export function partyContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
+export function partyContributions(
+  books: PeriodBooks & { readonly walkInCustomers: ReadonlySet<string> },
+  side: Side,
+  base: Period | null,
+): Contribution[] {
   const { context, documents } = books.request;
   const { chart, journal } = context.books;
   const isWanted = chart.accounts.map(

@@ -1,6 +1,5 @@
 import { type DocumentKind, type DocumentTable, kindAt, NONE, type Period } from '@insights/ledger';
-import { type Contribution, type Side, TYPES } from './contributions.ts';
-import type { InsightBooks } from './insight-books.ts';
+import { type Contribution, type PeriodBooks, type Side, TYPES } from './contributions.ts';
 
 /** Sales or purchases of one item in one period. */
 interface Traded {
@@ -36,7 +35,7 @@ const MILLION = 1_000_000;
 /**
  * Returns contributions by item, as named on sales document lines; empty unless documents cover both periods.
  */
-export function itemContributions(books: InsightBooks, base: Period): Contribution[] {
+export function itemContributions(books: PeriodBooks, base: Period): Contribution[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
     owner: 'item' as const,
@@ -60,7 +59,7 @@ export interface PriceEffects {
  * Returns the quantity and price effects for all items that have a price in both periods. For a change from 100 loaves
  * at $5 to 120 at $6, the quantity effect is (120 - 100) at $5 = $100, and the price effect is 120 at $1 = $120.
  */
-export function priceEffects(books: InsightBooks, side: Side, base: Period): PriceEffects {
+export function priceEffects(books: PeriodBooks, side: Side, base: Period): PriceEffects {
   let [quantityCents, priceCents, onlyOnceCents] = [0, 0, 0];
   for (const { now, base: before } of tradedItems(books, side, base).values()) {
     if (now.cents === 0 || before.cents === 0) onlyOnceCents += now.cents - before.cents;
@@ -96,7 +95,7 @@ function rounded(numerator: bigint, denominator: bigint): bigint {
  * Returns quantities and amounts by item; empty unless documents cover both periods. Excludes postings to accounts on
  * the other side.
  */
-function tradedItems(books: InsightBooks, side: Side, base: Period): Map<string, TradedItem> {
+function tradedItems(books: PeriodBooks, side: Side, base: Period): Map<string, TradedItem> {
   const { documents, context } = books.request;
   const { transactions, items, homeCurrency } = documents;
   const traded = new Map<string, TradedItem>();
