@@ -1,0 +1,50 @@
+import { type Day, isEmployeeAt, type Period } from '@insights/ledger';
+import type { FactBooks } from './fact-books.ts';
+
+/** A transaction as facts name it, with its amount on some accounts. */
+export interface FactTransaction {
+  readonly type: string;
+  readonly id: string;
+  readonly number: string;
+  readonly day: Day;
+  /** Party on its postings; empty if nobody is named, or if an employee is. */
+  readonly name: string;
+  /** Debits less credits on the accounts. */
+  readonly debitCents: number;
+}
+
+/** Returns the transactions of a period that affect any of the accounts, in journal order. */
+export function transactionsOn(
+  books: FactBooks,
+  accountIndexes: readonly number[],
+  period: Period,
+): FactTransaction[] {
+  const { journal } = books.books;
+  const isWanted = new Set(accountIndexes);
+  const isEmployee = isEmployeeAt(books.books, books.documents);
+  const found = new Map<number, FactTransaction>();
+  for (const row of books.rows(period)) {
+    if (!isWanted.has(journal.accountIndexes[row] as number)) continue;
+    const index = journal.transactionIndexes[row] as number;
+    const known = found.get(index);
+    const name = isEmployee(row) ? '' : journal.texts.at(journal.nameIndexes[row] as number);
+    found.set(index, {
+      ...(known ?? { ...journal.transactions.at(index), day: journal.days[row] as Day }),
+      name: known?.name || name,
+      debitCents: (known?.debitCents ?? 0) + (journal.amountsCents[row] as number),
+    });
+  }
+  return [...found.values()];
+}
+
+/** Returns the transaction with the largest amount in a direction; the first one of several equal ones. */
+export function largestOf(
+  transactions: readonly FactTransaction[],
+  direction: number,
+): FactTransaction | null {
+  return transactions.reduce<FactTransaction | null>(
+    (largest, one) =>
+      direction * one.debitCents > Math.max(0, direction * (largest?.debitCents ?? 0)) ? one : largest,
+    null,
+  );
+}
