@@ -1,0 +1,162 @@
+import { hasRole, type LedgerAccount, lastRecordedDay, type Period } from '@insights/ledger';
+import { median } from './cost-behavior.ts';
+import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
+import { businessLines } from './lines.ts';
+
+/** An account to which nothing was posted at the end of the period, although what it belongs with went on. */
+export interface StoppedLine extends FactAccount {
+  readonly kind: 'income' | 'cost';
+  /** Why postings are expected: the account's line of business, or what the cost is caused by. */
+  readonly because: 'line' | 'sales' | 'wages' | 'fixedAssets' | 'debt';
+  /** The counterpart, where it is one line of business. */
+  readonly counterpart: FactAccount | null;
+  /** Last month with postings, and the whole months without through the end of the period. */
+  readonly lastMonth: Period;
+  readonly silentMonths: readonly Period[];
+  /** Median month of the six before, in the account's normal sign. */
+  readonly usualCents: number;
+  /** Activity of the counterpart in the silent months, or the balance of fixed assets or debt. */
+  readonly counterpartCents: number;
+}
+
+const MONTHS_BEFORE = 6;
+const MAX_SILENT_MONTHS = 12;
+/** A month is often still being entered in the weeks after its end. */
+const DAYS_TO_ENTER = 20;
+
+/**
+ * Returns accounts with postings in each of six months and none since, while their counterpart continued: the cost or
+ * the revenue of the same line of business, wages for payroll taxes, fixed assets for depreciation, debt for interest.
+ * Largest usual amount first.
+ *
+ * Left out, because it would mislead: books that end early, a month still being entered, an account that was also
+ * silent in the same months a year before, an account replaced by a new one of the same type, and immaterial ones.
+ */
+export function stoppedLines(books: FactBooks): StoppedLine[] {
+  if (lastRecordedDay(books.books, books.now) !== null) return [];
+  return expectations(books)
+    .flatMap((expected) => stoppedLine(books, expected))
+    .filter(({ usualCents }) => usualCents * 12 >= books.materiality.cents)
+    .toSorted((a, b) => b.usualCents - a.usualCents || (a.accountId < b.accountId ? -1 : 1));
+}
+
+interface Expectation {
+  readonly kind: StoppedLine['kind'];
+  readonly because: StoppedLine['because'];
+  readonly counterpart: FactAccount | null;
+  /** Accounts that are expected to have postings together. */
+  readonly indexes: readonly number[];
+  /** Amount that causes postings in a month; none are expected unless it is positive. */
+  readonly cause: (month: Period) => number;
+  readonly isBalance: boolean;
+}
+
+function expectations(books: FactBooks): Expectation[] {
+  const { accounts } = books;
+  const lines = businessLines(books);
+  const credits = (indexes: readonly number[]) => (month: Period) => 0 - books.debits(indexes, month);
+  const debits = (indexes: readonly number[]) => (month: Period) => books.debits(indexes, month);
+  const byLine = lines.flatMap((line): Expectation[] => {
+    const { incomeIndexes, costIndexes } = line;
+    if (costIndexes.length === 0) return [];
+    const counterpart = { accountId: line.accountId, accountName: line.accountName };
+    const cost = namedAccount(accounts[costIndexes[0] as number] as LedgerAccount);
+    const both = { because: 'line' as const, isBalance: false };
+    return [
+      { ...both, kind: 'cost', counterpart, indexes: costIndexes, cause: credits(incomeIndexes) },
+      { ...both, kind: 'income', counterpart: cost, indexes: incomeIndexes, cause: debits(costIndexes) },
+    ];
+  });
+  const matched = new Set(lines.flatMap(({ costIndexes }) => costIndexes));
+  const goods = books.indexesWhere(
+    (account) => account.type === 'Cost of Goods Sold' && !hasRole(account, 'payroll'),
+  );
+  const income = books.indexesWhere(({ type }) => type === 'Income');
+  const wages = books.indexesWhere((account) => hasRole(account, 'wages') && !isPayrollTax(account));
+  const assets = books.indexesWhere(({ type }) => type === 'Fixed Asset');
+  const debt = books.indexesWhere((account) => hasRole(account, 'debt'));
+  const each = (
+    isWanted: (account: LedgerAccount) => boolean,
+    because: StoppedLine['because'],
+    cause: Expectation['cause'],
+  ): Expectation[] =>
+    books.indexesWhere(isWanted).map((index) => ({
+      kind: 'cost',
+      because,
+      counterpart: null,
+      indexes: [index],
+      cause,
+      isBalance: because === 'fixedAssets' || because === 'debt',
+    }));
+  return [
+    ...byLine,
+    ...(goods.length === 1 && !matched.has(goods[0] as number)
+      ? each(({ id }) => id === accounts[goods[0] as number]?.id, 'sales', credits(income))
+      : []),
+    ...each(isPayrollTax, 'wages', debits(wages)),
+    ...each(
+      (account) => hasRole(account, 'depreciation'),
+      'fixedAssets',
+      ({ end }) => books.balance(assets, end),
+    ),
+    ...each(
+      (account) => hasRole(account, 'interest'),
+      'debt',
+      ({ end }) => 0 - books.balance(debt, end),
+    ),
+  ];
+}
+
+function isPayrollTax(account: LedgerAccount): boolean {
+  return (
+    hasRole(account, 'wages') &&
+    (account.detailType === 'PayrollTaxExpenses' || /\b(tax(es)?|fica|futa|suta)\b/i.test(account.name))
+  );
+}
+
+function stoppedLine(books: FactBooks, { indexes, cause, ...expected }: Expectation): StoppedLine[] {
+  const { months } = books;
+  const amounts = months.map((month) => books.debits(indexes, month));
+  const last = amounts.findLastIndex((cents) => cents !== 0);
+  const silentMonths = months.slice(last + 1);
+  const [firstSilent, lastMonth] = [silentMonths[0], months[last]];
+  if (firstSilent === undefined || lastMonth === undefined || silentMonths.length > MAX_SILENT_MONTHS)
+    return [];
+  const before = amounts.slice(Math.max(0, last + 1 - MONTHS_BEFORE), last + 1);
+  if (before.length < MONTHS_BEFORE || before.some((cents) => cents === 0)) return [];
+  if (books.documents.readOn - firstSilent.end < DAYS_TO_ENTER) return [];
+  const wasSilentBefore = silentMonths.some((_, index) => amounts[last + 1 + index - 12] === 0);
+  const usualCents = (expected.kind === 'cost' ? 1 : -1) * median(before);
+  const causes = silentMonths.map(cause);
+  if (wasSilentBefore || usualCents <= 0 || causes.some((cents) => cents <= 0)) return [];
+  if (isReplaced(books, indexes, { silentMonths, usual: Math.abs(usualCents), last })) return [];
+  const main = indexes.toSorted(
+    (a, b) => Math.abs(books.debits([b], lastMonth)) - Math.abs(books.debits([a], lastMonth)) || a - b,
+  )[0] as number;
+  const counterpartCents = expected.isBalance
+    ? (causes.at(-1) as number)
+    : causes.reduce((sum, cents) => sum + cents, 0);
+  const { kind, because, counterpart } = expected;
+  const account = namedAccount(books.accounts[main] as LedgerAccount);
+  return [{ kind, because, counterpart, ...account, lastMonth, silentMonths, usualCents, counterpartCents }];
+}
+
+/** Whether an account of the same type that was not used before has at least half of the usual amount. */
+function isReplaced(
+  books: FactBooks,
+  indexes: readonly number[],
+  { silentMonths, usual, last }: { silentMonths: readonly Period[]; usual: number; last: number },
+): boolean {
+  const type = books.accounts[indexes[0] as number]?.type;
+  return books
+    .indexesWhere((account) => account.type === type)
+    .some((index) => {
+      if (indexes.includes(index)) return false;
+      const monthly = books.debitsByMonth(index);
+      const isNew = monthly
+        .slice(Math.max(0, last + 1 - MONTHS_BEFORE), last + 1)
+        .every((cents) => cents === 0);
+      const since = monthly.slice(last + 1).reduce((sum, cents) => sum + cents, 0);
+      return isNew && 2 * Math.abs(since) >= usual * silentMonths.length;
+    });
+}
