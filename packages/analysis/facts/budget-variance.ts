@@ -1,0 +1,91 @@
+import { buildPlannedBooks, figuresOfBooks, isBalanceSheetType, toNormalSign } from '@insights/ledger';
+import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
+import { mainPart } from './main-part.ts';
+
+export interface Variance {
+  readonly actualCents: number;
+  readonly plannedCents: number;
+}
+
+export interface AccountVariance extends Variance, FactAccount {}
+
+export interface VarianceWithCause extends Variance {
+  /** The account that makes up at least 30 % of the variance; null if none does. */
+  readonly cause: AccountVariance | null;
+}
+
+/** The income statement compared with the budget. */
+export interface BudgetVariance {
+  readonly budgetName: string;
+  readonly revenue: VarianceWithCause;
+  /** Cost of goods sold, operating and other expenses. */
+  readonly expenses: VarianceWithCause;
+  /** The cause is an income or cost account; its amounts have the account's normal sign. */
+  readonly profit: VarianceWithCause;
+}
+
+/**
+ * Returns the variances from the budget of the period, each with its largest cause.
+ *
+ * Null if no budget covers the period in whole months, or if it plans no revenue or no expenses: then it is not a
+ * budget of profit. A cause is left out if naming it would mislead: accounts that cancel each other out, or an amount
+ * that was planned in one account and booked in another.
+ */
+export function budgetVariance(books: FactBooks): BudgetVariance | null {
+  const planned = buildPlannedBooks(books.books, books.now, books.documents.budgets);
+  if (planned.status === 'missing') return null;
+  const plan = figuresOfBooks(planned.value.books, books.now);
+  const accounts = books.accounts.flatMap(
+    (account, index): (AccountVariance & { effect: number; isIncome: boolean })[] => {
+      if (isBalanceSheetType(account.type)) return [];
+      const actual = books.debits([index], books.now);
+      const budgeted = plan.sumsOf(planned.value.books).over(books.now, [index]);
+      if (actual === 0 && budgeted === 0) return [];
+      return [
+        {
+          ...namedAccount(account),
+          actualCents: toNormalSign(account.type, actual),
+          plannedCents: toNormalSign(account.type, budgeted),
+          effect: budgeted - actual,
+          isIncome: account.type === 'Income',
+        },
+      ];
+    },
+  );
+  const isCost = ({ accountId }: FactAccount) =>
+    /^Cost|Expense$/.test(books.accounts[books.books.chart.indexById.get(accountId) as number]?.type ?? '');
+  const total = (
+    name: 'totalRevenue' | 'totalExpenses' | 'netProfit',
+    some: typeof accounts,
+  ): VarianceWithCause => {
+    const actualCents = books.amount(`incomeStatement.${name}`);
+    const plannedCents = plan.amount(`incomeStatement.${name}`);
+    const change = (name === 'totalExpenses' ? -1 : 1) * (actualCents - plannedCents);
+    const main =
+      Math.abs(change) < books.materiality.cents ? null : mainPart(some, change, ({ effect }) => effect);
+    if (main === null || isMoved(main, some)) return { actualCents, plannedCents, cause: null };
+    const { accountId, accountName } = main;
+    const cause = { accountId, accountName, actualCents: main.actualCents, plannedCents: main.plannedCents };
+    return { actualCents, plannedCents, cause };
+  };
+  const revenue = total(
+    'totalRevenue',
+    accounts.filter(({ isIncome }) => isIncome),
+  );
+  const expenses = total('totalExpenses', accounts.filter(isCost));
+  if (revenue.plannedCents <= 0 || expenses.plannedCents <= 0) return null;
+  return { budgetName: planned.value.budgetName, revenue, expenses, profit: total('netProfit', accounts) };
+}
+
+/** Whether one account has no budget or no actual amount, and another one has most of the opposite variance. */
+function isMoved(
+  main: AccountVariance & { effect: number },
+  accounts: readonly (AccountVariance & { effect: number })[],
+): boolean {
+  return accounts.some(
+    (other) =>
+      [main.actualCents, main.plannedCents, other.actualCents, other.plannedCents].includes(0) &&
+      other.effect * main.effect < 0 &&
+      Math.abs(other.effect) * 10 >= Math.abs(main.effect) * 4,
+  );
+}

@@ -1,0 +1,137 @@
+import { type Budget, read } from '@insights/ledger';
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { monthlyBooks } from '../testing/monthly-books.ts';
+import { budgetVariance } from './budget-variance.ts';
+import type { FactBooks } from './fact-books.ts';
+import { usualProfit } from './one-offs.ts';
+import { ownersTake } from './owners-take.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  'Other Current Liability': ['Due to Owner', 'Member Deposits'],
+  Equity: ['Capital', 'Owner Draws', 'Estimated Tax Payments (EstimatedTaxes)', 'Retained Earnings'],
+  Income: ['Sales'],
+  Expense: ['Rent', 'Legal Fees', 'Office Costs', 'Wages'],
+  'Other Income': ['Insurance Proceeds', 'Interest Earned'],
+});
+const usual = { Sales: () => -10_000, Rent: () => 4_000, 'Office Costs': (month: number) => 300 + month };
+const opening = { Checking: 100_000 };
+
+describe('what the owners took', () => {
+  it('includes their taxes, and is compared with profit and cash, of the year, too', () => {
+    const monthly = {
+      ...usual,
+      'Owner Draws': () => 6_000,
+      'Estimated Tax Payments': (month: number) => (month % 3 === 2 ? 2_000 : 0),
+    };
+    const extra = `
+      2023-12-20 Deposit
+        Checking  5,000.00
+        Due to Owner
+      2023-12-21 Deposit
+        Checking  700.00
+        Member Deposits
+      2023-12-31 Journal Entry 99
+        Retained Earnings  900.00
+        Owner Draws`;
+    expect(ownersTake(monthlyBooks(chart, { monthly, opening, months: 1, extra }))).toMatchObject({
+      takenCents: 8_000_00,
+      taxesCents: 2_000_00,
+      lentByOwnersCents: 5_000_00,
+      lentToOwnersCents: 0,
+      profitCents: 5_677_00,
+      year: { takenCents: 80_000_00, profitCents: 12 * 5_700_00 - 210_00 },
+    });
+  });
+
+  it('is nothing to report if they took nothing', () => {
+    expect(ownersTake(monthlyBooks(chart, { monthly: usual, opening }))).toBeNull();
+  });
+});
+
+describe('variances from the budget', () => {
+  const budgetOf =
+    (dollars: Record<string, number>) =>
+    ({ books }: FactBooks) => {
+      const amounts = Object.entries(dollars).map(([account, each]) => ({
+        accountIndex: books.chart.indexById.get(account) as number,
+        day: books.window.start + 365,
+        amountCents: each * 100,
+      }));
+      const { end } = books.window;
+      const budget: Budget = {
+        id: '1',
+        name: 'Plan',
+        start: end - 364,
+        end,
+        interval: 'Annually',
+        isActive: true,
+        amounts,
+      };
+      return { budgets: read([budget]) };
+    };
+
+  it.each([
+    [
+      'one account over its budget',
+      { Sales: 120_000, Rent: 48_000, 'Office Costs': 1_000 },
+      { cause: { accountName: 'Office Costs', actualCents: 3_810_00, plannedCents: 1_000_00 } },
+    ],
+    [
+      'none if a cost was planned in another account',
+      { Sales: 120_000, 'Legal Fees': 40_000, 'Office Costs': 3_800 },
+      { cause: null },
+    ],
+    [
+      'none if expenses are as planned',
+      { Sales: 120_000, Rent: 48_000, 'Office Costs': 3_800 },
+      { cause: null },
+    ],
+  ])('name %s', (_, dollars, expenses) => {
+    const books = monthlyBooks(chart, { monthly: usual, opening, documents: budgetOf(dollars) });
+    expect(budgetVariance(books)?.expenses).toMatchObject(expenses);
+  });
+
+  it('are not told without planned revenue', () => {
+    const documents = budgetOf({ Rent: 48_000 });
+    expect(budgetVariance(monthlyBooks(chart, { monthly: usual, opening, documents }))).toBeNull();
+  });
+});
+
+describe('profit without one-offs', () => {
+  const only = (at: number, dollars: number) => (month: number) => (month === at ? dollars : 0);
+  const without = (changes: Record<string, (month: number) => number>) => {
+    const found = usualProfit(monthlyBooks(chart, { monthly: { ...usual, ...changes }, opening }));
+    return found === null
+      ? null
+      : [
+          found.now.oneOffs.map(({ accountName, effectCents }) => `${accountName} ${effectCents / 100}`),
+          (found.now.withoutCents - found.now.profitCents) / 100,
+          found.base?.oneOffs.length,
+        ];
+  };
+
+  it.each([
+    [
+      'an insurance payment',
+      { 'Insurance Proceeds': only(15, -20_000) },
+      [['Insurance Proceeds 20000'], -20_000, 0],
+    ],
+    [
+      'a bill many times larger than any other on its account',
+      { 'Legal Fees': (month: number) => (month === 20 ? 30_000 : 250) },
+      [['Legal Fees -30000'], 30_000, 0],
+    ],
+    [
+      'nothing that comes every year',
+      { 'Legal Fees': (month: number) => (month % 12 === 5 ? 20_000 : 250) },
+      null,
+    ],
+    ['nothing on an account that was seldom used', { 'Legal Fees': only(20, 30_000) }, null],
+    ['no wages', { Wages: (month: number) => (month === 20 ? 30_000 : 250) }, null],
+    ['nothing small', { 'Insurance Proceeds': only(15, -500) }, null],
+  ])('takes out %s', (_, changes, expected) => {
+    expect(without(changes)).toEqual(expected);
+  });
+});
