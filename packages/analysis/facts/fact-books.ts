@@ -3,7 +3,7 @@ import {
   type CalendarMonth,
   type Documents,
   type FigureName,
-  type Figures,
+  Figures,
   firstRowOn,
   hasBooksBy,
   isComparable,
@@ -39,6 +39,7 @@ export class FactBooks implements PeriodBooks {
   readonly materiality: Materiality;
   /** Whole months with books through the end of the period, oldest first. */
   readonly months: readonly Period[];
+  #accrual: FactBooks | null = null;
   readonly #debitsByMonth = new Map<number, readonly number[]>();
 
   constructor({ figures, comparisons, documents, walkInCustomers }: FactRequest) {
@@ -58,6 +59,19 @@ export class FactBooks implements PeriodBooks {
 
   get books(): Books {
     return this.figures.context.books;
+  }
+
+  /** The same facts' books on the accrual basis, from which cash flows and debt are always measured. */
+  get accrual(): FactBooks {
+    const { context } = this.figures;
+    if (context.books === context.accrualBooks) return this;
+    this.#accrual ??= new FactBooks({
+      figures: new Figures({ ...context, books: context.accrualBooks }),
+      comparisons: this.base === null ? [] : [this.base],
+      documents: this.documents,
+      walkInCustomers: this.walkInCustomers,
+    });
+    return this.#accrual;
   }
 
   get accounts(): readonly LedgerAccount[] {

@@ -1,8 +1,16 @@
 export { type BudgetVariance, budgetVariance } from './budget-variance.ts';
+export { type CardFunding, cardFunding } from './card-funding.ts';
+export { type CashFlows, cashFlows } from './cash-flows.ts';
+export { type CashRunway, cashRunway } from './cash-runway.ts';
+export { type LargestCustomer, largestCustomer } from './concentration.ts';
 export { type CostBehaviors, costBehaviors } from './cost-behavior.ts';
+export { type DebtCost, debtCost } from './debt-cost.ts';
 export { FactBooks, type FactRequest } from './fact-books.ts';
 export { type LineMargins, lineMargins } from './line-margins.ts';
 export { type UsualProfit, usualProfit } from './one-offs.ts';
+export { type OthersMoney, othersMoney } from './others-money.ts';
 export { type OwnersTake, ownersTake } from './owners-take.ts';
+export { type Pipeline, pipeline } from './pipeline.ts';
 export { type ProfitDriver, type ProfitDrivers, profitDrivers } from './profit-drivers.ts';
+export { type OldReceivables, oldReceivables } from './receivables.ts';
 export { type StoppedLine, stoppedLines } from './stopped-lines.ts';

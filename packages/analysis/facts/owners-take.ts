@@ -1,5 +1,6 @@
-import { hasRole, type LedgerAccount, type Period } from '@insights/ledger';
+import { hasRole, type Period } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
+import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
 /** What the owners took out and put in, compared with what the company earned and has. */
 export interface OwnersTake {
@@ -68,25 +69,6 @@ function yearOf({ year, now }: FactBooks): Period | null {
   return first === undefined || last === undefined || last.end !== now.end || now.start <= first.start
     ? null
     : { start: first.start, end: last.end };
-}
-
-const OWNERS_NAME = /\b(share|stock)holders?\b|\bowners?\b|\bmembers?\b|\bpartners?\b|\bofficers?\b/i;
-/** Members of a club pay deposits, too. */
-const LOAN_NAME = /\b(loans?|notes?|due|advances?|payable|receivable)\b/i;
-
-function isOwedToOwners(account: LedgerAccount): boolean {
-  const isLiability = account.type === 'Other Current Liability' || account.type === 'Long Term Liability';
-  return isLiability && (account.detailType === 'ShareholderNotesPayable' || isNamedOwnersLoan(account));
-}
-
-function isNamedOwnersLoan({ name }: LedgerAccount): boolean {
-  return OWNERS_NAME.test(name) && LOAN_NAME.test(name);
-}
-
-function isOwedByOwners(account: LedgerAccount): boolean {
-  const isAsset = account.type === 'Other Current Asset' || account.type === 'Other Asset';
-  const detailTypes = ['LoansToOfficers', 'LoansToStockholders', 'ShareholderLoans'];
-  return isAsset && (detailTypes.includes(account.detailType) || isNamedOwnersLoan(account));
 }
 
 /** Draws that paid taxes, without entries between equity accounts. */

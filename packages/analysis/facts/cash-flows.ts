@@ -1,0 +1,110 @@
+import {
+  buildDebtSchedule,
+  Figures,
+  hasRole,
+  isComparable,
+  type LedgerAccount,
+  type Period,
+} from '@insights/ledger';
+import type { FactBooks } from './fact-books.ts';
+import { isCustomerDeposit, isDeferredRevenue, isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
+
+/**
+ * Where cash came from and went, gross, on the accrual basis. Cash is bank accounts and undeposited funds. All amounts
+ * are positive where they bring cash in, except the four that are named for cash going out. `endCents` = `startCents` +
+ * `operationsCents` + `investingCents` + `borrowedCents` − `repaidCents` + `otherDebtCents` + `ownerLoansCents` +
+ * `contributedCents` − `takenCents` + `otherEquityCents`.
+ */
+export interface CashFlows {
+  readonly period: Period;
+  readonly startCents: number;
+  readonly endCents: number;
+  /** Without loans and credit lines, unlike the statement of cash flows. */
+  readonly operationsCents: number;
+  /** Parts of operations. What is left is depreciation and other accounts. */
+  readonly profitCents: number;
+  readonly receivablesCents: number;
+  readonly inventoryCents: number;
+  readonly payablesCents: number;
+  readonly cardsCents: number;
+  /** More taxes collected or withheld, and customer deposits, than paid on. */
+  readonly othersMoneyCents: number;
+  readonly investingCents: number;
+  readonly borrowedCents: number;
+  readonly repaidCents: number;
+  /** Debt that was moved, forgiven or corrected. */
+  readonly otherDebtCents: number;
+  /** Loans from and to owners in accounts that are not among the debts. */
+  readonly ownerLoansCents: number;
+  readonly contributedCents: number;
+  readonly takenCents: number;
+  readonly otherEquityCents: number;
+}
+
+/**
+ * Returns the cash flows of the period. An asset that a lender paid for directly counts as borrowed and invested.
+ *
+ * Null if it would mislead: postings that do not balance, a period without complete books, or opening balances entered
+ * within the period, which would count as flows.
+ */
+export function cashFlows(books: FactBooks): CashFlows | null {
+  const { accrual, now } = books;
+  const isOpening = accrual.indexesWhere((account) => hasRole(account, 'openingEquity'));
+  const isIncomplete =
+    !isComparable(accrual.books, now) ||
+    accrual.debits(isOpening, now) !== 0 ||
+    accrual.amount('cashFlowStatement.imbalance') !== 0;
+  return isIncomplete ? null : flowsOf(accrual, now);
+}
+
+export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
+  const from = (isWanted: (account: LedgerAccount) => boolean) =>
+    0 - accrual.debits(accrual.indexesWhere(isWanted), period);
+  const startCents = accrual.amount('cashFlowStatement.cashAtStart', period);
+  const endCents = accrual.amount('cashFlowStatement.cashAtEnd', period);
+  const { total } = buildDebtSchedule(new Figures({ ...accrual.figures.context, period }));
+  const outside = {
+    investingCents:
+      accrual.amount('cashFlowStatement.investingCashFlow', period) - from(isInvestedWithOwners),
+    borrowedCents: total.borrowedCents,
+    repaidCents: total.repaidCents,
+    otherDebtCents: total.otherCents,
+    ownerLoansCents: from(isOwnerLoan),
+    contributedCents: accrual.amount('ownersEquity.contributions', period),
+    takenCents: 0 - accrual.amount('ownersEquity.draws', period),
+    otherEquityCents: accrual.amount('ownersEquity.otherChanges', period),
+  };
+  const { repaidCents, takenCents, ...inflows } = outside;
+  const net =
+    Object.values(inflows).reduce<number>((sum, cents) => sum + cents, 0) - repaidCents - takenCents;
+  return {
+    period,
+    startCents,
+    endCents,
+    operationsCents: endCents - startCents - net,
+    profitCents: accrual.amount('incomeStatement.netProfit', period),
+    receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
+    inventoryCents: from((account) => hasRole(account, 'inventory')),
+    payablesCents: from(({ type }) => type === 'Accounts Payable'),
+    cardsCents: from(({ type }) => type === 'Credit Card'),
+    othersMoneyCents: from(isOthersMoney),
+    ...outside,
+  };
+}
+
+/** Taxes collected or withheld, and customer deposits. */
+export function isOthersMoney(account: LedgerAccount): boolean {
+  const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
+  return (isTax || isCustomerDeposit(account) || isDeferredRevenue(account)) && !hasRole(account, 'debt');
+}
+
+function isOwnerLoan(account: LedgerAccount): boolean {
+  return (isOwedToOwners(account) || isOwedByOwners(account)) && !hasRole(account, 'debt');
+}
+
+/** The statement of cash flows counts loans to owners among investments if they are other assets. */
+function isInvestedWithOwners(account: LedgerAccount): boolean {
+  return (
+    isOwnerLoan(account) && account.type === 'Other Asset' && !hasRole(account, 'accumulatedDepreciation')
+  );
+}

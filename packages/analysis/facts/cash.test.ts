@@ -1,0 +1,280 @@
+import { buildDocumentTable, type Document, parseDay, read } from '@insights/ledger';
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { monthlyBooks } from '../testing/monthly-books.ts';
+import { cardFunding } from './card-funding.ts';
+import { cashFlows } from './cash-flows.ts';
+import { cashRunway } from './cash-runway.ts';
+import { largestCustomer } from './concentration.ts';
+import { debtCost } from './debt-cost.ts';
+import type { FactBooks } from './fact-books.ts';
+import { othersMoney } from './others-money.ts';
+import { pipeline } from './pipeline.ts';
+import { oldReceivables } from './receivables.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  'Accounts Receivable': ['A/R'],
+  'Fixed Asset': ['Truck'],
+  'Credit Card': ['Visa'],
+  'Other Current Liability': [
+    'Sales Tax Payable',
+    'Payroll Liabilities',
+    'Customer Deposits',
+    'Deferred Revenue',
+    'Due to Owner',
+    'Line of Credit',
+  ],
+  'Long Term Liability': ['Truck Loan'],
+  Equity: ['Capital', 'Owner Draws', 'Opening Balance Equity (OpeningBalanceEquity)'],
+  Income: ['Sales'],
+  Expense: ['Rent', 'Interest (InterestPaid)'],
+});
+const usual = { Sales: () => -10_000, Rent: () => 6_000 };
+const opening = { Checking: 30_000 };
+const booksOf = (monthly: Record<string, (month: number) => number>, more: object = {}) =>
+  monthlyBooks(chart, { monthly: { ...usual, ...monthly }, opening, ...more });
+
+describe('cash flows', () => {
+  const extra = `
+    2023-03-05 Journal Entry 900
+      Checking  18,000.00
+      Line of Credit
+    2023-06-05 Journal Entry 901
+      Line of Credit  18,000.00
+      Checking
+    2023-07-05 Journal Entry 902
+      Truck  9,000.00
+      Truck Loan  -7,000.00
+      Checking
+    2023-08-05 Deposit
+      Checking  5,000.00
+      Due to Owner
+    2023-09-05 Deposit
+      Checking  1,600.00
+      Sales Tax Payable`;
+
+  it('show what was borrowed and repaid, gross, and add up to the change in cash', () => {
+    const books = booksOf(
+      { 'Truck Loan': (month) => (month > 18 ? 500 : 0), 'Owner Draws': () => 1_000 },
+      { extra },
+    );
+    const flows = cashFlows(books);
+    expect(flows).toMatchObject({
+      operationsCents: 12 * 4_000_00 + 1_600_00,
+      othersMoneyCents: 1_600_00,
+      investingCents: -9_000_00,
+      borrowedCents: 25_000_00,
+      repaidCents: 20_500_00,
+      ownerLoansCents: 5_000_00,
+      takenCents: 12_000_00,
+    });
+  });
+
+  it('are not shown if opening balances were entered within the period', () => {
+    const entered = '2023-02-01 Journal Entry 903\n Truck  4000.00\n Opening Balance Equity';
+    expect(cashFlows(booksOf({}, { extra: entered }))).toBeNull();
+  });
+});
+
+describe('the cash runway', () => {
+  const burn = (amount: (month: number) => number, more: object = {}) => {
+    const found = cashRunway(booksOf({ Rent: amount }, more));
+    return found === null
+      ? null
+      : [found.last.burnCents / 100, found.before?.burnCents ?? 0, found.cashCents / 100];
+  };
+  it.each([
+    [
+      'is cash and burn, with the trend',
+      (month: number) => (month > 17 ? 12_000 : 9_500),
+      [6_000, 6_000_00, 27_000],
+    ],
+    ['is none while cash is earned', () => 6_000, null],
+    [
+      'is none for one bad quarter in a year that earned cash',
+      (month: number) => (month > 20 ? 12_000 : 6_000),
+      null,
+    ],
+    ['is none for a slow season', (month: number) => (month % 12 > 5 ? 11_000 : 2_000), null],
+    ['is none if cash lasts for years', () => 10_200, null],
+  ])('%s', (_, amount, expected) => {
+    expect(burn(amount)).toEqual(expected);
+  });
+
+  it('includes the principal of a loan, and not a credit line that goes up and down', () => {
+    const books = booksOf(
+      {
+        Rent: () => 9_800,
+        'Truck Loan': () => 700,
+        'Line of Credit': (month) => (month % 2 === 0 ? -900 : 900),
+      },
+      { opening: { Checking: 30_000, 'Truck Loan': -20_000 } },
+    );
+    expect(cashRunway(books)?.last.burnCents).toBe(1_500_00);
+  });
+});
+
+describe('the cost of debt', () => {
+  const loan = { 'Truck Loan': () => 400, Interest: () => 150 };
+  const withLoan = { opening: { Checking: 60_000, 'Truck Loan': -20_000 } };
+
+  it('is the interest of twelve months over the balances, next to cash that lies idle', () => {
+    const found = debtCost(booksOf(loan, withLoan));
+    // From 15,200 down to 10,800 at the starts of the twelve months.
+    expect(found).toMatchObject({
+      repaidCents: 4_800_00,
+      borrowedCents: 0,
+      closingCents: 10_400_00,
+      interestCents: 1_800_00,
+      rates: [{ months: 12, interestCents: 1_800_00, balanceCents: 156_000_00 }],
+      idle: { idleCents: (60_000 + 24 * 3_450 - 3 * 6_150) * 100 },
+    });
+  });
+
+  it.each([
+    [
+      'no rate if interest is booked once a year',
+      { ...loan, Interest: (month: number) => (month % 12 === 11 ? 1_800 : 0) },
+    ],
+    ['no rate that no lender asks', { ...loan, Interest: () => 1_500 }],
+  ])('has %s', (_, monthly) => {
+    expect(debtCost(booksOf(monthly, withLoan))).toMatchObject({ rates: [], idle: null });
+  });
+
+  it('is not told if a loan is below zero', () => {
+    expect(debtCost(booksOf({ 'Truck Loan': () => 1_500 }, withLoan))).toBeNull();
+  });
+});
+
+describe('money that belongs to others', () => {
+  it('is the part of the bank balance that was collected or withheld', () => {
+    const books = booksOf({
+      'Sales Tax Payable': (month) => (month % 3 === 2 ? 1_000 : -800),
+      'Payroll Liabilities': () => 50,
+      'Customer Deposits': (month) => (month === 13 ? -3_000 : 0),
+      'Deferred Revenue': () => -100,
+    });
+    expect(othersMoney(books)).toEqual({
+      bankCents: (30_000 + 24 * 4_000 + 8 * 600 - 24 * 50 + 3_000 + 2_400) * 100,
+      salesTaxCents: 4_800_00,
+      payrollCents: null,
+      depositsCents: 3_000_00,
+      totalCents: 7_800_00,
+      totalBaseCents: 2_400_00,
+    });
+  });
+
+  it('does not include a balance that nobody touches', () => {
+    expect(othersMoney(booksOf({ 'Sales Tax Payable': (month) => (month === 2 ? -5_000 : 0) }))).toBeNull();
+  });
+});
+
+describe('a card that funds operations', () => {
+  const card = (owed: (month: number) => number) =>
+    cardFunding(booksOf({ Visa: (month) => owed(month - 1) - owed(month) }, { months: 3 }));
+  it.each([
+    [
+      'is one whose balance was never so high',
+      (month: number) => (month > 20 ? 1_000 * (month - 20) + 200 : 200),
+      [0, 3_000_00],
+    ],
+    [
+      'is none whose balance was as high before',
+      (month: number) => (month > 20 || month === 12 ? 5_000 : 200),
+      null,
+    ],
+    ['is none whose balance grew a little', (month: number) => (month > 20 ? 250 : 200), null],
+  ])('%s', (_, owed, expected) => {
+    const found = card(owed);
+    expect(found === null ? null : [found.openingCents, found.closingCents]).toEqual(expected);
+  });
+});
+
+describe('the pipeline', () => {
+  it.each([
+    [
+      'compares deposits with a year before',
+      (month: number) => (month % 2 === 0 ? -1_000 : 900),
+      { deposits: { nowCents: 1_200_00, baseCents: 600_00 } },
+    ],
+    ['ignores deposits that are never earned', (month: number) => (month === 3 ? -5_000 : 0), null],
+  ])('%s', (_, amount, expected) => {
+    const found = pipeline(booksOf({ 'Customer Deposits': amount }));
+    if (expected === null) expect(found).toBeNull();
+    else expect(found).toMatchObject({ ...expected, deferredRevenue: null });
+  });
+});
+
+describe('customers', () => {
+  const invoice = (
+    id: string,
+    name: string,
+    due: string,
+    cents: number,
+    kind: 'Invoice' | 'Payment' = 'Invoice',
+  ): Document => ({
+    kind,
+    ledgerType: kind,
+    id,
+    number: id,
+    day: parseDay(due) - 30,
+    dueDay: kind === 'Invoice' ? parseDay(due) : null,
+    currency: 'USD',
+    totalCents: cents,
+    openCents: cents,
+    taxCents: 0,
+    party: { kind: 'Customer', id: name, name },
+    accountId: null,
+    toAccountId: null,
+    createdMs: 0,
+    changedMs: 0,
+    memo: '',
+    isVoided: false,
+    lines: [],
+    links: [],
+  });
+  const documents =
+    (...all: Document[]) =>
+    ({ books }: FactBooks) => ({
+      transactions: read(
+        buildDocumentTable(all, books.chart, { completeFrom: books.window.start, unread: new Map() }),
+      ),
+    });
+
+  it('owe invoices over 90 days, some of which unapplied payments have paid', () => {
+    const open = documents(
+      invoice('1', 'Adams', '2023-03-01', 4_000_00),
+      invoice('2', 'Adams', '2023-12-20', 1_000_00),
+      invoice('3', 'Baker', '2023-08-01', 2_000_00),
+      invoice('4', 'Adams', '2023-12-01', 2_500_00, 'Payment'),
+      invoice('5', 'Clark', '2023-12-01', 700_00, 'Payment'),
+    );
+    expect(oldReceivables(booksOf({}, { documents: open }))).toEqual({
+      asOf: parseDay('2023-12-31'),
+      openCents: 7_000_00,
+      over90Cents: 6_000_00,
+      over90Count: 2,
+      oldestDueDay: parseDay('2023-03-01'),
+      unappliedCents: 2_500_00,
+      largest: { name: 'Adams', over90Cents: 4_000_00 },
+    });
+  });
+
+  it('are concentrated if one buys a quarter, with its jobs together', () => {
+    const sold = (month: string, name: string) =>
+      `2023-${month}-15 Invoice ${month}  to ${name}\n A/R  20000.00\n Sales`;
+    const extra = [
+      sold('05', 'Adams:Job 1'),
+      sold('08', 'Adams:Job 2'),
+      sold('11', 'Adams:Job 3'),
+      sold('10', 'Baker'),
+    ];
+    const books = booksOf({}, { extra: extra.join('\n') });
+    expect(largestCustomer(books)).toMatchObject({
+      name: 'Adams',
+      revenueCents: 60_000_00,
+      totalCents: 200_000_00,
+    });
+  });
+});

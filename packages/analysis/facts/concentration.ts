@@ -1,0 +1,87 @@
+import { ageParties, isEmployeeAt, type Period } from '@insights/ledger';
+import { costBehaviors } from './cost-behavior.ts';
+import { type FactBooks, proportion } from './fact-books.ts';
+
+/** The largest customer, and what would be lost with it. */
+export interface LargestCustomer {
+  readonly name: string;
+  /** Twelve months if the books cover them; otherwise the period. */
+  readonly period: Period;
+  readonly revenueCents: number;
+  readonly totalCents: number;
+  /** Net profit of the same days. */
+  readonly profitCents: number;
+  /**
+   * Its revenue less the variable costs that such revenue has; fixed costs would remain. Null if the books do not show
+   * which costs are variable.
+   */
+  readonly contributionCents: number | null;
+  /** What it owes at the end of the period; null if invoices were not read. */
+  readonly openCents: number | null;
+}
+
+const MIN_PERCENT = 25;
+/** A customer without revenue for so long is no longer one. */
+const MAX_SILENT_DAYS = 92;
+
+/**
+ * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer.
+ *
+ * Null if nobody has so much, and if it would mislead: a name that stands for many buyers, or a customer who has bought
+ * nothing for three months. The contribution assumes that this customer costs as much as the others.
+ */
+export function largestCustomer(books: FactBooks): LargestCustomer | null {
+  const [first, last] = [books.year?.[0], books.year?.at(-1)];
+  const hasYear = first !== undefined && last !== undefined && last.end === books.now.end;
+  const period = hasYear ? { start: Math.min(first.start, books.now.start), end: last.end } : books.now;
+  const totalCents = books.amount('incomeStatement.totalRevenue', period);
+  const [largest] = [...revenueByCustomer(books, period)].toSorted(
+    ([a, x], [b, y]) => y.cents - x.cents || (a < b ? -1 : 1),
+  );
+  if (largest === undefined || totalCents <= 0) return null;
+  const [name, { cents, lastDay }] = largest;
+  if (cents * 100 < totalCents * MIN_PERCENT || lastDay < period.end - MAX_SILENT_DAYS) return null;
+  const behaviors = costBehaviors(books);
+  return {
+    name,
+    period,
+    revenueCents: cents,
+    totalCents,
+    profitCents: books.amount('incomeStatement.netProfit', period),
+    contributionCents:
+      behaviors === null
+        ? null
+        : proportion(cents, behaviors.revenueCents - behaviors.variableCents, behaviors.revenueCents),
+    openCents: openOf(books, name),
+  };
+}
+
+function topName(name: string): string {
+  return name.split(':')[0]?.trim() ?? '';
+}
+
+function revenueByCustomer(books: FactBooks, period: Period) {
+  const { journal } = books.books;
+  const isIncome = books.accounts.map(({ type }) => type === 'Income');
+  const isEmployee = isEmployeeAt(books.books, books.documents);
+  const textAt = journal.texts.reader();
+  const sums = new Map<string, { cents: number; lastDay: number }>();
+  for (const row of books.rows(period)) {
+    const text = textAt(journal.nameIndexes[row] as number);
+    const name = topName(text);
+    if (isIncome[journal.accountIndexes[row] as number] !== true || name === '' || isEmployee(row)) continue;
+    if (books.walkInCustomers.has(text) || books.walkInCustomers.has(name)) continue;
+    const cents = (sums.get(name)?.cents ?? 0) - (journal.amountsCents[row] as number);
+    sums.set(name, { cents, lastDay: journal.days[row] as number });
+  }
+  return sums;
+}
+
+function openOf(books: FactBooks, name: string): number | null {
+  const parties = ageParties(books.documents, 'receivables', books.now.end);
+  if (parties.status === 'missing') return null;
+  return parties.value.reduce(
+    (sum, { party, totalCents }) => sum + (topName(party?.name ?? '') === name ? totalCents : 0),
+    0,
+  );
+}

@@ -1,0 +1,126 @@
+import { buildDebtSchedule, Figures, hasRole, type LedgerAccount, type Period } from '@insights/ledger';
+import { cashRunway } from './cash-runway.ts';
+import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
+import { othersMoney } from './others-money.ts';
+
+/** Interest of one loan over some whole months. The annual rate is 12 × `interestCents` ÷ `balanceCents`. */
+export interface LoanRate extends FactAccount {
+  readonly period: Period;
+  readonly months: number;
+  readonly interestCents: number;
+  /** Sum of the balances at the start of each month. */
+  readonly balanceCents: number;
+  readonly closingCents: number;
+}
+
+/** What was borrowed, repaid and paid in interest, gross, on the accrual basis. */
+export interface DebtCost {
+  readonly openingCents: number;
+  readonly borrowedCents: number;
+  readonly repaidCents: number;
+  readonly otherCents: number;
+  readonly closingCents: number;
+  /** All interest of the period, of loans and cards. */
+  readonly interestCents: number;
+  /** Loans whose rate can be told from their payments, most expensive first. */
+  readonly rates: readonly LoanRate[];
+  /** The most expensive loan, and cash that is not needed soon; null if there is no such cash. */
+  readonly idle: { readonly loan: LoanRate; readonly idleCents: number } | null;
+}
+
+const MIN_MONTHS = 6;
+const MIN_RATE = 0.01;
+const MAX_RATE = 0.36;
+/** Below this rate, savings may earn as much as the loan costs. */
+const MIN_EXPENSIVE_RATE = 0.06;
+
+/**
+ * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and cash that lies
+ * idle beside an expensive loan: cash less money of others, payables, cards and three months of costs.
+ *
+ * Null without debt, and if a loan is below zero: then payments were booked wrongly, and nothing about debt is true. A
+ * rate is left out if it would mislead: fewer than six months, interest in fewer than three quarters of them (booked
+ * elsewhere), or a rate that no lender asks. Cash of a company that burns it is not idle. Prepayment penalties are not
+ * in the books.
+ */
+export function debtCost(books: FactBooks): DebtCost | null {
+  const { accrual } = books;
+  const { debts, total, impossible } = buildDebtSchedule(accrual.figures);
+  if (debts.length === 0 || impossible.length > 0) return null;
+  const rates = debts
+    .flatMap(({ account }) => rateOf(accrual, account) ?? [])
+    .toSorted((a, b) => rate(b) - rate(a) || (a.accountId < b.accountId ? -1 : 1));
+  const { openingCents, borrowedCents, repaidCents, otherCents, closingCents } = total;
+  const interestCents = accrual.amount('incomeStatement.interest');
+  const loan = rates.find(
+    (one) => rate(one) >= MIN_EXPENSIVE_RATE && one.closingCents >= books.materiality.cents,
+  );
+  const idleCents = idleCash(books);
+  const idle = loan === undefined || idleCents < books.materiality.cents ? null : { loan, idleCents };
+  return { openingCents, borrowedCents, repaidCents, otherCents, closingCents, interestCents, rates, idle };
+}
+
+function rate({ interestCents, balanceCents }: LoanRate): number {
+  return (12 * interestCents) / balanceCents;
+}
+
+function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
+  const index = books.books.chart.indexById.get(account.id) as number;
+  const owed = (day: number) => 0 - books.balance([index], day);
+  const months = books.months.slice(-12).filter(({ start }) => owed(start - 1) > 0);
+  const [first, last] = [months[0], months.at(-1)];
+  if (months.length < MIN_MONTHS || first === undefined || last === undefined) return null;
+  const period = { start: first.start, end: last.end };
+  const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
+  const transactions = debts.find((debt) => debt.account.id === account.id)?.transactions ?? [];
+  const paidWithIt = ({ start, end }: Period) =>
+    transactions.reduce(
+      (sum, { day, interestCents }) => sum + (day >= start && day <= end ? interestCents : 0),
+      0,
+    );
+  // Interest booked apart from principal belongs to the only loan.
+  const charged = months.map((month) =>
+    debts.length === 1 ? interestWithoutCards(books, month) : paidWithIt(month),
+  );
+  const interestCents = charged.reduce((sum, cents) => sum + cents, 0);
+  const balanceCents = months.reduce((sum, { start }) => sum + owed(start - 1), 0);
+  const found = {
+    ...namedAccount(account),
+    period,
+    months: months.length,
+    interestCents,
+    balanceCents,
+    closingCents: owed(books.now.end),
+  };
+  const isRegular = 4 * charged.filter((cents) => cents > 0).length >= 3 * months.length;
+  return isRegular && rate(found) >= MIN_RATE && rate(found) <= MAX_RATE ? found : null;
+}
+
+/** Interest of a month outside transactions of cards. */
+function interestWithoutCards(books: FactBooks, month: Period): number {
+  const { accountIndexes, transactionIndexes, amountsCents } = books.books.journal;
+  const rows = [...books.rows(month)];
+  const accountAt = (row: number) => books.accounts[accountIndexes[row] as number] as LedgerAccount;
+  const ofCards = new Set(
+    rows.filter((row) => accountAt(row).type === 'Credit Card').map((row) => transactionIndexes[row]),
+  );
+  return rows.reduce(
+    (sum, row) =>
+      hasRole(accountAt(row), 'interest') && !ofCards.has(transactionIndexes[row])
+        ? sum + (amountsCents[row] as number)
+        : sum,
+    0,
+  );
+}
+
+/** Cash that is not needed in the next three months; zero or less if there is none, or if it is burned. */
+function idleCash(books: FactBooks): number {
+  const { accrual } = books;
+  const months = accrual.months.slice(-3);
+  if (months.length < 3 || cashRunway(books) !== null) return 0;
+  const costs = months.reduce((sum, month) => sum + accrual.amount('incomeStatement.costsToPay', month), 0);
+  const others = Math.max(0, othersMoney(books)?.totalCents ?? 0);
+  const due = ['balanceSheet.accountsPayable', 'balanceSheet.creditCards'] as const;
+  const owed = due.reduce((sum, name) => sum + Math.max(0, accrual.amount(name)), 0);
+  return accrual.amount('cashFlowStatement.cashAtEnd') - others - owed - costs;
+}

@@ -1,0 +1,71 @@
+import { hasRole, type LedgerAccount } from '@insights/ledger';
+import type { FactBooks } from './fact-books.ts';
+import { isCustomerDeposit } from './liability-kinds.ts';
+
+/** Money in the bank that belongs to others, at the end of the period. */
+export interface OthersMoney {
+  readonly bankCents: number;
+  /** Null if the account has the wrong sign, which says that payments were booked elsewhere. */
+  readonly salesTaxCents: number | null;
+  /** Taxes and other amounts withheld from wages, with the employer's share. */
+  readonly payrollCents: number | null;
+  /** Deposits and retainers of customers; deferred revenue is not included. */
+  readonly depositsCents: number | null;
+  /** Sum of the three. */
+  readonly totalCents: number;
+  /** The same sum at the end of the comparison period; null without one. */
+  readonly totalBaseCents: number | null;
+}
+
+const MAX_WRONG_CENTS = 100_00;
+
+/**
+ * Returns how much of the bank balance was collected or withheld for others.
+ *
+ * Null if the bank accounts hold nothing or the amount is not material. Left out because they would mislead: a kind on
+ * the wrong side, and accounts without a posting in the year before: a balance that nobody touches is an error to
+ * correct, not money to set aside.
+ */
+export function othersMoney(books: FactBooks): OthersMoney | null {
+  const { accrual, now, base } = books;
+  const bankCents = accrual.amount('balanceSheet.bank');
+  const at = (day: number) => {
+    const kinds = [isSalesTax, isPayroll, isCustomerDeposit].map((isWanted) =>
+      heldIn(accrual, isWanted, day),
+    );
+    return { kinds, totalCents: kinds.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) };
+  };
+  const { kinds, totalCents } = at(now.end);
+  if (bankCents <= 0 || totalCents < books.materiality.cents) return null;
+  const [salesTaxCents = null, payrollCents = null, depositsCents = null] = kinds;
+  return {
+    bankCents,
+    salesTaxCents,
+    payrollCents,
+    depositsCents,
+    totalCents,
+    totalBaseCents: base === null ? null : at(base.end).totalCents,
+  };
+}
+
+function isSalesTax(account: LedgerAccount): boolean {
+  return hasRole(account, 'salesTax');
+}
+
+function isPayroll(account: LedgerAccount): boolean {
+  return hasRole(account, 'payrollLiability') && !hasRole(account, 'salesTax');
+}
+
+function heldIn(books: FactBooks, isWanted: (account: LedgerAccount) => boolean, day: number): number | null {
+  const indexes = books.indexesWhere(isWanted).filter((index) => isUsed(books, index, day));
+  const held = 0 - books.balance(indexes, day);
+  return held < -MAX_WRONG_CENTS ? null : Math.max(0, held);
+}
+
+/** Whether anything was posted to the account in the year before a day. */
+function isUsed(books: FactBooks, index: number, day: number): boolean {
+  const { accountIndexes } = books.books.journal;
+  for (const row of books.rows({ start: day - 364, end: day }))
+    if (accountIndexes[row] === index) return true;
+  return false;
+}

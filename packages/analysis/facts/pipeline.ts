@@ -1,0 +1,43 @@
+import type { LedgerAccount } from '@insights/ledger';
+import type { Compared, FactBooks } from './fact-books.ts';
+import { isCustomerDeposit, isDeferredRevenue } from './liability-kinds.ts';
+
+/** Work that customers have already paid for, at the end of the period and of the comparison period. */
+export interface Pipeline {
+  /** Deposits and retainers. */
+  readonly deposits: Compared | null;
+  readonly deferredRevenue: Compared | null;
+}
+
+/** A balance that was not reduced for so long is not work in progress. */
+const MAX_SILENT_DAYS = 183;
+
+/**
+ * Returns how much work is paid for and not delivered. Estimates are not read.
+ *
+ * Null without a comparison period, if the company has no such account, and if the balance says nothing about work to
+ * come: it is negative, or nothing was earned from it for half a year.
+ */
+export function pipeline(books: FactBooks): Pipeline | null {
+  const { base } = books;
+  if (base === null) return null;
+  const compared = (isWanted: (account: LedgerAccount) => boolean): Compared | null => {
+    const indexes = books.accrual.indexesWhere(isWanted);
+    const [nowCents, baseCents] = [books.now.end, base.end].map(
+      (day) => 0 - books.accrual.balance(indexes, day),
+    ) as [number, number];
+    const isMeaningful = nowCents >= 0 && baseCents >= 0 && isReduced(books.accrual, new Set(indexes));
+    const isMaterial = Math.max(nowCents, baseCents) >= books.materiality.cents;
+    return isMeaningful && isMaterial ? { nowCents, baseCents } : null;
+  };
+  const [deposits, deferredRevenue] = [compared(isCustomerDeposit), compared(isDeferredRevenue)];
+  return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
+}
+
+/** Whether some of the balance was earned or returned lately. */
+function isReduced(books: FactBooks, indexes: ReadonlySet<number>): boolean {
+  const { accountIndexes, amountsCents } = books.books.journal;
+  for (const row of books.rows({ start: books.now.end - MAX_SILENT_DAYS, end: books.now.end }))
+    if (indexes.has(accountIndexes[row] as number) && (amountsCents[row] as number) > 0) return true;
+  return false;
+}
