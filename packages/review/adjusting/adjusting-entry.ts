@@ -1,5 +1,7 @@
 import type { Correction } from '@insights/ledger';
 import type { Category } from '@insights/words';
+import type { Draft } from '../checks/check.ts';
+import { certaintyOf } from '../findings/certainty.ts';
 
 /**
  * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
@@ -7,6 +9,18 @@ import type { Category } from '@insights/words';
  */
 export const ENTRY_CERTAINTIES = ['certain', 'likely', 'possible'] as const;
 export type EntryCertainty = (typeof ENTRY_CERTAINTIES)[number];
+
+export function rankOf(certainty: EntryCertainty): number {
+  return ENTRY_CERTAINTIES.indexOf(certainty);
+}
+
+/** Evidence from the other checks of a finding does not show that these corrections are right. */
+export function entryCertainty({
+  correctionCertainty,
+  evidence = [],
+}: Pick<Draft, 'correctionCertainty' | 'evidence'>): EntryCertainty {
+  return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
+}
 
 /** The correct booking minus the actual one, as proposed by a finding. */
 export interface AdjustingEntry {

@@ -1,12 +1,9 @@
-import type { Draft } from '../checks/check.ts';
-import { certaintyOf } from '../findings/certainty.ts';
 import type { Case } from '../findings/merge-cases.ts';
-import type { AdjustingEntry, EntryCertainty } from './adjusting-entry.ts';
-import { rankOf } from './resolve-entries.ts';
+import { type AdjustingEntry, entryCertainty, rankOf } from './adjusting-entry.ts';
 
 /**
  * Returns the entry that a finding proposes; null if none of its checks knows the correct booking. The most certain
- * of those that do decides, then the strongest check. The entry has that check's words, which explain its lines.
+ * of those that do decides, then the one that leads. The entry has that check's words, which explain its lines.
  */
 export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
   const reasons = [finding, ...finding.furtherReasons];
@@ -27,9 +24,4 @@ export function buildEntry({ drafts, finding }: Case): AdjustingEntry | null {
     certainty: entryCertainty(draft),
     corrections: draft.corrections ?? [],
   };
-}
-
-/** Evidence from the other checks of a finding does not show that these corrections are right. */
-function entryCertainty({ correctionCertainty, evidence = [] }: Draft): EntryCertainty {
-  return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
 }

@@ -2,7 +2,7 @@ import type { AdjustingEntry } from './adjusting-entry.ts';
 
 /**
  * Combines the entries of a period with those of all days up to its end, which include earlier periods. Entries about
- * the same matter become one, with the words of the one that corrects more.
+ * the same matter become one, with the words of the one that corrects more, or of the one about all days.
  */
 export function combineEntries(
   ofPeriod: readonly AdjustingEntry[],
@@ -19,7 +19,7 @@ export function combineEntries(
 }
 
 function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
-  const [fuller, other] = b.corrections.length > a.corrections.length ? [b, a] : [a, b];
+  const [fuller, other] = a.corrections.length > b.corrections.length ? [a, b] : [b, a];
   const corrections = [...fuller.corrections, ...other.corrections];
   return {
     ...fuller,
@@ -29,9 +29,15 @@ function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
   };
 }
 
+/** Whether two entries have a reason in common, or correct the same bookings for the same reason. */
 function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
   const ids = idsOf(a);
-  return idsOf(b).some((id) => ids.includes(id));
+  return idsOf(b).some((id) => ids.includes(id)) || (a.code === b.code && shareCorrection(a, b));
+}
+
+function shareCorrection({ corrections }: AdjustingEntry, other: AdjustingEntry): boolean {
+  const known = new Set(corrections.map((one) => JSON.stringify(one)));
+  return other.corrections.some((one) => known.has(JSON.stringify(one)));
 }
 
 function idsOf({ id, furtherIds }: AdjustingEntry): string[] {

@@ -91,8 +91,10 @@ it('combines the entries of a period and of all days, with the words of the one 
   const ofPeriod = [
     entry('a', 'likely', [move('1')], { reason: 'One.' }),
     entry('b', 'certain', [remove('5')]),
+    entry('loan of the period', 'likely', [move('8')], { reason: '1 payment.' }),
   ];
   const ofAllDays = [
+    entry('loan', 'likely', [move('8')], { reason: '5 payments.' }),
     entry('c', 'likely', [move('1'), move('0')], { reason: 'Two.', furtherIds: ['a'] }),
     entry('d', 'likely', [remove('7')]),
   ];
@@ -106,6 +108,7 @@ it('combines the entries of a period and of all days, with the words of the one 
   ).toEqual([
     ['a', ['c'], 'Two.', [move('1'), move('0')]],
     ['b', [], 'Reason.', [remove('5')]],
+    ['loan of the period', ['loan'], '5 payments.', [move('8')]],
     ['d', [], 'Reason.', [remove('7')]],
   ]);
 });

@@ -1,6 +1,6 @@
 import { type Correction, type PostedEntry, transactionKey } from '@insights/ledger';
 import { ADJUSTING_JOB_OF, ADJUSTING_JOBS, type AdjustingJob, type BooksView } from '@insights/words';
-import { type AdjustingEntry, ENTRY_CERTAINTIES, type EntryCertainty } from './adjusting-entry.ts';
+import { type AdjustingEntry, type EntryCertainty, rankOf } from './adjusting-entry.ts';
 import { type EntryDecision, findDecision } from './entry-decision.ts';
 
 /** An entry with the corrections that no higher-ranked entry makes. */
@@ -77,10 +77,6 @@ function isRejected({ decision }: ResolvedEntry): boolean {
 
 function byCertainty(a: AdjustingEntry, b: AdjustingEntry): number {
   return rankOf(a.certainty) - rankOf(b.certainty);
-}
-
-export function rankOf(certainty: EntryCertainty): number {
-  return ENTRY_CERTAINTIES.indexOf(certainty);
 }
 
 /** The posting lines that are corrected already. */

@@ -22,13 +22,17 @@ export const EVIDENCE = {
 
 export type Evidence = keyof typeof EVIDENCE;
 
+export function isProof(evidence: Evidence): boolean {
+  return EVIDENCE[evidence].isProof;
+}
+
 /**
  * Returns the certainty: a proof makes a finding certain, two different signs make it very likely, and one makes it
  * likely.
  */
 export function certaintyOf(evidence: Iterable<Evidence>): Certainty {
   const kinds = new Set(evidence);
-  if ([...kinds].some((kind) => EVIDENCE[kind].isProof)) return 'Certain';
+  if ([...kinds].some(isProof)) return 'Certain';
   return kinds.size > 1 ? 'Very likely' : 'Likely';
 }
 
@@ -42,7 +46,7 @@ export function maxSeverityFor(certainty: Certainty): Severity {
  */
 export function certaintyInWords(evidence: Iterable<Evidence>): string {
   const kinds = [...new Set(evidence)];
-  const proofs = kinds.filter((kind) => EVIDENCE[kind].isProof);
+  const proofs = kinds.filter(isProof);
   const said = (proofs.length > 0 ? proofs : kinds).map((kind) => EVIDENCE[kind].words);
   const last = said.pop() ?? '';
   return `${certaintyOf(kinds)}, since ${said.length === 0 ? last : `${said.join(', ')} and ${last}`}.`;

@@ -1,8 +1,9 @@
+import { entryCertainty, rankOf } from '../adjusting/adjusting-entry.ts';
 import type { Draft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { measureImpact } from '../impact/impact.ts';
 import { type EvidencedDraft, impactLookup, profitEffectOf, transactionsOf } from './build-finding.ts';
-import { certaintyInWords, certaintyOf } from './certainty.ts';
+import { certaintyInWords, certaintyOf, isProof } from './certainty.ts';
 import type { Finding, SingleFinding } from './finding.ts';
 
 /** The finding of a single check, with its draft. */
@@ -22,10 +23,10 @@ export interface Case {
 const MAX_OF_ONE_MATTER = 4;
 
 /**
- * Merges findings from several checks about the same transactions. The strongest finding, which comes first, leads with
- * its title, severity and steps; the others become further reasons. Each dollar counts once. For example, a duplicate
- * bill leads, and an unusual amount in the same bill becomes a further reason because the dollars are the same, but a
- * list of old unpaid bills stays separate.
+ * Merges findings from several checks about the same transactions. The finding that knows the correct booking leads with
+ * its title and steps, otherwise the strongest, which comes first; the others become further reasons. Each dollar counts
+ * once. For example, a duplicate bill leads, and an unusual amount in the same bill becomes a further reason because the
+ * dollars are the same, but a list of old unpaid bills stays separate.
  */
 export function mergeCases(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case[] {
   const matters: SingleCase[][] = [];
@@ -69,13 +70,17 @@ function shareDollars({ impact: some = [] }: Draft, { impact: others = [] }: Dra
   return others.some(({ transaction }) => transaction !== null && transactions.has(transaction));
 }
 
-function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
+function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case {
+  const cases = strongestFirst.toSorted((a, b) => leadRank(a) - leadRank(b));
   const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
   const drafts = cases.map(({ draft, evidence }) => ({ ...draft, evidence }));
   const furtherReasons = others.map(({ finding }) => finding);
   if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons, calledFine: null } };
   const handles = [...new Set(cases.flatMap((one) => one.handles))];
-  const evidence = cases.flatMap((one) => one.evidence);
+  const evidence = [
+    ...lead.evidence,
+    ...others.flatMap((one) => one.evidence).filter((one) => !isProof(one)),
+  ];
   const accounts = cases.flatMap(({ finding }) => finding.accounts);
   const finding: Finding = {
     ...lead.finding,
@@ -93,4 +98,16 @@ function caseOf(context: ReviewContext, cases: readonly SingleCase[]): Case {
     calledFine: null,
   };
   return { drafts, finding };
+}
+
+/**
+ * The check that is most certain of the correct booking explains the case. A duplicate is removed, regardless of the
+ * account that it is in, and a single transaction is known better than a list.
+ */
+function leadRank({ draft, evidence }: SingleCase): number {
+  const { corrections = [], isList } = draft;
+  const certainty = entryCertainty({ ...draft, evidence });
+  if (corrections.length === 0 || certainty === 'possible') return 6;
+  const isRemoved = corrections.some(({ kind }) => kind === 'remove');
+  return rankOf(certainty) * 3 + (isList ? 2 : isRemoved ? 0 : 1);
 }
