@@ -28,7 +28,7 @@ function removedLines(books: Books, { transaction }: Removal): EntryLine[] {
   return isWhole ? lines : [];
 }
 
-function movedLines(books: Books, { transaction, from, to, cents }: Move): EntryLine[] {
+function movedLines(books: Books, { transaction, from, to, cents, name = '' }: Move): EntryLine[] {
   if (isMissingOnBasis(books, to)) return [];
   const account = books.chart.indexById.get(from);
   let left = cents ?? Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ function movedLines(books: Books, { transaction, from, to, cents }: Move): Entry
     left -= Math.abs(part);
     return [
       { ...line, cents: part },
-      { ...line, account: to, cents: 0 - part },
+      { ...line, account: to, cents: 0 - part, name: line.name || name },
     ];
   });
 }

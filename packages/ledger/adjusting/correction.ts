@@ -33,6 +33,8 @@ export interface Move {
   readonly to: EntryAccount;
   /** The part that moves, positive; null for everything that the transaction posted to the account. */
   readonly cents: number | null;
+  /** The customer or vendor of the other account, if the lines of the transaction have no name. */
+  readonly name?: string;
 }
 
 /** Something that was not recorded. Its lines add up to zero. */

@@ -1,4 +1,4 @@
-import { type Correction, parseDay } from '@insights/ledger';
+import { type Correction, parseDay, type Transaction } from '@insights/ledger';
 import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { writtenBooks } from '../testing/notation.ts';
@@ -13,21 +13,44 @@ const { books } = writtenBooks(
     Planting
   2025-02-03 Deposit  from Rowan Ashby
     Checking  400.00
-    Planting`,
+    Planting
+  2025-02-10 Deposit
+    Checking  700.00
+    Planting
+  2025-02-11 Expense 51  to Truck Bank
+    Checking  -816.50
+    Fuel
+  2025-02-12 Sales Receipt 8  to Rowan Ashby
+    Checking  300.00
+    Design
+  2025-02-13 Invoice 9  to Rowan Ashby
+    A/R  150.00
+    Design`,
   { window: ['2024-01-01', '2025-03-31'] },
 );
 
-const context = {
-  books,
-  accrualBooks: books,
-  period: books.window,
-  fiscalYearFirstMonth: 1,
-  money: moneyFormat('USD'),
-};
+const [EARLIER, SAME_YEAR, UNNAMED, PAYMENT, RECEIPT, INVOICE] = [0, 1, 2, 3, 4, 5].map((index) =>
+  books.journal.transactions.at(index),
+) as [Transaction, Transaction, Transaction, Transaction, Transaction, Transaction];
 
-function stepsFor(id: string, to: string, closedThrough: string | null): string[] {
-  const transaction = { type: 'Deposit', id, number: '' };
-  const corrections: Correction[] = [{ kind: 'move', transaction, from: 'Planting', to, cents: null }];
+const move = (
+  transaction: Transaction,
+  from: string,
+  to: string,
+  more: { readonly cents?: number; readonly name?: string } = {},
+): Correction => ({ kind: 'move', transaction, from, to, cents: null, ...more });
+
+const month = (day: string, cents: number): Correction => ({
+  kind: 'add',
+  day: parseDay(day),
+  matter: day,
+  lines: [
+    { account: 'Depreciation', cents },
+    { account: 'Truck Depreciation', cents: -cents },
+  ],
+});
+
+function stepsFor(corrections: readonly Correction[], closedThrough: string | null): string[] {
   const entry: AdjustingEntry = {
     id: 'one',
     furtherIds: [],
@@ -38,33 +61,113 @@ function stepsFor(id: string, to: string, closedThrough: string | null): string[
     certainty: 'likely',
     corrections,
   };
-  const day = closedThrough === null ? null : parseDay(closedThrough);
-  return resolveEntries([entry]).flatMap((one) => stepsOf(one, { ...context, closedThrough: day }));
+  const context = {
+    books,
+    accrualBooks: books,
+    period: books.window,
+    fiscalYearFirstMonth: 1,
+    money: moneyFormat('USD'),
+    closedThrough: closedThrough === null ? null : parseDay(closedThrough),
+  };
+  return resolveEntries([entry]).flatMap((one) => stepsOf(one, context));
 }
 
 describe('the steps of an adjusting entry', () => {
   it.each([
     [
       'change the transaction if its days are open',
-      ['1', 'Draws', null],
-      'Open the Deposit of February 27, 2024 for Rowan Ashby and change the account from Planting to Draws.',
+      [move(EARLIER, 'Planting', 'Draws')],
+      null,
+      [
+        'Open the deposit of February 27, 2024 from Rowan Ashby and change the account of $5,000.00 from Planting to Draws.',
+      ],
+    ],
+    [
+      'name the customer of a receivable and apply the payment',
+      [move(UNNAMED, 'Planting', 'A/R', { name: 'Rowan Ashby' })],
+      null,
+      [
+        'Open the deposit of February 10, 2025 and change the account of $700.00 from Planting to A/R, with Rowan Ashby on the line.',
+        'Choose + New, Receive payment from Rowan Ashby, tick the open invoice and this amount under Credits, and save; nothing is left to receive.',
+      ],
+    ],
+    [
+      'replace a deposit line that stands for payments',
+      [move(UNNAMED, 'Planting', 'Undeposited Funds')],
+      null,
+      [
+        'Open the deposit of February 10, 2025 and replace the line of $700.00 for Planting: delete it and tick the payments in Undeposited Funds that this deposit consists of.',
+      ],
+    ],
+    [
+      'split a payment once',
+      [
+        move(PAYMENT, 'Fuel', 'Truck Loan', { cents: 723_51 }),
+        move(PAYMENT, 'Fuel', 'Interest', { cents: 92_99 }),
+      ],
+      null,
+      [
+        'Open the expense 51 of February 11, 2025 to Truck Bank and split the line of $816.50 for Fuel: $723.51 for Truck Loan and $92.99 for Interest.',
+      ],
+    ],
+    [
+      'move a part of a line',
+      [move(PAYMENT, 'Fuel', 'Truck Loan', { cents: 723_51 })],
+      null,
+      [
+        'Open the expense 51 of February 11, 2025 to Truck Bank and reduce the line of $816.50 for Fuel to $92.99 and add a line of $723.51 for Truck Loan.',
+      ],
+    ],
+    [
+      'post a journal entry if the account comes from a product or service',
+      [move(RECEIPT, 'Design', 'Draws')],
+      null,
+      [
+        'Choose + New, Journal entry, with date February 12, 2025: debit Design $300.00; credit Draws $300.00.',
+      ],
+    ],
+    [
+      'void a duplicate invoice',
+      [{ kind: 'remove', transaction: INVOICE }],
+      null,
+      [
+        'Open the invoice 9 of February 13, 2025 to Rowan Ashby and choose More, Void, so that its number stays in the series.',
+      ],
     ],
     [
       'correct retained earnings if its fiscal year is closed',
-      ['1', 'Draws', '2024-12-31'],
-      'The books are closed through December 31, 2024, so leave the Deposit of February 27, 2024 for Rowan Ashby unchanged. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $5,000.00; credit Draws $5,000.00.',
+      [move(EARLIER, 'Planting', 'Draws')],
+      '2024-12-31',
+      [
+        'The books are closed through December 31, 2024, so leave the deposit of February 27, 2024 from Rowan Ashby unchanged. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $5,000.00; credit Draws $5,000.00.',
+      ],
     ],
     [
       'correct income if an earlier month of the same fiscal year is closed',
-      ['2', 'Draws', '2025-02-28'],
-      'The books are closed through February 28, 2025, so leave the Deposit of February 3, 2025 for Rowan Ashby unchanged. Choose + New, Journal entry, with date March 1, 2025: debit Planting $400.00; credit Draws $400.00.',
+      [move(SAME_YEAR, 'Planting', 'Draws')],
+      '2025-02-28',
+      [
+        'The books are closed through February 28, 2025, so leave the deposit of February 3, 2025 from Rowan Ashby unchanged. Choose + New, Journal entry, with date March 1, 2025: debit Planting $400.00; credit Draws $400.00.',
+      ],
     ],
     [
       'need no entry if only income and expenses of a closed fiscal year change',
-      ['1', 'Office Supplies', '2024-12-31'],
-      'The books are closed through December 31, 2024, so leave the Deposit of February 27, 2024 for Rowan Ashby unchanged. It only moves amounts between income and expenses of a past fiscal year, so the balances are right.',
+      [move(EARLIER, 'Planting', 'Office Supplies')],
+      '2024-12-31',
+      [
+        'The books are closed through December 31, 2024, so leave the deposit of February 27, 2024 from Rowan Ashby unchanged. No journal entry is needed: the correction only moves amounts between income and expenses of a closed year, so all balances are right.',
+      ],
     ],
-  ] as const)('%s', (_, [id, to, closedThrough], expected) => {
-    expect(stepsFor(id, to, closedThrough)).toEqual([expected]);
+    [
+      'post everything of closed months in one journal entry',
+      [month('2024-11-30', 300_00), month('2024-12-31', 300_00), month('2025-01-31', 300_00)],
+      '2024-12-31',
+      [
+        'The books are closed through December 31, 2024, so book what is missing in them on the next day. Choose + New, Journal entry, with date January 1, 2025: debit Retained Earnings $600.00; credit Truck Depreciation $600.00.',
+        'Choose + New, Journal entry, with date January 31, 2025: debit Depreciation $300.00; credit Truck Depreciation $300.00.',
+      ],
+    ],
+  ] as const)('%s', (_, corrections, closedThrough, expected) => {
+    expect(stepsFor(corrections, closedThrough)).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import {
   type Addition,
+  type Correction,
   correctionLines,
   type Day,
   dayInWords,
@@ -7,10 +8,10 @@ import {
   fiscalYearStart,
   hasRole,
   isBalanceSheetType,
-  type Move,
-  type Removal,
+  transactionKey,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
+import { changeSteps, transactionInWords } from './change-steps.ts';
 import { accountIn, type EntryContext, proposedAccountsOf } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
@@ -19,26 +20,28 @@ const MAX_TRANSACTIONS = 20;
 
 /**
  * Returns how to make an entry in QuickBooks: create missing accounts, then change or delete the transactions. What was
- * booked through the closing date is corrected by a journal entry after it, because a closed period must not change.
+ * booked through the closing date is corrected by one journal entry after it, because a closed period must not change.
  */
 export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): string[] {
-  const changes = corrections.filter((one): one is Removal | Move => one.kind !== 'add');
-  const open = changes.filter((change) => !isClosed(context, correctionLines(context.accrualBooks, change)));
-  const closed = changes.filter((change) => !open.includes(change));
-  const additions = corrections.filter((one): one is Addition => one.kind === 'add');
+  const { true: closed = [], false: open = [] } = Object.groupBy(corrections, (correction) =>
+    isClosed(context, correctionLines(context.accrualBooks, correction)) ? 'true' : 'false',
+  );
+  const changes = [...byTransaction(open).values()];
   return [
     ...proposedAccountsOf(context.accrualBooks, { corrections }).map(
       ({ account: { name, type, detailType } }) =>
         `In the chart of accounts, choose New and add “${name}” with account type ${type} and detail type ${detailTypeName(detailType)}.`,
     ),
-    ...open.slice(0, MAX_TRANSACTIONS).map((change) => changeInWords(context, change)),
-    ...(open.length > MAX_TRANSACTIONS
+    ...changes
+      .slice(0, MAX_TRANSACTIONS)
+      .flatMap((ofOne) => changeSteps(context, ofOne) ?? journalEntry(context, ofOne)),
+    ...(changes.length > MAX_TRANSACTIONS
       ? [
-          `Do the same for the other ${open.length - MAX_TRANSACTIONS} transactions in the lines of the entry.`,
+          `Do the same for the other ${changes.length - MAX_TRANSACTIONS} transactions in the lines of the entry.`,
         ]
       : []),
     ...(closed.length > 0 ? [journalEntryAfterClosing(context, closed)] : []),
-    ...additions.map((addition) => journalEntry(context, addition)),
+    ...open.filter((one) => one.kind === 'add').map((addition) => journalEntry(context, [addition])),
   ];
 }
 
@@ -50,53 +53,27 @@ export function detailTypeName(detailType: string): string {
     .replaceAll(' And ', ' & ');
 }
 
-function changeInWords(context: EntryContext, change: Removal | Move): string {
-  const { money, accrualBooks } = context;
-  const transaction = transactionInWords(context, change);
-  if (change.kind === 'remove') return `Open ${transaction} and choose More, Delete.`;
-  const [from, to] = [change.from, change.to].map((account) => accountIn(accrualBooks, account).account);
-  const lines = correctionLines(accrualBooks, change);
-  const movedCents = lines.reduce(
-    (sum, { account, cents }) => (account === change.to ? sum + cents : sum),
-    0,
-  );
-  return change.cents === null
-    ? `Open ${transaction} and change the account from ${from?.fullName} to ${to?.fullName}.`
-    : `Open ${transaction} and move ${money.full(cents(Math.abs(movedCents)))} from ${from?.fullName} to a line for ${to?.fullName}.`;
+/** Groups the corrections of recorded transactions. */
+function byTransaction(corrections: readonly Correction[]) {
+  const changes = corrections.filter((one): one is Exclude<Correction, Addition> => one.kind !== 'add');
+  return Map.groupBy(changes, ({ transaction }) => transactionKey(transaction));
 }
 
-/** For example `Bill 1042 of March 5, 2025 for Hill Supplies`. */
-function transactionInWords({ accrualBooks }: EntryContext, change: Removal | Move): string {
-  const { type, number } = change.transaction;
-  const lines = correctionLines(accrualBooks, change);
-  const day = lines[0]?.day;
-  const name = lines.find((line) => line.name !== '')?.name;
-  return [
-    'the',
-    type,
-    number,
-    day === undefined ? '' : `of ${dayInWords(day)}`,
-    name === undefined ? '' : `for ${name}`,
-  ]
-    .filter((part) => part !== '')
-    .join(' ');
-}
-
-function journalEntryAfterClosing(context: EntryContext, closed: readonly (Removal | Move)[]): string {
+function journalEntryAfterClosing(context: EntryContext, closed: readonly Correction[]): string {
   const closedThrough = context.closedThrough as Day;
   const lines = closed.flatMap((correction) => correctionLines(context.accrualBooks, correction));
-  const unchanged =
-    closed.length === 1
-      ? transactionInWords(context, closed[0] as Removal | Move)
-      : `the ${closed.length} transactions`;
-  return `The books are closed through ${dayInWords(closedThrough)}, so leave ${unchanged} unchanged. ${postInWords(context, closedThrough + 1, lines)}`;
+  const [one, ...others] = byTransaction(closed).values();
+  const toDo =
+    one === undefined
+      ? 'book what is missing in them on the next day'
+      : `leave ${others.length === 0 ? transactionInWords(context, one) : `the ${others.length + 1} transactions`} unchanged`;
+  return `The books are closed through ${dayInWords(closedThrough)}, so ${toDo}. ${postInWords(context, closedThrough + 1, lines)}`;
 }
 
-function journalEntry(context: EntryContext, { day, lines }: Addition): string {
-  const entryLines = lines.map((line) => ({ name: '', ...line, day }));
-  if (!isClosed(context, entryLines)) return postInWords(context, day, entryLines);
-  const closedThrough = context.closedThrough as Day;
-  return `The entry belongs to ${dayInWords(day)}, but the books are closed through ${dayInWords(closedThrough)}. ${postInWords(context, closedThrough + 1, entryLines)}`;
+/** A journal entry on the day of the corrections. */
+function journalEntry(context: EntryContext, corrections: readonly Correction[]): string {
+  const lines = corrections.flatMap((correction) => correctionLines(context.accrualBooks, correction));
+  return postInWords(context, lines[0]?.day ?? context.period.end, lines);
 }
 
 function postInWords(context: EntryContext, day: Day, lines: readonly EntryLine[]): string {
@@ -112,7 +89,7 @@ function postInWords(context: EntryContext, day: Day, lines: readonly EntryLine[
     sums.set(key, (sums.get(key) ?? 0) + cents);
   }
   if ([...sums.values()].every((sum) => sum === 0))
-    return 'It only moves amounts between income and expenses of a past fiscal year, so the balances are right.';
+    return 'No journal entry is needed: the correction only moves amounts between income and expenses of a closed year, so all balances are right.';
   const side = (sign: 1 | -1) =>
     [...sums]
       .filter(([, sum]) => sum * sign > 0)

@@ -22,7 +22,17 @@ export function removing(context: ReviewContext, transaction: number): Correctio
 export function moving(
   context: ReviewContext,
   transaction: number,
-  { from, to, cents = null }: { readonly from: number; readonly to: Target; readonly cents?: number | null },
+  {
+    from,
+    to,
+    cents = null,
+    name,
+  }: {
+    readonly from: number;
+    readonly to: Target;
+    readonly cents?: number | null;
+    readonly name?: string;
+  },
 ): Correction {
   return {
     kind: 'move',
@@ -30,6 +40,7 @@ export function moving(
     from: idOf(context, from) as string,
     to: idOf(context, to),
     cents,
+    ...(name === undefined ? {} : { name }),
   };
 }
 

@@ -1,0 +1,149 @@
+import {
+  type Addition,
+  accountIdOf,
+  type Correction,
+  correctionLines,
+  dayInWords,
+  type EntryLine,
+  hasRole,
+  type Move,
+} from '@insights/ledger';
+import { cents } from '@insights/money';
+import { listed } from '../text/wording.ts';
+import { accountIn, type EntryContext } from './entry-context.ts';
+
+/** The corrections of one recorded transaction. */
+type Changes = readonly Exclude<Correction, Addition>[];
+
+/** The forms on whose lines a user chooses an account, with the word for it on the form. */
+const ACCOUNT_FORMS: ReadonlyMap<string, 'account' | 'category'> = new Map([
+  ['Bill', 'category'],
+  ['Cash Expense', 'category'],
+  ['Check', 'category'],
+  ['Credit Card Credit', 'category'],
+  ['Credit Card Expense', 'category'],
+  ['Deposit', 'account'],
+  ['Expense', 'category'],
+  ['Journal Entry', 'account'],
+  ['Vendor Credit', 'category'],
+]);
+
+/**
+ * Returns how to change or delete a transaction in QuickBooks. Null if its form offers no account: sales forms take it
+ * from the product or service, and payments and transfers have none.
+ */
+export function changeSteps(context: EntryContext, changes: Changes): string[] | null {
+  const [{ kind, transaction }] = changes as readonly [Changes[number], ...Changes];
+  const name = transactionInWords(context, changes);
+  if (kind === 'remove') {
+    return [
+      transaction.type === 'Invoice'
+        ? `Open ${name} and choose More, Void, so that its number stays in the series.`
+        : `Open ${name} and choose More, Delete.`,
+    ];
+  }
+  const word = ACCOUNT_FORMS.get(transaction.type);
+  if (word === undefined) return null;
+  const moves = changes.filter((one) => one.kind === 'move');
+  const byAccount = [...Map.groupBy(moves, ({ from }) => from).values()];
+  return [
+    `Open ${name} and ${byAccount.map((some) => movesInWords(context, some, word)).join(', then ')}.`,
+    ...moves.flatMap((move) => applyingStep(context, move)),
+  ];
+}
+
+/** What moves from one account of a transaction to others. */
+function movesInWords(context: EntryContext, moves: readonly Move[], word: 'account' | 'category'): string {
+  const [first] = moves as readonly [Move, ...Move[]];
+  const { money, accrualBooks } = context;
+  const full = (amount: number) => money.full(cents(amount));
+  const from = accountIn(accrualBooks, first.from).account.fullName;
+  const whole = sizeOf(movedTo(context, { ...first, cents: null }));
+  const parts = moves.map((move) => ({
+    amount: sizeOf(movedTo(context, move)),
+    to: accountIn(accrualBooks, move.to).account,
+    name: nameOn(context, move),
+  }));
+  const to = parts.map(({ to: { fullName }, name }) =>
+    name === '' ? fullName : `${fullName}, with ${name} on the line`,
+  );
+  const moved = parts.reduce((sum, { amount }) => sum + amount, 0);
+  if (first.transaction.type === 'Deposit' && isForUndeposited(context, first))
+    return `replace the line of ${full(whole)} for ${from}: delete it and tick the payments in ${to[0]} that this deposit consists of`;
+  if (moved < whole) {
+    const amounts = parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`);
+    return `reduce the line of ${full(whole)} for ${from} to ${full(whole - moved)} and add ${amounts.length === 1 ? 'a line' : 'lines'} of ${listed(amounts)}`;
+  }
+  return parts.length === 1
+    ? `change the ${word} of ${full(whole)} from ${from} to ${to[0]}`
+    : `split the line of ${full(whole)} for ${from}: ${listed(parts.map(({ amount }, index) => `${full(amount)} for ${to[index]}`))}`;
+}
+
+/** A payment that was booked without its invoice or bill has to be applied to it. */
+function applyingStep(context: EntryContext, move: Move): string[] {
+  const { account } = accountIn(context.accrualBooks, move.to);
+  const sum = movedTo(context, move).reduce((total, { cents }) => total + cents, 0);
+  const name = nameOn(context, move);
+  const whose = name === '' ? '' : ` from ${name}`;
+  if (account.type === 'Accounts Receivable' && sum < 0)
+    return [
+      `Choose + New, Receive payment${whose}, tick the open invoice and this amount under Credits, and save; nothing is left to receive.`,
+    ];
+  if (account.type === 'Accounts Payable' && sum > 0)
+    return [
+      `Choose + New, Pay bills, tick the open bill${whose}, and apply this amount in the Credit applied column; nothing is left to pay.`,
+    ];
+  return [];
+}
+
+/** The customer or vendor that QuickBooks requires on lines of receivables and payables. */
+function nameOn(context: EntryContext, move: Move): string {
+  const { type } = accountIn(context.accrualBooks, move.to).account;
+  if (type !== 'Accounts Receivable' && type !== 'Accounts Payable') return '';
+  return movedTo(context, move).find(({ name }) => name !== '')?.name ?? '';
+}
+
+function isForUndeposited({ accrualBooks }: EntryContext, { to }: Move): boolean {
+  const account = accrualBooks.chart.accounts[accrualBooks.chart.indexById.get(to as string) ?? -1];
+  return account !== undefined && hasRole(account, 'undeposited');
+}
+
+/** The lines that a move adds to the other account. */
+function movedTo({ accrualBooks }: EntryContext, move: Move): readonly EntryLine[] {
+  const id = accountIdOf(accrualBooks.chart, move.to);
+  return correctionLines(accrualBooks, move).filter(
+    ({ account }) => accountIdOf(accrualBooks.chart, account) === id,
+  );
+}
+
+function sizeOf(lines: readonly EntryLine[]): number {
+  return Math.abs(lines.reduce((sum, { cents }) => sum + cents, 0));
+}
+
+/** How the name relates to the company's money, by type of transaction. */
+const WITH_NAME: ReadonlyMap<string, string> = new Map([
+  ['Bill', 'from'],
+  ['Credit Card Credit', 'from'],
+  ['Deposit', 'from'],
+  ['Journal Entry', 'for'],
+  ['Payment', 'from'],
+  ['Vendor Credit', 'from'],
+]);
+
+/** For example `the bill 1042 of March 5, 2025 from Hill Supplies`. */
+export function transactionInWords({ accrualBooks }: EntryContext, [change]: Changes): string {
+  if (change === undefined) return '';
+  const { type, number } = change.transaction;
+  const lines = correctionLines(accrualBooks, change);
+  const day = lines[0]?.day;
+  const name = lines.find(({ account, ...line }) => account === lines[0]?.account && line.name !== '')?.name;
+  return [
+    'the',
+    type.toLowerCase(),
+    number,
+    day === undefined ? '' : `of ${dayInWords(day)}`,
+    name === undefined ? '' : `${WITH_NAME.get(type) ?? 'to'} ${name}`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+}
