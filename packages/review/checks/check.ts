@@ -85,7 +85,9 @@ export interface Draft {
   readonly evidence?: readonly Evidence[];
   /** Bounds on the severity, if the amount alone would be misleading. */
   readonly severity?: { readonly atLeast?: Severity; readonly atMost?: Severity };
-  /** Steps that are more specific than the check's own. */
+  /** Words for this case, if the check's own would be untrue or vague. */
+  readonly why?: string;
+  readonly whenFine?: string;
   readonly remediation?: readonly string[];
 }
 

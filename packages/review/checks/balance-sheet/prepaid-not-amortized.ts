@@ -47,16 +47,27 @@ export const prepaidNotAmortized: Check = {
     ...context.roles.of('heldForCustomers').flatMap((account): Draft | [] => {
       const missed = missedReleases(context, account, 'income');
       if (missed.cents < MIN_CENTS || -balanceAsOf(context, account) < missed.cents) return [];
-      return { ...draftOfMissed(context, account, missed), title: 'Deferred revenue not recognized' };
+      return { ...draftOfMissed(context, account, missed), ...OF_REVENUE };
     }),
     ...yearsExpensedAtOnce(context),
   ],
 };
 
+const OF_REVENUE = {
+  title: 'Deferred revenue not recognized',
+  why: 'Money that was received in advance becomes revenue month by month as it is earned; until it is recognized, the profit looks too low.',
+  whenFine: 'Fine if the work was not delivered in these months, or your accountant books it once a year.',
+  remediation: [
+    'Find out which months the customers paid for.',
+    'In QuickBooks, choose + New, Journal entry: debit the liability account, credit the income account, for each month that has passed.',
+    'Make it recurring, monthly, until the balance is used up.',
+  ],
+} satisfies Partial<Draft>;
+
 function draftOfMissed(context: ReviewContext, account: number, missed: MissedRelease): Draft {
   const { cents, corrections } = missed;
   return {
-    description: `${accountNameAt(context, account)} is used up in equal monthly parts, but ${count(corrections.length, 'part')} of ${context.money(cents)} in all ${corrections.length === 1 ? 'is' : 'are'} missing.`,
+    description: `${accountNameAt(context, account)} is reduced by the same amount every month, but ${count(corrections.length, 'month')} ${corrections.length === 1 ? 'is' : 'are'} missing, ${context.money(cents)} in all.`,
     accounts: [account],
     impact: [balanceImpact(account, cents)],
     corrections,

@@ -8,7 +8,7 @@ import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/po
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
-import { memosOf } from '../shared/transactions.ts';
+import { memosOf, payee } from '../shared/transactions.ts';
 
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
@@ -61,9 +61,11 @@ export const assetExpensed: Check = {
         const namesThing = isNamed(context, row, transaction);
         if (namesThing === false) continue;
         if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
-        const text = `${partyNameAt(context, transaction)} ${memosOf(context, transaction)}`;
+        const memos = memosOf(context, transaction);
+        const text = `${partyNameAt(context, transaction)} ${memos}`;
         found.push({
-          description: `${context.money(cents)} to ${partyNameAt(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}; a purchase of this size may be equipment that lasts for years.`,
+          ...(namesThing === true ? {} : { title: 'Large purchase booked as an expense' }),
+          description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${namesThing === true ? `, and its description names equipment: “${memos}”` : '; a purchase of this size may be equipment that lasts for years'}.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           corrections: [

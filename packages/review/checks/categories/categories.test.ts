@@ -414,7 +414,7 @@ describe('owner’s money recorded as income', () => {
     expect(findingsOf('owner-money-as-income', deposit('Wedding deposit'))).toMatchObject([
       {
         description:
-          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its description says that it was paid in advance: “Wedding deposit”. Until it is delivered or refunded, it may be a liability and not income.',
+          'The deposit of March 16, 2025 puts $3,000.00 into Planting, and its description says that it was paid in advance: “Wedding deposit”. It is a liability until the work is delivered or the money is refunded.',
         profitEffectCents: -3_000_00,
       },
     ]);

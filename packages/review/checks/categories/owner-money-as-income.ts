@@ -10,7 +10,7 @@ import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { memosOf, moveInWords, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 100_00;
 const MIN_ROUND_CENTS = 500_00;
@@ -55,18 +55,52 @@ export const ownerMoneyAsIncome: Check = {
       // A sale may concern a loan, as a broker's does, or a thing picked up by its owner.
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
       if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) continue;
+      const { to, source } = belongsTo(context, transaction, line);
       found.push({
-        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says owner or loan: “${memosOf(context, transaction)}”.`,
+        ...wordsFor(context, transaction, { from: line.account, to, source }),
+        description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says that it is ${SOURCES[source].what}: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, line.account, line.cents)],
-        corrections: [
-          moving(context, transaction, { from: line.account, to: belongsTo(context, transaction, line) }),
-        ],
+        corrections: [moving(context, transaction, { from: line.account, to })],
       });
     }
     return [...found, ...depositsAsIncome(context)];
   },
 };
+
+/** Words for each source of money that is not revenue. */
+const SOURCES = {
+  owner: {
+    title: 'Owner’s money booked as income',
+    what: 'the owner’s money',
+    why: 'Money that the owner puts in is equity and not revenue: booked as income, it may be taxed, and the business looks better than it is.',
+    whenFine: 'Fine if the owner paid for something that the business sold.',
+    confirm: 'Make sure that the owner put in this money and did not pay for a sale.',
+  },
+  ownerLoan: {
+    title: 'Owner’s loan booked as income',
+    what: 'a loan from the owner',
+    why: 'Money that the owner lends is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
+    whenFine: 'Fine if the owner paid for something that the business sold.',
+    confirm: 'Make sure that the owner lent this money: there should be a note or an agreement.',
+  },
+  loan: {
+    title: 'Loan booked as income',
+    what: 'a loan',
+    why: 'Borrowed money is owed back, so it is a debt and not revenue: booked as income, it may be taxed, and the debt is missing from the balance sheet.',
+    whenFine: 'Fine if a customer paid for something that was sold, and only the wording is misleading.',
+    confirm: 'Compare the amount with the loan agreement or the lender’s statement.',
+  },
+} as const;
+
+function wordsFor(
+  context: ReviewContext,
+  transaction: number,
+  { from, to, source }: { readonly from: number; readonly to: Target; readonly source: keyof typeof SOURCES },
+): Pick<Draft, 'title' | 'why' | 'whenFine' | 'remediation'> {
+  const { title, why, whenFine, confirm } = SOURCES[source];
+  return { title, why, whenFine, remediation: [confirm, moveInWords(context, transaction, from, to)] };
+}
 
 /**
  * Finds a round deposit that is all income and whose name or memo identifies a person who also takes draws: a sale
@@ -93,11 +127,13 @@ function fromOwner(
   { account, owner }: { readonly account: number; readonly owner: number },
 ): Draft {
   const { amountCents } = context.transactions.at(deposit);
+  const to = contributionsOf(context, owner);
   return {
+    ...wordsFor(context, deposit, { from: account, to, source: 'owner' }),
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} from ${context.books.journal.texts.at(owner)} into ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
     transactions: [deposit],
     impact: [postingImpact(deposit, account, amountCents)],
-    corrections: [moving(context, deposit, { from: account, to: contributionsOf(context, owner) })],
+    corrections: [moving(context, deposit, { from: account, to })],
     evidence: ['name', 'size'],
   };
 }
@@ -106,6 +142,8 @@ function fromFunder(context: ReviewContext, advance: CashAdvance): Draft {
   const { deposit, income, funder, debits, debitCents, loan } = advance;
   const { amountCents } = context.transactions.at(deposit);
   return {
+    ...wordsFor(context, deposit, { from: income, to: loan, source: 'loan' }),
+    title: 'Cash advance booked as income',
     description: `${named(context, deposit, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, income)}; ${debits.length} payments of ${context.money(debitCents)} each to ${funder} followed, as for a cash advance that is repaid every few days.`,
     transactions: [deposit],
     impact: [postingImpact(deposit, income, amountCents)],
@@ -119,12 +157,15 @@ function belongsTo(
   context: ReviewContext,
   transaction: number,
   { isOwners, isLent }: SuspiciousLine,
-): Target {
+): { readonly to: Target; readonly source: keyof typeof SOURCES } {
   const { party } = context.transactions.at(transaction);
   const text = memosOf(context, transaction);
   const isFromLender = loanNamedIn(context, text) !== null || !ownersOf(context).has(party);
-  if (!isOwners && !OWNER.test(text) && isFromLender) return loanOf(context, { party, text });
-  return isLent ? ownerLoanOf(context, party) : contributionsOf(context, party);
+  if (!isOwners && !OWNER.test(text) && isFromLender)
+    return { to: loanOf(context, { party, text }), source: 'loan' };
+  return isLent
+    ? { to: ownerLoanOf(context, party), source: 'ownerLoan' }
+    : { to: contributionsOf(context, party), source: 'owner' };
 }
 
 const OWNER = /\b(owner|shareholder|stockholder|member|partner|officer)\b/i;

@@ -12,6 +12,7 @@ import {
   depositsOfInvoices,
   depositsOfPayments,
   type IncomeDeposits,
+  OF_UNDEPOSITED,
   paying,
 } from '../shared/deposits-of-several.ts';
 import { movingAll } from '../shared/moving-all.ts';
@@ -31,13 +32,13 @@ export const incomeDoubleCounted: Check = {
   title: 'Sale counted as income twice',
   category: 'sales_and_receivables',
   affects: 'profit',
-  why: 'The invoice is income already; adding its bank deposit as income counts the sale a second time.',
+  why: 'The sale is income already; booking the customer’s payment as income counts it a second time.',
   whenFine: 'Fine if the customer bought two things at the same price.',
   remediation: [
-    'In QuickBooks, open the deposit that was booked to income, note its date and bank account, and delete it.',
-    'If the payment is in Undeposited Funds, choose + New, Bank deposit, tick it and save with that date.',
-    'If the invoice is still open, choose + New, Receive payment, tick the invoice and deposit to that bank account.',
-    'On Bank transactions, choose Find match for the bank’s line instead of Add.',
+    'Make sure that the deposit is the payment of this invoice.',
+    'In QuickBooks, open the deposit, change its account from income to Accounts Receivable, and choose the customer on the line.',
+    'Choose + New, Receive payment, pick the customer, tick the invoice and the deposit under Credits, and save.',
+    'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
   ],
   severityRule: 'Depends on the amount; at least Medium.',
   evidence: ['amount', 'open'],
@@ -86,6 +87,7 @@ function fromDeposits(
     taken.add(deposit);
     return {
       ...draftOf(context, banked, deposit, `took that amount from ${accountNameAt(context, mainAccount)}`),
+      remediation: OF_TWO_DEPOSITS,
       corrections: [removing(context, deposit)],
       evidence: ['amount', 'account'],
     };
@@ -150,6 +152,7 @@ function fromDrawer(
       return [
         {
           ...draftOf(context, payment, deposit, `is still in ${accountNameAt(context, account)}`),
+          ...OF_UNDEPOSITED,
           corrections: movingAll(context, deposit, account),
         },
       ];
@@ -199,10 +202,16 @@ function fromOpenInvoices(
     if (deposit === undefined) return [];
     taken.add(deposit);
     const invoice = context.transactions.handleOf(row);
-    const corrections = paying(context, invoice, deposit);
-    return [{ ...draftOf(context, invoice, deposit, 'is still open'), corrections }];
+    const corrections = paying(context, invoice, deposit, customer);
+    return [{ ...draftOf(context, invoice, deposit, `to ${customer} is still open`), corrections }];
   });
 }
+
+const OF_TWO_DEPOSITS = [
+  'Look at the bank statement: does it show the amount once?',
+  'If so, open the deposit that was booked to income in QuickBooks and delete it; keep the one that consists of payments.',
+  'On Bank transactions, match the bank’s line to the deposit that you keep.',
+];
 
 function draftOf(context: ReviewContext, sale: number, deposit: number, state: string): Draft {
   const cents = amountOf(context, deposit);

@@ -50,7 +50,10 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
         ? `${named(context, last, 'The')} puts ${into}, and its description says that it was paid in advance`
         : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance, the last one`;
     return {
-      description: `${what}: “${memosOf(context, last)}”. Until it is delivered or refunded, it may be a liability and not income.`,
+      title: 'Customer’s prepayment booked as income',
+      why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
+      whenFine: 'Fine if the work was delivered by the end of the period.',
+      description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
       transactions: receipts,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
@@ -71,6 +74,6 @@ function isForGifts({ roles, books }: ReviewContext, account: number): boolean {
 
 const REMEDIATION = [
   'Find out whether what the customer paid for was delivered by the end of the period. If so, leave it.',
-  'If not, open the deposit in QuickBooks and change its account to a liability such as Customer Deposits; add one if there is none.',
+  'If not, move it in QuickBooks from income to the liability account for customer deposits: change the account on a deposit, or enter a journal entry for a sales receipt.',
   'When you invoice the work, subtract the deposit with a line for that account.',
 ];

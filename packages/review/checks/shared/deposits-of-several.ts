@@ -6,7 +6,7 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, transactionImpact } from '../check.ts';
-import { movingAll } from './moving-all.ts';
+import { movingAll, movingProfit } from './moving-all.ts';
 import { accountsOf, memosOf, named } from './transactions.ts';
 import type { Lying } from './undeposited.ts';
 import { isUnusualAmount } from './unusual-amount.ts';
@@ -70,18 +70,23 @@ export function depositsOfInvoices(
       description: `${context.money(amountCents)} may be counted twice: the invoices ${listed(numbers)} to ${only.name} are still open and total the same, and ${named(context, deposit)} is booked to ${accountNameAt(context, transactions.at(deposit).mainAccount)}.`,
       transactions: [...invoices, deposit],
       impact: [transactionImpact(deposit, amountCents)],
-      corrections: paying(context, invoices[0] as number, deposit),
+      corrections: paying(context, invoices[0] as number, deposit, only.name),
       severity: { atLeast: 'Medium' },
     };
   });
 }
 
-/** Receives a deposit as the payment of an invoice. */
-export function paying(context: ReviewContext, invoice: number, deposit: number): Correction[] {
+/** Receives a deposit as the customer's payment of an invoice. */
+export function paying(
+  context: ReviewContext,
+  invoice: number,
+  deposit: number,
+  customer: string,
+): Correction[] {
   const { roles } = context;
   const accounts = invoice < 0 ? roles.of('receivable') : accountsOf(context, invoice);
   const receivable = accounts.find((account) => roles.is('receivable', account));
-  return receivable === undefined ? [] : movingAll(context, deposit, receivable);
+  return receivable === undefined ? [] : movingProfit(context, deposit, receivable, customer);
 }
 
 interface OwingCustomer {
@@ -128,6 +133,16 @@ function setsOf(rows: readonly number[], amounts: Float64Array, cents: number): 
   return sets;
 }
 
+/** Words for a deposit whose payments are still in Undeposited Funds. */
+export const OF_UNDEPOSITED = {
+  why: 'The payments were recorded as sales or against invoices, which are income already; booking their deposit as income counts them a second time, and they stay in Undeposited Funds.',
+  remediation: [
+    'Compare the deposit with the payments: the bank’s deposit slip lists them.',
+    'In QuickBooks, open the deposit, delete the line that was booked to income, tick the payments at the top, and save with the same total.',
+    'Next time, enter the deposit with + New, Bank deposit, and choose Find match for the bank’s line on Bank transactions.',
+  ],
+};
+
 /**
  * Pairs a deposit to income, in an unusual amount, with payments in a row that never left Undeposited Funds and add up
  * to it.
@@ -157,6 +172,7 @@ export function depositsOfPayments(
     claim(deposit);
     const { amountCents, mainAccount } = transactions.at(deposit);
     drafts.push({
+      ...OF_UNDEPOSITED,
       description: `${context.money(amountCents)} may be counted twice: ${count(run.length, 'payment')} that total the same are still in ${accountNameAt(context, account)}, and ${named(context, deposit)} is booked to ${accountNameAt(context, mainAccount)}.`,
       transactions: [...run.map(({ transaction }) => transaction), deposit],
       impact: [transactionImpact(deposit, amountCents)],

@@ -1,7 +1,7 @@
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { memoAt } from '../../context/postings.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
 import { movingAll } from './moving-all.ts';
 import { amountOf, sumAmounts } from './transactions.ts';
@@ -45,7 +45,10 @@ export function payoutsAsIncome(context: ReviewContext): Draft[] {
       const [are, them] = found.length === 1 ? ['is', 'it'] : ['are', 'them'];
       const sum = context.money(sumAmounts(context, found));
       return {
-        description: `${count(found.length, 'deposit')} of ${sum} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are recorded first.`,
+        title: 'Card payouts booked as income',
+        why: 'The sales were recorded through the clearing account and are income already; booking their payouts as income counts them a second time, and the clearing account keeps a balance.',
+        whenFine: 'Fine if these sales were not recorded in the clearing account.',
+        description: `${count(found.length, 'deposit')} ${totaling(found.length, sum)} with the description “${memo}” ${are} in ${income}, but ${count(toClearing.length, 'other')} like ${them} went to ${accountNameAt(context, clearing)}, where sales are recorded first.`,
         transactions: found,
         accounts: [clearing],
         isList: true,

@@ -20,6 +20,9 @@ export function retainageAsIncome(context: ReviewContext): Draft[] {
       if (!isRetainage || profitCents !== amountCents || !roles.is('income', mainAccount)) return [];
       if (balanceAsOf(context, held) < amountCents) return [];
       return {
+        title: 'Retainage counted as income twice',
+        why: 'Retainage became income when the work was invoiced; booking it as income when it is received counts it a second time.',
+        whenFine: 'Fine if the retainage was not part of any invoice.',
         description: `${named(context, receipt, 'The')} puts ${context.money(amountCents)} into ${accountNameAt(context, mainAccount)}, and its description says retainage: “${memosOf(context, receipt)}”. ${accountNameAt(context, held)} still shows ${context.money(balanceAsOf(context, held))} as owed; the same money may be counted as income twice.`,
         transactions: [receipt],
         accounts: [held],

@@ -1,6 +1,13 @@
 import { dayInWords } from '@insights/ledger';
-import { partyNameAt, type ReviewContext, resolveHandle, transactionAt } from '../../context/context.ts';
-import { postingsOf } from '../../context/kinds.ts';
+import type { Target } from '../../adjusting/propose.ts';
+import {
+  accountNameAt,
+  partyNameAt,
+  type ReviewContext,
+  resolveHandle,
+  transactionAt,
+} from '../../context/context.ts';
+import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, transactionOn } from '../../context/postings.ts';
 
 /** Helpers that many checks share. */
@@ -19,7 +26,22 @@ export function named(context: ReviewContext, transaction: number, article: 'the
   return `${article} ${words} of ${dayInWords(context.transactions.at(transaction).day)}`;
 }
 
-/** Formats `Highmeadow Nursery`, or `nobody named`. */
+/**
+ * Formats the step that moves a transaction to another account. Sales forms take the account from the product or service,
+ * so they get a journal entry.
+ */
+export function moveInWords(context: ReviewContext, transaction: number, from: number, to: Target): string {
+  const [one, other] = [accountNameAt(context, from), targetName(context, to)];
+  return context.transactions.at(transaction).kind === KIND.salesReceipt
+    ? `In QuickBooks, choose + New, Journal entry, with the day of ${named(context, transaction)}: debit ${one} and credit ${other}.`
+    : `In QuickBooks, open ${named(context, transaction)} and change the account from ${one} to ${other}.`;
+}
+
+export function targetName(context: ReviewContext, target: Target): string {
+  return typeof target === 'number' ? accountNameAt(context, target) : `a new account, ${target.name}`;
+}
+
+/** Formats `Highmeadow Nursery`, or `an unnamed payee`. */
 export function payee(context: ReviewContext, transaction: number): string {
   const name = partyNameAt(context, transaction);
   return name === '' ? 'an unnamed payee' : name;

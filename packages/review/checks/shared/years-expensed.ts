@@ -50,7 +50,11 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     const tooMuch = cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
-      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} may belong to other periods.`,
+      title: 'Cost of a year expensed at once',
+      why: 'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.',
+      whenFine:
+        'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
+      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} belongs to other periods.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: [earlier ?? [], transaction]
@@ -109,6 +113,7 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
 
 const REMEDIATION = [
   'Look at the invoice: which months does it cover?',
-  'If some lie after the period, open the transaction in QuickBooks and choose a prepaid expenses account (Other current asset).',
-  'Then, each month, move a twelfth to the expense with a recurring journal entry. Ask your accountant whether the tax return may deduct it at once.',
+  'If they are the twelve months from the payment on, open the transaction in QuickBooks and change the account from the expense to prepaid expenses (Other current asset).',
+  'For each month that has passed, choose + New, Journal entry: debit the expense and credit prepaid expenses with a twelfth; make it recurring for the months to come.',
+  'Ask your accountant whether the tax return may deduct it at once.',
 ];
