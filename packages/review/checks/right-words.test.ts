@@ -32,10 +32,41 @@ describe('the words of a finding fit its case', () => {
       /still owed to you/,
       'Look at the lease: is the deposit refundable?',
     ],
+    [
+      'personal-spending',
+      'Owner’s draw booked as an expense',
+      `2024-05-02 Check  to Bo Ander\n Checking  -900.00\n Draws
+      2025-02-03 Check  to Bo Ander\n Checking  -700.00\n Office Supplies`,
+      /is a draw and not a business expense/,
+      'In QuickBooks, open the check of February 3, 2025 and change the account from Office Supplies to Draws.',
+    ],
+    [
+      'unapplied-customer-payments',
+      'Possible duplicate customer payment',
+      `2025-03-02 Invoice 7  to Bo Ander\n A/R  412.35\n Design
+      2025-03-20 Payment  from Bo Ander  pays Invoice 7\n Undeposited Funds  412.35\n A/R
+      2025-03-22 Payment  from Bo Ander\n Undeposited Funds  412.35\n A/R`,
+      /^A payment that is entered twice/,
+      'If once, open the payment that is not applied to an invoice in QuickBooks, and choose More, Delete.',
+    ],
+    [
+      'ask-my-accountant',
+      'Open questions for the accountant',
+      '2025-02-03 Expense  to POS 9\n Checking  -90.00\n Ask My Accountant',
+      /is waiting for an answer/,
+      'Send your accountant the list of these transactions with what you know about each.',
+    ],
   ] as const)('%s: %s', (code, title, text, why, step) => {
     const [found] = findingsOf(code, text);
     expect(found?.title).toBe(title);
     expect(found?.why).toMatch(why);
     expect(found?.remediation).toContain(step);
   });
+});
+
+it('one transaction is described as one', () => {
+  const text = '2025-02-03 Expense  to POS 9\n Checking  -90.00\n Ask My Accountant';
+  expect(findingsOf('ask-my-accountant', text)[0]?.description).toBe(
+    'The expense of February 3, 2025 for $90.00 is in Ask My Accountant.',
+  );
 });

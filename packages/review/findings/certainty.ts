@@ -14,6 +14,7 @@ export const EVIDENCE = {
   lines: { isProof: false, words: 'the lines and accounts are the same' },
   name: { isProof: false, words: 'the name on it suggests it' },
   number: { isProof: false, words: 'the document number is the same' },
+  party: { isProof: false, words: 'the name is the same' },
   open: { isProof: false, words: 'nothing in the books clears it' },
   signs: { isProof: false, words: 'several small signs point to it' },
   size: { isProof: false, words: 'its size suggests it' },

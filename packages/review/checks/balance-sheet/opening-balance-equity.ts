@@ -3,6 +3,7 @@ import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
+import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, memosOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -39,22 +40,69 @@ export const openingBalanceEquity: Check = {
       const again = posted.filter((one) => isEnteredAgain(context, one, account));
       const [first] = again;
       const setUpUntil = (dayAt(books.journal, 0) ?? asOf) + SETUP_DAYS;
-      const later = posted.filter((one) => context.transactions.at(one).day > setUpUntil);
+      const later = posted
+        .filter((one) => context.transactions.at(one).day > setUpUntil)
+        .map((one) => ({ one, corrections: outOfEquity(context, one, account) }))
+        .filter(({ corrections }) => corrections.length > 0);
+      const misplaced = later.map(({ one }) => one);
+      const [late] = misplaced;
+      const words =
+        first !== undefined
+          ? {
+              ...ENTERED_TWICE,
+              more: ` ${named(context, first, 'The')} enters opening balances that the books already had.`,
+            }
+          : late !== undefined
+            ? { ...MISPLACED, more: ` ${misplacedInWords(context, misplaced, account)}` }
+            : { more: '' };
+      const { more, ...special } = words;
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${first === undefined ? '' : ` ${named(context, first, 'The')} enters opening balances that the books already had.`}`,
+        ...special,
+        description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${more}`,
         transactions: posted,
         accounts: [account],
         isList: true,
         impact: [balanceImpact(account, balance)],
         corrections: [
           ...again.map((one) => removing(context, one)),
-          ...later.flatMap((one) => outOfEquity(context, one, account)),
+          ...later.flatMap(({ corrections }) => corrections),
         ],
         correctionCertainty: 'likely',
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };
     }),
 };
+
+const ENTERED_TWICE = {
+  title: 'Opening balances entered twice',
+  why: 'The books began with these balances; entering them again counts them twice, and the other side stays in this account.',
+  remediation: [
+    'Compare the entry with the balances that the accounts had before it.',
+    'If they were there, open the entry in QuickBooks and choose More, Delete.',
+    'Move what is left in the account to Owner’s equity or Retained earnings by a journal entry, with your accountant.',
+  ],
+};
+
+const MISPLACED = {
+  title: 'Transactions booked to Opening Balance Equity',
+  why: 'The account is for balances from before the books began; what is booked there later is missing from income and expenses.',
+  remediation: [
+    'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',
+    'Open each transaction from after the setup and choose the account that its customer or vendor usually has.',
+    'Move what is left in the account to Owner’s equity or Retained earnings by a journal entry, with your accountant.',
+  ],
+};
+
+/** For example `The deposit of May 3, 2025 for $40.00 was booked there long after the books began.` */
+function misplacedInWords(context: ReviewContext, misplaced: readonly number[], account: number): string {
+  const sum = misplaced.reduce((total, one) => total + Math.abs(postedTo(context, one, account)), 0);
+  const [only] = misplaced;
+  const what =
+    misplaced.length === 1
+      ? `${named(context, only as number, 'The')} for ${context.money(sum)} was`
+      : `${count(misplaced.length, 'transaction')} totaling ${context.money(sum)} were`;
+  return `${what} booked there long after the books began.`;
+}
 
 /**
  * Whether a journal entry enters balances that the books had when they began. One that is described as such need only

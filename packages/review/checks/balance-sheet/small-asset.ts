@@ -3,7 +3,7 @@ import { moving, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { listAt, transactionOn } from '../../context/postings.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { postedTo } from '../shared/transactions.ts';
 
@@ -32,7 +32,7 @@ export const smallAsset: Check = {
       if (small.length === 0) return [];
       const sum = small.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: `${count(small.length, 'purchase')} totaling ${context.money(sum)}, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
+        description: `${count(small.length, 'purchase')} ${totaling(small.length, context.money(sum))}, none above ${context.money(MAX_CENTS)}, ${small.length === 1 ? 'is' : 'are'} kept in ${accountNameAt(context, account)}.`,
         transactions: small.map(({ transaction }) => transaction),
         accounts: [account],
         isList: true,

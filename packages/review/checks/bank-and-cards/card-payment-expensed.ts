@@ -19,9 +19,9 @@ export const cardPaymentExpensed: Check = {
   why: 'The purchases on the card are expenses already; booking its payment as one counts them twice and leaves the card’s balance too high.',
   whenFine: 'Fine for a personal card that is not in QuickBooks, if what it paid for was for the business.',
   remediation: [
-    'In QuickBooks, open the expense and note its date, amount and bank account.',
-    'Delete it, choose + New, Pay down credit card, and enter the payment from that bank account to the card.',
-    'On Bank transactions, match the bank’s line and the card’s line to this payment.',
+    'Compare the payment with the card’s statement.',
+    'In QuickBooks, open the payment and change its category from the expense to the card’s account.',
+    'If the card’s own feed added the same payment, keep one of the two and match both lines to it on Bank transactions.',
   ],
   severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
@@ -43,7 +43,7 @@ export const cardPaymentExpensed: Check = {
       const sign = meant !== null ? 'words' : paidBefore !== null ? 'habit' : 'amount';
       const isGuess = meant?.isCertain === false && paidOff === null;
       found.push({
-        description: `${named(context, transaction, 'The')} for ${context.money(cents)} reads like a payment of ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
+        description: `${named(context, transaction, 'The')} for ${context.money(cents)} ${CARD_SIGNS[sign]} ${accountNameAt(context, card)}, but is booked to ${accountNameAt(context, from)}.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, from, postedTo(context, transaction, from))],
         corrections: [moving(context, transaction, { from, to: card })],
@@ -54,6 +54,12 @@ export const cardPaymentExpensed: Check = {
     return found;
   },
 };
+
+const CARD_SIGNS = {
+  words: 'reads like a payment of',
+  habit: 'is to a payee whose other payments went to',
+  amount: 'is exactly what was owed on',
+} as const;
 
 function isPaidByBankAsExpense({ transactions, roles }: ReviewContext, transaction: number): boolean {
   const account = transactions.at(transaction).mainAccount;

@@ -22,9 +22,9 @@ export const transferAsIncome: Check = {
   whenFine: 'Fine if the two are a real sale and a real purchase that happen to have the same amount.',
   remediation: [
     'In QuickBooks, open both transactions and make sure that they are the two ends of one transfer.',
-    'Delete the deposit, open the other one and note its date, account and amount, then delete it too.',
-    'Choose + New, Transfer, and enter it once from the one account to the other.',
-    'On Bank transactions, match both bank lines to this transfer instead of adding them.',
+    'Open the deposit and change its account from income to the bank account that the money came from.',
+    'Delete the other transaction, and on Bank transactions match its bank line to the deposit.',
+    'Next time, choose Record as transfer for one of the two bank lines and match the other one to it.',
   ],
   severityRule: 'Depends on the amount.',
   evidence: ['amount', 'words'],
@@ -46,6 +46,7 @@ function draftOfPair(context: ReviewContext, [deposit, withdrawal]: readonly [nu
     description: `${context.money(cents)} went from ${from} to ${to}, yet ${named(context, deposit)} is in ${income} and ${named(context, withdrawal)} is in ${expense}.`,
     transactions: [deposit, withdrawal],
     impact: [transactionImpact(deposit, cents)],
+    title: 'Transfer booked as income and expense',
     corrections: [
       ...movingAll(context, deposit, transactions.at(withdrawal).moneyAccount),
       removing(context, withdrawal),

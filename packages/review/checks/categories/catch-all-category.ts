@@ -2,6 +2,7 @@ import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import { accountNameAt } from '../../context/context.ts';
 import { percent } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
+import { usualPlaceInWords } from '../shared/posted-on.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
 const LARGE_SHARE = 0.05;
@@ -31,16 +32,17 @@ export const catchAllCategory: Check = {
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       const share = sum / Math.max(1, figures.amount('incomeStatement.operatingExpenses'));
       if (share <= LARGE_SHARE || sum < materialityCents) return [];
+      const corrections = toUsualPlace(
+        context,
+        transactions.map((transaction) => ({ transaction, account })),
+      );
       return {
-        description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.`,
+        description: `${accountNameAt(context, account)} holds ${context.money(sum)}, ${percent(share)} of the operating expenses of the period.${usualPlaceInWords(transactions.length, corrections)}`,
         transactions,
         accounts: [account],
         isList: true,
         impact,
-        corrections: toUsualPlace(
-          context,
-          transactions.map((transaction) => ({ transaction, account })),
-        ),
+        corrections,
         correctionCertainty: 'likely',
         severity: { atLeast: 'Medium', atMost: 'Medium' },
       };

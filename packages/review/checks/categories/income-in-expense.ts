@@ -1,7 +1,7 @@
 import { moving } from '../../adjusting/propose.ts';
 import { salesAccountOf } from '../../adjusting/sales-account.ts';
 import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
@@ -29,7 +29,8 @@ export const incomeInExpense: Check = {
         const ofCustomer = salesAccountOf(context, context.transactions.at(transaction).party);
         const income = ofCustomer ?? mainIncomeAccount(context);
         return {
-          description: `${named(context, transaction, 'The')} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
+          ...(ofCustomer === null ? {} : { title: 'Customer’s payment booked against an expense' }),
+          description: `${named(context, transaction, 'The')}${ofCustomer === null ? '' : ` from ${partyNameAt(context, transaction)}, a customer,`} reduces ${accountNameAt(context, account)} by ${context.money(cents)}, as if it were a vendor refund.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           corrections: income === null ? [] : [moving(context, transaction, { from: account, to: income })],

@@ -65,6 +65,14 @@ function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {
   );
   return [
     {
+      title: 'Cash advance repayments booked as an expense',
+      why: 'What repays the advance reduces the debt, and only its cost is an expense; booked entirely as an expense, it makes the profit too low.',
+      whenFine: 'Fine if the payments were for something else.',
+      remediation: [
+        'Take the contract: it states the amount that was paid out and the total to be repaid.',
+        'In QuickBooks, open each payment and use two lines: the principal to the liability account, the rest to the expense.',
+        'Compare the balance with the funder’s statement.',
+      ],
       description: `${count(inPeriod.length, 'payment')} of ${money(debitCents)} each to ${funder} ${inPeriod.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, expense)}; they seem to repay the ${money(transactions.at(deposit).amountCents)} of ${dayInWords(transactions.at(deposit).day)}. At least ${money(sum)} of it is principal, unless the advance costs more than half of what it pays out; the contract states its cost.`,
       transactions: inPeriod,
       accounts: [expense],
@@ -140,7 +148,11 @@ function draftOfExpenses(context: ReviewContext, party: number, found: readonly 
   const [where, loanName] = [account, loan].map((one) => accountNameAt(context, one));
   return [
     {
-      description: `${describe(context, party, inPeriod)} entirely in ${where}; other payments included interest, ${inPeriod.length === 1 ? 'here' : 'in all'} about ${context.money(interestCents)}, so about ${context.money(principalCents)} should reduce ${loanName}.`,
+      title: context.roles.is('interest', account)
+        ? 'Loan payment booked entirely as interest'
+        : 'Loan payment booked as an expense',
+      why: 'Only the interest is an expense; the principal reduces the loan. Booked entirely as an expense, the payment makes the profit too low and the loan balance too high.',
+      description: `${describe(context, party, inPeriod)} entirely in ${where}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest, and about ${context.money(principalCents)} reduces ${loanName}.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
       corrections: split.flatMap(({ transaction, principal, interest: part }) => [
@@ -167,6 +179,9 @@ function draftOfPrincipals(context: ReviewContext, party: number, found: readonl
   const interest = interestAccountOf(context, loan);
   return [
     {
+      title: 'Loan payment without interest',
+      why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
+      whenFine: 'Fine for an extra payment of principal.',
       description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, interest: part }) => postingImpact(transaction, loan, part)),

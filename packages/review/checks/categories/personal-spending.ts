@@ -4,11 +4,11 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { inPeriod } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
-import { count, listed } from '../../text/wording.ts';
+import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
-import { memosOf, named, sumAmounts } from '../shared/transactions.ts';
+import { memosOf, moveInWords, named, sumAmounts } from '../shared/transactions.ts';
 
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
@@ -47,7 +47,7 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
   return [
     {
-      description: `${count(found.length, 'expense')} totaling ${context.money(sum)} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
       transactions: found,
       isList: true,
       impact: found.map((transaction) =>
@@ -104,10 +104,19 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
   }
   return found
     .filter(({ key, transaction }) => (times.get(key) ?? 0) < AGREED_TIMES && isNew(transaction))
-    .map(({ transaction, account }) => {
+    .map(({ transaction, account }): Draft => {
       const cents = transactions.at(transaction).amountCents;
+      const draws = drawsOf(context, transactions.at(transaction).party);
       return {
-        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} as ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
+        title: 'Owner’s draw booked as an expense',
+        why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
+        whenFine: 'Fine if the owner was paid back for something that the business bought.',
+        remediation: [
+          'Ask the owner what the payment was for.',
+          moveInWords(context, transaction, account, draws),
+        ],
+        evidence: ['name', 'size'],
+        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} and is booked to ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
         transactions: [transaction],
         impact: [transactionImpact(transaction, cents)],
         corrections: toDraws(context, transaction),
@@ -132,6 +141,13 @@ function taxesOfTheOwner(context: ReviewContext): Draft[] {
   const { mainAccount, amountCents } = transactions.at(first);
   return [
     {
+      title: 'Owner’s income tax booked as an expense',
+      why: 'The owner owes this tax, and the business does not: paid by the business, it is a draw and not an expense.',
+      whenFine: 'Fine for a corporation that pays its own income tax.',
+      remediation: [
+        'Look at the payment voucher: whose tax is it?',
+        'If it is the owner’s, open the payment in QuickBooks and change its category to the owner’s draws (equity) account.',
+      ],
       description:
         found.length === 1
           ? `${named(context, first, 'The')} for ${context.money(amountCents)} reads like a person’s income tax, and is in ${accountNameAt(context, mainAccount)}: “${memosOf(context, first)}”.`

@@ -1,6 +1,6 @@
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { postedTo, transactionsOn } from '../shared/transactions.ts';
 
@@ -35,7 +35,7 @@ export const postedToParent: Check = {
       );
       const sum = impact.reduce((total, { cents }) => total + cents, 0);
       return {
-        description: `${count(transactions.length, 'transaction')} totaling ${context.money(sum)} ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
+        description: `${count(transactions.length, 'transaction')} ${totaling(transactions.length, context.money(sum))} ${transactions.length === 1 ? 'is' : 'are'} on ${accountNameAt(context, account)} itself instead of one of its sub-accounts.`,
         transactions,
         accounts: [account],
         isList: true,

@@ -27,7 +27,7 @@ export const duplicatePayroll: Check = {
   ],
   severityRule:
     'Depends on the amount; at most Medium if only one person is affected, because equal payments to two people are stronger evidence.',
-  evidence: ['name', 'amount'],
+  evidence: ['party', 'amount'],
   check: (context) => {
     const paychecks = ofKinds(context.transactions, KIND.purchase, KIND.other).filter((payment) =>
       isPaycheck(context, payment),

@@ -11,9 +11,9 @@ export const salesTaxExpensed: Check = {
   why: 'The tax was never your income, so paying it is not an expense: the profit is too low, and the books still show it as owed.',
   whenFine: 'Fine for use tax on your own purchases, and for penalties.',
   remediation: [
-    'Open the payment in QuickBooks and note its date, amount and bank account.',
-    'Delete it, open Taxes, Sales tax, and choose Record payment for the period it was for.',
-    'On Bank transactions, match the bank’s line to this payment.',
+    'Compare the payments with the sales tax returns.',
+    'In QuickBooks, open each payment and change its category from the expense to the sales tax account.',
+    'Next time, open Taxes, Sales tax, choose Record payment, and match the bank’s line to it.',
   ],
   severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],

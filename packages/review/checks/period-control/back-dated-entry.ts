@@ -1,4 +1,5 @@
 import { dayInWords } from '@insights/ledger';
+import { totaling } from '../../text/wording.ts';
 import type { Check } from '../check.ts';
 import { draftsOf, GRACE_DAYS, lateEntries } from '../shared/late-entries.ts';
 
@@ -34,7 +35,7 @@ export const backDatedEntry: Check = {
       context,
       found,
       (number, sum) =>
-        `${number} totaling ${sum} ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
+        `${number} ${totaling(found.length, sum)} ${found.length === 1 ? 'was' : 'were'} entered after the books had been closed through ${dayInWords(closedThrough)}.`,
     );
   },
 };

@@ -1,6 +1,6 @@
 import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
-import { percent } from '../../text/wording.ts';
+import { percent, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
 import { named, payee } from '../shared/transactions.ts';
@@ -39,7 +39,7 @@ export const enteredAfterPeriod: Check = {
     const drafts = draftsOf(context, late, (number, sum) =>
       isHabit
         ? `${percent(share)} of the period’s transactions were entered more than ${GRACE_DAYS} days after it had ended: the books are kept late.`
-        : `${number} totaling ${sum} ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
+        : `${number} ${totaling(late.length, sum)} ${late.length === 1 ? 'was' : 'were'} entered more than ${GRACE_DAYS} days after the period had ended.`,
     );
     return [
       ...drafts.map((draft) => ({

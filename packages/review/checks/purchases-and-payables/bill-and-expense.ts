@@ -28,14 +28,13 @@ export const billAndExpense: Check = {
   why: 'The purchase counts once as a bill and once as an expense, and the bill still shows as unpaid.',
   whenFine: 'Fine when you bought from the vendor twice for the same price and still owe one of the two.',
   remediation: [
-    'In QuickBooks, open the expense and make sure that it is the payment of this bill; note its date and bank account.',
-    'Delete the expense. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
-    'Open the bill, choose Mark as paid (Pay bills), with that date and bank account.',
-    'On Bank transactions, match the bank’s line to this bill payment.',
-    'If both left the bank, ask the vendor for the money back.',
+    'In QuickBooks, open the expense and make sure that it is the payment of this bill.',
+    'Change its category from the expense to Accounts Payable, with the vendor as payee.',
+    'Choose + New, Pay bills, tick the bill, and apply the payment in the Credit applied column.',
+    'Next time, choose Find match for the bank’s line on Bank transactions instead of Add.',
   ],
   severityRule: 'Depends on the amount; at least Medium if the bill is open, at most Medium if it is paid.',
-  evidence: ['name', 'amount'],
+  evidence: ['party', 'amount'],
   needs: [{ kind: 'Bill' }],
   check: (context) => {
     const { transactions } = context;
@@ -61,15 +60,38 @@ function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
   const isCited = namesBill(context, expense, bill);
   const cents = context.transactions.at(bill).amountCents;
   const isOpen = isUnpaid(context, bill);
+  const corrections = correctionsOf(context, bill, expense);
+  const isCopy = corrections.some(({ kind }) => kind === 'remove');
   return {
+    ...(isOpen ? {} : isCopy ? ENTERED_TWICE : PAID_TWICE),
     description: `${context.money(cents)} to ${partyNameAt(context, bill)}: ${named(context, bill)} is ${isOpen ? 'still open' : 'paid'}, and ${named(context, expense)} is for the same amount${isOpen ? '' : isCited ? ' and names the bill' : ', though the vendor is otherwise paid by bill'}.`,
     transactions: [bill, expense],
     impact: [transactionImpact(expense, cents)],
-    corrections: correctionsOf(context, bill, expense),
-    evidence: ['name', 'amount', ...(isCited ? (['number'] as const) : [])],
+    corrections,
+    evidence: ['party', 'amount', ...(isCited ? (['number'] as const) : [])],
     severity: isOpen ? { atLeast: 'Medium' } : { atMost: 'Medium' },
   };
 }
+
+const ENTERED_TWICE = {
+  title: 'Bill and expense for one purchase',
+  why: 'The purchase counts twice: as the bill, which is paid, and as the expense.',
+  remediation: [
+    'Look at the bank statement: did the amount leave the account once or twice?',
+    'If once, open the expense in QuickBooks and delete it; keep the payment of the bill.',
+    'If twice, ask the vendor for the money back, and change the category of the expense to Accounts Payable.',
+  ],
+};
+
+const PAID_TWICE = {
+  title: 'Bill paid twice',
+  why: 'The bill was paid, and the vendor received the amount again by the expense: it is owed back to you and is not a cost.',
+  remediation: [
+    'Compare both payments with the bank statement and the vendor’s statement.',
+    'If both were for this bill, open the expense in QuickBooks and change its category to Accounts Payable, with the vendor as payee.',
+    'Ask the vendor for the money back, or apply the credit to the next bill.',
+  ],
+};
 
 /**
  * The expense pays an open bill. If the bill was paid otherwise, the expense is a copy, unless a statement shows it: then

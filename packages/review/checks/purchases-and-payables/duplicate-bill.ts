@@ -38,7 +38,7 @@ export const duplicateBill: Check = {
   ],
   severityRule:
     'Depends on the amount; High at a quarter of materiality and above if both are paid, at most Medium otherwise.',
-  evidence: ['name', 'amount'],
+  evidence: ['party', 'amount'],
   check: (context) => {
     const { transactions } = context;
     const { amountsCents, from } = transactions;
@@ -165,7 +165,7 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
     evidence: [
-      names.length > 1 ? 'alike' : 'name',
+      names.length > 1 ? 'alike' : 'party',
       'amount',
       ...(haveSameNumber ? (['number'] as const) : []),
     ],

@@ -54,7 +54,7 @@ export const duplicateExpense: Check = {
   ],
   severityRule:
     'Depends on the amount; at most Medium if the bank does not show that only one of them cleared.',
-  evidence: ['name', 'amount'],
+  evidence: ['party', 'amount'],
   check: (context) => {
     const { transactions } = context;
     // Payroll has its own check, which treats a payroll run as a unit.
@@ -253,7 +253,7 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
     corrections: [removing(context, extra)],
     evidence: [
       'amount',
-      names.length > 1 ? 'alike' : 'name',
+      names.length > 1 ? 'alike' : 'party',
       ...(view === 'one settled, one not' ? (['bank'] as const) : []),
     ],
     severity: view === 'one settled, one not' ? {} : { atMost: 'Medium' },

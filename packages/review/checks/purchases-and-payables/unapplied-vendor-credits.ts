@@ -107,15 +107,22 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
   const payment = transactions.handleOf(again);
   const isSeenOnce = isSettledOnce(context, first, payment);
   return {
-    description: `${what} from ${name} for ${context.money(totalCents)} was paid twice, on ${one} and on ${other}; the vendor owes you the second payment, unless it was only entered twice.`,
+    ...(isSeenOnce ? PAYMENT_ENTERED_TWICE : { title: 'Bill paid twice' }),
+    description: `${what} from ${name} for ${context.money(totalCents)} has two payments in the books, of ${one} and of ${other}; ${isSeenOnce ? 'only one of them has cleared the bank' : 'if both left the bank, the vendor owes you one of them'}.`,
     transactions: [transactions.handleOf(bill), first, payment],
     impact: [transactionImpact(payment, totalCents)],
     corrections: payment < 0 ? [] : [removing(context, payment)],
     correctionCertainty: isSeenOnce ? 'likely' : 'possible',
-    evidence: ['name', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
+    evidence: ['party', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
     remediation: REMEDIATION_TWICE,
   };
 }
+
+const PAYMENT_ENTERED_TWICE = {
+  title: 'Bill payment entered twice',
+  why: 'A payment that is entered twice makes cash and what you owe too low by the same amount.',
+  whenFine: 'Fine if the other payment is still on its way to the bank.',
+};
 
 const REMEDIATION_TWICE = [
   'Look at the bank statement to see whether both payments left the account.',
@@ -152,6 +159,9 @@ function paidWithoutBill(context: ReviewContext): Draft[] {
   const were = found.length === 1 ? 'was' : 'were';
   return [
     {
+      title: 'Vendor paid without a bill',
+      why: 'Without a bill, the cost of what was bought is missing, and a payment reduces what you seem to owe to others.',
+      whenFine: 'Fine for a prepayment whose bill is still to come.',
       description: `${count(found.length, 'payment')} ${totaling(found.length, context.money(sumAmounts(context, found)))} to ${listed(names)}, ${theOldest(found.length, `on ${dayInWords(transactions.at(oldest).day)}`)}, ${were} posted to Accounts Payable without a bill, so the total owed to other vendors looks too low.`,
       transactions: found,
       accounts: roles.of('payable'),

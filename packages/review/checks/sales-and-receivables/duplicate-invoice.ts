@@ -30,7 +30,7 @@ export const duplicateInvoice: Check = {
     'If the customer has paid both, enter a credit memo or give the money back with a refund receipt.',
   ],
   severityRule: 'Depends on the amount.',
-  evidence: ['name', 'lines'],
+  evidence: ['party', 'lines'],
   check: (context) => {
     const { transactions } = context;
     const invoices = ofKinds(transactions, KIND.invoice).filter((invoice) => {
@@ -46,10 +46,12 @@ export const duplicateInvoice: Check = {
     return equalGroups(invoices, amountsCents, { owners: parties, from }).flatMap((group) =>
       pairsIn(context, group, WITHIN_DAYS).flatMap((pair): Draft[] => {
         if (isLikely(context, pair, timesOfPrice)) {
-          return [draftOf(context, pair, 'are alike line by line', ['name', 'lines'])];
+          return [draftOf(context, pair, 'are alike line by line', ['party', 'lines'])];
         }
         if (!isSecondOfMonth(context, pair, group)) return [];
-        return [draftOf(context, pair, 'came within days, although one a month is usual', ['name', 'habit'])];
+        return [
+          draftOf(context, pair, 'came within days, although one a month is usual', ['party', 'habit']),
+        ];
       }),
     );
   },

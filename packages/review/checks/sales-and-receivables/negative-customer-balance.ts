@@ -15,7 +15,7 @@ const TOLERANCE_CENTS = 100;
 
 export const negativeCustomerBalance: Check = {
   code: 'negative-customer-balance',
-  title: 'Customer who paid too much',
+  title: 'Customer credit without an open invoice',
   category: 'sales_and_receivables',
   affects: 'receivables',
   why: 'The customer has a credit and no open invoice: they paid twice, the invoice is missing, or you owe a refund.',
@@ -67,6 +67,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
   const total = totaling(rows.length, context.money(cents));
   return [
     {
+      ...(again.length === rows.length ? PAYMENT_TWICE : {}),
       description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],
@@ -82,6 +83,18 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
     },
   ];
 }
+
+/** Words for a payment whose invoice another payment had paid. */
+export const PAYMENT_TWICE = {
+  title: 'Possible duplicate customer payment',
+  why: 'A payment that is entered twice makes the money received too high and what the customer owes too low.',
+  whenFine: 'Fine if the customer really paid twice; then you owe the money, or it pays the next invoice.',
+  remediation: [
+    'Look at the bank statement: did the money come once or twice?',
+    'If once, open the payment that is not applied to an invoice in QuickBooks, and choose More, Delete.',
+    'If twice, apply it to the next invoice, or give it back: choose + New, Check, with Accounts Receivable as the category and the customer’s name.',
+  ],
+};
 
 /** Whether the bank has seen only one of the two payments of an invoice. */
 function isSeenOnce(context: ReviewContext, payment: number, invoice: number): boolean {

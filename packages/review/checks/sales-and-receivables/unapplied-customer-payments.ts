@@ -1,4 +1,4 @@
-import { type Correction, dayInWords, NONE } from '@insights/ledger';
+import { type Correction, type DocumentTable, dayInWords, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { partyAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
@@ -7,7 +7,7 @@ import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
 import { isReceivedOnce } from '../shared/copies.ts';
-import { OLD_DAYS } from './negative-customer-balance.ts';
+import { OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
 const FRESH_DAYS = 5;
@@ -36,12 +36,20 @@ export const unappliedCustomerPayments: Check = {
     if (table === null) return [];
     const credits = byParty(context, [KIND.payment, KIND.creditMemo], context.asOf - FRESH_DAYS);
     const invoices = byParty(context, [KIND.invoice], context.asOf);
-    const cases = [...credits].flatMap(([party, rows]): Case[] => {
+    const copies = enteredAgain(
+      context,
+      [...credits].flatMap(([party, rows]) => (invoices.has(party) ? rows : [])),
+    ).filter(({ first, row }) =>
+      isReceivedOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
+    );
+    const isCopy = new Set(copies.map(({ row }) => row));
+    const cases = [...credits].flatMap(([party, all]): Case[] => {
+      const rows = all.filter((row) => !isCopy.has(row));
       const owed = sumOpen(context, invoices.get(party) ?? []);
       const cents = Math.min(sumOpen(context, rows), owed);
       return cents > 0 ? [{ name: table.parties[party]?.name ?? '', rows, cents }] : [];
     });
-    const again = recentlyAgain(context);
+    const again = [...copies.map((copy) => draftOfAgain(context, table, copy)), ...recentlyAgain(context)];
     if (cases.length === 0) return again;
     const rows = cases.flatMap((one) => one.rows).sort((a, b) => a - b);
     const sum = cases.reduce((total, { cents }) => total + cents, 0);
@@ -55,14 +63,6 @@ export const unappliedCustomerPayments: Check = {
         accounts: context.roles.of('receivable'),
         isList: true,
         impact: cases.flatMap((one) => allocationsOf(context, one)),
-        // Applying a payment changes no balance; only a copy that the bank has not seen is removed.
-        corrections: removingAgain(
-          context,
-          enteredAgain(context, rows).filter(({ first, row }) =>
-            isReceivedOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
-          ),
-        ),
-        correctionCertainty: 'likely',
       },
       ...again,
     ];
@@ -104,7 +104,7 @@ function enteredAgain({ table }: ReviewContext, payments: readonly number[]): Ag
 
 /** Payments entered again that are too recent to be reported as unapplied or as an overpayment. */
 function recentlyAgain(context: ReviewContext): Draft[] {
-  const { table, asOf, period, transactions } = context;
+  const { table, asOf, period } = context;
   if (table === null) return [];
   const owing = new Set(openOfKinds(context, asOf, KIND.invoice).map((row) => documentRow(table, row).party));
   const recent = openOfKinds(context, asOf, KIND.payment).filter((row) => {
@@ -112,29 +112,32 @@ function recentlyAgain(context: ReviewContext): Draft[] {
     const isTold = day <= asOf - (owing.has(party) ? FRESH_DAYS : OLD_DAYS + 1);
     return day >= period.start && !isTold;
   });
-  return enteredAgain(context, recent).map((again): Draft => {
-    const [one, extra] = [again.first, again.row].map((row) => documentRow(table, row)) as [
-      DocumentRow,
-      DocumentRow,
-    ];
-    const payments = [again.first, again.row].map(transactions.handleOf) as [number, number];
-    const isSeenOnce = isReceivedOnce(context, ...payments);
-    const name = table.parties[extra.party]?.name ?? '';
-    return {
-      description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(one.day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
-      transactions: payments,
-      impact: [transactionImpact(payments[1], extra.totalCents)],
-      corrections: removingAgain(context, [again]),
-      correctionCertainty: isSeenOnce || haveOneNumber(one, extra) ? 'likely' : 'possible',
-      evidence: [
-        'name',
-        'amount',
-        ...(haveOneNumber(one, extra) ? (['number'] as const) : []),
-        ...(isSeenOnce ? (['bank'] as const) : []),
-      ],
-      severity: { atMost: 'Medium' },
-    };
-  });
+  return enteredAgain(context, recent).map((again) => draftOfAgain(context, table, again));
+}
+
+function draftOfAgain(context: ReviewContext, table: DocumentTable, again: Again): Draft {
+  const [one, extra] = [again.first, again.row].map((row) => documentRow(table, row)) as [
+    DocumentRow,
+    DocumentRow,
+  ];
+  const payments = [again.first, again.row].map(context.transactions.handleOf) as [number, number];
+  const isSeenOnce = isReceivedOnce(context, ...payments);
+  const name = table.parties[extra.party]?.name ?? '';
+  return {
+    ...PAYMENT_TWICE,
+    description: `${name} paid ${context.money(extra.totalCents)} on ${dayInWords(one.day)} for an invoice, and the same amount on ${dayInWords(extra.day)} without one; it may be one payment entered twice.`,
+    transactions: payments,
+    impact: [transactionImpact(payments[1], extra.totalCents)],
+    corrections: removingAgain(context, [again]),
+    correctionCertainty: isSeenOnce || haveOneNumber(one, extra) ? 'likely' : 'possible',
+    evidence: [
+      'party',
+      'amount',
+      ...(haveOneNumber(one, extra) ? (['number'] as const) : []),
+      ...(isSeenOnce ? (['bank'] as const) : []),
+    ],
+    severity: { atMost: 'Medium' },
+  };
 }
 
 function removingAgain(context: ReviewContext, pairs: readonly Again[]): Correction[] {

@@ -3,7 +3,7 @@ import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { listAt, transactionOn } from '../../context/postings.ts';
-import { count } from '../../text/wording.ts';
+import { count, totaling } from '../../text/wording.ts';
 import type { Draft } from '../check.ts';
 import { memosOf, postedTo } from './transactions.ts';
 
@@ -38,7 +38,10 @@ export function interestFreeLoans(context: ReviewContext): Draft[] {
     const sum = found.reduce((total, one) => total + transactions.at(one).amountCents, 0);
     return [
       {
-        description: `${count(found.length, 'payment')} totaling ${context.money(sum)} to ${name} ${found.length === 1 ? 'is' : 'are'} entirely in ${accountNameAt(context, loan)}, and no interest on this loan is in the books. The lender’s statements show how much of each payment was interest.`,
+        title: 'Loan payments without interest',
+        why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payments make the profit too high and the loan balance too low.',
+        whenFine: 'Fine for a loan without interest.',
+        description: `${count(found.length, 'payment')} ${totaling(found.length, context.money(sum))} to ${name} ${found.length === 1 ? 'is' : 'are'} entirely in ${accountNameAt(context, loan)}, and no interest on this loan is in the books. The lender’s statements show how much of each payment was interest.`,
         transactions: found,
         accounts: [loan],
         isList: true,

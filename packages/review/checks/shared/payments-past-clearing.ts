@@ -37,6 +37,8 @@ export function paymentsPastClearing(context: ReviewContext, clearing: number): 
     const name = accountNameAt(context, clearing);
     return {
       title: 'Payments booked as an expense a second time',
+      why: 'The cost was recorded when the clearing account was credited; booking the payment as an expense counts it again, and the clearing account keeps a balance.',
+      whenFine: 'Fine if the payments were for something that was not recorded in the clearing account.',
       affects: 'profit',
       description: `${count(found.length, 'payment')} to ${payee(context, first)}, ${context.money(cents)} in all, ${found.length === 1 ? 'is' : 'are'} in ${expense}, although ${name} holds ${found.length === 1 ? 'this amount' : 'these amounts'} and ${count(usual.length, 'other payment')} reduced it: the cost counts twice.`,
       transactions: found,

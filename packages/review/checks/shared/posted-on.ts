@@ -1,11 +1,11 @@
-import { dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { postedTo, transactionsOn } from './transactions.ts';
+import { named, postedTo, transactionsOn } from './transactions.ts';
 
 const OLD_DAYS = 30;
 const LARGE_SHARE = 0.02;
@@ -17,6 +17,18 @@ export const CATEGORIZING = [
   'Open each transaction and choose the category where it belongs; ask the person who entered it if you do not know.',
   'Several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
+
+/** Says for how many of some transactions the right account is known. */
+export function usualPlaceInWords(all: number, corrections: readonly Correction[]): string {
+  const known = new Set(corrections.map((one) => ('transaction' in one ? one.transaction.id : ''))).size;
+  if (known === 0) return '';
+  const where = 'the other transactions of the same payee show the right account.';
+  return known === all
+    ? all === 1
+      ? ` There, ${where}`
+      : ` For all of them, ${where}`
+    : ` For ${known} of them, ${where}`;
+}
 
 export function postedOn(context: ReviewContext, role: Role, wholeCents: number): Draft[] {
   return context.roles.of(role).flatMap((account) => {
@@ -36,16 +48,21 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
         : oldest < context.documents.readOn - OLD_DAYS
           ? 'Medium'
           : 'Low';
+    const corrections = toUsualPlace(
+      context,
+      listed.map((transaction) => ({ transaction, account })),
+    );
+    const what =
+      listed.length === 1
+        ? `${named(context, listed[0] as number, 'The')} for ${context.money(sum)} is in ${accountNameAt(context, account)}.`
+        : `${count(listed.length, 'transaction')} totaling ${context.money(sum)} are in ${accountNameAt(context, account)}, the oldest from ${dayInWords(oldest)}.`;
     return {
-      description: `${count(listed.length, 'transaction')} totaling ${context.money(sum)} ${listed.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}, the oldest from ${dayInWords(oldest)}.`,
+      description: what + usualPlaceInWords(listed.length, corrections),
       transactions: listed,
       accounts: [account],
       isList: true,
       impact,
-      corrections: toUsualPlace(
-        context,
-        listed.map((transaction) => ({ transaction, account })),
-      ),
+      corrections,
       correctionCertainty: 'likely',
       severity: { atLeast },
     };

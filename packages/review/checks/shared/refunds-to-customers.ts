@@ -4,7 +4,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { lengthOf } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { named } from './transactions.ts';
+import { moveInWords, named } from './transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** A customer that is paid more often is also a vendor. */
@@ -23,15 +23,14 @@ export function refundsToCustomers(context: ReviewContext): Draft[] {
     if (income === null || lengthOf(transactions.spendingByParty, party) > MAX_PAID) return [];
     return {
       title: 'Refund to a customer booked as an expense',
+      why: 'A refund reduces sales and is not a cost: booked as an expense, it makes both revenue and expenses too high.',
+      whenFine: 'Fine if the customer is also a vendor and was paid for something.',
       description: `${named(context, payment, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, payment)}, a customer, and its description says refund, but it is in ${accountNameAt(context, mainAccount)}.`,
       transactions: [payment],
       impact: [postingImpact(payment, mainAccount, amountCents)],
       corrections: [moving(context, payment, { from: mainAccount, to: income })],
       evidence: ['name', 'words'],
-      remediation: [
-        'Open the payment in QuickBooks and see which sale it refunds.',
-        'Choose the income account of the sale instead of the expense, or enter a refund receipt.',
-      ],
+      remediation: ['Find the sale that it refunds.', moveInWords(context, payment, mainAccount, income)],
     };
   });
 }

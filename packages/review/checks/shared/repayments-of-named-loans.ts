@@ -6,7 +6,7 @@ import { inPeriod } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { accountsOf, memosOf, named } from './transactions.ts';
+import { accountsOf, memosOf, moveInWords, named } from './transactions.ts';
 
 /** Words for a payment of the loan itself. */
 const REPAYS = /\b(pa?y?me?nts?|pymt|principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
@@ -33,11 +33,18 @@ export function repaymentsOfNamedLoans(context: ReviewContext): Draft[] {
     if (loan === null || amountCents > owed || amountCents <= owed * MAX_MONTHLY_RATE) return [];
     return {
       title: 'Loan repayment booked as an expense',
+      why: 'A repayment of principal reduces the debt and is not an expense; booked as one, it makes the profit too low and the loan balance too high.',
+      whenFine: 'Fine if the payment really was interest or fees.',
       description: `${named(context, transaction, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)}, and its description reads like a repayment of ${accountNameAt(context, loan)}: “${memos}”.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, mainAccount, amountCents)],
       corrections: [moving(context, transaction, { from: mainAccount, to: loan })],
       evidence: ['words', 'size'],
+      remediation: [
+        'Compare the payment with the lender’s statement: how much of it was interest?',
+        moveInWords(context, transaction, mainAccount, loan),
+        'If the statement shows interest, leave that part in interest expense.',
+      ],
     };
   });
 }

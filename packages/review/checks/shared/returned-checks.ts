@@ -55,10 +55,13 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
         ? ''
         : ` The same amount came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
     return {
+      title: 'Returned check booked as a bank fee',
+      why: 'A customer’s check that the bank returned was not paid: the customer owes the amount, and only the bank’s fee is an expense.',
+      whenFine: 'Fine if the amount really is the bank’s fee.',
       description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”. A fee is rarely that large.${from} The customer may owe it again.`,
       transactions: payment === undefined ? [transaction] : [payment, transaction],
       impact: [postingImpact(transaction, account, cents)],
-      corrections: [moving(context, transaction, { from: account, to: receivable, cents })],
+      corrections: [moving(context, transaction, { from: account, to: receivable, cents, name })],
       correctionCertainty: payment === undefined ? 'possible' : 'likely',
       evidence: payment === undefined ? ['words'] : ['words', 'amount'],
       severity: { atMost: 'Medium' },
