@@ -5,7 +5,12 @@ import { LazyBoundary } from '../../components/ui/lazy-boundary.tsx';
 import { useShownFigures } from '../../lib/api/shown-figures.ts';
 import { periodLabel } from '../../lib/dates/period-label.ts';
 import { lazyComponent } from '../../lib/react/lazy-component.ts';
-import { closedSearch, isOpenedFromPage, SHEET_PARAMS } from '../../lib/routing/figure-address.ts';
+import {
+  closedSearch,
+  isOpenedFromPage,
+  openedView,
+  SHEET_PARAMS,
+} from '../../lib/routing/figure-address.ts';
 import { setSearch, useSearch } from '../../lib/routing/search.ts';
 
 const BridgeSheet = lazyComponent(
@@ -41,7 +46,7 @@ interface ClosableSheetProps {
 function ClosableSheet({ data, figureId, account }: ClosableSheetProps) {
   const search = useSearch();
   const state = useHistoryState();
-  const figures = useShownFigures(data);
+  const figures = { ...useShownFigures(data), view: openedView(search) };
   const isClosing = useRef(false);
   const close = () => {
     // Going back takes a moment. Without this check, pressing Escape twice would leave the dashboard.

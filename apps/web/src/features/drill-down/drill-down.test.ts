@@ -90,6 +90,19 @@ describe('a row in the list', () => {
     expect(markup).toContain('No name');
   });
 
+  it('of an adjusting entry opens the entries instead of QuickBooks', () => {
+    const entry = {
+      ...(posting ?? expect.unreachable()),
+      type: 'Adjusting Entry',
+      number: 'AJE 3',
+      qboDeepLink: null,
+      findingId: 'duplicate-bill:Bill-7',
+    };
+    const markup = renderRow({ posting: entry, ...position });
+    expect(textOf(markup)).toContain('Adjusting Entry AJE 3');
+    expect(markup).toContain('href="?tab=review&amp;list=entries"');
+  });
+
   it('keeps its height while it is loading', () => {
     expect(textOf(render(createElement(PostingRow, { posting: undefined, ...position })))).toContain(
       'Loading',

@@ -21,6 +21,11 @@ export function listNumbers(numbers: readonly string[]): string {
   return numbers.length < 2 ? last : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** Whether other entries make the whole correction, so that nothing is left to decide or to book. */
+export function isExplained({ lines, alsoExplainedBy, decision }: AdjustingEntry): boolean {
+  return lines.length === 0 && alsoExplainedBy.length > 0 && decision === 'open';
+}
+
 /** Id of an entry's heading, which gets the focus after a decision. */
 export function entryHeadingId({ number }: Pick<AdjustingEntry, 'number'>): string {
   return `entry-${number.replaceAll(' ', '-')}`;

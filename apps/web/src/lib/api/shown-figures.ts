@@ -1,4 +1,4 @@
-import type { Basis, FinancialData } from '@insights/contracts';
+import type { Basis, BooksView, FinancialData } from '@insights/contracts';
 import { currencyInWords } from '@insights/words';
 import { createContext, use } from 'react';
 import { PUBLIC_API } from './client.ts';
@@ -14,6 +14,8 @@ export interface ShownFigures {
   readonly fingerprint: string;
   /** Whether the page shows the public demo company, which cannot be changed. */
   readonly isReadOnly: boolean;
+  /** View of the books, if it is not the recorded ones. */
+  readonly view?: BooksView;
 }
 
 /** Whether a page shows the public demo company instead of a paying visitor's books. */
@@ -31,12 +33,12 @@ export function useShownFigures({ period, provenance: { snapshot } }: FinancialD
  * `/api/drill-down/2026-07-01/2026-09-30/postings?basis=Cash&figure=summary.equity`.
  */
 export function figuresPath(
-  { startDate, endDate, basis, isReadOnly }: ShownFigures,
+  { startDate, endDate, basis, isReadOnly, view = 'booked' }: ShownFigures,
   call: string,
   part = '',
   query: Readonly<Record<string, string>> = {},
 ): string {
-  const search = new URLSearchParams({ basis, ...query });
+  const search = new URLSearchParams({ basis, ...(view !== 'booked' && { view }), ...query });
   const root = isReadOnly ? PUBLIC_API : '/api';
   return `${[root, call, startDate, endDate, part].filter(Boolean).join('/')}?${search}`;
 }

@@ -3,9 +3,11 @@ import {
   accountSearch,
   bridgeSearch,
   closedSearch,
+  entriesSearch,
   figureSearch,
   isOpenedFromPage,
   OPENED_FROM_PAGE,
+  openedView,
 } from './figure-address.ts';
 
 describe('the address of the dashboard', () => {
@@ -23,6 +25,15 @@ describe('the address of the dashboard', () => {
     const narrowed = accountSearch(opened, '61');
     expect(narrowed).toBe('?figure=summary.totalRevenue&account=61');
     expect(accountSearch(narrowed, null)).toBe(opened);
+  });
+
+  it('keeps the view of the books while the figure is open', () => {
+    const opened = figureSearch(period, 'summary.equity', 'likely');
+    expect(openedView(accountSearch(opened, '34'))).toBe('likely');
+    expect(openedView(figureSearch(opened, 'summary.equity'))).toBe('booked');
+    expect(openedView('?figure=summary.equity&books=unknown')).toBe('booked');
+    expect(closedSearch(opened)).toBe(period);
+    expect(entriesSearch(opened)).toBe(`${period}&tab=review&list=entries`);
   });
 
   it('opens only one sheet at a time', () => {

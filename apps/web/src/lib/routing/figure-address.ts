@@ -1,11 +1,18 @@
-import { toSearch } from './search.ts';
+import { BOOKS_VIEWS, type BooksView } from '@insights/words';
+import { toSearch, withChoice } from './search.ts';
 
 /**
  * Query parameters that contain what is open in the sheet, so that the back button closes it and a reload keeps it
  * open: `?figure=summary.totalRevenue` opens a figure, `?figure=summary.totalRevenue&account=61` opens only one of its
- * ledger accounts, and `?bridge=basis` opens the reconciliation of profit between the two bases.
+ * ledger accounts, `?figure=summary.totalRevenue&books=likely` opens it with the adjusting entries of a view, and
+ * `?bridge=basis` opens the reconciliation of profit between the two bases.
  */
-export const SHEET_PARAMS = { figure: 'figure', account: 'account', bridge: 'bridge' } as const;
+export const SHEET_PARAMS = {
+  figure: 'figure',
+  account: 'account',
+  books: 'books',
+  bridge: 'bridge',
+} as const;
 
 /** History state for sheets that were opened from this page; closing such a sheet goes back to the page. */
 export const OPENED_FROM_PAGE = { isOpenedFromPage: true } as const;
@@ -15,8 +22,17 @@ export function isOpenedFromPage(state: unknown): boolean {
 }
 
 /** Returns the query string that opens a figure; all other parameters stay unchanged. */
-export function figureSearch(search: string, figureId: string): string {
-  return edited(search, { [SHEET_PARAMS.figure]: figureId });
+export function figureSearch(search: string, figureId: string, view: BooksView = 'booked'): string {
+  return edited(search, {
+    [SHEET_PARAMS.figure]: figureId,
+    [SHEET_PARAMS.books]: view === 'booked' ? null : view,
+  });
+}
+
+/** Returns the view of the books in which the sheet shows its figure. */
+export function openedView(search: string): BooksView {
+  const named = new URLSearchParams(search).get(SHEET_PARAMS.books);
+  return BOOKS_VIEWS.find((view) => view === named) ?? 'booked';
 }
 
 export function accountSearch(search: string, accountId: string | null): string {
@@ -24,6 +40,7 @@ export function accountSearch(search: string, accountId: string | null): string 
   return edited(search, {
     [SHEET_PARAMS.figure]: params.get(SHEET_PARAMS.figure),
     [SHEET_PARAMS.account]: accountId,
+    [SHEET_PARAMS.books]: params.get(SHEET_PARAMS.books),
   });
 }
 
@@ -33,6 +50,11 @@ export function bridgeSearch(search: string): string {
 
 export function closedSearch(search: string): string {
   return edited(search, {});
+}
+
+/** Returns the query string of the adjusting entries, without an open sheet. */
+export function entriesSearch(search: string): string {
+  return withChoice(withChoice(closedSearch(search), 'tab', 'review'), 'list', 'entries');
 }
 
 /** Only one sheet is open at a time. */

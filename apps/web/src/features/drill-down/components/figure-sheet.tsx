@@ -9,7 +9,7 @@ import { FailureNotice } from '../../../components/ui/failure-notice.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { Skeleton, SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { figureSearch } from '../../../lib/routing/figure-address.ts';
+import { figureSearch, openedView } from '../../../lib/routing/figure-address.ts';
 import { useSearch } from '../../../lib/routing/search.ts';
 import { postingsFilePath, useExplanation } from '../api/drill-down.ts';
 import { NEWEST_FIRST } from '../sort.ts';
@@ -40,7 +40,7 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
     <Sheet
       onClose={onClose}
       title={found?.label ?? 'Figure'}
-      description={found ? whatItIs(found) : <Skeleton className="h-3 w-64" />}
+      description={found ? whatItIs(found, figures.view) : <Skeleton className="h-3 w-64" />}
       aside={
         found && (
           <p className="text-heading tracking-tight">
@@ -91,9 +91,18 @@ export function FigureSheet({ figures, figureId, account, onClose }: FigureSheet
   );
 }
 
-function whatItIs({ statement, basis, when }: FigureExplanation): string {
-  return `${statement} · ${basis} basis · ${when}`;
+function whatItIs(
+  { statement, basis, when }: FigureExplanation,
+  view: ShownFigures['view'] = 'booked',
+): string {
+  return [statement, `${basis} basis`, when, VIEW_WORDS[view]].filter(Boolean).join(' · ');
 }
+
+const VIEW_WORDS = {
+  booked: '',
+  certain: 'with certain adjusting entries',
+  likely: 'with certain and likely adjusting entries',
+} as const;
 
 /** Links to the same figure in the comparison periods. */
 function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
@@ -104,7 +113,7 @@ function OtherPeriods({ others }: Pick<FigureExplanation, 'others'>) {
       {others.map(({ figureId, label }) => (
         <li key={figureId}>
           <Link
-            href={figureSearch(search, figureId)}
+            href={figureSearch(search, figureId, openedView(search))}
             state={state}
             replace
             className="link inline-flex min-h-6 items-center text-small"

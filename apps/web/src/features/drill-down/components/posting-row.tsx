@@ -1,12 +1,15 @@
 import type { ListedPosting, PostingsPage } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { Amount } from '../../../components/ui/amount.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { CutTextTooltip } from '../../../components/ui/tooltip-layer.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { formatShortDay } from '../../../lib/dates/format-date.ts';
+import { entriesSearch } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 import { COLUMNS } from '../sort.ts';
 
 /** Position of a row, for screen readers, and the height, which is the same for all rows. */
@@ -21,7 +24,7 @@ const ROW =
 /** One posting and its contribution to the figure. On a phone, it has three lines. */
 export function PostingRow({ posting, ...position }: { posting: ListedPosting | undefined } & RowPosition) {
   if (posting === undefined) return <EmptyRow {...position} />;
-  const { date, type, number, name, memo, account, amount, qboDeepLink } = posting;
+  const { date, type, number, name, memo, account, amount, qboDeepLink, findingId } = posting;
   const transaction = [type, number].filter(Boolean).join(' ');
   return (
     <tr className={ROW} {...position}>
@@ -33,9 +36,13 @@ export function PostingRow({ posting, ...position }: { posting: ListedPosting | 
           <span aria-hidden="true" className="whitespace-nowrap text-secondary sm:hidden">
             {formatShortDay(date)} ·
           </span>
-          <QuickBooksLink link={qboDeepLink} className="flex min-h-6 min-w-0 items-center">
-            <span className="truncate">{transaction}</span>
-          </QuickBooksLink>
+          {findingId === undefined ? (
+            <QuickBooksLink link={qboDeepLink} className="flex min-h-6 min-w-0 items-center">
+              <span className="truncate">{transaction}</span>
+            </QuickBooksLink>
+          ) : (
+            <EntryLink>{transaction}</EntryLink>
+          )}
         </div>
       </Cell>
       <Cell className="max-sm:order-1 max-sm:font-strong" text={name}>
@@ -52,6 +59,15 @@ export function PostingRow({ posting, ...position }: { posting: ListedPosting | 
         <Amount value={fromDollars(amount)} inColumn />
       </Cell>
     </tr>
+  );
+}
+
+/** Opens the adjusting entries, which say why an entry is proposed. */
+function EntryLink({ children }: { children: string }) {
+  return (
+    <Link href={entriesSearch(useSearch())} className="link flex min-h-6 min-w-0 items-center text-caution">
+      <span className="truncate">{children}</span>
+    </Link>
   );
 }
 

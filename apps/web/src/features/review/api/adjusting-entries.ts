@@ -24,11 +24,15 @@ export function useAdjustingEntries(figures: ShownFigures) {
   });
 }
 
-/** Reloads the entries on every basis, after a decision or after a finding was dismissed or restored. */
+/**
+ * Reloads the entries on every basis, and the figures that include them, after a decision or after a finding was dismissed
+ * or restored.
+ */
 export function reloadAdjustingEntries(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && path.startsWith('/api/adjusting-entries/'),
+      typeof path === 'string' &&
+      (path.startsWith('/api/adjusting-entries/') || new URLSearchParams(path.split('?')[1]).has('view')),
   });
 }
 

@@ -14,7 +14,7 @@ import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { DECIDED_WORDS, entryHeadingId, importNotes } from '../adjusting-words.ts';
+import { DECIDED_WORDS, entryHeadingId, importNotes, isExplained } from '../adjusting-words.ts';
 import { adjustingPath, useAdjustingEntries, useDecideEntry } from '../api/adjusting-entries.ts';
 import { AdjustingFigures } from './adjusting-figures.tsx';
 import { AdjustingJob } from './adjusting-job.tsx';
@@ -87,6 +87,7 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
       <Exports entries={entries} figures={figures} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
         {jobs
+          .map((job) => ({ ...job, entries: job.entries.filter((entry) => !isExplained(entry)) }))
           .filter((job) => job.entries.length > 0)
           .map((job) => (
             <AdjustingJob

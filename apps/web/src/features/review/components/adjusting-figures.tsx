@@ -1,7 +1,6 @@
-import type { AdjustingEntries } from '@insights/contracts';
+import type { AdjustingEntries, BooksView } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { FigureAmount } from '../../../components/figures/figure-link.tsx';
-import { Amount } from '../../../components/ui/amount.tsx';
 import { cx } from '../../../lib/cx.ts';
 
 const CELL = 'py-1.5 pl-3 text-right align-baseline sm:pl-8';
@@ -45,8 +44,14 @@ export function AdjustingFigures({ figures }: Pick<AdjustingEntries, 'figures'>)
               <td className="py-1.5 text-right align-baseline">
                 <FigureAmount figureId={figureId} value={fromDollars(booked)} />
               </td>
-              <Changed value={certain} booked={booked} />
-              <Changed value={likely} booked={booked} isStrong={isMaterial} />
+              <Changed figureId={figureId} view="certain" value={certain} booked={booked} />
+              <Changed
+                figureId={figureId}
+                view="likely"
+                value={likely}
+                booked={booked}
+                isStrong={isMaterial}
+              />
             </tr>
           </tbody>
         ))}
@@ -64,11 +69,19 @@ function MaterialMark() {
   return <span className="ml-2 text-caution">Material</span>;
 }
 
-/** An unchanged amount is muted, so that the changes stand out. */
-function Changed({ value, booked, isStrong = false }: { value: number; booked: number; isStrong?: boolean }) {
+interface ChangedProps {
+  figureId: string;
+  view: BooksView;
+  value: number;
+  booked: number;
+  isStrong?: boolean;
+}
+
+/** Opens to the postings and entries that add up to it. An unchanged amount is muted, so that changes stand out. */
+function Changed({ figureId, view, value, booked, isStrong = false }: ChangedProps) {
   return (
     <td className={cx(CELL, value === booked && 'text-secondary', isStrong && 'font-strong')}>
-      <Amount value={fromDollars(value)} />
+      <FigureAmount figureId={figureId} view={view} value={fromDollars(value)} />
     </td>
   );
 }

@@ -59,9 +59,7 @@ export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps
       {openAmount !== null && <p className="wrap-anywhere mt-1 max-w-[80ch] text-caution">{openAmount}</p>}
       {alsoExplainedBy.length > 0 && (
         <p className="mt-1 max-w-[80ch]">
-          {lines.length === 0
-            ? `${listNumbers(alsoExplainedBy)} already ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} this correction.`
-            : `Also explained by ${listNumbers(alsoExplainedBy)}, which ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} the rest of this correction.`}
+          {`${listNumbers(alsoExplainedBy)} ${alsoExplainedBy.length === 1 ? 'makes' : 'make'} ${lines.length === 0 ? 'this correction' : 'the rest of this correction'}.`}
         </p>
       )}
       {lines.length > 0 && <EntryLines number={number} lines={lines} />}

@@ -1,12 +1,13 @@
 import type { Cents } from '@insights/money';
 import { Link } from 'wouter';
 import { useMoney } from '../../../lib/money-context.ts';
-import { useSearch, withChoice } from '../../../lib/routing/search.ts';
+import { entriesSearch } from '../../../lib/routing/figure-address.ts';
+import { useSearch } from '../../../lib/routing/search.ts';
 
 /** A headline figure with the proposed corrections. Opens the adjusting entries, not the figure. */
 export function CorrectedAmount({ value }: { value: Cents }) {
   const { whole } = useMoney();
-  const search = withChoice(withChoice(useSearch(), 'tab', 'review'), 'list', 'entries');
+  const search = entriesSearch(useSearch());
   return (
     <p className="relative text-small max-sm:leading-tight">
       <Link href={search} className="link text-caution">
