@@ -2,7 +2,10 @@ import type { Documents, Figures, ParityResult, Part, Period } from '@insights/l
 import type { Review } from '@insights/review';
 import type { Basis } from '@insights/words';
 
-/** Data that questions are answered from: one snapshot of one company. */
+/**
+ * Data that questions are answered from: one snapshot of one company, with the adjusting entries of one view. A plan with
+ * another view is answered from other books.
+ */
 export interface AskBooks {
   readonly company: {
     readonly name: string;

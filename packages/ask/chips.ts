@@ -12,6 +12,7 @@ import type { Option } from './answer.ts';
 import { whyUnanswered } from './answerable.ts';
 import type { AskBooks } from './books.ts';
 import { isDays } from './compose/days.ts';
+import { viewPhrase } from './compose/lexicon.ts';
 import { daysInWords, filterInWords, subjectInWords } from './plan-in-words.ts';
 import { lastClosedMonth } from './scope.ts';
 
@@ -38,6 +39,7 @@ export function buildChips(plan: AskPlan, books: AskBooks): Chip[] {
     byChip(plan),
     topChip(plan),
     basisChip(plan, books),
+    viewChip(plan),
   ]
     .filter((chip) => chip !== null)
     .map((chip) => ({
@@ -142,6 +144,24 @@ function topChip(plan: AskPlan): Chip | null {
     .filter((top) => top !== plan.top)
     .map((top): Option => ({ words: `Top ${top}`, plan: { ...plan, top } }));
   return { name: 'Rows', value: `top ${plan.top}`, options };
+}
+
+/** Offers the corrections for figures; documents are always as booked. */
+function viewChip(plan: AskPlan): Chip | null {
+  const { view: chosen, ...booked } = plan;
+  if (chosen === undefined) return null;
+  const other = chosen === 'likely' ? 'certain' : 'likely';
+  return {
+    name: 'Books',
+    value: viewPhrase(chosen),
+    options: [
+      { words: 'As booked', plan: booked },
+      {
+        words: `${viewPhrase(other).charAt(0).toUpperCase()}${viewPhrase(other).slice(1)}`,
+        plan: { ...plan, view: other },
+      },
+    ],
+  };
 }
 
 function basisChip(plan: AskPlan, books: AskBooks): Chip | null {

@@ -6,6 +6,20 @@ import { PROFITS } from './measures.ts';
 const SUBJECT = ['measure', 'of', 'when', 'where', 'basis'] as const;
 const RANKED = [...SUBJECT, 'by', 'top', 'order'] as const;
 
+/** Kinds that are answered from documents, the review or a definition, which adjusting entries do not change. */
+const AS_BOOKED: readonly AskKind[] = [
+  'quantity',
+  'unitPrice',
+  'open',
+  'unapplied',
+  'unreconciled',
+  'document',
+  'daysToPay',
+  'findings',
+  'parity',
+  'define',
+];
+
 /**
  * The fields of a plan that each kind uses. In a plan with any other field, the answer would not match the plan.
  */
@@ -51,7 +65,9 @@ const WITH_BOUNDS: readonly AskKind[] = ['list', 'count', 'averageSize', 'open',
  * Returns why a plan contains more than its kind uses; null if it does not. The answer would restate the extra field
  * but ignore it.
  */
-export function unusedField({ kind, ...rest }: AskPlan): string | null {
+export function unusedField({ kind, view, ...rest }: AskPlan): string | null {
+  if (view !== undefined && AS_BOOKED.includes(kind))
+    return 'Corrections change figures only. Documents and the review are as booked, so ask without corrections.';
   const { by, of, also, where } = rest;
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== null);
   const isUnused = Object.entries(rest).some(

@@ -3,7 +3,14 @@ import { type NameFilter, periodLabel, quoted, rowFilterInWords } from '@insight
 import { cents, moneyFormat } from '@insights/money';
 import type { AskBooks } from './books.ts';
 import { isDays, toPeriod } from './compose/days.ts';
-import { basisPhrase, DEFAULT_MEASURE, leadPhrase, orderPhrase, RANK_WORDS } from './compose/lexicon.ts';
+import {
+  basisPhrase,
+  DEFAULT_MEASURE,
+  leadPhrase,
+  orderPhrase,
+  RANK_WORDS,
+  viewPhrase,
+} from './compose/lexicon.ts';
 import type { PlanPart } from './compose/meaning.ts';
 import { accountSubject } from './compose/names.ts';
 import { getVocabulary, type Vocabulary } from './compose/vocabulary.ts';
@@ -20,7 +27,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order and basis. */
+/** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order, basis and view of the books. */
 export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   const part: PlanPart = leadPhrase(plan)?.part ?? {};
   return [
@@ -29,6 +36,7 @@ export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
     ...versusInWords(plan),
     ...orderInWords({ ...plan, order: part.order === undefined ? plan.order : null }),
     ...(plan.basis === null ? [] : [basisPhrase(plan.basis)]),
+    ...(plan.view === undefined ? [] : [viewPhrase(plan.view)]),
   ];
 }
 

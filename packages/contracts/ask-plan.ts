@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IsoDate } from './iso-date.ts';
-import { Basis } from './period.ts';
+import { Basis, BooksView } from './period.ts';
 
 /** Operations on a measure. */
 export const ASK_KINDS = [
@@ -183,6 +183,8 @@ export const AskPlan = z.strictObject({
   order: z.enum(['largest', 'smallest', 'rising', 'falling', 'oldest', 'latest']).nullable().default(null),
   where: z.array(AskFilter).max(6).default([]),
   basis: Basis.nullable().default(null),
+  /** The adjusting entries that figures include; without it, figures are as booked. */
+  view: BooksView.exclude(['booked']).optional(),
 });
 export type AskPlan = z.infer<typeof AskPlan>;
 export type AskKind = AskPlan['kind'];

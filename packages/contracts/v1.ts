@@ -72,9 +72,9 @@ export const V1_PARAMETERS = {
   ask_books: {
     ...company,
     question: z.string().trim().min(1).max(400).meta({
-      description: 'Such as “revenue by customer, last quarter, top 5”',
+      description:
+        'Such as “revenue by customer, last quarter, top 5”; “with likely corrections” includes adjusting entries',
     }),
-    ...view,
     ...page,
   },
   query_books: {
@@ -84,10 +84,9 @@ export const V1_PARAMETERS = {
       .looseObject({}, { error: 'Send the plan as an object, as an answer gives it, and not as text.' })
       .meta({
         description:
-          'kind, measure, of, by, when {from, to}, versus, top, order, where [{field, is}], basis; schema: books://plan-schema',
+          'kind, measure, of, by, when {from, to}, versus, top, order, where [{field, is}], basis, view; schema: books://plan-schema',
       })
       .pipe(AskPlan),
-    ...view,
     ...page,
   },
   get_statement: {

@@ -284,7 +284,7 @@ export async function buildDependencies(
     charts: createCharts({ snapshots }),
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),
-    ask: createAsk({ snapshots, readings }),
+    ask: createAsk({ snapshots, adjusting, readings }),
     demo: createDemo({ ...shared, connections }),
     v1: createApiV1({ ...shared, connections, store: snapshotStore, reviews, adjusting, analysis, reports }),
   };

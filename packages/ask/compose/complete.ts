@@ -130,8 +130,16 @@ const FIXED: readonly Choice[] = [
   ...[...LEXICON].flatMap(([phrase, meanings]) => {
     const kind = kindToOffer(meanings);
     if (kind === null || phrase.length < 3) return [];
-    const isBasis = meanings.some((meaning) => meaning.slot === 'part' && meaning.part.basis !== undefined);
-    return [{ ...fixed(phrase, kind), ...(isBasis ? { hint: 'Basis' } : {}) }];
+    const [hint] = meanings.flatMap((meaning) =>
+      meaning.slot !== 'part'
+        ? []
+        : meaning.part.basis !== undefined
+          ? ['Basis']
+          : meaning.part.view !== undefined
+            ? ['Books']
+            : [],
+    );
+    return [{ ...fixed(phrase, kind), ...(hint === undefined ? {} : { hint }) }];
   }),
 ].filter(({ text }, index, all) => all.findIndex((one) => one.text === text) === index);
 

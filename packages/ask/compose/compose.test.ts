@@ -124,6 +124,8 @@ describe('the first sentence of an answer', () => {
     ['open invoices over $1,000', ['over $1,000.00', 'accrual basis']],
     ['overdue invoices', ['overdue', 'accrual basis']],
     ['expenses of Esso in March 2025 on a cash basis', ['vendor Esso', 'March 2025', 'cash basis']],
+    ['revenue in March 2025 with corrections', ['March 2025', 'with likely corrections']],
+    ['net income 2025 with certain corrections', ['2025', 'with certain corrections']],
     ['transactions with text "zorp" in March 2025', ['text “zorp”', 'March 2025']],
     ['new customers in March 2025', ['March 2025', 'accrual basis']],
     ['expenses by vendor in March 2025, top 2', ['by vendor', 'top 2', 'March 2025', 'accrual basis']],

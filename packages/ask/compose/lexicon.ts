@@ -170,6 +170,11 @@ const BASIS_PHRASES: Readonly<Record<NonNullable<AskPlan['basis']>, string>> = {
   Accrual: 'accrual basis|on an accrual basis|on the accrual basis|in accrual basis|basis accrual|accrual',
   Cash: 'cash basis|on a cash basis|on the cash basis|in cash basis|basis cash',
 };
+const VIEW_PHRASES: Readonly<Record<NonNullable<AskPlan['view']>, string>> = {
+  likely:
+    'with likely corrections|with corrections|with likely entries|with adjusting entries|with the adjusting entries|with likely adjusting entries|as corrected',
+  certain: 'with certain corrections|with certain entries|with certain adjusting entries',
+};
 const ORDER_PHRASES: Readonly<Record<NonNullable<AskPlan['order']>, string>> = {
   largest:
     'largest first|largest|biggest|highest|most|the most|top|best|main|major|most expensive|maximum|max',
@@ -189,6 +194,7 @@ const PHRASES: readonly (readonly [PlanPart, string])[] = [
     return [part as PlanPart, words] as const;
   }),
   ...Object.entries(BASIS_PHRASES).map(([basis, words]) => [{ basis } as PlanPart, words] as const),
+  ...Object.entries(VIEW_PHRASES).map(([view, words]) => [{ view } as PlanPart, words] as const),
   ...Object.entries(ORDER_PHRASES).map(([order, words]) => [{ order } as PlanPart, words] as const),
   [
     { by: 'account' },
@@ -437,6 +443,7 @@ export function leadPhrase(plan: AskPlan): { readonly phrase: string; readonly p
   return best === undefined ? null : { phrase: split(best[1])[0] as string, part: best[0] };
 }
 
-/** Returns the phrase for a basis or an order. */
+/** Returns the phrase for a basis, a view of the books or an order. */
 export const basisPhrase = (basis: NonNullable<AskPlan['basis']>) => split(BASIS_PHRASES[basis])[0] as string;
+export const viewPhrase = (view: NonNullable<AskPlan['view']>) => split(VIEW_PHRASES[view])[0] as string;
 export const orderPhrase = (order: NonNullable<AskPlan['order']>) => split(ORDER_PHRASES[order])[0] as string;

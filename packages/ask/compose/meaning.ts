@@ -3,7 +3,7 @@ import type { Word } from './words.ts';
 
 /** The part of a plan that a phrase expresses. */
 export type PlanPart = Partial<
-  Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'where' | 'of'>
+  Pick<AskPlan, 'kind' | 'measure' | 'by' | 'order' | 'top' | 'place' | 'basis' | 'view' | 'where' | 'of'>
 >;
 
 export type TokenKind = (typeof ASK_TOKEN_KINDS)[number];

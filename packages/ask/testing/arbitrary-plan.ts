@@ -76,10 +76,11 @@ export function arbitraryPlan(books: AskBooks): fc.Arbitrary<AskPlan> {
   const top = fc.option(fc.integer({ min: 1, max: 500 }), { nil: null });
   const place = fc.option(fc.integer({ min: 2, max: 10 }), { nil: null });
   const common = { where, when, basis };
+  const inView = fc.constantFrom({ view: 'certain' as const }, { view: 'likely' as const }, {});
   const made = (fields: Record<string, fc.Arbitrary<unknown>>) =>
     fc
-      .tuple(subject, fc.record({ ...common, ...fields }))
-      .map(([one, rest]) => completePlan({ ...one, ...rest } as AskPlan));
+      .tuple(subject, fc.record({ ...common, ...fields }), inView)
+      .map(([one, rest, view]) => completePlan({ ...one, ...rest, ...view } as AskPlan));
   const also = fc.array(
     fc.tuple(subject, fc.boolean()).map(([one, isLess]) => ({ ...one, isLess })),
     { maxLength: 3 },

@@ -17,6 +17,7 @@ const TWICE: Partial<Record<keyof AskPlan, string>> = {
   when: 'This names two periods. Write “compared with” between them.',
   versus: 'Choose one comparison.',
   basis: 'Choose accrual or cash basis, not both.',
+  view: 'Choose certain or likely corrections, not both.',
 };
 
 /** Refuses a part that a plan has once. */

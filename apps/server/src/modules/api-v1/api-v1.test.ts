@@ -115,9 +115,11 @@ describe('figures in API v1', () => {
     expect(about.view).toBe(view);
     for (const id of ['summary.totalRevenue', 'summary.netProfit', 'summary.cashPosition', 'summary.equity'])
       expect(figures.find((figure: { id: string }) => figure.id === id).amount).toBe(amountOf(id));
-    const plan = encodeURIComponent(JSON.stringify({ kind: 'total', measure: 'netProfit' }));
-    const answer = await ask(`query?plan=${plan}&view=${view}`);
-    expect([answer.about.view, answer.headline.value]).toEqual([view, amountOf('summary.netProfit')]);
+    const plan = encodeURIComponent(JSON.stringify({ kind: 'total', measure: 'netProfit', view }));
+    const answer = await ask(`query?plan=${plan}`);
+    const inWords = await ask(`ask?question=net income with ${view} corrections`);
+    for (const { about, headline } of [answer, inWords])
+      expect([about.view, headline.value]).toEqual([view, amountOf('summary.netProfit')]);
     const postings = await ask(`postings?figure=balanceSheet.totalAssets&limit=500&view=${view}`);
     const listed = await ask('adjusting-entries?detail=full&limit=500');
     expect(listed.about.view).toBe('booked');

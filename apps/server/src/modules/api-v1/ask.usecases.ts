@@ -3,6 +3,7 @@ import {
   answerPlan,
   answerText,
   type Cell,
+  compose,
   type FigureTerm,
   type Outcome,
   planInWords,
@@ -31,13 +32,17 @@ const ADJUSTED =
 export function createAskOperations(books: BooksFinder): Pick<V1Operations, 'ask_books' | 'query_books'> {
   return {
     async ask_books(caller, request) {
-      const found = await books.find(caller, { company: request.company, view: request.view });
+      const { company } = request;
+      const booked = await books.find(caller, { company });
+      const view = compose(request.question, askBooks(booked)).plan?.view;
+      const found = view === undefined ? booked : await books.find(caller, { company, view });
       const outcome = answerText(request.question, askBooks(found));
       return outcomeResponse(outcome, null, caller, found, request);
     },
 
     async query_books(caller, request) {
-      const found = await books.find(caller, { company: request.company, view: request.view });
+      const { company, plan } = request;
+      const found = await books.find(caller, { company, view: plan.view });
       const outcome = answerPlan(request.plan, askBooks(found));
       return outcomeResponse(outcome, request.plan, caller, found, request);
     },

@@ -1,4 +1,10 @@
-import { type AskAmount, AskComposition, AskOutcome, type PostingsPage } from '@insights/contracts';
+import {
+  type AdjustingEntries,
+  type AskAmount,
+  AskComposition,
+  AskOutcome,
+  type PostingsPage,
+} from '@insights/contracts';
 import { addCents, fromDollars } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -120,5 +126,32 @@ describe('a question about the books', () => {
     expect(completions.map(({ text }) => text)).toContain('Checking');
     const open = await composed('zorp revenue in August 2024');
     expect([open.plan, open.suggestions[0]?.words]).toEqual([null, 'Revenue, August 2024']);
+  });
+});
+
+describe('a question about corrected books', () => {
+  it.each(['certain', 'likely'] as const)(
+    'with %s corrections is answered as on the screens',
+    async (view) => {
+      const { body } = await visitor.get(`/api/adjusting-entries/${DATES}`);
+      const { figures }: AdjustingEntries = body.data;
+      const shown = figures.find(({ figureId }) => figureId === 'summary.netProfit');
+      const answer = await answerTo(
+        `net income, July 1, 2024 to September 30, 2024, with ${view} corrections`,
+      );
+      const { headline, plan, chips, words } = answer;
+      expect(headline).toMatchObject({ amount: shown?.[view] });
+      expect([plan.view, words]).toEqual([view, expect.stringContaining(`with ${view} corrections`)]);
+      expect(chips.find(({ name }) => name === 'Books')?.options).toHaveLength(2);
+      expect(await ask({ plan: JSON.stringify(plan) })).toMatchObject({ answer: { headline } });
+    },
+  );
+
+  it('about documents is not answered with corrections, which they do not have', async () => {
+    const plan = JSON.stringify({ kind: 'open', measure: 'receivables', view: 'likely' });
+    expect(await ask({ plan })).toMatchObject({
+      outcome: 'decline',
+      reason: expect.stringContaining('as booked'),
+    });
   });
 });

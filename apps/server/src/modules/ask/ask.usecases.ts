@@ -1,4 +1,4 @@
-import { answerPlan, answerText, composition, type Outcome } from '@insights/ask';
+import { answerPlan, answerText, compose, composition, type Outcome } from '@insights/ask';
 import {
   type AskComposeQuery,
   type AskComposition,
@@ -9,6 +9,7 @@ import {
   type AskReadings,
   type PeriodDates,
 } from '@insights/contracts';
+import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
 import type { ModelReadings } from '../analysis/model-readings.client.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { badPlan, noModel, nothingAsked } from './ask.errors.ts';
@@ -18,9 +19,11 @@ import { askBooksOf } from './ask.view.ts';
 /** Answers questions about the displayed snapshot. Nothing is stored. */
 export function createAsk({
   snapshots,
+  adjusting,
   readings = null,
 }: {
   snapshots: Pick<Snapshots, 'get'>;
+  adjusting: Pick<Adjusting, 'adjust'>;
   /** Lets a visitor ask a model to interpret a question; null if no model is configured. */
   readings?: ModelReadings | null;
 }) {
@@ -31,13 +34,21 @@ export function createAsk({
       { question, plan: requested, basis }: AskQuery,
     ): Promise<AskOutcome> {
       if ((question === undefined) === (requested === undefined)) throw nothingAsked();
-      const { company, snapshot } = await snapshots.get(accountId, dates);
-      const books = askBooksOf(snapshot, basis);
-      if (question === undefined) {
-        const plan = planFrom(requested ?? '');
+      const current = await snapshots.get(accountId, dates);
+      const { company, snapshot } = current;
+      const booked = askBooksOf(snapshot, basis);
+      const plan = question === undefined ? planFrom(requested ?? '') : compose(question, booked).plan;
+      const books =
+        plan?.view === undefined
+          ? booked
+          : askBooksOf(
+              snapshot,
+              basis,
+              (await adjusting.adjust(accountId, current, dates)).posted(plan.view),
+            );
+      if (question === undefined && plan !== null)
         return outcomeResponse(answerPlan(plan, books), { books, company, plan });
-      }
-      const outcome = answerText(question, books);
+      const outcome = answerText(question ?? '', books);
       const reader = isOpen(outcome) ? (readings?.name ?? null) : null;
       return outcomeResponse(outcome, { books, company, reader });
     },

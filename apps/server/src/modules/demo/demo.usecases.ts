@@ -58,7 +58,7 @@ export function createDemo(dependencies: {
     figures: createFigures({ snapshots, viewBooks }),
     kpis: createKpis({ snapshots, judge: adjusting.judge }),
     schedules: createSchedules({ snapshots }),
-    ask: createAsk({ snapshots }),
+    ask: createAsk({ snapshots, adjusting }),
     charts: createCharts({ snapshots }),
     adjusting,
 

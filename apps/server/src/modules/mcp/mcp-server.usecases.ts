@@ -67,8 +67,8 @@ export function buildMcpServer(v1: ApiV1, caller: Caller, log: Logger): McpServe
             mcpReq.inputResponses,
           );
           if (which === null || !('plan' in which)) return which ?? text;
-          const { company, view, limit } = parameters as V1Parameters<'ask_books'>;
-          const chosen = { company, view, limit, plan: which.plan };
+          const { company, limit } = parameters as V1Parameters<'ask_books'>;
+          const chosen = { company, limit, plan: which.plan };
           return (await runWithinLimit(v1, 'query_books', caller, chosen)).text;
         }),
     );

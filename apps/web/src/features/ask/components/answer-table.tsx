@@ -1,4 +1,4 @@
-import type { AskAnswer, AskRow, Basis } from '@insights/contracts';
+import type { AskAnswer, AskPlan, AskRow, Basis } from '@insights/contracts';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
 import { cx } from '../../../lib/cx.ts';
 import { CellView } from './cell-view.tsx';
@@ -7,12 +7,13 @@ interface AnswerTableProps {
   answer: AskAnswer;
   basis: Basis;
   shownBasis: Basis;
+  view: AskPlan['view'];
 }
 
 /**
  * The rows of an answer, followed by "All others" and the total. On a phone, each row is a block of lines.
  */
-export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
+export function AnswerTable({ answer, ...shown }: AnswerTableProps) {
   const { title, columns, rows, notShown, total, chart } = answer;
   const sizes = rows.map((row) => sizeOf(row, columns.length));
   const lines: Pick<TableRowProps, 'row' | 'bar' | 'isTotal'>[] = [
@@ -45,7 +46,7 @@ export function AnswerTable({ answer, basis, shownBasis }: AnswerTableProps) {
         <tbody className="@max-xl:block">
           {lines.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never moved, and two may share a name
-            <TableRow key={index} {...line} columns={columns} basis={basis} shownBasis={shownBasis} />
+            <TableRow key={index} {...line} columns={columns} {...shown} />
           ))}
         </tbody>
       </table>
@@ -79,11 +80,12 @@ interface TableRowProps {
   columns: AskAnswer['columns'];
   basis: Basis;
   shownBasis: Basis;
+  view: AskPlan['view'];
   bar: Bar | null;
   isTotal: boolean;
 }
 
-function TableRow({ row, columns, basis, shownBasis, bar, isTotal }: TableRowProps) {
+function TableRow({ row, columns, basis, shownBasis, view, bar, isTotal }: TableRowProps) {
   const { label, cells, transaction } = row;
   return (
     <tr
@@ -127,7 +129,7 @@ function TableRow({ row, columns, basis, shownBasis, bar, isTotal }: TableRowPro
             <span aria-hidden="true" className="text-secondary text-small @xl:hidden">
               {columns[index]?.label}
             </span>
-            <CellView cell={cell} basis={basis} shownBasis={shownBasis} inColumn />
+            <CellView cell={cell} basis={basis} shownBasis={shownBasis} view={view} inColumn />
           </td>
         );
       })}

@@ -17,7 +17,7 @@ interface AnswerViewProps {
 /** An answer: a sentence, its plan as chips, next steps, and the rows. */
 export function AnswerView({ answer, heading, figures, onChoose }: AnswerViewProps) {
   const { sentence, assumptions, rows, basis } = answer;
-  const bases = { basis, shownBasis: figures.basis };
+  const bases = { basis, shownBasis: figures.basis, view: answer.plan.view };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 ref={heading} tabIndex={-1} className="max-w-[72ch] font-serif text-title outline-none">

@@ -1,4 +1,4 @@
-import type { AskAmount, AskCell, Basis } from '@insights/contracts';
+import type { AskAmount, AskCell, AskPlan, Basis } from '@insights/contracts';
 import { fromDollars } from '@insights/money';
 import { Link } from 'wouter';
 import { QuickBooksLink } from '../../../components/figures/quickbooks-link.tsx';
@@ -12,14 +12,17 @@ interface CellViewProps {
   cell: AskCell;
   basis: Basis;
   shownBasis: Basis;
+  view: AskPlan['view'];
   inColumn?: boolean;
 }
 
 /** A value in an answer. An amount opens its figures. */
-export function CellView({ cell, basis, shownBasis, inColumn = false }: CellViewProps) {
+export function CellView({ cell, basis, shownBasis, view, inColumn = false }: CellViewProps) {
   switch (cell.kind) {
     case 'amount':
-      return <OpenAmount amount={cell} basis={basis} shownBasis={shownBasis} inColumn={inColumn} />;
+      return (
+        <OpenAmount amount={cell} basis={basis} shownBasis={shownBasis} view={view} inColumn={inColumn} />
+      );
     case 'average':
     case 'derived':
       return <Amount value={fromDollars(cell.amount)} inColumn={inColumn} />;
@@ -49,18 +52,20 @@ function OpenAmount({
   amount,
   basis,
   shownBasis,
+  view,
   inColumn,
 }: {
   amount: AskAmount;
   basis: Basis;
   shownBasis: Basis;
+  view: AskPlan['view'];
   inColumn: boolean;
 }) {
   const search = useSearch();
   const { figures, transaction } = amount;
   const value = <Amount value={fromDollars(amount.amount)} inColumn={inColumn} />;
   const addressOf = (id: string, own: Basis = basis) =>
-    figureSearch(own === shownBasis ? search : withChoice(search, 'basis', own), id);
+    figureSearch(own === shownBasis ? search : withChoice(search, 'basis', own), id, view);
   const [only, ...others] = figures;
   if (only === undefined) {
     return transaction === undefined ? (

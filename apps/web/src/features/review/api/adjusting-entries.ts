@@ -32,7 +32,7 @@ export function reloadAdjustingEntries(queryClient: QueryClient): Promise<void> 
   return queryClient.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>
       typeof path === 'string' &&
-      (path.startsWith('/api/adjusting-entries/') || new URLSearchParams(path.split('?')[1]).has('view')),
+      (path.startsWith('/api/adjusting-entries/') || /[?&]view=|%22view%22/.test(path)),
   });
 }
 
