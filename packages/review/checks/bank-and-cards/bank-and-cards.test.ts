@@ -300,6 +300,21 @@ describe('card payment recorded as an expense', () => {
         Utilities:Power  –  Autopay`,
     );
   });
+
+  it('is not reported for a longer number or word that contains the digits or the name of a card', () => {
+    expectMarked(
+      'card-payment-expensed',
+      `2025-02-09 Expense  to Blue Cross
+        Checking  -850.00
+        Office Supplies  –  BCBS PREM PMT 344170
+      2025-02-10 Check  to Visalia Water
+        Checking  -96.00
+        Utilities:Power  –  VISALIA UTIL PMT
+      2025-02-12 Credit Card Payment
+        Checking  -500.00
+        Visa 4417`,
+    );
+  });
 });
 
 describe('undeposited payment', () => {

@@ -88,9 +88,9 @@ function cardMeant(
   const isPayment = isAboutPayment || isToIssuer;
   if (mayBeFee(context, transaction) && !isAboutPayment) return null;
   if ((bits & WORD.fee) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
-  const words = `${memos} ${partyNameAt(context, transaction)}`.toLowerCase();
+  const text = separated(`${memos} ${partyNameAt(context, transaction)}`);
   const isNamed = (card: number, least: number) =>
-    namesOfCard(context, card).some((name) => name.length >= least && words.includes(name));
+    namesOfCard(context, card).some((name) => name.length >= least && text.includes(separated(name)));
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
   if (named !== undefined) return { card: named, isCertain: true };
   if (!isPayment) return null;
@@ -194,6 +194,11 @@ function namesOfCard({ books }: ReviewContext, card: number): string[] {
   const digits = /\d{4}/.exec(name)?.[0];
   const words = name.split(/[^a-z]+/).filter((word) => word.length > 2 && !COMMON_WORDS.has(word));
   return [name, ...(digits === undefined ? [] : [digits]), ...words];
+}
+
+/** Separates words and numbers by single spaces, so that `4417` is found in `XXXX4417`, but not in `344171`. */
+function separated(text: string): string {
+  return ` ${text.toLowerCase().match(/[a-z]+|\d+/g)?.join(' ') ?? ''} `;
 }
 
 const COMMON_WORDS = new Set([
