@@ -6,6 +6,8 @@ import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { type Check, postingImpact } from '../check.ts';
+import { BANK, ISSUER } from '../shared/card-issuers.ts';
+import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -34,6 +36,8 @@ export const cardPaymentExpensed: Check = {
     for (const transaction of inPeriod(transactions, transactions.spending)) {
       const cents = transactions.at(transaction).amountCents;
       if (cents < MIN_CENTS || !isPaidByBankAsExpense(context, transaction)) continue;
+      // The card payment is in the books as well, so another check removes this one.
+      if (isEnteredTwice(context, transaction)) continue;
       const meant = cardMeant(context, transaction, cards);
       const from = transactions.at(transaction).mainAccount;
       const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
@@ -147,10 +151,6 @@ const issuersOf = once((context: ReviewContext) => {
   return issuers;
 });
 
-/** Names of payees that are paid only for credit cards. */
-const ISSUER =
-  /\b(amex|american express|capital one|citi ?cards?|discover (card|bank)|barclay(s|card)|card ?member services?|card services?|synchrony|comenity)\b/i;
-
 /** For each unusual balance, the card that had it at the end of a day, and the last such day. */
 type Stood = ReadonlyMap<number, { readonly card: number; readonly day: number }>;
 
@@ -184,8 +184,6 @@ function cardPaidOff(context: ReviewContext, transaction: number, stood: Stood):
   return party === 0 || BANK.test(partyNameAt(context, transaction)) ? statement.card : null;
 }
 
-const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells fargo)\b/i;
-
 const MIN_NAME_LENGTH = 4;
 
 /** Returns a card's name, its last digits, and the words in its name that distinguish it from other cards. */
@@ -198,7 +196,12 @@ function namesOfCard({ books }: ReviewContext, card: number): string[] {
 
 /** Separates words and numbers by single spaces, so that `4417` is found in `XXXX4417`, but not in `344171`. */
 function separated(text: string): string {
-  return ` ${text.toLowerCase().match(/[a-z]+|\d+/g)?.join(' ') ?? ''} `;
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[a-z]+|\d+/g)
+      ?.join(' ') ?? ''
+  } `;
 }
 
 const COMMON_WORDS = new Set([

@@ -1,10 +1,11 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankInWords, bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Check, transactionImpact } from '../check.ts';
+import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
 
 const WITHIN_DAYS = 5;
@@ -36,13 +37,24 @@ export const duplicateDeposit: Check = {
     const pairs = equalGroups(candidates, moneyCents, { owners: moneyAccounts, from }).flatMap((group) =>
       pairsIn(context, group),
     );
-    const { runs, single } = runsOfPairs(context, pairs);
+    const { runs, single } = runsOfPairs(context, [...pairs, ...besidePayments(context)]);
     return [
       ...runs.map((run) => draftOfRun(context, run, 'deposits to')),
       ...single.map((pair) => draftOf(context, pair)),
     ];
   },
 };
+
+/** Finds customers' payments that were also entered as a deposit on Accounts Receivable. */
+function besidePayments(context: ReviewContext): Pair[] {
+  const { transactions } = context;
+  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }) => {
+    const isOnReceivable =
+      transactions.kinds[kept] === KIND.payment && transactions.mainAccounts[copy] === NONE;
+    if (!isSeenOnce || !isOnReceivable || Math.max(kept, copy) < transactions.from) return [];
+    return [{ first: kept, extra: copy, gapDays: 0, isUsual: false }];
+  });
+}
 
 /**
  * Pairs deposits of the same amount in one account, days apart, of which one cleared the bank and the other did not

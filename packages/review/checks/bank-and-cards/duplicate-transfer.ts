@@ -5,8 +5,9 @@ import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listed } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { enteredTwice } from '../shared/entered-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
-import { accountsOf, twiceInWords } from '../shared/transactions.ts';
+import { accountsOf, named, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
@@ -35,12 +36,36 @@ export const duplicateTransfer: Check = {
       (transfer) => transactions.at(transfer).amountCents >= MIN_CENTS,
     );
     const { amountsCents, moneyAccounts, from } = transactions;
-    return equalGroups(transfers, amountsCents, { owners: moneyAccounts, from })
-      .flatMap((group) => pairsIn(context, group, WITHIN_DAYS))
-      .filter((pair) => isLikely(context, pair))
-      .map((pair) => draftOf(context, pair));
+    const pairs = equalGroups(transfers, amountsCents, { owners: moneyAccounts, from }).flatMap((group) =>
+      pairsIn(context, group, WITHIN_DAYS),
+    );
+    return [
+      ...pairs.filter((pair) => isLikely(context, pair)).map((pair) => draftOf(context, pair)),
+      ...inTwoForms(context),
+    ];
   },
 };
+
+/** Finds transfers and card payments that were also entered as income or an expense. */
+function inTwoForms(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }) => {
+    const accounts = accountsOf(context, kept).filter(
+      (one) => roles.is('bank', one) || roles.is('card', one),
+    );
+    if (accounts.length < 2 || Math.max(kept, copy) < transactions.from) return [];
+    const { amountCents, mainAccount } = transactions.at(copy);
+    const between = listed(accounts.map((account) => accountNameAt(context, account)));
+    return {
+      description: `${context.money(amountCents)} moved between ${between} with ${named(context, kept)}, and ${named(context, copy)} books the same money to ${accountNameAt(context, mainAccount)}${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
+      transactions: [kept, copy],
+      impact: [transactionImpact(copy, amountCents)],
+      affects: 'profit',
+      corrections: [removing(context, copy)],
+      evidence: isSeenOnce ? ['amount', 'bank'] : ['amount', 'words'],
+    };
+  });
+}
 
 /** Whether one of two equal transfers has cleared the bank and the other has not although there was time. */
 function isLikely(context: ReviewContext, pair: Pair): boolean {

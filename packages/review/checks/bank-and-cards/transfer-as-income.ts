@@ -4,6 +4,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum } from '../shared/owners.ts';
 import { memosOf, named } from '../shared/transactions.ts';
@@ -137,10 +138,12 @@ function pairsOf(context: ReviewContext): (readonly [deposit: number, withdrawal
   return [...Map.groupBy(ends, sizeOf).values()].flatMap((group) => pairUp(context, group));
 }
 
-/** Whether the transaction is entirely income or entirely an expense. */
-function isEnd({ transactions, roles }: ReviewContext, transaction: number): boolean {
+/** Whether the transaction is entirely income or entirely an expense, and no transfer of this money is in the books. */
+function isEnd(context: ReviewContext, transaction: number): boolean {
+  const { transactions, roles } = context;
   const { kind, moneyCents, profitCents, mainAccount } = transactions.at(transaction);
   if (profitCents !== moneyCents || Math.abs(moneyCents) < MIN_CENTS) return false;
+  if (isEnteredTwice(context, transaction)) return false;
   return kind === KIND.deposit ? moneyCents > 0 && roles.is('income', mainAccount) : moneyCents < 0;
 }
 

@@ -9,6 +9,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { type EnteredTwice, enteredTwice, isEnteredTwice } from '../shared/entered-twice.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { accountsOf, memosOf, named } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
@@ -45,16 +46,42 @@ export const billAndExpense: Check = {
     const bought = ofKinds(transactions, KIND.bill, KIND.purchase).filter(
       (one) => kinds[one] === KIND.bill || (isVendor[parties[one] ?? 0] === 1 && isCost(context, one)),
     );
-    return equalGroups(bought, amountsCents, { owners: parties, from })
+    const twice = enteredTwice(context).filter(
+      ({ kept, copy }) => kinds[kept] === KIND.billPayment && Math.max(kept, copy) >= from,
+    );
+    const ofBills = equalGroups(bought, amountsCents, { owners: parties, from })
       .flatMap((group) => {
         const unpaid = group.filter((one) => transactions.kinds[one] !== KIND.bill || isUnpaid(context, one));
         const pairs = pairsIn(context, unpaid);
         const named = pairs.length > 0 ? pairs : namedPairs(context, group);
         return named.length === 0 && isPaidTwice(context, group) ? lastPair(context, group) : named;
       })
+      .filter(([, expense]) => !isEnteredTwice(context, expense))
       .map(([bill, expense]) => draftOf(context, bill, expense));
+    return [...ofBills, ...twice.map((one) => draftOfTwice(context, one))];
   },
 };
+
+/** The bill payment and the expense are one payment, so only the bill and its payment stay. */
+function draftOfTwice(context: ReviewContext, { kept, copy, isSeenOnce }: EnteredTwice): Draft {
+  const { amountCents } = context.transactions.at(copy);
+  return {
+    description: `${context.money(amountCents)} to ${partyNameAt(context, kept)} is in the books twice: ${named(context, kept)} pays a bill, and ${named(context, copy)} is for the same amount${isSeenOnce ? ', but only one of them has cleared the bank' : ''}.`,
+    transactions: [kept, copy],
+    impact: [transactionImpact(copy, amountCents)],
+    corrections: [removing(context, copy)],
+    evidence: ['name', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
+    severity: isSeenOnce ? {} : { atMost: 'Medium' },
+    remediation: REMEDIATION_TWICE,
+  };
+}
+
+const REMEDIATION_TWICE = [
+  'Look at the bank statement to see whether it shows the payment once or twice.',
+  'If once, delete the expense in QuickBooks. If it came from the bank feed, choose Undo on Bank transactions, Categorized.',
+  'On Bank transactions, match the bank’s line to the bill payment.',
+  'If it shows both, ask the vendor for the money back.',
+];
 
 function draftOf(context: ReviewContext, bill: number, expense: number): Draft {
   const isCited = namesBill(context, expense, bill);

@@ -15,6 +15,7 @@ import {
   OF_UNDEPOSITED,
   paying,
 } from '../shared/deposits-of-several.ts';
+import { enteredTwice } from '../shared/entered-twice.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { payoutsAsIncome } from '../shared/payouts-as-income.ts';
 import { retainageAsIncome } from '../shared/retainage-as-income.ts';
@@ -46,6 +47,8 @@ export const incomeDoubleCounted: Check = {
     const deposits = depositsToIncome(context);
     const taken = new Set<number>();
     return [
+      ...besidePayments(context, taken),
+      ...receiptsBesidePayments(context),
       ...fromDrawer(context, deposits, taken),
       ...fromOpenInvoices(context, deposits, taken),
       ...fromDeposits(context, deposits, taken),
@@ -55,6 +58,50 @@ export const incomeDoubleCounted: Check = {
     ];
   },
 };
+
+/** Finds payments of invoices whose money was also entered as a deposit or sales receipt. */
+function besidePayments(context: ReviewContext, taken: Set<number>): Draft[] {
+  const { transactions } = context;
+  return enteredTwice(context).flatMap(({ kept, copy, isSeenOnce }): Draft | [] => {
+    const isIncome = transactions.kinds[kept] === KIND.payment && transactions.mainAccounts[copy] !== NONE;
+    if (!isIncome || Math.max(kept, copy) < transactions.from) return [];
+    taken.add(copy);
+    return {
+      ...draftOf(context, kept, copy, 'pays an invoice'),
+      corrections: [removing(context, copy)],
+      evidence: isSeenOnce ? ['amount', 'bank'] : ['amount', 'name'],
+    };
+  });
+}
+
+/** Finds sales receipts that were never deposited, of money that the customer's payment of an invoice brought in. */
+function receiptsBesidePayments(context: ReviewContext): Draft[] {
+  const { transactions, asOf } = context;
+  const receipts = stillUndeposited(context)
+    .flatMap(({ lying }) => lying)
+    .filter(
+      ({ transaction, cents, day }) =>
+        transactions.kinds[transaction] === KIND.salesReceipt &&
+        transaction >= transactions.from &&
+        day <= asOf - BEFORE_DAYS &&
+        isUnusualAmount(cents),
+    );
+  if (receipts.length === 0) return [];
+  const payments = Array.from(ofKinds(transactions, KIND.payment));
+  return receipts.flatMap(({ transaction: receipt, cents, day }): Draft | [] => {
+    const payment = payments.find((one) => {
+      const { amountCents, party, day: paidOn } = transactions.at(one);
+      const isSame = amountCents === cents && party === transactions.parties[receipt];
+      return isSame && Math.abs(paidOn - day) <= SAME_DEPOSIT_DAYS;
+    });
+    if (payment === undefined) return [];
+    return {
+      ...draftOf(context, payment, receipt, 'pays an invoice'),
+      corrections: [removing(context, receipt)],
+      evidence: ['amount', 'name', 'open'],
+    };
+  });
+}
 
 /**
  * Pairs a deposit from Undeposited Funds with another deposit of the same odd amount to the same bank account, days

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { adjustmentsOf } from '../../testing/entries.ts';
+
+const RECONCILED = '2025-03-31 Expense  to Ridge Market\n Checking  -1.00  R\n Small Tools\n';
+
+interface Written {
+  readonly state?: string;
+  readonly cents?: string;
+  readonly memo?: string;
+  readonly day?: string;
+}
+
+const cardPayment = ({ state = 'R' }: Written = {}) =>
+  `2025-02-14 Credit Card Payment\n Checking  -1,871.36  ${state}\n Visa 4417\n`;
+const transfer = ({ state = 'R' }: Written = {}) =>
+  `2025-02-14 Transfer\n Checking  -2,000.00  ${state}\n Savings\n`;
+const bill = '2025-02-01 Bill A7  from Stone Yard\n Stone  1,871.36\n A/P\n';
+const billPayment = ({ state = 'R' }: Written = {}) =>
+  `${bill}2025-02-14 Bill Payment (Check) 12  to Stone Yard  pays Bill A7\n Checking  -1,871.36  ${state}\n A/P\n`;
+const invoice = '2025-02-01 Invoice 8  from Amy Lauterbach\n A/R  1,871.36\n Design\n';
+const payment = ({ state = 'R' }: Written = {}) =>
+  `${invoice}2025-02-14 Payment 9  from Amy Lauterbach  pays Invoice 8\n Checking  1,871.36  ${state}\n A/R\n`;
+
+function expense(
+  to: string,
+  account: string,
+  { state = 'U', cents = '1,871.36', memo = '', day = '15' }: Written = {},
+) {
+  const note = memo === '' ? '' : `  –  ${memo}`;
+  return `2025-02-${day} Expense${to === '' ? '' : `  to ${to}`}\n Checking  -${cents}  ${state}\n ${account}${note}\n`;
+}
+
+function deposit(from: string, account: string, { state = 'U', memo = '', day = '15' }: Written = {}) {
+  const note = memo === '' ? '' : `  –  ${memo}`;
+  return `2025-02-${day} Deposit${from === '' ? '' : `  from ${from}`}\n Checking  1,871.36  ${state}\n ${account}${note}\n`;
+}
+
+describe('entries for a statement line that was entered in two forms', () => {
+  const expensed = { Checking: 1_871_36, 'Office Supplies': -1_871_36 };
+  const sold = { Checking: -1_871_36, Design: 1_871_36 };
+
+  it.each([
+    [
+      'a card payment and an expense',
+      cardPayment() + expense('American Express', 'Office Supplies'),
+      expensed,
+    ],
+    [
+      'a card payment by hand and the expense from the bank feed',
+      cardPayment({ state: 'U' }) + expense('', 'Office Supplies', { state: 'R', memo: 'VISA AUTOPAY' }),
+      expensed,
+    ],
+    [
+      'a card payment and the credit on the card',
+      `${cardPayment()}2025-02-15 Credit Card Credit\n Visa 4417  1,871.36  R\n Office Supplies  –  Payment - thank you\n`,
+      { 'Visa 4417': -1_871_36, 'Office Supplies': 1_871_36 },
+    ],
+    [
+      'a transfer and the withdrawal',
+      transfer() + expense('', 'Office Supplies', { cents: '2,000.00' }),
+      { Checking: 2_000_00, 'Office Supplies': -2_000_00 },
+    ],
+    ['a bill payment and an expense', billPayment() + expense('Stone Yard', 'Office Supplies'), expensed],
+    [
+      'a bill payment and the expense from the bank feed',
+      billPayment({ state: 'U' }) + expense('', 'Office Supplies', { state: 'R', memo: 'ACH STONE YARD 88' }),
+      expensed,
+    ],
+    [
+      'a bill payment and an expense on Accounts Payable',
+      billPayment() + expense('Stone Yard', 'A/P'),
+      { Checking: 1_871_36, 'A/P': -1_871_36 },
+    ],
+    ['a payment and a deposit', payment() + deposit('Amy Lauterbach', 'Design'), sold],
+    [
+      'a payment and a deposit on Accounts Receivable',
+      payment() + deposit('Amy Lauterbach', 'A/R'),
+      { Checking: -1_871_36, 'A/R': 1_871_36 },
+    ],
+    [
+      'a payment and a sales receipt that was never deposited',
+      `${payment()}2025-02-15 Sales Receipt 11  from Amy Lauterbach\n Undeposited Funds  1,871.36\n Design\n`,
+      { 'Undeposited Funds': -1_871_36, Design: 1_871_36 },
+    ],
+  ])('%s', (_, text, entry) => {
+    expect(adjustmentsOf(RECONCILED + text)).toEqual(entry);
+  });
+
+  it.each([
+    ['the bank confirms both', billPayment() + expense('Stone Yard', 'Office Supplies', { state: 'R' })],
+    ['another vendor is paid the same amount', billPayment() + expense('Fuel Stop', 'Fuel', { state: 'R' })],
+    ['the two are ten days apart', payment() + deposit('', 'Design', { state: 'R', day: '24' })],
+  ])('are not proposed if %s', (_, text) => {
+    expect(adjustmentsOf(RECONCILED + text)).toEqual({});
+  });
+});

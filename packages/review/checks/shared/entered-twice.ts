@@ -1,0 +1,162 @@
+import { NONE } from '@insights/ledger';
+import { RECONCILED } from '../../context/clearing-index.ts';
+import { partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { bankViewOf, extraOf } from '../../context/duplicates.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
+import { accountAt, centsAt } from '../../context/postings.ts';
+import { WORD } from '../../context/words.ts';
+import { areOfOneShop } from '../../text/one-shop.ts';
+import { saysName } from '../../text/says-name.ts';
+import { BANK, ISSUER } from './card-issuers.ts';
+import { accountsOf, memosOf } from './transactions.ts';
+import { isCheckType } from './uncleared.ts';
+import { isUnusualAmount } from './unusual-amount.ts';
+
+const WITHIN_DAYS = 5;
+/** Without the bank's status, the two must be closer. */
+const UNSEEN_WITHIN_DAYS = 3;
+const MIN_CENTS = 50_00;
+const CLEARS_WITHIN_DAYS = 3;
+const CHECK_DAYS = 20;
+
+/** One line of a bank or card statement that was entered as a payment or transfer, and again in another form. */
+export interface EnteredTwice {
+  /** The transaction that pays a bill, an invoice or a card, or moves money between two accounts. */
+  readonly kept: number;
+  /** The transaction that is entirely income, an expense, or unapplied on payables or receivables. */
+  readonly copy: number;
+  /** Whether the bank confirms only one of them. */
+  readonly isSeenOnce: boolean;
+}
+
+/** Finds statement lines that were entered in two forms, up to the end of the period. */
+export const enteredTwice = once((context): readonly EnteredTwice[] => {
+  const { transactions } = context;
+  const settling = Array.from(ofKinds(transactions, ...SETTLING)).filter((one) => isSettling(context, one));
+  const copies = copiesByLine(context, new Set(settling.map((one) => transactions.at(one).amountCents)));
+  const taken = new Set<number>();
+  return settling.flatMap((kept) =>
+    linesOf(context, kept).flatMap((line) => {
+      const near = (copies.get(keyOf(line)) ?? []).filter((copy) => {
+        const gapDays = Math.abs(transactions.at(kept).day - transactions.at(copy).day);
+        return !taken.has(copy) && gapDays <= WITHIN_DAYS && isOtherForm(context, kept, copy);
+      });
+      const copy = near.find((one) => isOneLine(context, { kept, copy: one, line }, near.length === 1));
+      if (copy === undefined) return [];
+      taken.add(copy);
+      return [{ kept, copy, isSeenOnce: isSeenOnce(context, { kept, copy, line }) }];
+    }),
+  );
+});
+
+/** Whether a transaction is the copy of a payment or transfer, so that it must be removed and not moved. */
+export function isEnteredTwice(context: ReviewContext, transaction: number): boolean {
+  return copiesOf(context).has(transaction);
+}
+
+const copiesOf = once((context) => new Set(enteredTwice(context).map(({ copy }) => copy)));
+
+const SETTLING = [KIND.transfer, KIND.cardPayment, KIND.billPayment, KIND.payment, KIND.purchase] as const;
+
+/** A line of a statement: an account, and its amount there. */
+interface Line {
+  readonly account: number;
+  readonly cents: number;
+}
+
+interface Candidate {
+  readonly kept: number;
+  readonly copy: number;
+  readonly line: Line;
+}
+
+/** Whether a transaction pays something that is owed, or moves money between two accounts. */
+function isSettling(context: ReviewContext, transaction: number): boolean {
+  const { kind, profitCents } = context.transactions.at(transaction);
+  return profitCents === 0 && (kind !== KIND.purchase || movesOwnMoney(context, transaction));
+}
+
+/** Returns transactions that may be copies, by line. */
+function copiesByLine(
+  context: ReviewContext,
+  amounts: ReadonlySet<number>,
+): ReadonlyMap<string, readonly number[]> {
+  const { transactions } = context;
+  const copies = ofKinds(transactions, KIND.purchase, KIND.deposit, KIND.salesReceipt).filter((one) => {
+    const { amountCents, moneyCents, profitCents, mainAccount } = transactions.at(one);
+    const isWhole = moneyCents === profitCents || mainAccount === NONE;
+    return amountCents >= MIN_CENTS && amounts.has(amountCents) && moneyCents !== 0 && isWhole;
+  });
+  return Map.groupBy(Array.from(copies), (one) => {
+    const [line] = linesOf(context, one);
+    return line === undefined ? '' : keyOf(line);
+  });
+}
+
+function keyOf({ account, cents }: Line): string {
+  return `${account} ${cents}`;
+}
+
+/** Returns the lines that a transaction has on bank and card statements. */
+function linesOf({ transactions, books, roles }: ReviewContext, transaction: number): Line[] {
+  return postingsOf(transactions, transaction).flatMap((row) => {
+    const account = accountAt(books.journal, row);
+    const isMoney = roles.is('bank', account) || roles.is('card', account);
+    return isMoney ? [{ account, cents: centsAt(books.journal, row) }] : [];
+  });
+}
+
+function movesOwnMoney(context: ReviewContext, transaction: number): boolean {
+  return linesOf(context, transaction).length > 1;
+}
+
+/** Whether the copy is income or an expense, or is on the account on which the other one pays a bill or an invoice. */
+function isOtherForm(context: ReviewContext, kept: number, copy: number): boolean {
+  const { transactions, roles } = context;
+  if (transactions.mainAccounts[copy] !== NONE) return true;
+  const owed = transactions.kinds[kept] === KIND.billPayment ? 'payable' : 'receivable';
+  return [kept, copy].every((one) => accountsOf(context, one).some((account) => roles.is(owed, account)));
+}
+
+function isOneLine(context: ReviewContext, candidate: Candidate, isOnlyOne: boolean): boolean {
+  const { kept, copy, line } = candidate;
+  const [state, otherState] = [kept, copy].map((one) => stateOn(context, one, line.account));
+  if (state === RECONCILED && otherState === RECONCILED) return false;
+  const { transactions } = context;
+  const isOwn = movesOwnMoney(context, kept);
+  const isUnusual = isUnusualAmount(transactions.at(copy).amountCents);
+  const isSaid = saysIt(context, kept, copy);
+  const isUnnamed = transactions.parties[copy] === 0 || (isOwn && BANK.test(partyNameAt(context, copy)));
+  if (isSeenOnce(context, candidate)) return isSaid || (isUnnamed && isOnlyOne && (isOwn || isUnusual));
+  const gapDays = Math.abs(transactions.at(kept).day - transactions.at(copy).day);
+  if (gapDays > UNSEEN_WITHIN_DAYS) return false;
+  return isOwn ? isSaid || (isUnnamed && isOnlyOne && isUnusual) : isSaid && isUnusual;
+}
+
+/** Whether one is further along at the bank, and the other is not although it had time to clear. */
+function isSeenOnce(context: ReviewContext, { kept, copy, line: { account } }: Candidate): boolean {
+  const pair = { first: kept, extra: copy, gapDays: 0, isUsual: false };
+  if (bankViewOf(context, pair) !== 'one settled, one not') return false;
+  const open = extraOf(context, pair);
+  const through = context.clearing?.reconciledThrough.get(account) ?? Number.NEGATIVE_INFINITY;
+  const days = isCheckType(transactionAt(context, open).type) ? CHECK_DAYS : CLEARS_WITHIN_DAYS;
+  return context.transactions.at(open).day <= through - days;
+}
+
+/** Returns the bank's status of a transaction in an account, or `NONE` if it is not known. */
+function stateOn({ clearing, transactions, books }: ReviewContext, transaction: number, account: number) {
+  const row = postingsOf(transactions, transaction).find((one) => accountAt(books.journal, one) === account);
+  return clearing?.states[row ?? NONE] ?? NONE;
+}
+
+/** Whether both name the same vendor or customer, or the copy says that it is a transfer or a card payment. */
+function saysIt(context: ReviewContext, kept: number, copy: number): boolean {
+  const { memoWords, nameWords } = context.transactions.at(copy);
+  const name = partyNameAt(context, copy);
+  if (movesOwnMoney(context, kept))
+    return ((memoWords | nameWords) & (WORD.transfer | WORD.cardPayment)) !== 0 || ISSUER.test(name);
+  const other = partyNameAt(context, kept);
+  if (other === '') return false;
+  return name === '' ? saysName(memosOf(context, copy), other) : areOfOneShop(name, other);
+}
