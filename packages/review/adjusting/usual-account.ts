@@ -29,7 +29,15 @@ function isParked({ roles }: ReviewContext, account: number): boolean {
  * Returns the expense account of nearly all of a vendor's purchases in the books, or null if there is none. Purchases
  * without a category do not count. A split purchase has no single account, and what a lender is paid may be principal.
  */
-export const usualExpenseAccount = oncePerName((context, vendor): number | null => {
+export function usualExpenseAccount(
+  context: ReviewContext,
+  vendor: number,
+  minUses = MIN_USES,
+): number | null {
+  return accountOf(purchasesOf(context, vendor), minUses);
+}
+
+const purchasesOf = oncePerName((context, vendor): Usual | null => {
   if (vendor === 0 || loansPaidTo(context).has(vendor)) return null;
   const { books, transactions, roles } = context;
   const purchases = Array.from(listAt(transactions.spendingByParty, vendor), (purchase) => {
@@ -40,14 +48,14 @@ export const usualExpenseAccount = oncePerName((context, vendor): number | null 
     return Math.abs(inMain) === amountCents ? mainAccount : SPLIT;
   });
   const usual = usualOf(context, 'expense', purchases);
-  return usual === SPLIT || (usual !== null && roles.is('interest', usual)) ? null : usual;
+  return usual === null || usual.account === SPLIT || roles.is('interest', usual.account) ? null : usual;
 });
 
 const SPLIT = -1;
 
 /** Returns the income account of nearly all of a customer's sales, or null if there is none. */
 export const usualIncomeAccount = oncePerName((context, customer): number | null =>
-  customer === 0 ? null : usualOf(context, 'income', salesAccounts(context).get(customer) ?? []),
+  customer === 0 ? null : accountOf(usualOf(context, 'income', salesAccounts(context).get(customer) ?? [])),
 );
 
 /** Returns the income account of nearly all sales, or null if there is none. */
@@ -56,7 +64,7 @@ export function mainIncomeAccount(context: ReviewContext): number | null {
 }
 
 const mainIncome = once((context) => ({
-  account: usualOf(context, 'income', [...salesAccounts(context).values()].flat()),
+  account: accountOf(usualOf(context, 'income', [...salesAccounts(context).values()].flat())),
 }));
 
 const salesAccounts = once((context): ReadonlyMap<number, readonly number[]> => {
@@ -78,11 +86,15 @@ export interface Misplaced {
 }
 
 /** Returns the corrections that move purchases to the usual account of their vendor; none for other transactions. */
-export function toUsualAccount(context: ReviewContext, misplaced: readonly Misplaced[]): Correction[] {
+export function toUsualAccount(
+  context: ReviewContext,
+  misplaced: readonly Misplaced[],
+  minUses = MIN_USES,
+): Correction[] {
   const { transactions } = context;
   return misplaced.flatMap(({ transaction, account }) => {
     const isUsual = isBought(transactions, transaction) && !saysOtherwise(context, transaction);
-    const usual = isUsual ? usualExpenseAccount(context, transactions.at(transaction).party) : null;
+    const usual = isUsual ? usualExpenseAccount(context, transactions.at(transaction).party, minUses) : null;
     return usual === null || usual === account
       ? []
       : [moving(context, transaction, { from: account, to: usual })];
@@ -96,11 +108,21 @@ function saysOtherwise(context: ReviewContext, transaction: number): boolean {
   return isRepaid || (memoWords & (WORD.leaseDeposit | WORD.loan)) !== 0;
 }
 
+/** The account of nearly all uses of a name, and the number of uses. */
+interface Usual {
+  readonly account: number;
+  readonly uses: number;
+}
+
+function accountOf(usual: Usual | null, minUses = MIN_USES): number | null {
+  return usual !== null && usual.uses >= minUses ? usual.account : null;
+}
+
 function usualOf(
   context: ReviewContext,
   role: 'income' | 'expense',
   accounts: readonly number[],
-): number | null {
+): Usual | null {
   const uses = new Map<number, number>();
   let all = 0;
   for (const account of accounts) {
@@ -109,6 +131,6 @@ function usualOf(
     uses.set(account, (uses.get(account) ?? 0) + 1);
     all += 1;
   }
-  if (all < MIN_USES) return null;
-  return [...uses].find(([, times]) => times >= all * USUAL_SHARE)?.[0] ?? null;
+  const account = [...uses].find(([, times]) => times >= all * USUAL_SHARE)?.[0];
+  return account === undefined ? null : { account, uses: all };
 }

@@ -17,12 +17,16 @@ const USUAL_SHARE = 0.6;
  * Returns the corrections that move payments to the liability or clearing account that the payee's other payments
  * reduce, and purchases to the usual account of their vendor.
  */
-export function toUsualPlace(context: ReviewContext, misplaced: readonly Misplaced[]): Correction[] {
+export function toUsualPlace(
+  context: ReviewContext,
+  misplaced: readonly Misplaced[],
+  minUses?: number,
+): Correction[] {
   return misplaced.flatMap((one) => {
     const { transaction, account } = one;
     const liability = paidLiability(context, one);
     return liability === null
-      ? toUsualAccount(context, [one])
+      ? toUsualAccount(context, [one], minUses)
       : [moving(context, transaction, { from: account, to: liability })];
   });
 }

@@ -8,13 +8,16 @@ import { accountAt, nameAt } from '../../context/postings.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { postedTo } from './transactions.ts';
 
+/** No purchase belongs in such an account, so that one earlier purchase shows where the vendor's belong. */
+const MIN_USES = 1;
+
 /**
  * Returns the correction of a purchase or of a customer's receipt that was booked to an equity account that only opening
  * or closing entries use; none if the right account is not known.
  */
 export function outOfEquity(context: ReviewContext, transaction: number, account: number): Correction[] {
   const cents = postedTo(context, transaction, account);
-  if (cents > 0) return toUsualPlace(context, [{ transaction, account }]);
+  if (cents > 0) return toUsualPlace(context, [{ transaction, account }], MIN_USES);
   if (context.transactions.at(transaction).kind !== KIND.deposit) return [];
   const customer = payerOf(context, transaction, account);
   const income = salesAccountOf(context, customer);
