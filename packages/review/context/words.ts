@@ -53,7 +53,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.ownerMoney,
-    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|fund(s|ing)?|deposit|draw|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check(ing)?|ck|chk|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b/i,
+    /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|fund(s|ing)?|deposit|draw|distributions?|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check(ing)?|ck|chk|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b/i,
   ],
   [
     WORD.personal,

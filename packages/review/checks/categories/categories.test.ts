@@ -306,6 +306,28 @@ describe('possible personal spending', () => {
     ]);
   });
 
+  it('moves payments to the owner’s draws if words or other payments to the payee say so', () => {
+    const draws = (to: string, cents = '800.00') =>
+      ['09', '10', '11']
+        .map((month) => `2024-${month}-05 Check  to ${to}\n Checking  -${cents}\n Draws\n`)
+        .join('');
+    const paid = (to: string, account: string, memo = '', cents = '1,200.00') =>
+      `2025-02-13 Expense${to}\n Checking  -${cents}\n ${account}${memo === '' ? '' : `  –  ${memo}`}\n`;
+    const owner = draws('Morgan Vale');
+    const entriesFor = (text: string) => entriesOf('personal-spending', text);
+    const moved = (account: string) => [`likely: ${account} -$1,200.00; Draws $1,200.00`];
+    for (const account of ['Wages', 'Stone'])
+      expect(entriesFor(owner + paid('  to Morgan Vale', account))).toEqual(moved(account));
+    expect(entriesFor(paid('', 'Office Supplies', 'Owner draw'))).toEqual(moved('Office Supplies'));
+    expect(entriesFor(owner + paid('', 'Rent', 'Monthly draw to M. Vale'))).toEqual([]);
+    expect(entriesFor(owner + paid('  to Morgan Vale', 'Rent', 'Monthly draw'))).toEqual(moved('Rent'));
+    expect(entriesFor(owner + paid('', 'Taxes', 'ZELLE TO MORGAN VALE'))).toEqual(moved('Taxes'));
+    const mortgage = draws('Elm Mortgage', '814.22') + paid('  to Elm Mortgage', 'Taxes', '', '814.22');
+    expect(entriesFor(mortgage)).toEqual(['likely: Taxes -$814.22; Draws $814.22']);
+    expect(entriesFor(owner + paid('  to Morgan Vale', 'Rent'))).toEqual([]);
+    expect(entriesFor(paid('  to Morgan Vale', 'Wages'))).toEqual([]);
+  });
+
   it('reports an owner’s federal and state income tax together', () => {
     const quarter = (day: string, account: string) => `
       ${day} Expense  to United States Treasury  #personal-spending
@@ -384,6 +406,17 @@ describe('owner’s money recorded as income', () => {
     expect(
       findingsOf('owner-money-as-income', text).map(({ profitEffectCents }) => profitEffectCents),
     ).toEqual([-10_000_00, -5_000_00]);
+  });
+
+  it('is not reported for a customer whose name contains the word loan', () => {
+    const text = `
+      2025-01-10 Invoice 7  for Horizon Loan Advisors
+        A/R  240.00
+        Design
+      2025-02-27 Deposit  from Horizon Loan Advisors
+        Checking  10,500.00
+        Design  –  DEPOSIT CHK HORIZON LOAN ADVISORS 411634`;
+    expectMarked('owner-money-as-income', text);
   });
 
   it('is recognized if a round deposit comes from someone who also takes draws and is not a customer', () => {

@@ -197,8 +197,12 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
     const cents = -centsAt(books.journal, row);
     if (!roles.is('income', account) || cents < MIN_CENTS) continue;
     if (/\b(interest|loan|mortgage|financ)/i.test(books.chart.accounts[account]?.name ?? '')) continue;
-    const words = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
-    const ofName = transactions.meanings[nameAt(books.journal, row)] ?? 0;
+    const name = nameAt(books.journal, row);
+    const ofName = transactions.meanings[name] ?? 0;
+    // The bank prints the customer's name, in which the word loan says nothing about the money.
+    const isNamedLoan = (ofName & WORD.loan) !== 0 && customerNames(context).has(name);
+    const said = (transactions.meanings[memoAt(books.journal, row)] ?? 0) | ofHead;
+    const words = isNamedLoan ? said & ~WORD.loan : said;
     const isOwnerMoney = ((words | ofName) & WORD.ownerMoney) !== 0 && !isGift(context, transaction, account);
     const isSuspicious =
       isOwnerMoney || isDrawn || isBorrowed(words) || isFunding(context, transaction, words, cents, account);

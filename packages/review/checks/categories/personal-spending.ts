@@ -2,8 +2,9 @@ import type { Correction } from '@insights/ledger';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
-import { lengthOf } from '../../context/postings.ts';
+import { lengthOf, listAt } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
+import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { movingAll } from '../shared/moving-all.ts';
@@ -36,7 +37,12 @@ export const personalSpending: Check = {
     const taxes = taxesOfTheOwner(context);
     const reported = new Set(taxes.flatMap(({ transactions = [] }) => transactions));
     const isNew = (transaction: number) => !reported.has(transaction);
-    return [...taxes, ...privateByWords(context, isNew), ...drawsAsExpense(context, isNew)];
+    return [
+      ...taxes,
+      ...privateByWords(context, isNew),
+      ...drawsAsExpense(context, isNew),
+      ...paidFromDraws(context, isNew),
+    ];
   },
 };
 
@@ -62,9 +68,16 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
 }
 
 /** Moves everything that a payment expensed to the owner's draws. */
-function toDraws(context: ReviewContext, transaction: number, kind = { isTax: false }): Correction[] {
-  const { roles, transactions } = context;
-  const to = drawsOf(context, transactions.at(transaction).party, kind);
+function toDraws(
+  context: ReviewContext,
+  transaction: number,
+  {
+    owner = context.transactions.at(transaction).party,
+    isTax = false,
+  }: { readonly owner?: number; readonly isTax?: boolean } = {},
+): Correction[] {
+  const { roles } = context;
+  const to = drawsOf(context, owner, { isTax });
   return movingAll(context, transaction, to, (account) => roles.is('expense', account));
 }
 
@@ -82,47 +95,111 @@ const WITHOUT_OWNER = [
 
 /**
  * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
- * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts.
+ * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts,
+ * unless the description says draw.
  */
 function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
-  const { transactions, books, roles } = context;
-  const owners = ownersOf(context);
+  const { transactions, roles } = context;
   const times = new Map<string, number>();
-  const found: { transaction: number; account: number; key: string }[] = [];
+  const found: { transaction: number; owner: number; key: string; isSaid: boolean }[] = [];
   for (const transaction of transactions.spending) {
-    const { party, mainAccount, amountCents, memoWords } = transactions.at(transaction);
-    if (!owners.has(party) || books.chart.accounts[mainAccount]?.type !== 'Expense') continue;
-    const key = `${party} ${mainAccount}`;
+    const { mainAccount, amountCents, memoWords } = transactions.at(transaction);
+    if (!roles.is('expense', mainAccount)) continue;
+    const owner = ownerPaid(context, transaction);
+    if (owner === null) continue;
+    const key = `${owner} ${mainAccount}`;
     times.set(key, (times.get(key) ?? 0) + 1);
-    const isOwed =
-      roles.is('payroll', mainAccount) ||
-      roles.is('interest', mainAccount) ||
-      OWED_TO_OWNERS.test(accountNameAt(context, mainAccount));
+    const isSaid = DRAW.test(memosOf(context, transaction));
     const isPaidBack = (memoWords & (WORD.refund | WORD.loan)) !== 0;
-    if (isOwed || isPaidBack || transaction < transactions.from) continue;
-    if (isRoundSum(amountCents, MIN_DRAW_CENTS)) found.push({ transaction, account: mainAccount, key });
+    if ((!isSaid && mayBeOwed(context, owner, mainAccount)) || isPaidBack) continue;
+    if (transaction >= transactions.from && isRoundSum(amountCents, MIN_DRAW_CENTS))
+      found.push({ transaction, owner, key, isSaid });
   }
   return found
     .filter(({ key, transaction }) => (times.get(key) ?? 0) < AGREED_TIMES && isNew(transaction))
-    .map(({ transaction, account }): Draft => {
-      const cents = transactions.at(transaction).amountCents;
-      const draws = drawsOf(context, transactions.at(transaction).party);
+    .map(({ transaction, owner, isSaid }): Draft => {
+      const { amountCents, mainAccount } = transactions.at(transaction);
+      const name = owner === 0 ? 'the owner' : context.books.journal.texts.at(owner);
+      const isWritten = isSaid || transactions.parties[transaction] === 0;
       return {
         title: 'Owner’s draw booked as an expense',
         why: 'What the owner takes out is a draw and not a business expense: booked as one, it makes the profit too low, and it may not be deducted.',
         whenFine: 'Fine if the owner was paid back for something that the business bought.',
         remediation: [
           'Ask the owner what the payment was for.',
-          moveInWords(context, transaction, account, draws),
+          moveInWords(context, transaction, mainAccount, drawsOf(context, owner)),
         ],
         evidence: ['name', 'size'],
-        description: `${named(context, transaction, 'The')} pays ${context.money(cents)} to ${partyNameAt(context, transaction)} and is booked to ${accountNameAt(context, account)}; the amount is round, and the same person takes owner’s draws.`,
+        description: `${named(context, transaction, 'The')} pays ${context.money(amountCents)} to ${name} and is booked to ${accountNameAt(context, mainAccount)}; the amount is round, and ${isWritten ? 'its description reads like a draw' : 'the same person takes owner’s draws'}.`,
         transactions: [transaction],
-        impact: [transactionImpact(transaction, cents)],
-        corrections: toDraws(context, transaction),
+        impact: [transactionImpact(transaction, amountCents)],
+        corrections: toDraws(context, transaction, { owner }),
         severity: { atMost: 'Medium' },
       };
     });
+}
+
+const DRAW = /\b(draws?|distributions?)\b/i;
+/** An owner who takes this many draws is usually not paid wages. */
+const MIN_DRAWS = 3;
+
+/** Returns the owner who is the payee or whom a description without a payee names; 0 for an owner without a name; or null. */
+function ownerPaid(context: ReviewContext, transaction: number): number | null {
+  const { party, memoWords } = context.transactions.at(transaction);
+  const owners = ownersOf(context);
+  if (party !== 0) return owners.has(party) ? party : null;
+  const memos = memosOf(context, transaction);
+  const named = [...owners].find((owner) => saysName(memos, context.books.journal.texts.at(owner)));
+  const [only = 0, ...others] = owners;
+  const isOfOnly = (memoWords & WORD.ownerMoney) !== 0 && others.length === 0;
+  return named ?? (isOfOnly ? only : null);
+}
+
+/** Whether an account holds what a company may owe to this owner. An owner who takes draws is rarely paid wages, too. */
+function mayBeOwed(context: ReviewContext, owner: number, account: number): boolean {
+  const { roles } = context;
+  if (roles.is('interest', account)) return true;
+  if (roles.is('payroll', account)) return drawsPaidTo(context, owner) < MIN_DRAWS;
+  return OWED_TO_OWNERS.test(accountNameAt(context, account));
+}
+
+/** Returns how many payments to a payee were booked to the owner's draws. */
+function drawsPaidTo({ transactions, roles }: ReviewContext, payee: number): number {
+  return listAt(transactions.spendingByParty, payee).filter((one) =>
+    roles.is('ownerDraws', transactions.at(one).mainAccount),
+  ).length;
+}
+
+/** Share of a payee's payments that show that the owner is the customer there. */
+const DRAWS_SHARE = 0.75;
+
+/** Finds expenses to payees whose other payments are the owner's draws, such as the owner's mortgage or club. */
+function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
+  const { transactions, roles } = context;
+  const owners = ownersOf(context);
+  const payees = new Set(
+    Array.from(inPeriod(transactions, transactions.spending), (one) => transactions.at(one).party),
+  );
+  return [...payees].flatMap((payee): Draft[] => {
+    const draws = payee === 0 || owners.has(payee) ? 0 : drawsPaidTo(context, payee);
+    const all = listAt(transactions.spendingByParty, payee);
+    if (draws < MIN_DRAWS || draws < all.length * DRAWS_SHARE) return [];
+    const expensed = Array.from(all).filter(
+      (one) =>
+        one >= transactions.from && isNew(one) && roles.is('expense', transactions.at(one).mainAccount),
+    );
+    return expensed.map((one): Draft => {
+      const { amountCents, mainAccount } = transactions.at(one);
+      return {
+        description: `${named(context, one, 'The')} pays ${context.money(amountCents)} to ${partyNameAt(context, one)} as ${accountNameAt(context, mainAccount)}; ${count(draws, 'other payment')} to this payee are owner’s draws.`,
+        transactions: [one],
+        impact: [transactionImpact(one, amountCents)],
+        corrections: toDraws(context, one),
+        evidence: ['habit', 'name'],
+        severity: { atMost: 'Medium' },
+      };
+    });
+  });
 }
 
 /** Finds personal income tax, federal and state, which a business does not owe. */
