@@ -15,6 +15,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
+import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { accountsOf, named, postedTo } from '../shared/transactions.ts';
 
@@ -49,6 +50,7 @@ export const loanPaymentExpensed: Check = {
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
     ...interestFreeLoans(context),
     ...repaymentsOfNamedLoans(context),
+    ...paymentsToOtherLoan(context),
   ],
 };
 
