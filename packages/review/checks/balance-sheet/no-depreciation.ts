@@ -34,7 +34,7 @@ export const noDepreciation: Check = {
   check: (context) => {
     const { roles, books } = context;
     const { months } = context.byAccount;
-    const stopped = stoppedDraft(context);
+    const stopped = stoppedDraft(context) ?? missedYearDraft(context);
     if (stopped !== null) return [stopped];
     const yearAgo = months.ends.length - 1 - MONTHS;
     if (yearAgo < 0)
@@ -124,6 +124,37 @@ function stoppedDraft(context: ReviewContext): Draft | null {
     corrections,
     correctionCertainty: 'likely',
     severity: missed.length === 1 ? { atMost: 'Low' } : { atLeast: 'Medium', atMost: 'Medium' },
+  };
+}
+
+/** Drafts a finding if depreciation was booked once a year and is missing for a year that has ended. */
+function missedYearDraft(context: ReviewContext): Draft | null {
+  const { roles, documents, money, byAccount } = context;
+  const { ends, changes, balances } = byAccount.months;
+  const accounts = roles.of('accumulatedDepreciation');
+  const ofMonth = changes.map((change) => accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0));
+  const last = ofMonth.findLastIndex((cents) => cents > 0);
+  const usual = ofMonth[last] ?? 0;
+  const isYearly = ofMonth.every((cents, month) =>
+    (last - month) % MONTHS === 0 ? cents === usual || month > last : cents <= 0,
+  );
+  const missed = ends.filter(
+    (end, month) => month > last && (month - last) % MONTHS === 0 && documents.readOn - end >= DAYS_TO_CLOSE,
+  );
+  const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);
+  const entry = isYearly && last >= MONTHS ? entryOfMonth(context, accounts, ends[last] as Day) : null;
+  if (entry === null || missed.length === 0) return null;
+  const heldThen = missed.map((end) => ({ end, heldCents: net }));
+  const { corrections, cents } = addMonthly(context, 'depreciation', entry, heldThen);
+  if (corrections.length === 0) return null;
+  return {
+    description: `Depreciation of ${money(usual)} was booked once a year until ${dayInWords(ends[last] as Day)}, and none on ${listed(missed.map(dayInWords))}.`,
+    accounts,
+    isList: true,
+    impact: [balanceImpact(accounts[0] as number, cents)],
+    corrections,
+    correctionCertainty: 'likely',
+    severity: { atLeast: 'Medium', atMost: 'Medium' },
   };
 }
 

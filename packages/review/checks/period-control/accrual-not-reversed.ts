@@ -92,13 +92,13 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       if (SAYS_REVERSED.test(memosOf(context, reversal.transaction))) said += 1;
     }
   }
-  const all = gaps.length + left.length;
-  const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= all * REVERSED_SHARE;
-  const isSaid = said > 0 && said >= all * SAID_SHARE;
-  if (!isHabit && !isSaid) return [];
   const usualGap = medianOf(gaps);
   const dueBy = context.asOf - usualGap - LATE_DAYS;
   const due = left.filter(({ day }) => day <= dueBy);
+  const all = gaps.length + due.length;
+  const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= all * REVERSED_SHARE;
+  const isSaid = said > 0 && said >= all * SAID_SHARE;
+  if (!isHabit && !isSaid) return [];
   return due
     .filter(
       (move) =>

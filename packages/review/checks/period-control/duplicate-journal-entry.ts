@@ -7,6 +7,7 @@ import { accountAt, centsAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { monthlyEntriesTwice } from '../shared/monthly-entries-twice.ts';
 import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { memosOf, named, payee, twiceInWords } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
@@ -38,17 +39,19 @@ export const duplicateJournalEntry: Check = {
     const entries = ofKinds(transactions, KIND.journalEntry).filter(
       (entry) => transactions.at(entry).amountCents >= MIN_CENTS,
     );
-    const { amountsCents, mainAccounts, from } = transactions;
-    const twice = equalGroups(entries, amountsCents, { owners: mainAccounts, from }).flatMap((group) => {
+    const { amountsCents, mainAccounts } = transactions;
+    const twice = equalGroups(entries, amountsCents, { owners: mainAccounts }).flatMap((group) => {
+      const monthly = monthlyEntriesTwice(context, group);
       const reversals = pairsIn(context, group, REVERSED_WITHIN_DAYS).filter((pair) =>
         isReversalTheSameWay(context, pair),
       );
-      const reversed = new Set(reversals.map(({ extra }) => extra));
+      const known = new Set([...reversals.map(({ extra }) => extra), ...(monthly?.extras ?? [])]);
       // An amount that is usual among entries made within three days may be unusual within a month.
       const equal = pairsIn(context, group, WITHIN_DAYS).filter(
-        (pair) => !reversed.has(pair.extra) && isLikely(context, pair),
+        (pair) => !known.has(pair.extra) && isLikely(context, pair),
       );
       return [
+        ...(monthly === null ? [] : [monthly.draft]),
         ...reversals.map((pair) => draftOfReversal(context, pair)),
         ...equal.map((pair) => draftOf(context, pair)),
       ];

@@ -9,7 +9,7 @@ import {
 } from '@insights/ledger';
 import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
@@ -26,13 +26,15 @@ const COVERED =
 const OTHER_TIME = /\b(instal?lments?|monthly|quarterly|\d+ of \d+|audit|true.?up|past|prior|last)\b/i;
 
 /**
- * Finds annual payments that were expensed at once, if the part for later periods is material. If the previous year was
- * treated the same way, the period also includes a part of that payment, and the error is small.
+ * Finds annual payments that were expensed at once, if the part for other periods is material. If the previous year was
+ * treated the same way, the period also includes a part of that payment, and the error is small. A payment before the
+ * period counts while its year lasts, because the balance sheet lacks the rest.
  */
 export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
   const { roles, transactions, materialityCents } = context;
   const least = Math.max(materialityCents, MIN_CENTS);
-  const bought = inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase)).filter(
+  const all = ofKinds(transactions, KIND.bill, KIND.purchase);
+  const bought = sinceDay(transactions, all, context.asOf - YEAR_DAYS).filter(
     (one) => ((transactions.memoWords[one] ?? 0) & WORD.yearAhead) !== 0,
   );
   return Array.from(bought).flatMap((transaction): Draft | [] => {
@@ -43,18 +45,20 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     if (!COVERED.test(`${accountNameAt(context, account)} ${words}`) || OTHER_TIME.test(words)) return [];
     const cents = postedTo(context, transaction, account);
     const earlier = yearBefore(context, transaction, account);
+    const isBefore = transaction < transactions.from;
+    if (isBefore && earlier !== null) return [];
     const before =
       earlier === null
         ? 0
         : borneBy(context, transactions.at(earlier).day, postedTo(context, earlier, account));
-    const tooMuch = cents - borneBy(context, day, cents) - before;
+    const tooMuch = isBefore ? leftOf(context, day, cents) : cents - borneBy(context, day, cents) - before;
     if (tooMuch < least) return [];
     return {
       title: 'Cost of a year expensed at once',
       why: 'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.',
       whenFine:
         'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
-      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} belongs to other periods.`,
+      description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, tooMuch)],
       corrections: [earlier ?? [], transaction]
@@ -71,6 +75,13 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
 function borneBy({ period }: ReviewContext, from: Day, cents: number): number {
   return partsOf(from, cents)
     .filter(({ end }) => end >= period.start && end <= period.end)
+    .reduce((sum, part) => sum + part.cents, 0);
+}
+
+/** Returns the part of a year's cost that is still prepaid at the end of the period. */
+function leftOf({ asOf }: ReviewContext, from: Day, cents: number): number {
+  return partsOf(from, cents)
+    .filter(({ end }) => end > asOf)
     .reduce((sum, part) => sum + part.cents, 0);
 }
 

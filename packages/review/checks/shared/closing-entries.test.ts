@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const depreciation = (day: string) =>
+  `\n${day} Journal Entry\n Depreciation  200.00  –  Monthly\n Truck Depreciation  -200.00  –  Monthly`;
+const OWNED = { opening: { Truck: '40,000.00', 'Truck Depreciation': '-4,000.00' } };
+
+describe('the monthly journal entry that was made twice', () => {
+  const monthly = (from = '2024-01') => everyMonth(from, '2025-03', depreciation('{month}-28'));
+  const entries = (text: string) => entriesOf('duplicate-journal-entry', text, OWNED);
+
+  it.each([
+    ['in the period and before', ['2024-08-28', '2025-02-28'], '400.00'],
+    ['in two months in a row', ['2025-01-28', '2025-02-28'], '400.00'],
+    ['before the period only', ['2024-11-28'], '200.00'],
+  ])('is removed: %s', (_, days, cents) => {
+    expect(entries(monthly() + days.map(depreciation).join(''))).toEqual([
+      `likely: Truck Depreciation $${cents}; Depreciation -$${cents}`,
+    ]);
+  });
+
+  it.each([
+    ['a late entry follows in the next month', monthly().replace('2024-10-28', '2024-11-27')],
+    ['a second asset of the same cost was bought', monthly() + monthly('2024-11')],
+    ['two assets cost the same', monthly() + monthly()],
+  ])('stays if %s', (_, text) => {
+    expect(entries(text)).toEqual([]);
+  });
+});
+
+describe('the yearly depreciation that is missing', () => {
+  const yearly = (day: string, cents = '2,400.00') =>
+    `\n${day} Journal Entry\n Depreciation  ${cents}\n Truck Depreciation`;
+  const options = { ...OWNED, window: ['2022-06-01', '2025-03-31'] as const };
+  const entries = (...days: readonly string[]) =>
+    entriesOf('no-depreciation', days.map((day) => yearly(day)).join(''), options);
+
+  it('is the amount of the earlier years', () => {
+    expect(entries('2022-12-31', '2023-12-31')).toEqual([
+      'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',
+    ]);
+  });
+
+  it('is not due before the year has ended', () => {
+    expect(entries('2023-06-30', '2024-06-30')).toEqual([]);
+    expect(entries('2022-12-31', '2023-12-31', '2024-12-31')).toEqual([]);
+  });
+
+  it('is only estimated if the years differ', () => {
+    const text = yearly('2022-12-31') + yearly('2023-12-31', '3,100.00');
+    expect(entriesOf('no-depreciation', text, options)[0]).toMatch(/^possible/);
+  });
+});
+
+it('the yearly accrual is reversed although the next one is not due to be reversed yet', () => {
+  const accrue = (day: string) => `\n${day} Journal Entry\n Dues  900.00\n Due to Owner`;
+  const reverse = '\n2023-01-01 Journal Entry\n Due to Owner  900.00\n Dues  –  Reverse: audit';
+  const text = ['2022-12-31', '2023-12-31', '2024-12-31'].map(accrue).join('') + reverse;
+  const options = { window: ['2022-01-01', '2024-12-31'], period: ['2024-10-01', '2024-12-31'] } as const;
+  expect(entriesOf('accrual-not-reversed', text, options)).toEqual([
+    'likely: Due to Owner $900.00; Dues -$900.00',
+  ]);
+});
+
+describe('a year of insurance that was expensed before the period', () => {
+  const paid = (day: string) =>
+    `\n${day} Check  to Hartford\n Checking  -6,000.00\n Office Supplies  –  Annual premium, 12 mo`;
+  const entries = (text: string) => entriesOf('prepaid-not-amortized', text);
+
+  it('is prepaid for the rest of the year', () => {
+    expect(entries(paid('2024-10-02'))).toEqual([
+      'likely: Office Supplies -$3,000.00; Prepaid Insurance $3,000.00',
+    ]);
+  });
+
+  it('is left if little of it remains, or if every year is treated the same', () => {
+    expect(entries(paid('2024-05-02'))).toEqual([]);
+    expect(entries(paid('2024-01-02') + paid('2024-12-28'))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+import { firstDayOf, monthInWords, monthOf } from '@insights/ledger';
+import { removing } from '../../adjusting/propose.ts';
+import type { ReviewContext } from '../../context/context.ts';
+import { count, listed } from '../../text/wording.ts';
+import { type Draft, transactionImpact } from '../check.ts';
+import { haveSameAmounts } from './same-amounts.ts';
+import { memosOf } from './transactions.ts';
+
+const WITHIN_DAYS = 3;
+const MIN_SINGLE = 6;
+/** At least this many months with one entry for each month with two. */
+const SINGLE_TIMES = 2;
+/** If this many last months have two entries each, they may be for two things. */
+const SINCE_THEN = 4;
+
+export interface EntriesTwice {
+  /** The later entries of the same months. */
+  readonly extras: readonly number[];
+  readonly draft: Draft;
+}
+
+/**
+ * Finds months in which a monthly journal entry, such as depreciation, was made twice. Months before the period count
+ * too, because the balances still contain them. Members are ascending entries with the same amount; there must be more
+ * of them than months, because an entry that was late for its month may follow in the next one.
+ */
+export function monthlyEntriesTwice(context: ReviewContext, group: readonly number[]): EntriesTwice | null {
+  if (group.length <= MIN_SINGLE) return null;
+  const { transactions } = context;
+  const indexOf = (entry: number) => {
+    const { year, month } = monthOf(transactions.at(entry).day);
+    return year * 12 + month;
+  };
+  const byMonth = [...Map.groupBy(group, indexOf)];
+  const twice = byMonth.filter(([, entries]) => entries.length === 2);
+  const single = byMonth.filter(([, entries]) => entries.length === 1);
+  const months = indexOf(group.at(-1) as number) - indexOf(group[0] as number) + 1;
+  const isMonthly = single.length >= Math.max(MIN_SINGLE, twice.length * SINGLE_TIMES);
+  const lastSingle = byMonth.findLastIndex(([, entries]) => entries.length === 1);
+  const isSinceThen = byMonth.length - 1 - lastSingle >= SINCE_THEN;
+  if (!isMonthly || isSinceThen || group.length - months < twice.length) return null;
+  const extras = twice.flatMap(([, [first, extra]]) =>
+    first !== undefined && extra !== undefined && isSame(context, first, extra) ? [extra] : [],
+  );
+  const [some] = extras;
+  if (some === undefined) return null;
+  const { amountCents } = transactions.at(some);
+  const inPeriod = extras.filter((one) => one >= transactions.from);
+  const names = extras.map((one) => monthInWords(firstDayOf(monthOf(transactions.at(one).day))));
+  return {
+    extras,
+    draft: {
+      description: `A journal entry for ${context.money(amountCents)} is made once a month, but ${count(extras.length, 'month')} ${extras.length === 1 ? 'has' : 'have'} two with the same amounts on the same accounts: ${listed(names)}.`,
+      transactions: inPeriod.length > 0 ? inPeriod : extras,
+      isList: true,
+      impact: extras.map((one) => transactionImpact(one, amountCents)),
+      corrections: extras.map((one) => removing(context, one)),
+      evidence: ['lines', 'habit'],
+      severity: { atMost: 'Medium' },
+    },
+  };
+}
+
+function isSame(context: ReviewContext, first: number, extra: number): boolean {
+  const { transactions } = context;
+  const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
+  const isClose = transactions.at(extra).day - transactions.at(first).day <= WITHIN_DAYS;
+  return isClose && haveSameAmounts(context, first, extra) && (memo === other || memo === '' || other === '');
+}
