@@ -47,6 +47,9 @@ const EQUIPMENT = {
   detailTypes: ['MachineryAndEquipment'],
 } as const;
 
+/** An account for all fixed assets. */
+const ANYTHING = { named: /\b(fixed assets?|property|plant)\b/i, detailTypes: [] } as const;
+
 /**
  * Returns the fixed asset account for a purchase: the one that is named after the thing, then that of its class, then
  * the one for equipment; otherwise a proposed one.
@@ -63,7 +66,7 @@ export function assetAccountOf(context: ReviewContext, text: string): Target {
   const own = ofClass === undefined ? undefined : find(ofClass);
   if (own !== undefined) return own;
   const equipment = ofClass === undefined || ofClass.isEquipment ? find(EQUIPMENT) : undefined;
-  return equipment ?? ofClass?.proposed ?? PROPOSED.equipment;
+  return equipment ?? find(ANYTHING) ?? ofClass?.proposed ?? PROPOSED.equipment;
 }
 
 /** Returns the fixed asset account that is named after a thing in the text, or null. */

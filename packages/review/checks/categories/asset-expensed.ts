@@ -3,9 +3,10 @@ import { assetAccountOf } from '../../adjusting/asset-account.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { isBought, KIND, ofKinds, postingsOf, sinceDay } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
 import { memosOf, payee } from '../shared/transactions.ts';
@@ -13,14 +14,23 @@ import { memosOf, payee } from '../shared/transactions.ts';
 /** The IRS de minimis safe harbor for businesses without audited financial statements. */
 const MIN_CENTS = 2_500_00;
 const TIMES_USUAL = 5;
-/**
- * Multiple of the usual amount that is required in accounts with another purpose, where the memo must also name an
- * item.
- */
-const TIMES_AMONG_OTHERS = 2;
+/** From this amount, a single purchase that nobody described is hardly for supplies. */
+const MIN_UNDESCRIBED_CENTS = 5_000_00;
 const REGULAR = 3;
-/** Work such as machining, catering or landscaping in a text that does not name a durable item. */
-const WORK = /\b(?!shelv|rack|light|floor)[a-z]{3,}ing\b|\b(labor|crew)\b/i;
+/** The assets still lack a purchase that was made months before the period. */
+const LOOK_BACK_DAYS = 365;
+/**
+ * Work such as machining, catering or landscaping in a text that does not name a durable item. Heating panels and a
+ * welding table are things.
+ */
+const WORK =
+  /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew)\b/i;
+/** Goods that are used up, and parts; also hundreds of anything. */
+const USED_UP =
+  /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|bulk|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
+/** Words of banks and of documents, which describe nothing. */
+const NO_DESCRIPTION =
+  /\b(inv(oice)?|order|po|ref|no|bill|check|chk|ach|pos|card|debit|online|purchase|payment|pmt|web)\b\.?( ?#? ?\d+)?|#/gi;
 /** Items bought for a job or for resale, and freight. */
 const FOR_OTHERS =
   /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
@@ -48,7 +58,9 @@ export const assetExpensed: Check = {
     const usual = usualLine(context);
     const things = thingsOn(context);
     const found: Draft[] = [];
-    for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
+    const since = Math.min(context.period.start, context.asOf - LOOK_BACK_DAYS);
+    const bought = sinceDay(transactions, ofKinds(transactions, KIND.bill, KIND.purchase), since);
+    for (const transaction of bought) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
       for (const row of postingsOf(transactions, transaction)) {
@@ -56,11 +68,14 @@ export const assetExpensed: Check = {
         const cents = centsAt(books.journal, row);
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
         const isForThings = roles.is('assetLike', account);
-        if (!isForThings && !isThingAmongOthers(context, transaction, cents, usual(account))) continue;
+        if (!isForThings && !isThingAmongOthers(context, transaction)) continue;
         if (!isForThings && things(account) > 1) continue;
         const namesThing = isNamed(context, row, transaction);
         if (namesThing === false) continue;
         if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
+        const isSingular =
+          isOnlyPurchase(context, transaction) &&
+          (isDescribed(context, row, transaction) || isLargeWithoutService(context, transaction, cents));
         const memos = memosOf(context, transaction);
         const text = `${partyNameAt(context, transaction)} ${memos}`;
         found.push({
@@ -71,8 +86,8 @@ export const assetExpensed: Check = {
           corrections: [
             moving(context, transaction, { from: account, to: assetAccountOf(context, text), cents }),
           ],
-          // Size alone does not show what was bought.
-          correctionCertainty: namesThing === true ? 'likely' : 'possible',
+          // Size alone does not show what was bought, but no supplies cost as much only once.
+          correctionCertainty: namesThing === true || isSingular ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
       }
@@ -81,13 +96,41 @@ export const assetExpensed: Check = {
   },
 };
 
-/** Whether the memo names a durable item: a mower is equipment, mowing is not. Null if it contains neither. */
-function isNamed({ books, transactions }: ReviewContext, row: number, transaction: number): boolean | null {
+/**
+ * Whether the memo names a durable item: a mower is equipment, mowing is not, and neither is the name of the payee. Null
+ * if it contains neither.
+ */
+function isNamed(context: ReviewContext, row: number, transaction: number): boolean | null {
+  const { books, transactions } = context;
   const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
   const words = own | memoWords | (nameWords & WORD.personal);
-  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0) return false;
-  return (words & WORD.asset) !== 0 ? true : null;
+  if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(context, row))) return false;
+  return (words & WORD.asset) !== 0 && isDescribed(context, row, transaction) ? true : null;
+}
+
+/** Returns a line's memo without the words and numbers of banks and documents. */
+function descriptionOf({ books }: ReviewContext, row: number): string {
+  return memoTextAt(books.journal, row).replace(NO_DESCRIPTION, ' ');
+}
+
+/** Whether a line's memo says more than the name of the payee. */
+function isDescribed(context: ReviewContext, row: number, transaction: number): boolean {
+  const ofPayee = new Set(wordsIn(partyNameAt(context, transaction)));
+  return wordsIn(descriptionOf(context, row)).some((word) => /[a-z]/.test(word) && !ofPayee.has(word));
+}
+
+function isLargeWithoutService({ transactions }: ReviewContext, transaction: number, cents: number): boolean {
+  return cents >= MIN_UNDESCRIBED_CENTS && (transactions.at(transaction).nameWords & WORD.upkeep) === 0;
+}
+
+/** Whether it is the only purchase from its vendor, apart from purchases of assets. */
+function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: number): boolean {
+  const { party } = transactions.at(transaction);
+  const others = [...listAt(transactions.spendingByParty, party)].filter(
+    (one) => one !== transaction && !roles.is('fixedAsset', transactions.at(one).mainAccount),
+  );
+  return party !== 0 && others.length === 0;
 }
 
 /**
@@ -113,22 +156,13 @@ function isOversized(
 }
 
 /**
- * In accounts with another purpose, such as cost of goods sold, the memo must name an item, the amount must be above
- * the account's usual amount, and the vendor must have been used only once, because dealers and builders buy machines
- * to sell them.
+ * In accounts with another purpose, such as cost of goods sold, the memo must name an item, and the vendor must have been
+ * used only once, because dealers and builders buy machines to sell them.
  */
-function isThingAmongOthers(
-  context: ReviewContext,
-  transaction: number,
-  cents: number,
-  usualCents: number,
-): boolean {
-  const { transactions } = context;
-  const { memoWords, party } = transactions.at(transaction);
+function isThingAmongOthers(context: ReviewContext, transaction: number): boolean {
+  const { memoWords } = context.transactions.at(transaction);
   if ((memoWords & WORD.asset) === 0 || FOR_OTHERS.test(memosOf(context, transaction))) return false;
-  const isOnce = listAt(transactions.spendingByParty, party).length === 1;
-  // If nothing else was posted to the account, the usual amount is the purchase itself.
-  return isOnce && (cents >= usualCents * TIMES_AMONG_OTHERS || cents === usualCents);
+  return isOnlyPurchase(context, transaction);
 }
 
 /** Counts the postings to an account whose memo names a durable item, once per account. */

@@ -769,7 +769,6 @@ describe('equipment recorded as an expense', () => {
     ['Cargo van', 'likely', 'Truck'],
     ['Two laptops', 'likely', 'new Computers (Fixed Asset)'],
     ['Reception desks', 'likely', 'new Furniture and Fixtures (Fixed Asset)'],
-    ['Model K-200', 'possible', 'new Equipment (Fixed Asset)'],
   ])('moves to the fixed asset account that fits: %s', (memo, certainty, account) => {
     const usual = everyMonth(
       '2024-06',

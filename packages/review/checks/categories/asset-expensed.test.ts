@@ -1,0 +1,100 @@
+import { chartOf } from '@insights/ledger/testing/notation';
+import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  'Fixed Asset': ['Property and Equipment', 'Property and Equipment:Machines', 'Vehicles (Vehicles)'],
+  Equity: ['Retained Earnings'],
+  Expense: ['Small Tools', 'Repairs', 'Other Business Expenses'],
+});
+const paid = (day: string, payee: string, cents: string, account: string, memo = '') =>
+  `\n${day} Expense  to ${payee}\n Checking  -${cents}\n ${account}  –  ${memo}`;
+const USUAL = everyMonth(
+  '2024-06',
+  '2025-03',
+  paid('{month}-09', 'Hardware Store', '90.00', 'Small Tools', 'Bits'),
+);
+const entries = (text: string) => entriesOf('asset-expensed', USUAL + text, { chart });
+const bought = (memo: string, account = 'Small Tools', day = '2025-02-06') =>
+  entries(paid(day, 'Bluff Tractor', '3,850.00', account, memo));
+
+describe('a single large purchase from a vendor', () => {
+  it.each(['Model K-200', 'Heating panels, studio B', 'Alignment system', 'INV 88123 Boot dryer'])(
+    'is likely equipment in an account for supplies: %s',
+    (memo) => {
+      expect(bought(memo)).toEqual([
+        'likely: Small Tools -$3,850.00; Property and Equipment:Machines $3,850.00',
+      ]);
+    },
+  );
+
+  it.each(['', 'INV 88123', 'CHECK 1044 BLUFF TRACTOR'])(
+    'is possible equipment without a description: %s',
+    (memo) => {
+      expect(bought(memo)).toEqual([
+        'possible: Small Tools -$3,850.00; Property and Equipment:Machines $3,850.00',
+      ]);
+    },
+  );
+
+  it.each([
+    'Uniforms',
+    '5,000 brochures',
+    '400 brackets',
+    'Truck tires',
+    'Landscaping',
+    'Welding of 3 frames',
+  ])('is not equipment if it is work or used up: %s', (memo) => {
+    expect(bought(memo)).toEqual([]);
+  });
+
+  it.each([
+    ['Repairs', 'Two carpet extractors', 1],
+    ['Other Business Expenses', 'Floor scrubber', 1],
+    ['Repairs', 'Alignment system', 1],
+    ['Repairs', 'Valve kit', 0],
+    ['Other Business Expenses', 'Gold package', 0],
+  ])('must name a machine in %s: %s', (account, memo, found) => {
+    expect(bought(memo, account)).toHaveLength(found);
+  });
+
+  it.each([
+    ['Bluff Tractor', 'likely'],
+    ['Kestrel IT Services', 'possible'],
+  ])('is likely equipment without a description if it is far larger: %s', (payee, certainty) => {
+    expect(entries(paid('2025-02-06', payee, '7,900.00', 'Small Tools'))).toEqual([
+      `${certainty}: Small Tools -$7,900.00; Property and Equipment:Machines $7,900.00`,
+    ]);
+  });
+
+  it('is only possible after another purchase from the vendor that was not an asset', () => {
+    const before = (account: string) => paid('2024-11-09', 'Bluff Tractor', '900.00', account);
+    const now = paid('2025-02-06', 'Bluff Tractor', '3,850.00', 'Small Tools', 'Model K-200');
+    expect(entries(before('Small Tools') + now)[0]).toMatch(/^possible/);
+    expect(entries(before('Vehicles') + now)[0]).toMatch(/^likely/);
+  });
+
+  it('is reported until a year later', () => {
+    expect(bought('Model K-200', 'Small Tools', '2024-09-02')).toHaveLength(1);
+    expect(bought('Model K-200', 'Small Tools', '2024-02-02')).toEqual([]);
+  });
+});
+
+it.each([
+  ['Delivery truck', 'Fixed Assets', 'Fixed Assets'],
+  ['Delivery truck', 'Machines', 'new Vehicles (Fixed Asset)'],
+  ['Model K-200', 'Fixed Assets', 'Fixed Assets'],
+])('the asset belongs to an account for all assets if none fits better: %s, %s', (memo, account, to) => {
+  const only = chartOf({
+    Bank: ['Checking'],
+    'Fixed Asset': [account],
+    Equity: ['Retained Earnings'],
+    Expense: ['Small Tools'],
+  });
+  const text = USUAL + paid('2025-02-06', 'Bluff Tractor', '3,850.00', 'Small Tools', memo);
+  expect(entriesOf('asset-expensed', text, { chart: only })).toEqual([
+    `likely: Small Tools -$3,850.00; ${to} $3,850.00`,
+  ]);
+});
