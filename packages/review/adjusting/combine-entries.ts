@@ -1,3 +1,4 @@
+import { type Correction, transactionKey } from '@insights/ledger';
 import type { AdjustingEntry } from './adjusting-entry.ts';
 
 /**
@@ -20,13 +21,19 @@ export function combineEntries(
 
 function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
   const [fuller, other] = a.corrections.length > b.corrections.length ? [a, b] : [b, a];
-  const corrections = [...fuller.corrections, ...other.corrections];
+  // Two checks may correct a transaction in two ways; the fuller entry decides.
+  const corrected = new Set(fuller.corrections.map(subjectOf));
+  const others = other.corrections.filter((correction) => !corrected.has(subjectOf(correction)));
   return {
     ...fuller,
     id: a.id,
     furtherIds: [...new Set([a, b].flatMap(idsOf))].filter((id) => id !== a.id),
-    corrections: [...new Map(corrections.map((one) => [JSON.stringify(one), one])).values()],
+    corrections: [...fuller.corrections, ...others],
   };
+}
+
+function subjectOf(correction: Correction): string {
+  return correction.kind === 'add' ? `add ${correction.matter}` : transactionKey(correction.transaction);
 }
 
 /** Whether two entries have a reason in common, or correct the same bookings for the same reason. */

@@ -112,3 +112,14 @@ it('combines the entries of a period and of all days, with the words of the one 
     ['d', [], 'Reason.', [remove('7')]],
   ]);
 });
+
+it('corrects a transaction once if the entries that are combined correct it differently', () => {
+  const ofPeriod = [entry('a', 'likely', [move('1', 'Equipment'), move('2')])];
+  const ofAllDays = [entry('a', 'likely', [move('1', 'Sales'), remove('2'), move('3')])];
+  expect(combineEntries(ofPeriod, ofAllDays)[0]?.corrections).toEqual([
+    move('1', 'Sales'),
+    remove('2'),
+    move('3'),
+  ]);
+  expect(combineEntries(ofAllDays, ofPeriod)[0]?.corrections).toEqual(ofAllDays[0]?.corrections);
+});
