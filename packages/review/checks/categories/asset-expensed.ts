@@ -3,7 +3,7 @@ import { assetAccountOf } from '../../adjusting/asset-account.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
-import { isBought, KIND, ofKinds, postingsOf, sinceDay } from '../../context/kinds.ts';
+import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -17,8 +17,6 @@ const TIMES_USUAL = 5;
 /** From this amount, a single purchase that nobody described is hardly for supplies. */
 const MIN_UNDESCRIBED_CENTS = 5_000_00;
 const REGULAR = 3;
-/** The assets still lack a purchase that was made months before the period. */
-const LOOK_BACK_DAYS = 365;
 /**
  * Work such as machining, catering or landscaping in a text that does not name a durable item. Heating panels and a
  * welding table are things.
@@ -34,7 +32,8 @@ const NO_DESCRIPTION =
 /** Items bought for a job or for resale, and freight. */
 const FOR_OTHERS =
   /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
-const NO_PURCHASE_OF_EQUIPMENT = WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal;
+const NO_PURCHASE_OF_EQUIPMENT =
+  WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal | WORD.refund;
 
 export const assetExpensed: Check = {
   code: 'asset-expensed',
@@ -58,9 +57,7 @@ export const assetExpensed: Check = {
     const usual = usualLine(context);
     const things = thingsOn(context);
     const found: Draft[] = [];
-    const since = Math.min(context.period.start, context.asOf - LOOK_BACK_DAYS);
-    const bought = sinceDay(transactions, ofKinds(transactions, KIND.bill, KIND.purchase), since);
-    for (const transaction of bought) {
+    for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
         continue;
       for (const row of postingsOf(transactions, transaction)) {
@@ -73,11 +70,13 @@ export const assetExpensed: Check = {
         const namesThing = isNamed(context, row, transaction);
         if (namesThing === false) continue;
         if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
+        const isSaid = isDescribed(context, row, transaction);
         const isSingular =
           isOnlyPurchase(context, transaction) &&
-          (isDescribed(context, row, transaction) || isLargeWithoutService(context, transaction, cents));
+          (isSaid || isLargeWithoutService(context, transaction, cents));
         const memos = memosOf(context, transaction);
-        const text = `${partyNameAt(context, transaction)} ${memos}`;
+        // A dealer in trucks also sells other things.
+        const text = isSaid ? memos : partyNameAt(context, transaction);
         found.push({
           ...(namesThing === true ? {} : { title: 'Large purchase booked as an expense' }),
           description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(transactions.at(transaction).day)} is in ${accountNameAt(context, account)}${namesThing === true ? `, and its description names equipment: “${memos}”` : '; a purchase of this size may be equipment that lasts for years'}.`,
