@@ -34,7 +34,7 @@ export const noDepreciation: Check = {
   check: (context) => {
     const { roles, books } = context;
     const { months } = context.byAccount;
-    const stopped = stoppedDraft(context) ?? missedYearDraft(context);
+    const stopped = stoppedDraft(context) ?? missedIntervalDraft(context);
     if (stopped !== null) return [stopped];
     const yearAgo = months.ends.length - 1 - MONTHS;
     if (yearAgo < 0)
@@ -127,28 +127,48 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   };
 }
 
-/** Drafts a finding if depreciation was booked once a year and is missing for a year that has ended. */
-function missedYearDraft(context: ReviewContext): Draft | null {
+/** Months between entries of depreciation that is not monthly, and how many equal entries show it. */
+const INTERVALS = [
+  { step: 3, times: 4, name: 'every quarter' },
+  { step: 6, times: 3, name: 'every half year' },
+  { step: 12, times: 2, name: 'every year' },
+] as const;
+
+/** Some may be missing between others. */
+const BOOKED_SHARE = 0.7;
+
+/** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
+function missedIntervalDraft(context: ReviewContext): Draft | null {
   const { roles, documents, money, byAccount } = context;
   const { ends, changes, balances } = byAccount.months;
   const accounts = roles.of('accumulatedDepreciation');
   const ofMonth = changes.map((change) => accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0));
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const usual = ofMonth[last] ?? 0;
-  const isYearly = ofMonth.every((cents, month) =>
-    (last - month) % MONTHS === 0 ? cents === usual || month > last : cents <= 0,
-  );
-  const missed = ends.filter(
-    (end, month) => month > last && (month - last) % MONTHS === 0 && documents.readOn - end >= DAYS_TO_CLOSE,
-  );
+  const first = ofMonth.indexOf(usual);
+  const interval = INTERVALS.find(({ step, times }) => {
+    const booked = ofMonth.filter((cents) => cents > 0).length;
+    const due = (last - first) / step + 1;
+    const isRegular = ofMonth.every((cents, month) =>
+      cents > 0 ? cents === usual && (last - month) % step === 0 : cents === 0,
+    );
+    return isRegular && booked >= times && booked >= due * BOOKED_SHARE;
+  });
   const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);
-  const entry = isYearly && last >= MONTHS ? entryOfMonth(context, accounts, ends[last] as Day) : null;
-  if (entry === null || missed.length === 0) return null;
+  const entry = interval === undefined ? null : entryOfMonth(context, accounts, ends[last] as Day);
+  if (interval === undefined || entry === null) return null;
+  const missed = ends.filter(
+    (end, month) =>
+      ofMonth[month] === 0 &&
+      month > first &&
+      (month - last) % interval.step === 0 &&
+      documents.readOn - end >= DAYS_TO_CLOSE,
+  );
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
   const { corrections, cents } = addMonthly(context, 'depreciation', entry, heldThen);
   if (corrections.length === 0) return null;
   return {
-    description: `Depreciation of ${money(usual)} was booked once a year until ${dayInWords(ends[last] as Day)}, and none on ${listed(missed.map(dayInWords))}.`,
+    description: `Depreciation of ${money(usual)} is booked ${interval.name}, but not on ${listed(missed.map(dayInWords))}.`,
     accounts,
     isList: true,
     impact: [balanceImpact(accounts[0] as number, cents)],

@@ -29,26 +29,34 @@ describe('the monthly journal entry that was made twice', () => {
   });
 });
 
-describe('the yearly depreciation that is missing', () => {
-  const yearly = (day: string, cents = '2,400.00') =>
+describe('the depreciation that is missing at the end of a quarter or year', () => {
+  const booked = (day: string, cents: string) =>
     `\n${day} Journal Entry\n Depreciation  ${cents}\n Truck Depreciation`;
   const options = { ...OWNED, window: ['2022-06-01', '2025-03-31'] as const };
-  const entries = (...days: readonly string[]) =>
-    entriesOf('no-depreciation', days.map((day) => yearly(day)).join(''), options);
+  const entries = (days: readonly string[], cents = '2,400.00') =>
+    entriesOf('no-depreciation', days.map((day) => booked(day, cents)).join(''), options);
+  const QUARTERS = ['2023-12-31', '2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31', '2025-03-31'];
 
-  it('is the amount of the earlier years', () => {
-    expect(entries('2022-12-31', '2023-12-31')).toEqual([
-      'likely: Truck Depreciation -$2,400.00; Depreciation $2,400.00',
+  it.each([
+    ['of a year', ['2022-12-31', '2023-12-31'], '2,400.00', '2,400.00'],
+    ['of the last quarter', QUARTERS.slice(0, -2), '600.00', '600.00'],
+    ['of a quarter between others', QUARTERS.filter((day) => day !== '2024-12-31'), '600.00', '600.00'],
+  ])('is the usual amount: %s', (_, days, cents, missing) => {
+    expect(entries(days, cents)).toEqual([
+      `likely: Truck Depreciation -$${missing}; Depreciation $${missing}`,
     ]);
   });
 
-  it('is not due before the year has ended', () => {
-    expect(entries('2023-06-30', '2024-06-30')).toEqual([]);
-    expect(entries('2022-12-31', '2023-12-31', '2024-12-31')).toEqual([]);
+  it.each([
+    ['the year has not ended', ['2023-06-30', '2024-06-30']],
+    ['it is booked', ['2022-12-31', '2023-12-31', '2024-12-31']],
+    ['the last quarter has just ended', QUARTERS.slice(0, -1)],
+  ])('is not added if %s', (_, days) => {
+    expect(entries(days)).toEqual([]);
   });
 
   it('is only estimated if the years differ', () => {
-    const text = yearly('2022-12-31') + yearly('2023-12-31', '3,100.00');
+    const text = booked('2022-12-31', '2,400.00') + booked('2023-12-31', '3,100.00');
     expect(entriesOf('no-depreciation', text, options)[0]).toMatch(/^possible/);
   });
 });
