@@ -2,10 +2,9 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt } from '../../context/postings.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 /** Once this many accruals of one kind were reversed, reversing them is a pattern. */
@@ -32,39 +31,53 @@ export const accrualNotReversed: Check = {
   severityRule: 'Depends on the amount.',
   evidence: ['habit', 'open'],
   check: (context) => {
-    const moves = Map.groupBy(movesOf(context), ({ accrued, cost }) => `${accrued} ${cost}`);
-    return [...moves.values()].flatMap((ofPair) => leftOver(context, ofPair));
+    const moves = Map.groupBy(movesOf(context), ({ lines }) => lines.map(({ account }) => account).join(' '));
+    return [...moves.values()].flatMap((ofAccounts) => leftOver(context, ofAccounts));
   },
 };
 
 /**
- * A two-line journal entry between an expense and a liability: an accrual, or a reversal if the amount is negative.
+ * A journal entry between expenses and a liability, or between income and an asset: an accrual, or a reversal if the
+ * amount is negative.
  */
 interface Move {
   readonly transaction: number;
   readonly day: number;
+  /** The asset or liability. */
   readonly accrued: number;
+  /** The expense or income account with the largest amount. */
   readonly cost: number;
   readonly cents: number;
+  /** By account. */
+  readonly lines: readonly { readonly account: number; readonly cents: number }[];
 }
 
-function movesOf({ books, transactions, roles }: ReviewContext): Move[] {
+const SIDES = [
+  { type: 'Other Current Liability', role: 'expense', sign: -1 },
+  { type: 'Other Current Asset', role: 'income', sign: 1 },
+] as const;
+
+function movesOf(context: ReviewContext): Move[] {
+  const { transactions, roles, books } = context;
   return Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((transaction): Move | [] => {
-    const rows = postingsOf(transactions, transaction);
-    if (rows.length !== 2) return [];
-    const accounts = rows.map((row) => accountAt(books.journal, row));
-    const cost = accounts.findIndex((account) => roles.is('expense', account));
-    const other = accounts[1 - cost] as number;
-    const isOwed = cost >= 0 && books.chart.accounts[other]?.type === 'Other Current Liability';
-    const cents = isOwed ? centsAt(books.journal, rows[cost] as number) : 0;
-    if (Math.abs(cents) < MIN_CENTS) return [];
-    return {
-      transaction,
-      day: transactions.at(transaction).day,
-      accrued: other,
-      cost: accounts[cost] as number,
-      cents,
-    };
+    const lines = accountsOf(context, transaction).map((account) => ({
+      account,
+      cents: postedTo(context, transaction, account),
+    }));
+    const typeOf = (account: number) => books.chart.accounts[account]?.type;
+    for (const { type, role, sign } of SIDES) {
+      const [accrued, ...others] = lines.filter(({ account }) => typeOf(account) === type);
+      const rest = lines.filter(({ account }) => roles.is(role, account));
+      const cents = (accrued?.cents ?? 0) * sign;
+      const isBetween = others.length === 0 && rest.length > 0 && rest.length + 1 === lines.length;
+      if (accrued === undefined || !isBetween || Math.abs(cents) < MIN_CENTS) continue;
+      const [{ account: cost }] = rest.toSorted((a, b) => Math.abs(b.cents) - Math.abs(a.cents)) as [
+        (typeof rest)[number],
+      ];
+      const { day } = transactions.at(transaction);
+      return { transaction, day, accrued: accrued.account, cost, cents, lines };
+    }
+    return [];
   });
 }
 
@@ -80,7 +93,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
     const reversal = moves.find(
       (move) =>
         !taken.has(move) &&
-        move.cents === -accrual.cents &&
+        move.lines.every(({ cents }, index) => cents === -(accrual.lines[index]?.cents ?? 0)) &&
         move.day >= accrual.day &&
         move.day <= before &&
         move.day - accrual.day <= REVERSED_WITHIN_DAYS,
@@ -104,7 +117,7 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       (move) =>
         (isHabit && move.transaction >= context.transactions.from) || isStillOwed(context, move, left),
     )
-    .map(({ transaction, accrued, cost, cents, day }) => ({
+    .map(({ transaction, accrued, cost, cents, day, lines }) => ({
       description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are usually reversed, and the one from ${dayInWords(day)} was not.`,
       transactions: [transaction],
       accounts: [accrued],
@@ -114,17 +127,14 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
           context,
           day + usualGap,
           `reversal of journal entry ${transactionAt(context, transaction).id}`,
-          [
-            { account: accrued, cents },
-            { account: cost, cents: -cents },
-          ],
+          lines.map((line) => ({ ...line, cents: -line.cents })),
         ),
       ],
     }));
 }
 
-/** Whether the liability still shows an accrual made before the period, in addition to those that were made since. */
+/** Whether the balance still shows an accrual made before the period, in addition to those that were made since. */
 function isStillOwed(context: ReviewContext, { accrued, day }: Move, left: readonly Move[]): boolean {
   const since = left.filter((other) => other.accrued === accrued && other.day >= day);
-  return -balanceAsOf(context, accrued) >= since.reduce((sum, { cents }) => sum + cents, 0);
+  return Math.abs(balanceAsOf(context, accrued)) >= since.reduce((sum, { cents }) => sum + cents, 0);
 }

@@ -14,6 +14,7 @@ describe('the monthly journal entry that was made twice', () => {
     ['in the period and before', ['2024-08-28', '2025-02-28'], '400.00'],
     ['in two months in a row', ['2025-01-28', '2025-02-28'], '400.00'],
     ['before the period only', ['2024-11-28'], '200.00'],
+    ['two weeks earlier', ['2025-02-14'], '200.00'],
   ])('is removed: %s', (_, days, cents) => {
     expect(entries(monthly() + days.map(depreciation).join(''))).toEqual([
       `likely: Truck Depreciation $${cents}; Depreciation -$${cents}`,
@@ -69,6 +70,32 @@ it('the yearly accrual is reversed although the next one is not due to be revers
   expect(entriesOf('accrual-not-reversed', text, options)).toEqual([
     'likely: Due to Owner $900.00; Dues -$900.00',
   ]);
+});
+
+describe('the accrual that was not reversed', () => {
+  const WAGES = [
+    '\n{day} Journal Entry\n Wages  2,000.00  –  Accrued\n Taxes  160.00\n Due to Owner  -2,160.00',
+    '\n{day} Journal Entry\n Due to Owner  2,160.00  –  Reversal\n Wages  -2,000.00\n Taxes  -160.00',
+  ] as const;
+  const SALES = [
+    '\n{day} Journal Entry\n Retainage  900.00  –  Unbilled\n Design',
+    '\n{day} Journal Entry\n Design  900.00  –  Reversal\n Retainage',
+  ] as const;
+  const ends = ['2024-10-31', '2024-11-30', '2024-12-31', '2025-01-31'];
+  const next = ['2024-11-01', '2024-12-01', '2025-01-01', '2025-02-01'];
+  const text = ([accrual, reversal]: readonly [string, string], reversed = next.slice(0, -1)) =>
+    [
+      ...ends.map((day) => accrual.replace('{day}', day)),
+      ...reversed.map((day) => reversal.replace('{day}', day)),
+    ].join('');
+
+  it.each([
+    ['with several lines', WAGES, 'likely: Due to Owner $2,160.00; Taxes -$160.00; Wages -$2,000.00'],
+    ['of income', SALES, 'likely: Retainage -$900.00; Design $900.00'],
+  ])('is reversed: %s', (_, pair, entry) => {
+    expect(entriesOf('accrual-not-reversed', text(pair))).toEqual([entry]);
+    expect(entriesOf('accrual-not-reversed', text(pair, next))).toEqual([]);
+  });
 });
 
 describe('a year of insurance that was expensed before the period', () => {

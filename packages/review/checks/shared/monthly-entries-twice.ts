@@ -6,7 +6,6 @@ import { type Draft, transactionImpact } from '../check.ts';
 import { haveSameAmounts } from './same-amounts.ts';
 import { memosOf } from './transactions.ts';
 
-const WITHIN_DAYS = 3;
 const MIN_SINGLE = 6;
 /** At least this many months with one entry for each month with two. */
 const SINGLE_TIMES = 2;
@@ -62,8 +61,6 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
 }
 
 function isSame(context: ReviewContext, first: number, extra: number): boolean {
-  const { transactions } = context;
   const [memo, other] = [memosOf(context, first), memosOf(context, extra)];
-  const isClose = transactions.at(extra).day - transactions.at(first).day <= WITHIN_DAYS;
-  return isClose && haveSameAmounts(context, first, extra) && (memo === other || memo === '' || other === '');
+  return haveSameAmounts(context, first, extra) && (memo === other || memo === '' || other === '');
 }
