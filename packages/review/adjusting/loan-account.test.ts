@@ -80,3 +80,22 @@ describe('loan that the chart lacks', () => {
     });
   });
 });
+
+it('the part of a mortgage payment for escrow keeps its account', () => {
+  const chart = {
+    'Other Asset': ['Escrow'],
+    'Long Term Liability': ['Mortgage'],
+  };
+  const borrowed = '2024-01-02 Deposit  from First Bank\n Checking  90,000.00\n Mortgage';
+  const split = everyMonth(
+    '2024-02',
+    '2024-12',
+    '{month}-05 Expense  to First Bank\n Checking  -1,000.00\n Mortgage  300.00\n Interest Expense  450.00\n Escrow  250.00',
+  );
+  const wrong = (account: string) =>
+    `2025-02-05 Expense  to First Bank\n Checking  -1,000.00\n ${account}  –  MTG PYMT`;
+  const moved = adjustments(chart, `${borrowed}\n${split}\n${wrong('Misc Expense')}`);
+  expect(moved).toMatchObject({ 'Misc Expense': -1_000_00, Escrow: 250_00 });
+  const { Mortgage, Escrow } = adjustments(chart, `${borrowed}\n${split}\n${wrong('Mortgage')}`);
+  expect([Escrow, Mortgage]).toEqual([250_00, -(250_00 + (moved['Interest Expense'] ?? 0))]);
+});

@@ -1,8 +1,9 @@
+import type { Correction } from '@insights/ledger';
 import { medianOf } from '../context/cadence.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { postingsOf } from '../context/kinds.ts';
 import { accountAt, centsAt, listAt, transactionOn } from '../context/postings.ts';
-import { accountFor, PROPOSED, type Target } from './propose.ts';
+import { accountFor, moving, PROPOSED, type Target } from './propose.ts';
 
 /** A monthly payment of more than this share of the balance is not interest only: 18% a year. */
 export const MAX_MONTHLY_RATE = 0.015;
@@ -18,6 +19,14 @@ export interface LoanPayment {
 export interface SplitPayment extends LoanPayment {
   readonly interest: number;
   readonly principal: number;
+  /** The part for something else, such as taxes and insurance that the lender holds in escrow; null if there is none. */
+  readonly other: OtherPart | null;
+}
+
+/** A part of every payment of a loan that is neither interest nor principal. */
+interface OtherPart {
+  readonly account: number;
+  readonly cents: number;
 }
 
 /**
@@ -32,9 +41,12 @@ export function splitPayments(
   otherInterest?: number,
 ): readonly SplitPayment[] {
   const rate = rateOf(context, loan);
+  const usualOther = otherPartOf(context, loan);
   let missing = 0;
   return payments.map((payment) => {
-    const { transaction, cents, bookedPrincipal } = payment;
+    const { transaction, bookedPrincipal } = payment;
+    const other = usualOther !== null && usualOther.cents < payment.cents ? usualOther : null;
+    const cents = payment.cents - (other?.cents ?? 0);
     const balance = owedBefore(context, loan, transaction) - missing;
     const estimate =
       rate !== null && balance > 0
@@ -43,8 +55,30 @@ export function splitPayments(
     const interest = Math.min(cents, Math.round(estimate));
     const principal = balance > 0 ? Math.min(cents - interest, balance) : cents - interest;
     missing += principal - bookedPrincipal;
-    return { ...payment, interest, principal };
+    return { ...payment, interest, principal, other };
   });
+}
+
+/**
+ * Returns the corrections of payments that are entirely in one account: they move the principal, the interest and the
+ * rest to where each belongs. Interest that is not known stays.
+ */
+export function toTheirParts(
+  context: ReviewContext,
+  { loan, account, isInterestKnown = true }: { loan: number; account: number; isInterestKnown?: boolean },
+  split: readonly SplitPayment[],
+): Correction[] {
+  const isInterest = context.roles.is('interest', account) || !isInterestKnown;
+  const interestAccount = isInterest ? account : interestAccountOf(context, loan);
+  return split.flatMap(({ transaction, principal, interest, other }) =>
+    [
+      { to: loan, cents: principal },
+      { to: other?.account ?? account, cents: other?.cents ?? 0 },
+      { to: interestAccount, cents: interest },
+    ]
+      .filter(({ to, cents }) => to !== account && cents > 0)
+      .map((part) => moving(context, transaction, { from: account, ...part })),
+  );
 }
 
 /** Whether the books contain payments of the loan that were split, so that its rate is known. */
@@ -53,7 +87,7 @@ export function isRateKnown(context: ReviewContext, loan: number): boolean {
 }
 
 /** Returns the account of the interest in the payments of a loan. */
-export function interestAccountOf(context: ReviewContext, loan: number): Target {
+function interestAccountOf(context: ReviewContext, loan: number): Target {
   const { books, roles, byAccount, transactions } = context;
   const rows = listAt(byAccount.rows, loan);
   for (let index = rows.length - 1; index >= 0; index -= 1) {
@@ -64,6 +98,29 @@ export function interestAccountOf(context: ReviewContext, loan: number): Target 
     if (interest !== undefined) return interest;
   }
   return accountFor(context, 'interest', PROPOSED.interest);
+}
+
+/** Payments that show that the same amount is for something else. */
+const MIN_SAME = 3;
+
+function otherPartOf(context: ReviewContext, loan: number): OtherPart | null {
+  const { books, roles, byAccount, transactions } = context;
+  const parts = [...listAt(byAccount.rows, loan)].flatMap((row) => {
+    const lines = postingsOf(transactions, transactionOn(books.journal, row)).map((one) => ({
+      account: accountAt(books.journal, one),
+      cents: centsAt(books.journal, one),
+    }));
+    const isSplit = lines.some(({ account }) => roles.is('interest', account));
+    const others = lines.filter(
+      ({ account, cents }) => cents > 0 && account !== loan && !roles.is('interest', account),
+    );
+    return isSplit && centsAt(books.journal, row) > 0 ? [others] : [];
+  });
+  const latest = parts.slice(-MIN_SAME).map((others) => others[0]);
+  const [other] = latest;
+  const isSame = latest.every((one) => one?.account === other?.account && one?.cents === other?.cents);
+  const isOne = parts.slice(-MIN_SAME).every(({ length }) => length === 1);
+  return latest.length === MIN_SAME && isSame && isOne ? (other ?? null) : null;
 }
 
 /** Median interest of the split payments as a share of the balance before each; null if there are none. */

@@ -1,13 +1,11 @@
-import type { Correction } from '@insights/ledger';
 import { distinctiveWords, loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
-  interestAccountOf,
   isRateKnown,
   MAX_MONTHLY_RATE,
   type SplitPayment,
   splitPayments,
+  toTheirParts,
 } from '../../adjusting/loan-split.ts';
-import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
@@ -50,7 +48,11 @@ export const loanBalanceFlat: Check = {
         accounts: [loan],
         isList: true,
         impact: [balanceImpact(loan, sum)],
-        corrections: correctionsOf(context, loan, payments),
+        corrections: toTheirParts(
+          context,
+          { loan, account: payments.account, isInterestKnown: isRateKnown(context, loan) },
+          payments.split,
+        ),
         correctionCertainty: 'likely',
       };
     });
@@ -64,16 +66,6 @@ function ofWhich(context: ReviewContext, loan: number, principal: number): strin
     ? 'judged by the payments that were split'
     : `unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year`;
   return `${known} ${context.money(principal)} of it is principal, ${reason}.`;
-}
-
-/** Moves the principal to the loan, and the interest to its account if it is known. */
-function correctionsOf(context: ReviewContext, loan: number, { account, split }: Payments): Correction[] {
-  const interest = interestAccountOf(context, loan);
-  const isInterestKnown = isRateKnown(context, loan) && !context.roles.is('interest', account);
-  return split.flatMap(({ transaction, principal, interest: part }) => [
-    moving(context, transaction, { from: account, to: loan, cents: principal }),
-    ...(isInterestKnown ? [moving(context, transaction, { from: account, to: interest, cents: part })] : []),
-  ]);
 }
 
 /** Returns the last day up to the end of the period on which the balance changed; that before the books if none. */

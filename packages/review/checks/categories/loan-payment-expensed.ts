@@ -1,10 +1,10 @@
 import { dayInWords } from '@insights/ledger';
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import {
-  interestAccountOf,
   type LoanPayment,
   type SplitPayment,
   splitPayments,
+  toTheirParts,
 } from '../../adjusting/loan-split.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
@@ -145,7 +145,6 @@ function draftOfExpenses(context: ReviewContext, party: number, found: readonly 
   );
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
-  const interest = interestAccountOf(context, loan);
   const [principalCents, interestCents] = sumsOf(inPeriod);
   const [where, loanName] = [account, loan].map((one) => accountNameAt(context, one));
   return [
@@ -157,12 +156,7 @@ function draftOfExpenses(context: ReviewContext, party: number, found: readonly 
       description: `${describe(context, party, inPeriod)} entirely in ${where}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest, and about ${context.money(principalCents)} reduces ${loanName}.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
-      corrections: split.flatMap(({ transaction, principal, interest: part }) => [
-        moving(context, transaction, { from: account, to: loan, cents: principal }),
-        ...(interest === account || context.roles.is('interest', account)
-          ? []
-          : [moving(context, transaction, { from: account, to: interest, cents: part })]),
-      ]),
+      corrections: toTheirParts(context, { loan, account }, split),
     },
   ];
 }
@@ -178,7 +172,6 @@ function draftOfPrincipals(context: ReviewContext, party: number, found: readonl
   );
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
-  const interest = interestAccountOf(context, loan);
   return [
     {
       title: 'Loan payment without interest',
@@ -187,9 +180,7 @@ function draftOfPrincipals(context: ReviewContext, party: number, found: readonl
       description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, interest: part }) => postingImpact(transaction, loan, part)),
-      corrections: split.map(({ transaction, interest: part }) =>
-        moving(context, transaction, { from: loan, to: interest, cents: part }),
-      ),
+      corrections: toTheirParts(context, { loan, account: loan }, split),
     },
   ];
 }
