@@ -16,9 +16,9 @@ describe('a change in words', () => {
   const costs = { money, against: 'May 2024', goodDirection: 'down' as const };
 
   it.each([
-    [450_00, 400_00, profit, 'Up 12.5% on May 2024', 0.125, true],
-    [350_00, 400_00, profit, 'Down 12.5% on May 2024', -0.125, false],
-    [350_00, 400_00, costs, 'Down 12.5% on May 2024', -0.125, true],
+    [450_00, 400_00, profit, 'Up 12.5% from May 2024', 0.125, true],
+    [350_00, 400_00, profit, 'Down 12.5% from May 2024', -0.125, false],
+    [350_00, 400_00, costs, 'Down 12.5% from May 2024', -0.125, true],
     [-7_00, -189_00, profit, 'Loss of $7, 96.3% smaller than in May 2024', 182 / 189, null],
     [-200_00, -100_00, profit, 'Loss of $200, 100.0% larger than in May 2024', -1, false],
     [-10_00, 50_00, profit, 'Down from a $50 profit in May 2024', null, false],
@@ -43,11 +43,11 @@ describe('costs relative to revenue', () => {
   };
 
   it.each([
-    ['rose less than revenue', 850, 800, 1000, 900, null, 'Up 6.3% on 2024, 85.0% of revenue, was 88.9%'],
-    ['rose more than revenue', 950, 800, 1000, 900, false, 'Up 18.8% on 2024'],
-    ['fell less than revenue', 750, 800, 800, 900, null, 'Down 6.3% on 2024, 93.8% of revenue, was 88.9%'],
-    ['fell while revenue rose', 750, 800, 1000, 900, true, 'Down 6.3% on 2024'],
-    ['rose without revenue', 850, 800, 0, 900, false, 'Up 6.3% on 2024'],
+    ['rose less than revenue', 850, 800, 1000, 900, null, 'Up 6.3% from 2024, 85.0% of revenue, was 88.9%'],
+    ['rose more than revenue', 950, 800, 1000, 900, false, 'Up 18.8% from 2024'],
+    ['fell less than revenue', 750, 800, 800, 900, null, 'Down 6.3% from 2024, 93.8% of revenue, was 88.9%'],
+    ['fell while revenue rose', 750, 800, 1000, 900, true, 'Down 6.3% from 2024'],
+    ['rose without revenue', 850, 800, 0, 900, false, 'Up 6.3% from 2024'],
     ['stayed', 800, 800, 1000, 900, null, 'Unchanged from 2024'],
   ])('%s', (_, now, then, revenueNow, revenueThen, isGood, words) => {
     expect(weighed(now, then, revenueNow, revenueThen)).toMatchObject({ isGood, words });

@@ -24,7 +24,7 @@ export interface ChangeWording {
 /**
  * Describes a change in words that are true for every combination of signs. A percentage is given only between two
  * positive or two negative figures: a profit that became a loss did not "fall by 180%", and a smaller loss is not a
- * profit that grew. Examples: `Up 12.5% on December 2023`, `Loss of $7, 96.3% smaller than in December 2023`, `Down
+ * profit that grew. Examples: `Up 12.5% from December 2023`, `Loss of $7, 96.3% smaller than in December 2023`, `Down
  * from a $50 profit in December 2023`.
  */
 export function describeChange(current: Cents, previous: Cents, wording: ChangeWording): Change {
@@ -51,7 +51,7 @@ export function isGoodNews(
 
 /**
  * Describes costs relative to revenue. Costs that rose less than revenue are not bad news, and costs that fell less
- * than revenue are not good news, so their percentage of revenue is given instead, for example `Up 7.3% on 2024, 85.0%
+ * than revenue are not good news, so their percentage of revenue is given instead, for example `Up 7.3% from 2024, 85.0%
  * of revenue, was 92.0%`. Takes current and earlier costs and revenue.
  */
 export function weighCosts(
@@ -83,7 +83,7 @@ function inWords(current: Cents, previous: Cents, ratio: number | null, wording:
     return `${current > previous ? 'Up' : 'Down'} from ${named(previous, wording)} in ${against}`;
   }
   const percent = formatPercent(Math.abs(ratio));
-  if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} on ${against}`;
+  if (previous > 0) return `${ratio > 0 ? 'Up' : 'Down'} ${percent} from ${against}`;
   const { signNames, money } = wording;
   const loss =
     signNames === undefined
