@@ -257,6 +257,7 @@ describe('customers', () => {
       over90Count: 2,
       oldestDueDay: parseDay('2023-03-01'),
       unappliedCents: 2_500_00,
+      adjustedCents: 0,
       largest: { name: 'Adams', over90Cents: 4_000_00 },
     });
   });

@@ -1,4 +1,4 @@
-import { type Day, isEmployeeAt, type Period } from '@insights/ledger';
+import { ADJUSTING_ENTRY, type Day, isEmployeeAt, type Period } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 
 /** A transaction as facts name it, with its amount on some accounts. */
@@ -13,7 +13,10 @@ export interface FactTransaction {
   readonly debitCents: number;
 }
 
-/** Returns the transactions of a period that affect any of the accounts, in journal order. */
+/**
+ * Returns the transactions of a period that affect any of the accounts, in journal order. Adjusting entries are not
+ * transactions of the company, and neither is what a line of one takes back.
+ */
 export function transactionsOn(
   books: FactBooks,
   accountIndexes: readonly number[],
@@ -23,9 +26,14 @@ export function transactionsOn(
   const isWanted = new Set(accountIndexes);
   const isEmployee = isEmployeeAt(books.books, books.documents);
   const found = new Map<number, FactTransaction>();
+  const takenBack: number[] = [];
   for (const row of books.rows(period)) {
     if (!isWanted.has(journal.accountIndexes[row] as number)) continue;
     const index = journal.transactionIndexes[row] as number;
+    if (journal.transactions.typeAt(index) === ADJUSTING_ENTRY) {
+      takenBack.push(0 - (journal.amountsCents[row] as number));
+      continue;
+    }
     const known = found.get(index);
     const name = isEmployee(row) ? '' : journal.texts.at(journal.nameIndexes[row] as number);
     found.set(index, {
@@ -34,7 +42,11 @@ export function transactionsOn(
       debitCents: (known?.debitCents ?? 0) + (journal.amountsCents[row] as number),
     });
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ debitCents }) => {
+    const at = takenBack.indexOf(debitCents);
+    if (at >= 0) takenBack.splice(at, 1);
+    return at < 0;
+  });
 }
 
 /** Returns the transaction with the largest amount in a direction; the first one of several equal ones. */

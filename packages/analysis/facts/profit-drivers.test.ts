@@ -1,4 +1,11 @@
-import { Figures, figureContext, noDocuments, parseDay } from '@insights/ledger';
+import {
+  adjustBooks,
+  Figures,
+  figureContext,
+  noDocuments,
+  type PostedEntry,
+  parseDay,
+} from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { profitEffects } from './cost-drivers.ts';
@@ -15,7 +22,12 @@ const chart = chartOf({
 });
 
 /** Books with the given amounts in dollars in March 2023 and March 2024. */
-function marchOf(base: Record<string, number>, now: Record<string, number>, extra = ''): FactBooks {
+function marchOf(
+  base: Record<string, number>,
+  now: Record<string, number>,
+  extra = '',
+  corrected: PostedEntry[] = [],
+): FactBooks {
   const entries = (year: number, amounts: Record<string, number>) =>
     Object.entries(amounts).map(
       ([account, dollars], index) =>
@@ -28,7 +40,8 @@ function marchOf(base: Record<string, number>, now: Record<string, number>, extr
     extra,
   ];
   const opening = 'opening\n Checking  90000.00\n Capital';
-  const books = booksOf(chart, '2023-01-01', '2024-03-31', [opening, ...text].join('\n'));
+  const booked = booksOf(chart, '2023-01-01', '2024-03-31', [opening, ...text].join('\n'));
+  const books = adjustBooks(booked, corrected);
   const month = (year: number) => ({ start: parseDay(`${year}-03-01`), end: parseDay(`${year}-03-31`) });
   const context = figureContext({ books, accrualBooks: books }, month(2024), {
     fiscalYearFirstMonth: 1,
@@ -98,6 +111,25 @@ describe('the drivers of a change in net profit', () => {
     expect(
       drivers(marchOf({ ...usual, Insurance: -6_000 }, { ...usual, 'Legal Fees': -6_200, Parts: -24_000 })),
     ).toEqual([['Parts', -4_000, undefined]]);
+  });
+
+  it('do not include what an adjusting entry takes back', () => {
+    const bill = '2024-03-20 Check 8\n Legal Fees  6000.00\n Checking';
+    const find = ({ books: { journal } }: FactBooks) => {
+      const row = journal.days.findIndex(
+        (day, at) => day === parseDay('2024-03-20') && journal.amountsCents[at] === 6_000_00,
+      );
+      return journal.transactions.at(journal.transactionIndexes[row] as number);
+    };
+    const booked = marchOf(usual, { ...usual, 'Legal Fees': -3_000 }, bill);
+    expect(drivers(booked)).toEqual([['Legal Fees', -9_000, 'transaction']]);
+    const corrections = [{ kind: 'remove' as const, transaction: find(booked) }];
+    const entry = { id: '1', number: 'AJE 1', memo: '', corrections };
+    expect(
+      profitDrivers(marchOf(usual, { ...usual, 'Legal Fees': -3_000 }, bill, [entry]))?.drivers,
+    ).toMatchObject([
+      { effectCents: -3_000_00, cause: { kind: 'transaction', transaction: { debitCents: 3_000_00 } } },
+    ]);
   });
 
   it('add up to the change in profit', () => {

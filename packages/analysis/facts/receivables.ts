@@ -1,4 +1,4 @@
-import { buildAging, type Day } from '@insights/ledger';
+import { ADJUSTING_ENTRY, buildAging, type Day } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 
 /** Old receivables at the end of the period. */
@@ -11,6 +11,8 @@ export interface OldReceivables {
   readonly oldestDueDay: Day;
   /** Payments and credits not applied, of customers with invoices over 90 days: some of these are paid. */
   readonly unappliedCents: number;
+  /** What adjusting entries change in receivables; the other amounts are from documents, as booked. */
+  readonly adjustedCents: number;
   /** The customer with the largest amount over 90 days; null without a name. */
   readonly largest: { readonly name: string; readonly over90Cents: number } | null;
 }
@@ -42,9 +44,22 @@ export function oldReceivables(books: FactBooks): OldReceivables | null {
     over90Count: old.length,
     oldestDueDay: Math.min(...old.map(({ dueDay, day }) => dueDay ?? day)),
     unappliedCents: late.reduce((sum, party) => sum - party.unappliedCents, 0),
+    adjustedCents: adjustments(accrual, asOf),
     largest:
       largest?.party === null || largest === undefined
         ? null
         : { name: largest.party.name, over90Cents: largest.bands.over90 },
   };
+}
+
+function adjustments(books: FactBooks, asOf: Day): number {
+  const { accountIndexes, amountsCents, transactionIndexes, transactions } = books.books.journal;
+  let cents = 0;
+  for (const row of books.rows({ start: books.books.window.start, end: asOf }))
+    if (
+      books.accounts[accountIndexes[row] as number]?.type === 'Accounts Receivable' &&
+      transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY
+    )
+      cents += amountsCents[row] as number;
+  return cents;
 }

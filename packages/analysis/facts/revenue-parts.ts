@@ -1,4 +1,4 @@
-import type { Period } from '@insights/ledger';
+import { ADJUSTING_ENTRY, type Period } from '@insights/ledger';
 import { partyContributions } from '../insights/contributions.ts';
 import { itemContributions, priceEffects } from '../insights/item-contributions.ts';
 import type { Compared, FactAccount, FactBooks } from './fact-books.ts';
@@ -25,7 +25,7 @@ export type RevenuePart = { readonly partCents: number } & (
  *
  * Misleading, therefore left out: a customer, item or line whose change is offset by another one (project business has
  * other customers every year); a part that changed like everything else; a line that is nearly all of the revenue; a part
- * much larger than the change.
+ * much larger than the change; items and prices of revenue that adjusting entries correct.
  */
 export function revenueParts(books: FactBooks, base: Period): RevenuePart[] {
   const accounts = books.indexesWhere(({ type }) => type === 'Income');
@@ -46,23 +46,39 @@ export function revenueParts(books: FactBooks, base: Period): RevenuePart[] {
     const { name, nowCents, baseCents } = customer.part;
     parts.push({ kind: 'customer', name, nowCents, baseCents, partCents: customer.partCents });
   }
-  const items = itemContributions(books, base);
+  // Documents do not show what adjusting entries correct.
+  const isBooked = [books.now, base].every((period) => !isAdjusted(books, accounts, period));
+  const items = isBooked ? itemContributions(books, base) : [];
   const item = items.length > 1 ? main(items) : null;
   if (item !== null) {
     const { name, nowCents, baseCents } = item.part;
     parts.push({ kind: 'item', name, nowCents, baseCents, partCents: item.partCents });
   }
   const { quantityCents, priceCents } = priceEffects(books, 'income', base);
-  const byPrice = [
-    { kind: 'quantity' as const, partCents: quantityCents },
-    { kind: 'price' as const, partCents: priceCents },
-  ];
+  const byPrice = isBooked
+    ? [
+        { kind: 'quantity' as const, partCents: quantityCents },
+        { kind: 'price' as const, partCents: priceCents },
+      ]
+    : [];
   const effect = mainPart(byPrice, changeCents, ({ partCents }) => partCents);
   if (effect !== null) parts.push(effect);
   const lines = revenueLines(books, base);
   const line = lines.length > 1 ? main(lines) : null;
   if (line !== null) parts.push({ kind: 'line', ...line.part, partCents: line.partCents });
   return parts.toSorted((a, b) => sizeOf(b, changeCents) - sizeOf(a, changeCents));
+}
+
+/** Whether adjusting entries change any of the accounts in a period. */
+function isAdjusted(books: FactBooks, accounts: readonly number[], period: Period): boolean {
+  const { accountIndexes, transactionIndexes, transactions } = books.books.journal;
+  for (const row of books.rows(period))
+    if (
+      accounts.includes(accountIndexes[row] as number) &&
+      transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY
+    )
+      return true;
+  return false;
 }
 
 /** Whether a part changed at least one and a half times as much, relative to its size, as everything else. */
