@@ -1,0 +1,79 @@
+import { documentAt } from '@insights/ledger';
+import { booksFromLedger, calculateFacts, type FactInput } from '@insights/oracle';
+import { FactBooks, type FactRequest } from '../facts/fact-books.ts';
+import * as facts from '../facts/index.ts';
+
+/** The facts of a company, by name. */
+export function factsOf(request: FactRequest): Readonly<Record<string, unknown>> {
+  const books = new FactBooks(request);
+  return {
+    profitDrivers: facts.profitDrivers(books),
+    lineMargins: facts.lineMargins(books),
+    costBehaviors: facts.costBehaviors(books),
+    stoppedLines: facts.stoppedLines(books),
+    budgetVariance: facts.budgetVariance(books),
+    ownersTake: facts.ownersTake(books),
+    usualProfit: facts.usualProfit(books),
+    cashFlows: facts.cashFlows(books),
+    cashRunway: facts.cashRunway(books),
+    cardFunding: facts.cardFunding(books),
+    debtCost: facts.debtCost(books),
+    othersMoney: facts.othersMoney(books),
+    pipeline: facts.pipeline(books),
+    oldReceivables: facts.oldReceivables(books),
+    largestCustomer: facts.largestCustomer(books),
+  };
+}
+
+/** Calculates the facts again, one posting and document at a time, and returns those that differ. */
+export function recomputeFacts(request: FactRequest, found: Readonly<Record<string, unknown>>): string[] {
+  const again = calculateFacts(inputOf(request));
+  return Object.keys({ ...found, ...again }).flatMap((name) => {
+    const [is, should] = [found[name], again[name]].map(canonical);
+    return is === should ? [] : [`${name}: ${is} should be ${should}`];
+  });
+}
+
+/** The number of a transaction is not compared, because its id identifies it. */
+function canonical(fact: unknown): string {
+  return JSON.stringify(fact, (key, value) => {
+    if (key === 'number') return undefined;
+    return value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  });
+}
+
+function inputOf({ figures, comparisons, documents, walkInCustomers }: FactRequest): FactInput {
+  const { books, accrualBooks, period } = figures.context;
+  const accrual = booksFromLedger(accrualBooks);
+  const { transactions, items, customers, vendors, budgets, homeCurrency, readOn } = documents;
+  const { chart } = books;
+  return {
+    accrualBooks: accrual,
+    books: books === accrualBooks ? accrual : booksFromLedger(books),
+    window: books.window,
+    period,
+    base: comparisons[0] ?? null,
+    walkIn: walkInCustomers,
+    documents:
+      transactions.status === 'missing'
+        ? null
+        : Array.from(transactions.value.days, (_, row) => documentAt(transactions.value, chart, row)),
+    items: items.status === 'read' ? items.value : [],
+    customers: customers.status === 'read' ? customers.value.map(({ name }) => name) : [],
+    vendors: vendors.status === 'read' ? vendors.value.map(({ name }) => name) : [],
+    budgets: (budgets.status === 'read' ? budgets.value : []).map(({ name, start, end, amounts }) => ({
+      name,
+      start,
+      end,
+      amounts: amounts.map(({ accountIndex, day, amountCents }) => ({
+        accountId: chart.accounts[accountIndex]?.id ?? '',
+        day,
+        amountCents,
+      })),
+    })),
+    homeCurrency,
+    readOn,
+  };
+}

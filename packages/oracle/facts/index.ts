@@ -1,0 +1,33 @@
+import { drivers } from './drivers.ts';
+import { type FactInput, FactLedger } from './input.ts';
+import { behavior, margins, stopped } from './lines.ts';
+import { card, cashFlows, debt, othersMoney, pipeline, runway } from './money.ts';
+import { concentration, receivables } from './parties.ts';
+import { budget, oneOffs, owners } from './plan.ts';
+
+export type { FactDocument, FactInput } from './input.ts';
+
+/** Returns every fact of a company by name, as calculated from its postings and documents one by one. */
+export function calculateFacts(input: FactInput): Readonly<Record<string, unknown>> {
+  const ledger = new FactLedger(input, input.books);
+  const accrual = input.books === input.accrualBooks ? ledger : new FactLedger(input, input.accrualBooks);
+  const { materialityCents } = ledger;
+  const costs = behavior(ledger);
+  return {
+    profitDrivers: drivers(ledger),
+    lineMargins: margins(ledger),
+    costBehaviors: costs,
+    stoppedLines: stopped(ledger),
+    budgetVariance: budget(ledger),
+    ownersTake: owners(ledger, accrual),
+    usualProfit: oneOffs(ledger),
+    cashFlows: cashFlows(accrual),
+    cashRunway: runway(accrual),
+    cardFunding: card(accrual, materialityCents),
+    debtCost: debt(accrual, materialityCents),
+    othersMoney: othersMoney(accrual, materialityCents),
+    pipeline: pipeline(accrual, materialityCents),
+    oldReceivables: receivables(accrual, materialityCents),
+    largestCustomer: concentration(ledger, accrual, costs),
+  };
+}

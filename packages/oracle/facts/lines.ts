@@ -1,0 +1,280 @@
+import {
+  type FactAccount,
+  type FactLedger,
+  isWages,
+  monthStart,
+  named,
+  type Period,
+  share,
+  sum,
+} from './input.ts';
+import { isDepreciation, isIncomeTax, isInterest, isLoan, isReduction } from './roles.ts';
+
+export interface Line {
+  readonly head: FactAccount;
+  readonly incomes: readonly FactAccount[];
+  readonly costs: readonly FactAccount[];
+}
+
+/** Words that a line of business and its costs may have besides their own. */
+const INCOME_WORDS =
+  /^(?:sales?|incomes?|revenues?|fees?|costs?|of|goods|sold|cogs|expenses?|direct|purchases?|the|and|for|other|net|total|jobs?|programs?)$/;
+const COST_WORDS =
+  /^(?:materials?|supply|supplie|supplies|labou?r|wages?|crew|subcontractors?|contractors?|freight|shipping|ingredients?|parts?|packaging|inventory)$/;
+
+export function linesOf({ accounts }: FactLedger): Line[] {
+  const topOf = (account: FactAccount): FactAccount => {
+    const parent = accounts.find(({ id, type }) => id === account.parentId && type === account.type);
+    return parent === undefined ? account : topOf(parent);
+  };
+  const incomes = accounts.filter((account) => account.type === 'Income' && !isReduction(account));
+  const heads = [...new Set(incomes.map(topOf))];
+  const own = (account: FactAccount, isCost: boolean) =>
+    [
+      ...new Set(
+        account.name
+          .replace(/^\d{3,}\W*/, '')
+          .toLowerCase()
+          .split(/[^\p{L}]+/u),
+      ),
+    ]
+      .filter((word) => word.length > 1 && !INCOME_WORDS.test(word) && !(isCost && COST_WORDS.test(word)))
+      .map((word) => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word))
+      .sort()
+      .join();
+  const lineOf = (cost: FactAccount) => {
+    const words = own(cost, true) || own(topOf(cost), true);
+    const fitting = heads.filter((head) => words !== '' && own(head, false) === words);
+    return fitting.length === 1 ? fitting[0] : undefined;
+  };
+  const costs = accounts.filter(({ type }) => type === 'Cost of Goods Sold');
+  return heads.map((head) => ({
+    head,
+    incomes: incomes.filter((income) => topOf(income) === head),
+    costs: costs.filter((cost) => lineOf(cost) === head),
+  }));
+}
+
+const among = (some: readonly FactAccount[]) => (account: FactAccount) =>
+  some.some(({ id }) => id === account.id);
+
+export function margins(ledger: FactLedger): unknown {
+  const { period, base } = ledger.input;
+  const amounts = ({ incomes, costs }: Line, days: Period) => ({
+    revenueCents: 0 - ledger.debits(among(incomes), days),
+    costCents: ledger.debits(among(costs), days),
+  });
+  const complete = (line: Line, days: Period | null) => {
+    if (days === null) return null;
+    const all = amounts(line, days);
+    const months = partsByMonth(days)
+      .map((month) => amounts(line, month))
+      .filter(({ revenueCents }) => revenueCents > 0);
+    const withCosts = months.filter(({ costCents }) => costCents > 0);
+    const isBad = all.revenueCents <= 0 || all.costCents <= 0 || all.costCents > all.revenueCents * 2;
+    return isBad || withCosts.length / months.length < 2 / 3 - 1e-9 ? null : all;
+  };
+  const lines = linesOf(ledger)
+    .filter(({ costs }) => costs.length > 0)
+    .flatMap((line) => {
+      const [now, then] = [complete(line, period), complete(line, base)];
+      if (now === null) return [];
+      const expected =
+        then === null ? 0 : share(then.revenueCents - then.costCents, now.revenueCents, then.revenueCents);
+      const effectCents = then === null ? null : now.revenueCents - now.costCents - expected;
+      return [{ name: line.head.name, accountId: line.head.id, now, base: then, effectCents }];
+    })
+    .sort((a, b) => b.now.revenueCents - a.now.revenueCents || (a.name < b.name ? -1 : 1));
+  if (lines.length === 0) return null;
+  return {
+    by: 'account',
+    lines,
+    otherCostCents: ledger.ofTypes(period, 'Cost of Goods Sold') - sum(lines.map(({ now }) => now.costCents)),
+    otherRevenueCents: -ledger.ofTypes(period, 'Income') - sum(lines.map(({ now }) => now.revenueCents)),
+  };
+}
+
+function partsByMonth({ start, end }: Period): Period[] {
+  const parts: Period[] = [];
+  for (let from = start; from <= end; from = monthStart(from, 1))
+    parts.push({ start: from, end: Math.min(end, monthStart(from, 1) - 1) });
+  return parts;
+}
+
+export interface Behavior {
+  readonly revenueCents: number;
+  readonly variableCents: number;
+}
+
+export function behavior(ledger: FactLedger): (Behavior & Record<string, unknown>) | null {
+  const months = ledger.year;
+  if (months === null) return null;
+  const sales = months.map((month) => 0 - ledger.ofTypes(month, 'Income'));
+  if (sales.some((cents) => cents <= 0) || spread(sales) < 0.12) return null;
+  const isCost = (account: FactAccount) =>
+    isDepreciation(account) ||
+    (/^(?:Cost|Expense)/.test(account.type) && !isInterest(account) && !isIncomeTax(account));
+  const costs = ledger.accounts.filter(isCost).flatMap((account) => {
+    const monthly = months.map((month) => ledger.debits(({ id }) => id === account.id, month));
+    if (!monthly.some((cents) => cents !== 0)) return [];
+    const slope = regression(sales, monthly);
+    const elasticity = (slope.slope * sum(sales)) / sum(monthly);
+    const follows = slope.rSquared >= 0.5 && elasticity >= 0.5;
+    const isSteady = Math.abs(elasticity) <= 0.2 && Math.min(...monthly) > 0 && spread(monthly) < 0.12;
+    const isGoods = account.type === 'Cost of Goods Sold' && !isWages(account);
+    return [
+      {
+        ...named(account),
+        cents: sum(monthly),
+        isVariable: isGoods ? !isSteady : follows,
+        isWages: isWages(account),
+      },
+    ];
+  });
+  costs.sort((a, b) => b.cents - a.cents || (a.accountId < b.accountId ? -1 : 1));
+  const variable = costs.filter(({ isVariable }) => isVariable);
+  const fixed = costs.filter(({ isVariable }) => !isVariable);
+  const [variableCents, fixedCents] = [variable, fixed].map((some) =>
+    sum(some.map(({ cents }) => cents)),
+  ) as [number, number];
+  const revenueCents = sum(sales);
+  const isFixed = ({ id }: FactAccount) => fixed.some(({ accountId }) => accountId === id);
+  const monthlyFixedCents =
+    months.map((month) => ledger.debits(isFixed, month)).sort((a, b) => a - b)[5] ?? 0;
+  if (fixedCents <= 0 || variableCents < 0 || variableCents >= revenueCents) return null;
+  if (Math.abs(monthlyFixedCents * 12 - fixedCents) > fixedCents / 4) return null;
+  const wages = costs.filter((cost) => cost.isWages).map(({ isVariable }) => isVariable);
+  return {
+    period: { start: months[0]?.start, end: months[11]?.end },
+    revenueCents,
+    variableCents,
+    fixedCents,
+    costs,
+    wages:
+      wages.length === 0 ? null : wages.every(Boolean) ? 'variable' : wages.some(Boolean) ? 'mixed' : 'fixed',
+    breakEvenCents: share(fixedCents, revenueCents, revenueCents - variableCents),
+    monthlyFixedCents,
+    monthsBelowFixed: months.filter((_, index) => (sales[index] ?? 0) < monthlyFixedCents),
+  };
+}
+
+function spread(values: readonly number[]): number {
+  const mean = sum(values) / values.length;
+  if (mean === 0) return 0;
+  return Math.sqrt(sum(values.map((value) => (value / mean - 1) ** 2)) / values.length);
+}
+
+/** By raw moments, in units of the means. */
+function regression(xs: readonly number[], ys: readonly number[]): { slope: number; rSquared: number } {
+  const count = xs.length;
+  const moment = (a: readonly number[], b: readonly number[]) =>
+    count * sum(a.map((one, index) => one * (b[index] ?? 0))) - sum(a) * sum(b);
+  const [xx, yy, xy] = [moment(xs, xs), moment(ys, ys), moment(xs, ys)];
+  return xx === 0 || yy === 0 || sum(ys) === 0
+    ? { slope: 0, rSquared: 0 }
+    : { slope: xy / xx, rSquared: xy ** 2 / xx / yy };
+}
+
+export function stopped(ledger: FactLedger): unknown[] {
+  const { months, accounts, input } = ledger;
+  if (!ledger.isUpToDate) return [];
+  const isPayrollTax = (account: FactAccount) =>
+    isWages(account) && /tax/i.test(account.detailType + account.name);
+  const goods = accounts.filter(
+    (account) =>
+      account.type === 'Cost of Goods Sold' && !isWages(account) && !/^CostOfLabor/.test(account.detailType),
+  );
+  const lines = linesOf(ledger).filter(({ costs }) => costs.length > 0);
+  type Rule = {
+    kind: string;
+    because: string;
+    counterpart: unknown;
+    of: readonly FactAccount[];
+    cause: (month: Period) => number;
+    isBalance?: boolean;
+  };
+  const single = (
+    isWanted: (account: FactAccount) => boolean,
+    because: string,
+    cause: Rule['cause'],
+    isBalance = false,
+  ): Rule[] =>
+    accounts
+      .filter(isWanted)
+      .map((account) => ({ kind: 'cost', because, counterpart: null, of: [account], cause, isBalance }));
+  const rules: Rule[] = [
+    ...lines.flatMap(({ head, incomes, costs }): Rule[] => [
+      {
+        kind: 'cost',
+        because: 'line',
+        counterpart: named(head),
+        of: costs,
+        cause: (month) => -ledger.debits(among(incomes), month),
+      },
+      {
+        kind: 'income',
+        because: 'line',
+        counterpart: named(costs[0] as FactAccount),
+        of: incomes,
+        cause: (month) => ledger.debits(among(costs), month),
+      },
+    ]),
+    ...(goods.length === 1 && !lines.some(({ costs }) => costs.includes(goods[0] as FactAccount))
+      ? single(
+          ({ id }) => id === goods[0]?.id,
+          'sales',
+          (month) => -ledger.ofTypes(month, 'Income'),
+        )
+      : []),
+    ...single(isPayrollTax, 'wages', (month) =>
+      ledger.debits((one) => isWages(one) && !isPayrollTax(one), month),
+    ),
+    ...single(
+      isDepreciation,
+      'fixedAssets',
+      ({ end }) => ledger.balance(({ type }) => type === 'Fixed Asset', end),
+      true,
+    ),
+    ...single(isInterest, 'debt', ({ end }) => -ledger.balance(isLoan, end), true),
+  ];
+  const found = rules.flatMap(({ kind, because, counterpart, of, cause, isBalance = false }) => {
+    const monthly = (some: readonly FactAccount[], month: Period | undefined) =>
+      month === undefined ? 0 : ledger.debits(among(some), month);
+    let silent = 0;
+    while (silent < months.length && monthly(of, months.at(-1 - silent)) === 0) silent += 1;
+    if (silent === 0 || silent > 12 || months.length - silent < 6) return [];
+    const silentMonths = months.slice(-silent);
+    const six = months.slice(-silent - 6, -silent);
+    const before = six.map((month) => monthly(of, month));
+    if (before.includes(0) || input.readOn - (silentMonths[0]?.end ?? 0) < 20) return [];
+    const yearAgo = silentMonths.map((_, index) => months[months.length - silent + index - 12]);
+    if (yearAgo.some((month) => month !== undefined && monthly(of, month) === 0)) return [];
+    const usualCents = (before.sort((a, b) => a - b)[2] ?? 0) * (kind === 'cost' ? 1 : -1);
+    const causes = silentMonths.map(cause);
+    if (usualCents <= 0 || Math.min(...causes) <= 0) return [];
+    const isReplaced = accounts.some(
+      (other) =>
+        other.type === of[0]?.type &&
+        !of.includes(other) &&
+        six.every((month) => monthly([other], month) === 0) &&
+        Math.abs(sum(silentMonths.map((month) => monthly([other], month)))) >= (usualCents * silent) / 2,
+    );
+    if (isReplaced || usualCents * 12 < ledger.materialityCents) return [];
+    const size = (account: FactAccount) => Math.abs(monthly([account], six[5]));
+    const main = [...of].sort((a, b) => size(b) - size(a))[0] as FactAccount;
+    const counterpartCents = isBalance ? causes.at(-1) : sum(causes);
+    return [
+      {
+        kind,
+        because,
+        counterpart,
+        ...named(main),
+        lastMonth: six[5],
+        silentMonths,
+        usualCents,
+        counterpartCents,
+      },
+    ];
+  });
+  return found.sort((a, b) => b.usualCents - a.usualCents || (a.accountId < b.accountId ? -1 : 1));
+}

@@ -1,0 +1,313 @@
+import { COSTS, type FactAccount, type FactLedger, isOf, named, type Period, sum } from './input.ts';
+import {
+  isContribution,
+  isDeferred,
+  isDeposit,
+  isDraw,
+  isInterest,
+  isInventory,
+  isLoan,
+  isPayrollLiability,
+  isSalesTax,
+  isToOwner,
+} from './roles.ts';
+
+export const isCash = ({ type, detailType }: FactAccount) =>
+  type === 'Bank' || detailType === 'UndepositedFunds';
+const isEquity = ({ type }: FactAccount) => type === 'Equity';
+const isInvested = ({ type, detailType }: FactAccount) =>
+  (type === 'Fixed Asset' || type === 'Other Asset') && detailType !== 'AccumulatedDepreciation';
+
+/** What transactions did to loans, gross. */
+export function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
+  const moves = {
+    borrowedCents: 0,
+    repaidCents: 0,
+    otherCents: 0,
+    interest: [] as { day: number; cents: number }[],
+  };
+  for (const postings of ledger.transactions(period).values()) {
+    const loans = new Map<string, number>();
+    for (const one of postings)
+      if (isLoan(one.account)) loans.set(one.account.id, (loans.get(one.account.id) ?? 0) + one.cents);
+    if (loans.size === 0) continue;
+    const net = sum([...loans.values()]);
+    const paidBy = postings.filter(
+      ({ account: { type, detailType, name } }) =>
+        !/^(?:Fixed|Other) Asset$|^(?:Other )?Income$/.test(type) &&
+        !isLoan({ id: '', name, type, detailType }) &&
+        !/^(?:RetainedEarnings|OpeningBalanceEquity)$/.test(detailType),
+    );
+    const income = postings.filter((one) => /Income$/.test(one.account.type));
+    const withIncome = postings.some((one) => isCash(one.account)) ? income : [];
+    const isPayment = net > 0 && sum([...paidBy, ...withIncome].map(({ cents }) => cents)) < 0;
+    const paid = [...loans].filter(([, cents]) => cents > 0 && isPayment).map(([id]) => id);
+    for (const [id, cents] of loans) {
+      if (account !== undefined && id !== account.id) continue;
+      if (cents > 0 && isPayment) moves.repaidCents += cents;
+      else if (cents < 0 && net < 0) moves.borrowedCents -= cents;
+      else moves.otherCents -= cents;
+      if (paid.length === 1 && paid[0] === id)
+        for (const one of postings)
+          if (isInterest(one.account)) moves.interest.push({ day: one.day, cents: one.cents });
+    }
+  }
+  return moves;
+}
+
+function equityMoves(
+  ledger: FactLedger,
+  period: Period,
+  isWanted: (account: FactAccount) => boolean,
+): number {
+  let cents = 0;
+  for (const postings of ledger.transactions(period).values())
+    if (postings.some(({ account }) => !isEquity(account)))
+      cents -= sum(
+        postings.filter(({ account }) => isEquity(account) && isWanted(account)).map((one) => one.cents),
+      );
+  return cents;
+}
+
+export function draws(ledger: FactLedger, period: Period): number {
+  return 0 - equityMoves(ledger, period, isDraw);
+}
+
+export function contributions(ledger: FactLedger, period: Period): number {
+  return equityMoves(ledger, period, (account) => isContribution(account) && !isDraw(account));
+}
+
+export function flows(ledger: FactLedger, period: Period) {
+  const from = (isWanted: (account: FactAccount) => boolean) => 0 - ledger.debits(isWanted, period);
+  const loans = loanMoves(ledger, period);
+  const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
+  const isOthers = (account: FactAccount) =>
+    [isSalesTax, isPayrollLiability, isDeposit, isDeferred].some((is) => is(account));
+  return {
+    period,
+    startCents: ledger.balance(isCash, period.start - 1),
+    endCents: ledger.balance(isCash, period.end),
+    operationsCents: from(
+      (account) =>
+        !isCash(account) &&
+        !isInvested(account) &&
+        !isLoan(account) &&
+        !isEquity(account) &&
+        !isToOwner(account),
+    ),
+    profitCents: ledger.profit(period),
+    receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
+    inventoryCents: from(isInventory),
+    payablesCents: from(({ type }) => type === 'Accounts Payable'),
+    cardsCents: from(({ type }) => type === 'Credit Card'),
+    othersMoneyCents: from(isOthers),
+    investingCents: from(isInvested),
+    borrowedCents: loans.borrowedCents,
+    repaidCents: loans.repaidCents,
+    otherDebtCents: loans.otherCents,
+    ownerLoansCents: from(isToOwner),
+    contributedCents,
+    takenCents,
+    otherEquityCents: from(isEquity) - contributedCents + takenCents,
+  };
+}
+
+export function cashFlows(ledger: FactLedger): unknown {
+  const { period } = ledger.input;
+  const opened = ledger.debits(({ detailType }) => detailType === 'OpeningBalanceEquity', period);
+  return opened !== 0 || !ledger.isUpToDate ? null : flows(ledger, period);
+}
+
+export function runway(ledger: FactLedger): unknown {
+  const { months, input } = ledger;
+  const burn = (back: number, count: number) => {
+    const some = months.slice(0, months.length - back).slice(-count);
+    const [start, end] = [some[0]?.start, some.at(-1)?.end];
+    if (some.length < count || start === undefined || end === undefined || (back === 0 && !ledger.isUpToDate))
+      return null;
+    const period = { start, end };
+    const due = sum(
+      ledger.accounts.filter(isLoan).map((account) => {
+        const { borrowedCents, repaidCents } = loanMoves(ledger, period, account);
+        return borrowedCents > 0 ? 0 : repaidCents;
+      }),
+    );
+    return { period, burnCents: due - flows(ledger, period).operationsCents };
+  };
+  const [last, before, lastYear, year] = [burn(0, 3), burn(3, 3), burn(12, 3), burn(0, 12)];
+  const cashCents = ledger.balance(isCash, input.period.end);
+  if (
+    last === null ||
+    last === undefined ||
+    last.burnCents <= 0 ||
+    cashCents <= 0 ||
+    cashCents > 12 * last.burnCents
+  )
+    return null;
+  if (input.period.end - last.period.end > 31) return null;
+  const earned = (one: { burnCents: number } | null | undefined) =>
+    one === null || one === undefined || one.burnCents <= 0;
+  if (year && earned(year) && (!earned(lastYear) || earned(before))) return null;
+  return { cashCents, last, before, lastYear, yearBurnCents: year?.burnCents ?? null };
+}
+
+export function card(ledger: FactLedger, materialityCents: number): unknown {
+  const { period } = ledger.input;
+  const all = cashFlows(ledger) as { operationsCents: number } | null;
+  const ends = ledger.months
+    .map(({ end }) => end)
+    .filter((end) => end < period.start)
+    .slice(-12);
+  if (all === null || ends.length < 3) return null;
+  const cards = ledger.accounts
+    .filter(({ type }) => type === 'Credit Card')
+    .map((account) => {
+      const owed = (day: number) => 0 - ledger.balance(isOf(account), day);
+      return {
+        account,
+        opening: owed(period.start - 1),
+        closing: owed(period.end),
+        most: Math.max(...ends.map(owed)),
+      };
+    });
+  const [top] = cards
+    .filter(
+      ({ opening, closing, most }) =>
+        closing > most &&
+        closing - opening >= Math.max(materialityCents, all.operationsCents / 10, closing / 2),
+    )
+    .sort((a, b) => b.closing - b.opening - a.closing + a.opening);
+  if (top === undefined) return null;
+  return {
+    period,
+    ...named(top.account),
+    openingCents: top.opening,
+    closingCents: top.closing,
+    operationsCents: all.operationsCents,
+  };
+}
+
+const MAX_WRONG = 100_00;
+
+export function othersMoney(ledger: FactLedger, materialityCents: number): { totalCents: number } | null {
+  const { period, base } = ledger.input;
+  const bankCents = ledger.balance(({ type }) => type === 'Bank', period.end);
+  const held = (isWanted: (account: FactAccount) => boolean, day: number) => {
+    const used = ledger.accounts.filter(
+      (account) =>
+        isWanted(account) && ledger.postings(isOf(account), { start: day - 364, end: day }).length > 0,
+    );
+    const cents = 0 - sum(used.map((account) => ledger.balance(isOf(account), day)));
+    return cents < -MAX_WRONG ? null : Math.max(cents, 0);
+  };
+  const at = (day: number) =>
+    [isSalesTax, (one: FactAccount) => isPayrollLiability(one) && !isSalesTax(one), isDeposit].map((is) =>
+      held(is, day),
+    );
+  const [salesTaxCents, payrollCents, depositsCents] = at(period.end);
+  const total = (kinds: readonly (number | null)[]) => sum(kinds.map((cents) => cents ?? 0));
+  const totalCents = total(at(period.end));
+  if (bankCents <= 0 || totalCents < materialityCents) return null;
+  const found = { bankCents, salesTaxCents, payrollCents, depositsCents, totalCents };
+  return { ...found, totalBaseCents: base === null ? null : total(at(base.end)) } as never;
+}
+
+export function debt(ledger: FactLedger, materialityCents: number): unknown {
+  const { period } = ledger.input;
+  const loans = ledger.accounts.filter(isLoan);
+  const owed = (account: FactAccount, day: number) => 0 - ledger.balance(isOf(account), day);
+  const isKnown = (account: FactAccount, days: Period) =>
+    owed(account, days.start - 1) !== 0 ||
+    owed(account, days.end) !== 0 ||
+    ledger.postings(isOf(account), days).length > 0;
+  const isImpossible = loans.some(
+    (account) =>
+      owed(account, period.end) < -MAX_WRONG &&
+      !/owner|due to/i.test(account.name) &&
+      /loan|NotesPayable/i.test(account.name + account.detailType),
+  );
+  if (isImpossible || !loans.some((account) => isKnown(account, period))) return null;
+  const rates = loans.flatMap((account) => {
+    const months = ledger.months.slice(-12).filter(({ start }) => owed(account, start - 1) > 0);
+    const [start, end] = [months[0]?.start ?? 0, months.at(-1)?.end ?? 0];
+    if (months.length < 6) return [];
+    const only = loans.filter((other) => isKnown(other, { start, end })).length === 1;
+    const { interest } = loanMoves(ledger, { start, end }, account);
+    const charged = months.map((month) =>
+      only
+        ? interestWithoutCards(ledger, month)
+        : sum(interest.filter(({ day }) => day >= month.start && day <= month.end).map(({ cents }) => cents)),
+    );
+    const interestCents = sum(charged);
+    const balanceCents = sum(months.map((month) => owed(account, month.start - 1)));
+    const rate = (12 * interestCents) / balanceCents;
+    if (charged.filter((cents) => cents > 0).length / months.length < 0.75 || rate < 0.01 || rate > 0.36)
+      return [];
+    const found = {
+      ...named(account),
+      period: { start, end },
+      months: months.length,
+      interestCents,
+      balanceCents,
+    };
+    return [{ rate, found: { ...found, closingCents: owed(account, period.end) } }];
+  });
+  rates.sort((a, b) => b.rate - a.rate || (a.found.accountId < b.found.accountId ? -1 : 1));
+  const dear = rates.find(({ rate, found }) => rate >= 0.06 && found.closingCents >= materialityCents)?.found;
+  const idleCents = idle(ledger, materialityCents);
+  const { borrowedCents, repaidCents, otherCents } = loanMoves(ledger, period);
+  return {
+    openingCents: sum(loans.map((account) => owed(account, period.start - 1))),
+    borrowedCents,
+    repaidCents,
+    otherCents,
+    closingCents: sum(loans.map((account) => owed(account, period.end))),
+    interestCents: ledger.debits(isInterest, period),
+    rates: rates.map(({ found }) => found),
+    idle: dear === undefined || idleCents < materialityCents ? null : { loan: dear, idleCents },
+  };
+}
+
+function interestWithoutCards(ledger: FactLedger, month: Period): number {
+  let cents = 0;
+  for (const postings of ledger.transactions(month).values())
+    if (!postings.some(({ account }) => account.type === 'Credit Card'))
+      cents += sum(postings.filter(({ account }) => isInterest(account)).map((one) => one.cents));
+  return cents;
+}
+
+function idle(ledger: FactLedger, materialityCents: number): number {
+  const { period } = ledger.input;
+  if (ledger.months.length < 3 || runway(ledger) !== null) return 0;
+  const costs = ledger.months
+    .slice(-3)
+    .map((month) =>
+      ledger.debits(
+        (account) => COSTS.includes(account.type) && !/depreciation/i.test(account.name + account.detailType),
+        month,
+      ),
+    );
+  const due = ['Accounts Payable', 'Credit Card'].map((wanted) =>
+    Math.max(0, -ledger.balance(({ type }) => type === wanted, period.end)),
+  );
+  const others = othersMoney(ledger, materialityCents)?.totalCents ?? 0;
+  return ledger.balance(isCash, period.end) - others - sum(due) - sum(costs);
+}
+
+export function pipeline(ledger: FactLedger, materialityCents: number): unknown {
+  const { period, base } = ledger.input;
+  if (base === null) return null;
+  const compared = (isWanted: (account: FactAccount) => boolean) => {
+    const [nowCents, baseCents] = [period.end, base.end].map((day) => 0 - ledger.balance(isWanted, day)) as [
+      number,
+      number,
+    ];
+    const lately = ledger.postings(isWanted, { start: period.end - 183, end: period.end });
+    const isLive = lately.some(({ cents }) => cents > 0) && nowCents >= 0 && baseCents >= 0;
+    return isLive && (nowCents >= materialityCents || baseCents >= materialityCents)
+      ? { nowCents, baseCents }
+      : null;
+  };
+  const [deposits, deferredRevenue] = [compared(isDeposit), compared(isDeferred)];
+  return deposits === null && deferredRevenue === null ? null : { deposits, deferredRevenue };
+}

@@ -1,0 +1,142 @@
+import {
+  COSTS,
+  type FactAccount,
+  type FactLedger,
+  isOf,
+  isWages,
+  mainOf,
+  named,
+  type Period,
+  sum,
+  transactionsOn,
+} from './input.ts';
+import { contributions, draws, isCash } from './money.ts';
+import {
+  isDepreciation,
+  isDraw,
+  isIncomeTax,
+  isInterest,
+  isOtherTax,
+  isToOwner,
+  isUnsureCost,
+} from './roles.ts';
+
+export function budget(ledger: FactLedger): unknown {
+  const { budgets, period } = ledger.input;
+  const [plan] = budgets
+    .filter(({ start, end }) => start <= period.end && end >= period.start)
+    .sort((a, b) => b.start - a.start || (a.name < b.name ? -1 : 1));
+  if (plan === undefined || plan.start > period.start || plan.end < period.end || !ledger.isUpToDate)
+    return null;
+  const rows = ledger.accounts
+    .filter(({ type }) => COSTS.includes(type) || type.endsWith('Income'))
+    .map((account) => {
+      const sign = COSTS.includes(account.type) ? 1 : -1;
+      const actualCents = sign * ledger.debits(isOf(account), period) || 0;
+      const planned = plan.amounts.filter(
+        ({ accountId, day }) => accountId === account.id && day >= period.start && day <= period.end,
+      );
+      const plannedCents = sum(planned.map(({ amountCents }) => amountCents));
+      return { account, actualCents, plannedCents, effect: sign * (plannedCents - actualCents) };
+    })
+    .filter(({ actualCents, plannedCents }) => actualCents !== 0 || plannedCents !== 0);
+  const variance = (some: typeof rows, isNet = false) => {
+    const signOf = (account: FactAccount) => (isNet && COSTS.includes(account.type) ? -1 : 1);
+    const total = (of: 'actualCents' | 'plannedCents') =>
+      sum(some.map((row) => signOf(row.account) * row[of]));
+    const change = sum(some.map(({ effect }) => effect));
+    const main =
+      Math.abs(change) < ledger.materialityCents ? null : mainOf(some, change, ({ effect }) => effect);
+    const isMoved =
+      main !== null &&
+      some.some(
+        (other) =>
+          other.effect / main.effect <= -0.4 &&
+          (main.actualCents === 0 ||
+            main.plannedCents === 0 ||
+            other.actualCents === 0 ||
+            other.plannedCents === 0),
+      );
+    const cause =
+      main === null || isMoved
+        ? null
+        : { ...named(main.account), actualCents: main.actualCents, plannedCents: main.plannedCents };
+    return { actualCents: total('actualCents'), plannedCents: total('plannedCents'), cause };
+  };
+  const revenue = variance(rows.filter(({ account }) => account.type === 'Income'));
+  const expenses = variance(rows.filter(({ account }) => COSTS.includes(account.type)));
+  if (revenue.plannedCents <= 0 || expenses.plannedCents <= 0) return null;
+  return { budgetName: plan.name, revenue, expenses, profit: variance(rows, true) };
+}
+
+export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
+  const { period } = ledger.input;
+  const takenCents = draws(ledger, period);
+  const lentByOwnersCents = 0 - ledger.debits(isToOwner, period);
+  if (takenCents < 0 || (takenCents === 0 && lentByOwnersCents === 0)) return null;
+  const { year } = ledger;
+  const twelve = year === null ? null : { start: year[0]?.start ?? 0, end: year[11]?.end ?? 0 };
+  const isShorter = twelve !== null && twelve.end === period.end && twelve.start < period.start;
+  return {
+    period,
+    takenCents,
+    taxesCents: taxes(ledger, period),
+    contributedCents: contributions(ledger, period),
+    lentByOwnersCents,
+    lentToOwnersCents: 0,
+    profitCents: ledger.profit(period),
+    cashStartCents: accrual.balance(isCash, period.start - 1),
+    cashEndCents: accrual.balance(isCash, period.end),
+    year: isShorter
+      ? { period: twelve, takenCents: draws(ledger, twelve), profitCents: ledger.profit(twelve) }
+      : null,
+  };
+}
+
+function taxes(ledger: FactLedger, period: Period): number {
+  const isTax = (account: FactAccount) => isDraw(account) && /tax/i.test(account.name + account.detailType);
+  return sum(
+    [...ledger.transactions(period).values()]
+      .filter((postings) => postings.some(({ account }) => account.type !== 'Equity'))
+      .flatMap((postings) => postings.filter(({ account }) => isTax(account)).map(({ cents }) => cents)),
+  );
+}
+
+export function oneOffs(ledger: FactLedger): unknown {
+  const { period, base, window } = ledger.input;
+  const isUsual = (account: FactAccount) =>
+    [isWages, isInterest, isIncomeTax, isOtherTax, isDepreciation, isUnsureCost].some((is) => is(account)) ||
+    /^CostOfLabor/.test(account.detailType);
+  const found = ledger.accounts
+    .filter((account) => /^(?:Expense|Other Expense|Other Income)$/.test(account.type) && !isUsual(account))
+    .flatMap((account) => {
+      const all = transactionsOn(ledger, isOf(account), window);
+      const size = ({ debitCents }: { debitCents: number }) => Math.abs(debitCents);
+      const [top, next] = [...all].sort((a, b) => size(b) - size(a));
+      if (
+        top === undefined ||
+        size(top) < ledger.materialityCents ||
+        size(top) < 4 * (next === undefined ? 0 : size(next))
+      )
+        return [];
+      if (account.type === 'Expense' && all.length < 7) return [];
+      return [{ ...named(account), transaction: top, effectCents: 0 - top.debitCents }];
+    });
+  const without = (days: Period) => {
+    const some = found
+      .filter(({ transaction: { day } }) => day >= days.start && day <= days.end)
+      .sort((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents))
+      .slice(0, 3);
+    const profitCents = ledger.profit(days);
+    return {
+      period: days,
+      profitCents,
+      oneOffs: some,
+      withoutCents: profitCents - sum(some.map(({ effectCents }) => effectCents)),
+    };
+  };
+  const now = without(period);
+  const effect = Math.abs(now.profitCents - now.withoutCents);
+  if (effect < ledger.materialityCents || effect < Math.abs(now.profitCents) / 10) return null;
+  return { now, base: base === null ? null : without(base) };
+}

@@ -1,0 +1,108 @@
+import { COSTS, type FactAccount } from './input.ts';
+
+const isLiability = ({ type }: FactAccount) =>
+  type === 'Other Current Liability' || type === 'Long Term Liability';
+
+export function isInterest({ type, detailType, name }: FactAccount): boolean {
+  return (
+    (type === 'Expense' || type === 'Other Expense') &&
+    (detailType === 'InterestPaid' || /\binterest\b/i.test(name))
+  );
+}
+
+export function isDepreciation({ type, detailType, name }: FactAccount): boolean {
+  return COSTS.includes(type) && (detailType === 'Depreciation' || /depreciation/i.test(name));
+}
+
+export function isIncomeTax({ type, name }: FactAccount): boolean {
+  return (type === 'Expense' || type === 'Other Expense') && /\bincome tax/i.test(name);
+}
+
+export function isOtherTax({ type, detailType, name }: FactAccount): boolean {
+  return (
+    COSTS.includes(type) &&
+    !/payroll|wages/i.test(name) &&
+    (detailType === 'TaxesPaid' || /\btax(es)?\b/i.test(name))
+  );
+}
+
+export function isBankFee({ type, detailType, name }: FactAccount): boolean {
+  return (
+    COSTS.includes(type) &&
+    (detailType === 'BankCharges' || /\b(bank|merchant|card) (fee|charge)s?\b/i.test(name))
+  );
+}
+
+export function isLoan({ type, detailType, name }: FactAccount): boolean {
+  if (type === 'Long Term Liability') return true;
+  if (type !== 'Other Current Liability') return false;
+  return (
+    /^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||
+    /\bloan\b|line of credit/i.test(name)
+  );
+}
+
+export function isInventory({ type, detailType, name }: FactAccount): boolean {
+  return type === 'Other Current Asset' && (detailType === 'Inventory' || /\binventory\b/i.test(name));
+}
+
+export function isSalesTax({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Other Current Liability' && (detailType === 'SalesTaxPayable' || /\bsales tax\b/i.test(name))
+  );
+}
+
+export function isPayrollLiability({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Other Current Liability' &&
+    !/clearing/i.test(name) &&
+    (detailType === 'PayrollTaxPayable' || /payroll|withh(eld|olding)|\bfuta\b/i.test(name))
+  );
+}
+
+export function isDeferred(account: FactAccount): boolean {
+  return (
+    isLiability(account) &&
+    (account.detailType === 'DeferredRevenue' || /deferred (revenue|income)/i.test(account.name))
+  );
+}
+
+export function isDeposit(account: FactAccount): boolean {
+  return (
+    isLiability(account) &&
+    !isDeferred(account) &&
+    /\b(customer|client|member|security) deposits?\b/i.test(account.name)
+  );
+}
+
+export function isToOwner(account: FactAccount): boolean {
+  return isLiability(account) && /\bdue to owner\b|\bowner loan\b/i.test(account.name);
+}
+
+export function isDraw({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Equity' &&
+    (/^(?:PersonalExpense|PartnerDistributions|EstimatedTaxes)$/.test(detailType) ||
+      /\bdraws?\b|\btax(es)?\b/i.test(name))
+  );
+}
+
+export function isContribution({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Equity' &&
+    (detailType === 'PartnerContributions' || /\bcontribut(ion|ed)s?\b|\bowner'?s? investment\b/i.test(name))
+  );
+}
+
+export function isUnsureCost({ type, name }: FactAccount): boolean {
+  return COSTS.includes(type) && /^uncategorized|ask my accountant/i.test(name);
+}
+
+/** Income that belongs to no line of business. */
+export function isReduction({ type, detailType, name }: FactAccount): boolean {
+  return (
+    type === 'Income' &&
+    (detailType === 'DiscountsRefundsGiven' ||
+      /\b(discounts?|refunds?|returns?)\b|^unapplied cash|^uncategorized/i.test(name))
+  );
+}
