@@ -16,6 +16,7 @@ import { resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
 import type { ReviewBaseline } from './baseline/review-baseline.ts';
+import type { Affects } from './checks/check.ts';
 import { CHECKS } from './checks/index.ts';
 import { caveatOf, reasonNotToCheck } from './checks/needs.ts';
 import { type BusinessFacts, contextInSteps, type ReviewContext } from './context/context.ts';
@@ -84,6 +85,19 @@ export interface Review {
   readonly changes: ReviewChanges | null;
 }
 
+/** What a finding mainly affects, as far as it matters to an owner. */
+export type ImpactGroup = 'profit' | 'cash' | 'tax' | 'tidy';
+
+const IMPACT_GROUPS: Readonly<Record<Affects, ImpactGroup>> = {
+  profit: 'profit',
+  cash: 'cash',
+  receivables: 'cash',
+  payables: 'cash',
+  tax: 'tax',
+  balance_sheet: 'tidy',
+  none: 'tidy',
+};
+
 export interface ReviewSummary {
   readonly totalFindings: number;
   readonly highSeverity: number;
@@ -91,6 +105,8 @@ export interface ReviewSummary {
   readonly lowSeverity: number;
   /** Total dollars at stake, each counted once even if several findings include it. */
   readonly totalImpactCents: number;
+  /** The same for the findings that mainly affect the profit, cash, or taxes, and for the others. */
+  readonly impactCents: Readonly<Record<ImpactGroup, number>>;
   readonly categoryCounts: Readonly<Partial<Record<Category, number>>>;
 }
 
@@ -307,6 +323,13 @@ function withoutDismissed(
 
 function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary {
   const number = (severity: string) => open.filter(({ finding }) => finding.severity === severity).length;
+  const impactOf = (cases: readonly Case[]) =>
+    measureImpact(
+      cases.flatMap(({ drafts }) => drafts.flatMap(({ impact = [] }) => impact)),
+      impactLookup(context),
+    );
+  const impactOn = (group: ImpactGroup) =>
+    impactOf(open.filter(({ finding }) => IMPACT_GROUPS[finding.affects] === group));
   const categoryCounts: Partial<Record<Category, number>> = {};
   for (const { finding } of open) {
     categoryCounts[finding.category] = (categoryCounts[finding.category] ?? 0) + 1;
@@ -316,10 +339,13 @@ function summarize(context: ReviewContext, open: readonly Case[]): ReviewSummary
     highSeverity: number('High'),
     mediumSeverity: number('Medium'),
     lowSeverity: number('Low'),
-    totalImpactCents: measureImpact(
-      open.flatMap(({ drafts }) => drafts.flatMap(({ impact = [] }) => impact)),
-      impactLookup(context),
-    ),
+    totalImpactCents: impactOf(open),
+    impactCents: {
+      profit: impactOn('profit'),
+      cash: impactOn('cash'),
+      tax: impactOn('tax'),
+      tidy: impactOn('tidy'),
+    },
     categoryCounts,
   };
 }

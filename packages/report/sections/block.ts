@@ -70,7 +70,8 @@ export interface Cell {
   /** Small text below the main text. */
   readonly below?: string;
   readonly link?: string | null;
-  readonly tone?: 'strong' | 'muted';
+  /** `box` is an empty box to tick by hand. */
+  readonly tone?: 'strong' | 'muted' | 'box';
 }
 
 export interface Fact {

@@ -1,5 +1,5 @@
 import { cents, type MoneyFormat, moneyFormat } from '@insights/money';
-import { CATEGORY_NAMES, SEVERITIES } from '@insights/words';
+import { CATEGORIES, CATEGORY_NAMES, SEVERITIES } from '@insights/words';
 import type { Finding, PrintedReview, ReportContent } from '../content.ts';
 import { shortDay } from '../printable/dates.ts';
 import { breakLongWords, fit, named } from '../printable/fit.ts';
@@ -22,25 +22,14 @@ export const review: Section = {
  * A printed report cannot be searched, so a finding with more transactions lists only the largest, by date.
  */
 const MAX_TRANSACTIONS = 40;
-/** Shares of the width, so that columns align across severities. */
-const [FINDING, COUNT] = [1, 0.26];
-const OTHER_COLUMNS: readonly Column[] = [
-  { head: 'Part of the books', share: 0.52, align: 'left' },
-  { head: 'Impact', share: 0.27, align: 'right' },
-];
-/** Columns without the number of transactions, which is in the descriptions. */
-const BRIEF_COLUMNS: readonly Column[] = [
-  { head: 'Finding', share: FINDING + COUNT, align: 'left' },
-  ...OTHER_COLUMNS,
+/** Columns of the checklist. Shares of the width, so that columns align across parts of the books. */
+const CHECKLIST: readonly Column[] = [
+  { head: 'Done', share: 0.1, align: 'left' },
+  { head: 'What was found, and what to do', share: 1, align: 'left' },
+  { head: 'Severity', share: 0.22, align: 'left' },
+  { head: 'Impact', share: 0.22, align: 'right' },
 ];
 const WHAT_IS_LEFT_OUT = 'A report with only the review lists every finding with its transactions.';
-/** A list with at most this many kinds stays on one page. */
-const MAX_KINDS_TOGETHER = 12;
-const COUNT_COLUMNS: readonly Column[] = [
-  { head: 'Finding', share: FINDING, align: 'left' },
-  { head: 'Findings', share: COUNT, align: 'right' },
-  ...OTHER_COLUMNS,
-];
 /** Shares of the width, so that columns align across findings. */
 const COLUMNS: readonly Column[] = [
   { head: 'Date', share: 0.8, align: 'left' },
@@ -64,30 +53,22 @@ function reviewBlocks(
         { label: 'Medium', value: String(summary.mediumSeverity) },
         { label: 'Low', value: String(summary.lowSeverity) },
         { label: 'Total', value: String(summary.totalFindings) },
-        { label: 'Estimated impact', value: money.full(cents(summary.totalImpactCents)) },
       ],
     },
-    ...(isBrief && findings.length > 0 ? [text('note', WHAT_IS_LEFT_OUT)] : []),
+    ...(findings.length === 0
+      ? []
+      : [
+          {
+            kind: 'counts' as const,
+            facts: IMPACTS.map(([group, label]) => ({
+              label,
+              value: money.full(cents(summary.impactCents[group])),
+            })),
+          },
+          text('note', isBrief ? `${IMPACTS_OVERLAP} ${WHAT_IS_LEFT_OUT}` : IMPACTS_OVERLAP),
+        ]),
     text('note', fit(disclaimer, 4_000)),
-    ...SEVERITIES.flatMap((severity): Block[] => {
-      const ofSeverity = findings.filter((finding) => finding.severity === severity);
-      if (ofSeverity.length === 0) return [];
-      return [
-        { kind: 'heading', text: `${severity} severity` },
-        ...(isBrief && severity === 'Low'
-          ? [countsByTitle(ofSeverity, money)]
-          : isBrief
-            ? [
-                {
-                  kind: 'table' as const,
-                  columns: BRIEF_COLUMNS,
-                  rows: ofSeverity.map((finding) => briefRow(finding, money)),
-                  isRoomy: true,
-                },
-              ]
-            : ofSeverity.map((finding) => findingBlock(finding, money))),
-      ];
-    }),
+    ...(isBrief ? checklist(findings, money) : inFull(findings, money)),
   ];
 }
 
@@ -100,44 +81,68 @@ function summarySentence(total: number, dismissed: number): string {
   return `${found} ${dismissed} more ${dismissed === 1 ? 'was' : 'were'} dismissed with a reason and ${dismissed === 1 ? 'is' : 'are'} not listed.`;
 }
 
-/** Counts minor findings by kind, with the steps to take. */
-function countsByTitle(findings: readonly Finding[], money: MoneyFormat): Block {
-  const kinds = Map.groupBy(findings, ({ title, remediation }) => [title, ...remediation].join('\n'));
-  const table: Block = {
-    kind: 'table',
-    columns: COUNT_COLUMNS,
-    rows: [...kinds.values()].map((of): Cell[] => [
-      { text: named((of[0] as Finding).title, 300), below: stepsInWords((of[0] as Finding).remediation) },
-      { text: String(of.length) },
-      { text: capitalised(CATEGORY_NAMES[(of[0] as Finding).category]) },
-      {
-        text: impactText(
-          of.reduce((sum, { impactCents }) => sum + impactCents, 0),
-          money,
-        ),
-      },
-    ]),
-  };
-  return kinds.size > MAX_KINDS_TOGETHER ? table : { kind: 'beside', columns: [[table]] };
+const IMPACTS = [
+  ['profit', 'Affects profit'],
+  ['cash', 'Affects cash'],
+  ['tax', 'Affects taxes'],
+  ['tidy', 'To tidy up'],
+] as const;
+const IMPACTS_OVERLAP =
+  'A transaction with several findings counts once in each of these totals, so the impacts listed below may add up to more.';
+
+/** Lists findings by the part of the books where a bookkeeper works, most severe first. */
+function checklist(findings: readonly Finding[], money: MoneyFormat): Block[] {
+  return CATEGORIES.flatMap((category): Block[] => {
+    const of = findings.filter((finding) => finding.category === category);
+    const kinds = Map.groupBy(of, (finding) =>
+      finding.severity === 'Low' ? [finding.title, ...finding.remediation].join('\n') : finding,
+    );
+    return of.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: capitalised(CATEGORY_NAMES[category]) },
+          {
+            kind: 'table',
+            columns: CHECKLIST,
+            rows: [...kinds.values()].map((alike) => checklistRow(alike, money)),
+            isRoomy: true,
+          },
+        ];
+  });
 }
 
-function briefRow(finding: Finding, money: MoneyFormat): Cell[] {
-  const { title, description, certainty, category, impactCents, furtherReasons, remediation } = finding;
+/** Returns one row for a finding, or for minor ones of the same kind. */
+function checklistRow(alike: readonly Finding[], money: MoneyFormat): Cell[] {
+  const [{ title, description, severity, certainty, furtherReasons, remediation }] = alike as [Finding];
   const further = furtherReasons.map((reason) => ` Also: ${named(reason.title, 300)}.`).join('');
+  const found = alike.length === 1 ? `${fit(description, 600)}${further} ` : '';
+  const impactCents = alike.reduce((sum, one) => sum + one.impactCents, 0);
   return [
-    { text: named(title, 300), below: `${fit(description, 600)}${further} ${stepsInWords(remediation)}` },
-    { text: capitalised(CATEGORY_NAMES[category]), below: certainty },
-    { text: impactText(impactCents, money) },
+    { text: '', tone: 'box' },
+    {
+      text: `${named(title, 300)}${alike.length === 1 ? '' : ` (${alike.length})`}`,
+      below: `${found}${stepsInWords(remediation)}`,
+    },
+    { text: severity, below: certainty },
+    { text: impactCents > 0 ? money.bare(cents(impactCents)) : '' },
   ];
+}
+
+function inFull(findings: readonly Finding[], money: MoneyFormat): Block[] {
+  return SEVERITIES.flatMap((severity): Block[] => {
+    const of = findings.filter((finding) => finding.severity === severity);
+    return of.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: `${severity} severity` },
+          ...of.map((finding) => findingBlock(finding, money)),
+        ];
+  });
 }
 
 /** `What to do: 1. Open both bills. 2. Delete the copy.` */
 function stepsInWords(steps: readonly string[]): string {
   return `What to do: ${steps.map((step, index) => `${index + 1}. ${fit(step, 1_000)}`).join(' ')}`;
-}
-
-function impactText(impactCents: number, money: MoneyFormat): string {
-  return impactCents > 0 ? money.bare(cents(impactCents)) : '';
 }
 
 function capitalised(words: string): string {

@@ -138,6 +138,7 @@ function reviewOf(
       mediumSeverity: number('Medium'),
       lowSeverity: number('Low'),
       totalImpactCents: all.reduce((sum, { impactCents }) => sum + impactCents, 0),
+      impactCents: { profit: 0, cash: 0, tax: 0, tidy: 0 },
       categoryCounts: {},
     },
   };
