@@ -84,11 +84,14 @@ export function ofKinds(
   ...wanted: readonly number[]
 ): Int32Array {
   const isWanted = isOneOf(...wanted);
-  const found: number[] = [];
+  const found = new Int32Array(upTo);
+  let count = 0;
   for (let transaction = 0; transaction < upTo; transaction += 1) {
-    if (isWanted[kinds[transaction] ?? 0] === 1) found.push(transaction);
+    if (isWanted[kinds[transaction] ?? 0] !== 1) continue;
+    found[count] = transaction;
+    count += 1;
   }
-  return Int32Array.from(found);
+  return found.slice(0, count);
 }
 
 /** Filters ascending transactions to those in the period. */
