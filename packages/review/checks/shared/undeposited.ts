@@ -21,6 +21,8 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
   const { transactions, books } = context;
   const cameIn: Lying[] = [];
   const wentOut: number[] = [];
+  /** A deposit has a row and a link for each payment that it contains. */
+  const isLinked = new Map<number, boolean>();
   const rows = listAt(context.byAccount.rows, account);
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? 0;
@@ -30,7 +32,10 @@ function stillThere(context: ReviewContext, account: number): Lying[] {
     if (cents > 0) {
       if (!isDeposited(context, transaction))
         cameIn.push({ transaction, day: dayAt(books.journal, row), cents });
-    } else if (!isDepositWithLinks(context, transaction)) wentOut.push(-cents);
+      continue;
+    }
+    if (!isLinked.has(transaction)) isLinked.set(transaction, isDepositWithLinks(context, transaction));
+    if (isLinked.get(transaction) === false) wentOut.push(-cents);
   }
   return withoutAmounts(cameIn, wentOut);
 }
