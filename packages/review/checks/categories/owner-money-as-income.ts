@@ -247,16 +247,16 @@ function isFunding(
   cents: number,
   account: number,
 ): boolean {
+  if (cents < MIN_FUNDING_CENTS || cents % FUNDING_STEP_CENTS !== 0) return false;
   const { transactions, roles } = context;
   const { party } = transactions.at(transaction);
   const isAdvance =
     party === 0
       ? (words & WORD.borrowed) !== 0 && (words & (WORD.fee | WORD.prepayment)) !== WORD.fee
       : isLender(context, party);
-  const isInThousands = cents >= MIN_FUNDING_CENTS && cents % FUNDING_STEP_CENTS === 0;
   const isGift =
     roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
-  return isAdvance && isInThousands && !isGift;
+  return isAdvance && !isGift;
 }
 
 /** More deposits than this are the payments of a customer whose name is like a lender's. */
