@@ -79,8 +79,6 @@ export interface Draft {
   readonly corrections?: readonly Correction[];
   /** How sure the corrections are, if the evidence alone would be misleading. */
   readonly correctionCertainty?: EntryCertainty;
-  /** Estimated effect on the profit, if the exact amount is unknown. */
-  readonly estimatedProfitEffectCents?: number;
   /** Evidence for this finding, if it differs from the check's default. */
   readonly evidence?: readonly Evidence[];
   /** Bounds on the severity, if the amount alone would be misleading. */

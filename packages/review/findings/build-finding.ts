@@ -53,7 +53,6 @@ export function buildFinding(
     disputes: disputedTypes(context, check, draft),
     impactCents,
     profitEffectCents: profitEffectOf(context, [draft]),
-    estimatedProfitEffectCents: draft.estimatedProfitEffectCents ?? 0,
     why: draft.why ?? check.why,
     whenFine: draft.whenFine ?? check.whenFine,
     remediation: draft.remediation ?? check.remediation,

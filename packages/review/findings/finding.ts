@@ -33,8 +33,6 @@ export interface SingleFinding {
    * Effect of the correction on the accrual-basis profit of the period; 0 if there is none or it is unknown.
    */
   readonly profitEffectCents: number;
-  /** Estimated effect on the profit, if the exact one is unknown. */
-  readonly estimatedProfitEffectCents: number;
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];

@@ -140,7 +140,7 @@ describe('long-term asset', () => {
     );
     const options = { ...truck, readOn: '2025-04-20' };
     expect(findingsOf('no-depreciation', text, options)).toMatchObject([
-      { impactCents: 2_800_00, profitEffectCents: -2_100_00, estimatedProfitEffectCents: 0 },
+      { impactCents: 2_800_00, profitEffectCents: -2_100_00 },
     ]);
     expect(entryLinesOf('no-depreciation', text, options)).toEqual([
       { certainty: 'likely', lines: { Depreciation: 2_800_00, 'Truck Depreciation': -2_800_00 } },

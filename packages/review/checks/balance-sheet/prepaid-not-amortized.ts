@@ -38,9 +38,8 @@ export const prepaidNotAmortized: Check = {
         description: `${accountNameAt(context, account)} holds ${context.money(balance)}, and nothing has been expensed from it since ${dayInWords(late.since)}; about ${context.money(late.cents)} should have been.`,
         accounts: [account],
         impact: [balanceImpact(account, late.cents)],
-        ...(late.corrections.length > 0
-          ? { corrections: late.corrections, correctionCertainty: 'likely' as const }
-          : { estimatedProfitEffectCents: -late.cents }),
+        corrections: late.corrections,
+        correctionCertainty: 'likely',
         severity: { atMost: 'Medium' },
       };
     }),

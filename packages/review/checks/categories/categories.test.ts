@@ -780,7 +780,7 @@ describe('equipment recorded as an expense', () => {
       `${certainty}: Small Tools -$3,850.00; ${account} $3,850.00`,
     ]);
     expect(findingsOf('asset-expensed', text)).toMatchObject([
-      { profitEffectCents: certainty === 'likely' ? 3_850_00 : 0, estimatedProfitEffectCents: 0 },
+      { profitEffectCents: certainty === 'likely' ? 3_850_00 : 0 },
     ]);
   });
 

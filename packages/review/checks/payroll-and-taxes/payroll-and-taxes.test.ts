@@ -231,7 +231,7 @@ describe('sales tax', () => {
     const taxed = everyMonth('2024-01', '2024-12', sale('{month}-10', 'Planting  -600.00\n Sales Tax'));
     const untaxed = everyMonth('2025-01', '2025-03', sale('{month}-10', 'Planting'));
     expect(findingsOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toMatchObject([
-      { impactCents: 144_00, profitEffectCents: -144_00, estimatedProfitEffectCents: 0 },
+      { impactCents: 144_00, profitEffectCents: -144_00 },
     ]);
     expect(entryLinesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
       { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },

@@ -106,8 +106,6 @@ function draftOf(
     accounts: [account],
     isList: true,
     impact: [balanceImpact(account, missing)],
-    // Sales between taxed ones may be exempt.
-    ...(habit.isResumed || !isSteady || liability === null ? { estimatedProfitEffectCents: -missing } : {}),
     ...(liability === null || !isSteady
       ? {}
       : {
@@ -120,6 +118,7 @@ function draftOf(
                 cents: taxIn(sale),
               }),
             ),
+          // Sales between taxed ones may be exempt.
           correctionCertainty: habit.isResumed ? ('possible' as const) : ('likely' as const),
         }),
     severity: { atMost: 'Medium' },
