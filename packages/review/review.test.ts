@@ -406,7 +406,7 @@ describe('findings of several checks about the same transactions', () => {
     expect(dismissed[0]?.finding.furtherReasons).toHaveLength(1);
     const [other] = matter.furtherReasons;
     if (other === undefined) throw new Error('Nothing was merged');
-    const turned = again([{ ...other, furtherReasons: [matter], calledFine: null }]);
+    const turned = again([{ ...other, furtherReasons: [matter], profitEffectCents: 0, calledFine: null }]);
     expect(turned.findings.map(({ id }) => id)).toEqual(findings.map(({ id }) => id));
     expect(turned.dismissed).toHaveLength(1);
   });

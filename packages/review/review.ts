@@ -205,7 +205,7 @@ function withProfitEffects(
   );
   return findings.map((finding) => ({
     ...finding,
-    profitEffectCents: effects.get(finding.id) ?? finding.profitEffectCents,
+    profitEffectCents: effects.get(finding.id) ?? 0,
   }));
 }
 

@@ -1,11 +1,4 @@
-import {
-  correctionLines,
-  type DocumentTable,
-  documentAt,
-  isBalanceSheetType,
-  NONE,
-  profitEffectOf as profitOfLines,
-} from '@insights/ledger';
+import { correctionLines, type DocumentTable, documentAt, isBalanceSheetType, NONE } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { Affects, Check, Draft } from '../checks/check.ts';
 import { accountNameAt, type ReviewContext, resolveHandle } from '../context/context.ts';
@@ -52,7 +45,6 @@ export function buildFinding(
     affects: draft.affects ?? check.affects,
     disputes: disputedTypes(context, check, draft),
     impactCents,
-    profitEffectCents: profitEffectOf(context, [draft]),
     why: draft.why ?? check.why,
     whenFine: draft.whenFine ?? check.whenFine,
     remediation: draft.remediation ?? check.remediation,
@@ -115,20 +107,6 @@ export function impactLookup({ transactions, table, books }: ReviewContext): Imp
     accountsOf: (handle) =>
       handle < 0 ? [] : Array.from(postingsOf(transactions, handle), (row) => accountAt(books.journal, row)),
   };
-}
-
-/** Effect of the drafts' corrections on the profit of the period; corrections outside of it do not change it. */
-export function profitEffectOf({ books, period }: ReviewContext, drafts: readonly Draft[]): number {
-  const corrections = new Map(
-    drafts
-      .filter(({ correctionCertainty }) => correctionCertainty !== 'possible')
-      .flatMap((draft) => draft.corrections ?? [])
-      .map((correction) => [JSON.stringify(correction), correction]),
-  );
-  const lines = [...corrections.values()]
-    .flatMap((correction) => correctionLines(books, correction))
-    .filter(({ day }) => day >= period.start && day <= period.end);
-  return profitOfLines(books, lines);
 }
 
 function idParts(context: ReviewContext, draft: Draft, handles: readonly number[]): string[] {

@@ -9,6 +9,11 @@ export interface Finding extends SingleFinding {
    * them.
    */
   readonly furtherReasons: readonly SingleFinding[];
+  /**
+   * Effect of the finding's adjusting entry on the accrual-basis profit of the period; 0 if there is none, or if it
+   * takes a document to decide.
+   */
+  readonly profitEffectCents: number;
   /** The owner's rule that would dismiss this finding if it were not too severe. */
   readonly calledFine: DismissalRule | null;
 }
@@ -29,10 +34,6 @@ export interface SingleFinding {
   /** Types of the ledger accounts whose amounts are wrong if the finding is correct; empty if none are. */
   readonly disputes: readonly AccountType[];
   readonly impactCents: number;
-  /**
-   * Effect of the correction on the accrual-basis profit of the period; 0 if there is none or it is unknown.
-   */
-  readonly profitEffectCents: number;
   readonly why: string;
   readonly whenFine: string;
   readonly remediation: readonly string[];

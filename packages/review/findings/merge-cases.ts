@@ -2,7 +2,7 @@ import { entryCertainty, rankOf } from '../adjusting/adjusting-entry.ts';
 import type { Draft } from '../checks/check.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { measureImpact } from '../impact/impact.ts';
-import { type EvidencedDraft, impactLookup, profitEffectOf, transactionsOf } from './build-finding.ts';
+import { type EvidencedDraft, impactLookup, transactionsOf } from './build-finding.ts';
 import { certaintyInWords, certaintyOf, isProof } from './certainty.ts';
 import type { Finding, SingleFinding } from './finding.ts';
 
@@ -75,7 +75,8 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
   const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
   const drafts = cases.map(({ draft, evidence }) => ({ ...draft, evidence }));
   const furtherReasons = others.map(({ finding }) => finding);
-  if (others.length === 0) return { drafts, finding: { ...lead.finding, furtherReasons, calledFine: null } };
+  const only = { ...lead.finding, furtherReasons, profitEffectCents: 0, calledFine: null };
+  if (others.length === 0) return { drafts, finding: only };
   const handles = [...new Set(cases.flatMap((one) => one.handles))];
   const evidence = [
     ...lead.evidence,
@@ -83,19 +84,16 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
   ];
   const accounts = cases.flatMap(({ finding }) => finding.accounts);
   const finding: Finding = {
-    ...lead.finding,
+    ...only,
     impactCents: measureImpact(
       drafts.flatMap(({ impact = [] }) => impact),
       impactLookup(context),
     ),
-    profitEffectCents: profitEffectOf(context, drafts),
     ...(handles.length === lead.handles.length ? {} : transactionsOf(context, handles)),
     disputes: [...new Set(cases.flatMap(({ finding }) => finding.disputes))],
     accounts: [...new Map(accounts.map((account) => [account.id, account])).values()],
     certainty: certaintyOf(evidence),
     certaintyReason: certaintyInWords(evidence),
-    furtherReasons,
-    calledFine: null,
   };
   return { drafts, finding };
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import { expect } from 'vitest';
-import { type Review, runReview, type SingleFinding } from '../index.ts';
+import { type Finding, type Review, runReview, type SingleFinding } from '../index.ts';
 import { keyOf, type WritingOptions, writtenBooks } from './notation.ts';
 
 export interface ReviewOptions extends Partial<WritingOptions> {
@@ -26,7 +26,11 @@ export function reviewOf(
 }
 
 /** Returns a check's findings, whether they lead or are a further reason of another finding. */
-export function findingsOf(code: string, text: string, options: ReviewOptions = {}): SingleFinding[] {
+export function findingsOf(
+  code: string,
+  text: string,
+  options: ReviewOptions = {},
+): (SingleFinding & Partial<Finding>)[] {
   const review = reviewOf(text, options);
   const blocked = review.notChecked.find((item) => item.code === code);
   if (blocked !== undefined) throw new Error(`${code} could not be checked: ${blocked.reason}`);
