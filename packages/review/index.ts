@@ -6,7 +6,7 @@ export {
 } from './adjusting/adjusting-entry.ts';
 export { combineEntries } from './adjusting/combine-entries.ts';
 export { type EntryContext, proposedAccountsOf } from './adjusting/entry-context.ts';
-export { decide, type EntryDecision } from './adjusting/entry-decision.ts';
+export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
 export {
   type EntryEffects,

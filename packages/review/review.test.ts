@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CHECKS,
+  decide,
   dismiss,
   type Finding,
   type JudgedFigure,
@@ -88,6 +89,22 @@ describe('a review', () => {
     const withEntry = new Set(review.entries.map(({ id }) => id));
     const ofEntries = review.findings.filter(({ id }) => withEntry.has(id));
     expect(ofEntries.reduce((sum, { profitEffectCents }) => sum + profitEffectCents, 0)).toBe(change);
+  });
+
+  it('ignores an edited entry that posts to an account that no longer exists', () => {
+    const { books, documents } = writtenBooks(BOOKS, WINDOW);
+    const decisions = review.entries.map((entry) => {
+      const lines = [
+        { account: 'deleted', cents: 900_00 },
+        { account: 'Repairs', cents: -900_00 },
+      ];
+      return decide(entry, 'edited', {
+        additions: [{ kind: 'add', day: period.end, matter: entry.id, lines }],
+      });
+    });
+    expect(decisions.length).toBeGreaterThan(0);
+    const decided = runReview({ books, accrualBooks: books, documents, period, decisions });
+    expect(decided.health).toEqual(review.health);
   });
 
   it('explains for every finding what it is, why it matters, when it is harmless and what to do', () => {

@@ -11,7 +11,7 @@ import {
 import { type Category, type Certainty, SEVERITIES } from '@insights/words';
 import type { AdjustingEntry } from './adjusting/adjusting-entry.ts';
 import { buildEntry } from './adjusting/build-entry.ts';
-import type { EntryDecision } from './adjusting/entry-decision.ts';
+import { type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 import { resolveEntries } from './adjusting/resolve-entries.ts';
 import { buildBaseline } from './baseline/build-baseline.ts';
 import { compareReviews, type ReviewChanges } from './baseline/compare-reviews.ts';
@@ -160,7 +160,8 @@ export function* reviewInSteps(request: ReviewRequest): Generator<void, Review, 
   yield;
   const impossible = impossibleBalances(accrualBooks, period.end, materialityCents);
   const known = { findings, entries, impossible, materialityCents };
-  const mistakes = knownMistakes(known, request.ofAllDays, request.decisions);
+  const decisions = usableDecisions(request.decisions ?? [], accrualBooks.chart);
+  const mistakes = knownMistakes(known, request.ofAllDays, decisions);
   const judged = new JudgedFigures(figuresOfBooks(request.books, period), mistakes);
   yield;
   return {

@@ -1,4 +1,10 @@
-import { type Addition, type Correction, transactionKey } from '@insights/ledger';
+import {
+  type Addition,
+  type AdditionLine,
+  type ChartOfAccounts,
+  type Correction,
+  transactionKey,
+} from '@insights/ledger';
 import type { AdjustingEntry } from './adjusting-entry.ts';
 
 /** A person's decision about an entry. It is kept for the next sync. */
@@ -35,6 +41,15 @@ export function findDecision(
     keys.every((key) => correctionKeys.includes(key)) &&
     (decision !== 'edited' || keys.length === correctionKeys.length);
   return decisions.find(isStillMeant) ?? null;
+}
+
+/** Returns the decisions that apply to a chart. An edited entry is open again if one of its accounts was deleted. */
+export function usableDecisions(
+  decisions: readonly EntryDecision[],
+  { indexById }: ChartOfAccounts,
+): EntryDecision[] {
+  const isUsable = ({ account }: AdditionLine) => typeof account !== 'string' || indexById.has(account);
+  return decisions.filter(({ additions }) => additions.every(({ lines }) => lines.every(isUsable)));
 }
 
 function keysOf(corrections: readonly Correction[]): string[] {

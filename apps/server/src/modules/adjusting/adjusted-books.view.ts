@@ -1,4 +1,4 @@
-import type { AdditionLine, Day, PostedEntry } from '@insights/ledger';
+import type { Day, PostedEntry } from '@insights/ledger';
 import {
   type AdjustingEntry,
   type BooksView,
@@ -12,6 +12,7 @@ import {
   postedEntries,
   type ResolvedEntry,
   type Review,
+  usableDecisions,
 } from '@insights/review';
 import type { Basis } from '@insights/words';
 import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
@@ -31,13 +32,7 @@ export class AdjustedBooks {
   constructor(snapshot: Snapshot, reviews: ProposedEntries, decisions: readonly EntryDecision[] = []) {
     this.#snapshot = snapshot;
     this.reviews = reviews;
-    const { chart } = snapshot.accrual.books;
-    const isInChart = ({ account }: AdditionLine) =>
-      typeof account !== 'string' || chart.indexById.has(account);
-    // An edited entry is open again if one of its accounts no longer exists.
-    const usable = decisions.filter(({ additions }) =>
-      additions.every(({ lines }) => lines.every(isInChart)),
-    );
+    const usable = usableDecisions(decisions, snapshot.accrual.books.chart);
     this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, usable);
   }
 
