@@ -1,7 +1,8 @@
 import { TRADES as FIRST_TRADES, simulateTrade } from '@insights/companies';
 import { adjustBooks, type Books, type FigureName, figuresOfBooks, type Period } from '@insights/ledger';
 import { buildTradeBooks } from '@insights/ledger/testing/trade-books';
-import { type BooksView, postedEntries, type Review } from '@insights/review';
+import { postedEntries, type Review } from '@insights/review';
+import type { BooksView } from '@insights/words';
 import { plant } from '../review/plant.ts';
 import { plantTwin } from '../review/second-family/plant.ts';
 import { simulateLife } from '../review/second-family/simulate.ts';

@@ -5,7 +5,7 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
-export { ADJUSTING_ENTRY, accountIdOf, adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
+export { ADJUSTING_ENTRY, adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
 export type {
   Addition,
   AdditionLine,
@@ -18,6 +18,7 @@ export type {
   Removal,
 } from './adjusting/correction.ts';
 export { correctionLines, profitEffectOf } from './adjusting/correction-lines.ts';
+export { accountIdOf, proposedAccountsOf } from './adjusting/proposed-accounts.ts';
 export {
   type ImpossibleBalance,
   type ImpossibleKind,

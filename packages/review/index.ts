@@ -1,19 +1,8 @@
-export { BOOKS_VIEWS, type BooksView } from '@insights/words';
-export {
-  type AdjustingEntry,
-  ENTRY_CERTAINTIES,
-  type EntryCertainty,
-} from './adjusting/adjusting-entry.ts';
+export { type AdjustingEntry, entryIdsOf } from './adjusting/adjusting-entry.ts';
 export { combineEntries } from './adjusting/combine-entries.ts';
-export { type EntryContext, proposedAccountsOf } from './adjusting/entry-context.ts';
 export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
-export {
-  type EntryEffects,
-  type ListedEntry,
-  type ListedLine,
-  listEntries,
-} from './adjusting/list-entries.ts';
+export { type ListedEntry, type ListedLine, listEntries } from './adjusting/list-entries.ts';
 export { postedEntries, type ResolvedEntry, resolveEntries } from './adjusting/resolve-entries.ts';
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';

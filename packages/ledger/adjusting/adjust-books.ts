@@ -1,14 +1,11 @@
-import {
-  buildChartOfAccounts,
-  type ChartOfAccounts,
-  type LedgerAccount,
-} from '../account/chart-of-accounts.ts';
+import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
 import type { Posting } from '../journal/journal.ts';
 import { mergeJournals } from '../journal/merge-journals.ts';
-import type { Correction, EntryAccount, PostedEntry, ProposedAccount } from './correction.ts';
+import type { PostedEntry } from './correction.ts';
 import { correctionLines } from './correction-lines.ts';
+import { accountIdOf, chartWithProposed } from './proposed-accounts.ts';
 
 /** Transaction type of the postings of an adjusting entry. */
 export const ADJUSTING_ENTRY = 'Adjusting Entry';
@@ -38,7 +35,8 @@ export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Book
  */
 export function booksOfEntries(books: Books, entries: readonly PostedEntry[]): Books {
   const { basis, window } = books;
-  const chart = withProposed(books.chart, entries);
+  const corrections = entries.flatMap((entry) => entry.corrections);
+  const chart = chartWithProposed(books.chart, corrections);
   const postings = entries.flatMap((entry) => postingsOf(books, chart, entry));
   return buildBooks({ basis, window, chart }, postings);
 }
@@ -56,33 +54,4 @@ function postingsOf(books: Books, chart: ChartOfAccounts, entry: PostedEntry): P
       name,
       memo: entry.memo,
     }));
-}
-
-/** The id of an entry's account. A proposed account that exists in the meantime is that account. */
-export function accountIdOf({ accounts }: ChartOfAccounts, account: EntryAccount): string {
-  if (typeof account === 'string') return account;
-  const { name, type } = account;
-  return (
-    accounts.find((known) => known.name === name && known.type === type)?.id ?? `proposed ${type} ${name}`
-  );
-}
-
-function withProposed(chart: ChartOfAccounts, entries: readonly PostedEntry[]): ChartOfAccounts {
-  const missing = new Map<string, LedgerAccount>();
-  for (const account of entries.flatMap(({ corrections }) => corrections.flatMap(proposedBy))) {
-    const id = accountIdOf(chart, account);
-    if (chart.indexById.has(id)) continue;
-    missing.set(id, { ...account, id, fullName: account.name, parentId: null });
-  }
-  return missing.size === 0 ? chart : buildChartOfAccounts([...chart.accounts, ...missing.values()]);
-}
-
-function proposedBy(correction: Correction): ProposedAccount[] {
-  const accounts =
-    correction.kind === 'move'
-      ? [correction.to]
-      : correction.kind === 'add'
-        ? correction.lines.map(({ account }) => account)
-        : [];
-  return accounts.filter((account) => typeof account !== 'string');
 }

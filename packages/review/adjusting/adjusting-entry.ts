@@ -26,7 +26,7 @@ export function entryCertainty({
 export interface AdjustingEntry {
   /** The id of its finding. */
   readonly id: string;
-  /** Ids of the finding's further reasons. Any of the ids identifies the entry, regardless of which reason leads. */
+  /** Ids of the finding's further reasons, which may lead in another review. */
   readonly furtherIds: readonly string[];
   readonly code: string;
   readonly title: string;
@@ -35,4 +35,9 @@ export interface AdjustingEntry {
   readonly reason: string;
   readonly certainty: EntryCertainty;
   readonly corrections: readonly Correction[];
+}
+
+/** Returns all ids that identify an entry. */
+export function entryIdsOf({ id, furtherIds }: Pick<AdjustingEntry, 'id' | 'furtherIds'>): string[] {
+  return [id, ...furtherIds];
 }

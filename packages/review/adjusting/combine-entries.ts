@@ -1,5 +1,5 @@
 import { type Correction, transactionKey } from '@insights/ledger';
-import type { AdjustingEntry } from './adjusting-entry.ts';
+import { type AdjustingEntry, entryIdsOf } from './adjusting-entry.ts';
 
 /**
  * Combines the entries of a period with those of all days up to its end, which include earlier periods. Entries about
@@ -27,7 +27,7 @@ function merge(a: AdjustingEntry, b: AdjustingEntry): AdjustingEntry {
   return {
     ...fuller,
     id: a.id,
-    furtherIds: [...new Set([a, b].flatMap(idsOf))].filter((id) => id !== a.id),
+    furtherIds: [...new Set([a, b].flatMap(entryIdsOf))].filter((id) => id !== a.id),
     corrections: [...fuller.corrections, ...others],
   };
 }
@@ -38,15 +38,11 @@ function subjectOf(correction: Correction): string {
 
 /** Whether two entries have a reason in common, or correct the same bookings for the same reason. */
 function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
-  const ids = idsOf(a);
-  return idsOf(b).some((id) => ids.includes(id)) || (a.code === b.code && shareCorrection(a, b));
+  const ids = entryIdsOf(a);
+  return entryIdsOf(b).some((id) => ids.includes(id)) || (a.code === b.code && shareCorrection(a, b));
 }
 
 function shareCorrection({ corrections }: AdjustingEntry, other: AdjustingEntry): boolean {
   const known = new Set(corrections.map((one) => JSON.stringify(one)));
   return other.corrections.some((one) => known.has(JSON.stringify(one)));
-}
-
-function idsOf({ id, furtherIds }: AdjustingEntry): string[] {
-  return [id, ...furtherIds];
 }

@@ -1,11 +1,4 @@
-import {
-  accountIdOf,
-  type Books,
-  type Correction,
-  type Day,
-  type EntryAccount,
-  type Period,
-} from '@insights/ledger';
+import { accountIdOf, type Books, type Day, type EntryAccount, type Period } from '@insights/ledger';
 import type { MoneyFormat } from '@insights/money';
 
 /** The books and period for which entries are listed. */
@@ -28,20 +21,4 @@ export function accountIn({ chart }: Pick<Books, 'chart'>, account: EntryAccount
   const proposed =
     typeof account === 'string' ? { name: account, type: 'Expense' as const, detailType: '' } : account;
   return { account: { ...proposed, id, fullName: proposed.name }, isProposed: true };
-}
-
-/** Returns the accounts that an entry needs and the chart lacks, with their ids in adjusted books. */
-export function proposedAccountsOf(
-  { chart }: Pick<Books, 'chart'>,
-  { corrections }: { readonly corrections: readonly Correction[] },
-) {
-  const accounts = corrections.flatMap((correction): readonly EntryAccount[] => {
-    if (correction.kind === 'move') return [correction.to];
-    return correction.kind === 'add' ? correction.lines.map(({ account }) => account) : [];
-  });
-  const proposed = accounts
-    .filter((account) => typeof account !== 'string')
-    .map((account) => ({ account, id: accountIdOf(chart, account) }))
-    .filter(({ id }) => !chart.indexById.has(id));
-  return [...new Map(proposed.map((one) => [one.id, one])).values()];
 }

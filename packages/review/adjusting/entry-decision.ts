@@ -5,7 +5,7 @@ import {
   type Correction,
   transactionKey,
 } from '@insights/ledger';
-import type { AdjustingEntry } from './adjusting-entry.ts';
+import { type AdjustingEntry, entryIdsOf } from './adjusting-entry.ts';
 
 /** A person's decision about an entry. It is kept for the next sync. */
 export interface EntryDecision {
@@ -32,12 +32,13 @@ export function decide(
  * and so is an edited one that no longer corrects the same.
  */
 export function findDecision(
-  { id, furtherIds, corrections }: AdjustingEntry,
+  entry: AdjustingEntry,
   decisions: readonly EntryDecision[],
 ): EntryDecision | null {
-  const keys = keysOf(corrections);
+  const ids = entryIdsOf(entry);
+  const keys = keysOf(entry.corrections);
   const isStillMeant = ({ entryId, decision, correctionKeys }: EntryDecision) =>
-    (entryId === id || furtherIds.includes(entryId)) &&
+    ids.includes(entryId) &&
     keys.every((key) => correctionKeys.includes(key)) &&
     (decision !== 'edited' || keys.length === correctionKeys.length);
   return decisions.find(isStillMeant) ?? null;

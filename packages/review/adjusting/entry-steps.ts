@@ -8,11 +8,12 @@ import {
   fiscalYearStart,
   hasRole,
   isBalanceSheetType,
+  proposedAccountsOf,
   transactionKey,
 } from '@insights/ledger';
 import { cents } from '@insights/money';
 import { changeSteps, transactionInWords } from './change-steps.ts';
-import { accountIn, type EntryContext, proposedAccountsOf } from './entry-context.ts';
+import { accountIn, type EntryContext } from './entry-context.ts';
 import type { ResolvedEntry } from './resolve-entries.ts';
 
 /** More steps than anyone works through; the lines of the entry list all transactions. */
@@ -28,7 +29,7 @@ export function stepsOf({ corrections }: ResolvedEntry, context: EntryContext): 
   );
   const changes = [...byTransaction(open).values()];
   return [
-    ...proposedAccountsOf(context.accrualBooks, { corrections }).map(
+    ...proposedAccountsOf(context.accrualBooks.chart, corrections).map(
       ({ account: { name, type, detailType } }) =>
         `In the chart of accounts, choose New and add “${name}” with account type ${type} and detail type ${detailTypeName(detailType)}.`,
     ),

@@ -1,7 +1,6 @@
 import type { Day, PostedEntry } from '@insights/ledger';
 import {
   type AdjustingEntry,
-  type BooksView,
   combineEntries,
   type EntryDecision,
   JudgedFigures,
@@ -14,7 +13,7 @@ import {
   type Review,
   usableDecisions,
 } from '@insights/review';
-import type { Basis } from '@insights/words';
+import type { Basis, BooksView } from '@insights/words';
 import { type Snapshot, type SnapshotView, viewAdjusted } from '../snapshots/snapshot.view.ts';
 
 /** The reviews that propose a snapshot's entries: of its period, and of all days up to its end. */

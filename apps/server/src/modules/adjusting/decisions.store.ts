@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdjustingEntry, EntryDecision } from '@insights/review';
+import { type AdjustingEntry, type EntryDecision, entryIdsOf } from '@insights/review';
 import type { Clock } from '../../shared/clock.ts';
 import type { Database } from '../../shared/database/database.ts';
 import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
@@ -27,15 +27,18 @@ export function createEntryDecisions(dependencies: { database: Database; clock: 
     async keep(
       accountId: string,
       { company }: CompanySnapshot,
-      { id: entryId, furtherIds }: AdjustingEntry,
+      entry: AdjustingEntry,
       decision: EntryDecision | null,
     ): Promise<void> {
       const owner = { accountId, connectionId: company.connectionId };
-      const entryIds = [entryId, ...furtherIds];
+      const entryIds = entryIdsOf(entry);
       if (decision === null) return repository.remove(owner, entryIds);
       const id = randomUUID();
       const sealedContent = sealJson(secrets, decision, contentOf(id));
-      await repository.replace({ id, ...owner, entryId, decidedAt: clock.now(), sealedContent }, entryIds);
+      await repository.replace(
+        { id, ...owner, entryId: entry.id, decidedAt: clock.now(), sealedContent },
+        entryIds,
+      );
     },
 
     /** Returns every decision of an account, for its owner's data export. */

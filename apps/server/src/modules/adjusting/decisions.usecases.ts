@@ -4,11 +4,11 @@ import {
   type Books,
   dayInWords,
   type EntryAccount,
-  type ProposedAccount,
   parseDay,
+  proposedAccountsOf,
 } from '@insights/ledger';
 import { fromDollars } from '@insights/money';
-import { type AdjustingEntry, decide, type EntryDecision, proposedAccountsOf } from '@insights/review';
+import { type AdjustingEntry, decide, type EntryDecision, entryIdsOf } from '@insights/review';
 import { viewSnapshot } from '../snapshots/snapshot.view.ts';
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { dateNotRead, unknownAccount, unknownEntry } from './adjusting.errors.ts';
@@ -28,7 +28,7 @@ export function createDeciding(dependencies: {
       const dates = { startDate, endDate };
       const current = await snapshots.get(accountId, dates);
       const { proposed } = await adjusting.adjust(accountId, current, dates);
-      const entry = proposed.find(({ id, furtherIds }) => id === entryId || furtherIds.includes(entryId));
+      const entry = proposed.find((one) => entryIdsOf(one).includes(entryId));
       if (entry === undefined) throw unknownEntry();
       const { books } = viewSnapshot(current.snapshot);
       await decisions.keep(accountId, current, entry, decisionOf(entry, request, books));
@@ -59,9 +59,11 @@ function additionsOf(
   lines: DecideEntryRequest['lines'],
   { chart, window }: Books,
 ): Addition[] {
-  const proposed = new Map(proposedAccountsOf({ chart }, entry).map((one) => [one.id, one.account]));
+  const proposed = new Map(
+    proposedAccountsOf(chart, entry.corrections).map(({ id, account }) => [id, account]),
+  );
   const accountOf = (id: string): EntryAccount => {
-    const account: string | ProposedAccount | undefined = chart.indexById.has(id) ? id : proposed.get(id);
+    const account: EntryAccount | undefined = chart.indexById.has(id) ? id : proposed.get(id);
     if (account === undefined) throw unknownAccount(id);
     return account;
   };
