@@ -71,7 +71,7 @@ export function isPosted(entry: ResolvedEntry, view: BooksView): boolean {
   return included.includes(entry.certainty) && entry.corrections.length > 0 && !isRejected(entry);
 }
 
-function isRejected({ decision }: ResolvedEntry): boolean {
+export function isRejected({ decision }: ResolvedEntry): boolean {
   return decision?.decision === 'rejected';
 }
 

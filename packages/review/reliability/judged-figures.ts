@@ -11,7 +11,9 @@ import {
   rowsOfFigure,
 } from '@insights/ledger';
 import type { BooksView } from '@insights/words';
-import { isPosted, postedEntries, type ResolvedEntry } from '../adjusting/resolve-entries.ts';
+import { entryIdsOf } from '../adjusting/adjusting-entry.ts';
+import { isPosted, isRejected, postedEntries, type ResolvedEntry } from '../adjusting/resolve-entries.ts';
+import { isQuestioned } from './is-questioned.ts';
 import type { KnownMistakes, QuestioningFinding } from './known-mistakes.ts';
 
 /** How far a figure, ratio or verdict can be relied on. */
@@ -64,10 +66,8 @@ export class JudgedFigures {
       entries.filter((entry) => !isPosted(entry, view)),
     );
     this.#mistakes = mistakes;
-    const decided = entries.filter(
-      ({ certainty, decision }) => certainty !== 'possible' && decision?.decision !== 'rejected',
-    );
-    const known = new Set(decided.flatMap(({ id, furtherIds }) => [id, ...furtherIds]));
+    const correcting = entries.filter((entry) => entry.certainty !== 'possible' && !isRejected(entry));
+    const known = new Set(correcting.flatMap(entryIdsOf));
     this.#uncorrected = findings.filter(({ id, severity }) => severity === 'High' && !known.has(id));
     this.#titles = new Map(entries.map(({ id, title }) => [id, title]));
   }
@@ -110,7 +110,7 @@ export class JudgedFigures {
     const change = this.#changes.find(source.id);
     const changeCents = change === null ? 0 : this.#changes.amountOf(change);
     const questions = this.#uncorrected
-      .filter((finding) => isQuestionedBy(source, finding, this.booked))
+      .filter((finding) => isQuestioned(source, finding, this.booked))
       .map(({ id, title, impactCents }) => ({
         findingId: id,
         title,
@@ -167,27 +167,4 @@ function largestFirst(reasons: readonly Reason[]): Reason[] {
   const sorted = reasons.toSorted((a, b) => b.cents - a.cents);
   const seen = new Set<string>();
   return sorted.filter(({ findingId }) => !seen.has(findingId) && seen.add(findingId));
-}
-
-function isQuestionedBy(
-  { statement, nature, period, parts }: FigureSource,
-  { disputes, transactions, accounts: named }: QuestioningFinding,
-  { context }: Figures,
-): boolean {
-  // Profit that is not cash has no effect on cash flows.
-  if (statement === 'Cash flow statement' && !disputes.includes('Bank')) return false;
-  const { accounts, indexById } = context.books.chart;
-  const namedIndexes = named.flatMap(({ id }) => indexById.get(id) ?? []);
-  // A finding that names accounts of this type questions those accounts only.
-  const questionsAccount = (index: number): boolean => {
-    const type = accounts[index]?.type;
-    if (type === undefined || !disputes.includes(type)) return false;
-    return namedIndexes.includes(index) || !namedIndexes.some((other) => accounts[other]?.type === type);
-  };
-  // A finding without transactions is about a balance at the end of the period.
-  const isOfThen =
-    transactions.length === 0
-      ? period.end >= context.period.end
-      : transactions.some(({ day }) => day <= period.end && (nature !== 'flow' || day >= period.start));
-  return isOfThen && parts.some(({ accountIndexes }) => accountIndexes.some(questionsAccount));
 }
