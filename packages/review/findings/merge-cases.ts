@@ -71,7 +71,10 @@ function shareDollars({ impact: some = [] }: Draft, { impact: others = [] }: Dra
 }
 
 function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): Case {
-  const cases = strongestFirst.toSorted((a, b) => leadRank(a) - leadRank(b));
+  const cases = strongestFirst.toSorted((a, b) => {
+    const [one, other] = [leadRank(a), leadRank(b)];
+    return one === other ? 0 : one - other;
+  });
   const [lead, ...others] = cases as [SingleCase, ...SingleCase[]];
   const drafts = cases.map(({ draft, evidence }) => ({ ...draft, evidence }));
   const furtherReasons = others.map(({ finding }) => finding);
@@ -100,12 +103,14 @@ function caseOf(context: ReviewContext, strongestFirst: readonly SingleCase[]): 
 
 /**
  * The check that is most certain of the correct booking explains the case. A duplicate is removed, regardless of the
- * account that it is in, and a single transaction is known better than a list.
+ * account that it is in; a single transaction is known better than a list; and evidence that proves another claim, such as
+ * a missing category, says less than signs of the mistake.
  */
 function leadRank({ draft, evidence }: SingleCase): number {
   const { corrections = [], isList } = draft;
   const certainty = entryCertainty({ ...draft, evidence });
-  if (corrections.length === 0 || certainty === 'possible') return 6;
+  if (corrections.length === 0 || certainty === 'possible') return Number.POSITIVE_INFINITY;
   const isRemoved = corrections.some(({ kind }) => kind === 'remove');
-  return rankOf(certainty) * 3 + (isList ? 2 : isRemoved ? 0 : 1);
+  const provesOther = certainty !== 'certain' && evidence.some(isProof);
+  return rankOf(certainty) * 6 + (provesOther ? 3 : 0) + (isList ? 2 : isRemoved ? 0 : 1);
 }

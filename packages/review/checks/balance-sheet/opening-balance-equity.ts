@@ -75,6 +75,7 @@ export const openingBalanceEquity: Check = {
 
 const ENTERED_TWICE = {
   title: 'Opening balances entered twice',
+  whenFine: 'Fine if the accounts had no balance before the entry.',
   why: 'The books began with these balances; entering them again counts them twice, and the other side stays in this account.',
   remediation: [
     'Compare the entry with the balances that the accounts had before it.',
@@ -85,6 +86,7 @@ const ENTERED_TWICE = {
 
 const MISPLACED = {
   title: 'Transactions booked to Opening Balance Equity',
+  whenFine: 'Fine for a balance from before the books began that was found late.',
   why: 'The account is for balances from before the books began; what is booked there later is missing from income and expenses.',
   remediation: [
     'In QuickBooks, open the chart of accounts and View register next to Opening Balance Equity.',

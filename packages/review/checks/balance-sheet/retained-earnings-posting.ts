@@ -1,4 +1,4 @@
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -25,7 +25,7 @@ export const retainedEarningsPosting: Check = {
         const cents = postedTo(context, transaction, account);
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
         return {
-          description: `${named(context, transaction, 'The')} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
+          description: `${named(context, transaction, 'The')}${withName(context, transaction)} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
           corrections: outOfEquity(context, transaction, account),
@@ -34,6 +34,11 @@ export const retainedEarningsPosting: Check = {
       }),
     ),
 };
+
+function withName(context: ReviewContext, transaction: number): string {
+  const name = partyNameAt(context, transaction);
+  return name === '' ? '' : ` for ${name}`;
+}
 
 /** Closing draws or contributions to retained earnings at year-end is good practice. */
 function isWithinEquity(context: ReviewContext, transaction: number): boolean {

@@ -153,6 +153,7 @@ function draftOfExpenses(context: ReviewContext, party: number, found: readonly 
         ? 'Loan payment booked entirely as interest'
         : 'Loan payment booked as an expense',
       why: 'Only the interest is an expense; the principal reduces the loan. Booked entirely as an expense, the payment makes the profit too low and the loan balance too high.',
+      whenFine: 'Fine when the payment really was interest or fees only.',
       description: `${describe(context, party, inPeriod)} entirely in ${where}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest, and about ${context.money(principalCents)} reduces ${loanName}.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),

@@ -159,8 +159,9 @@ function draftOf(context: ReviewContext, first: number, extra: number): Draft {
   const haveSameNumber = number !== '' && number === again;
   const isLarge = cents * 4 >= context.materialityCents;
   const names = [...new Set([first, extra].map((bill) => partyNameAt(context, bill)))];
+  const which = one === other ? `both ${one}` : `${one} and ${other}`;
   return {
-    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${one} and ${other}, look like the same bill; ${dueEffect}.`,
+    description: `Two bills from ${listed(names)} for ${context.money(cents)} each, ${which}, look like the same bill; ${dueEffect}.`,
     transactions: [first, extra],
     impact: [transactionImpact(copy, cents)],
     corrections: removingDocument(context, copy),
