@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { adjustments } from '../testing/adjustments.ts';
 import { everyMonth } from '../testing/repeated.ts';
+import { proposedLoan } from './propose.ts';
 
 describe('payment to a lender in an expense account', () => {
   const chart = {
@@ -98,4 +99,12 @@ it('the part of a mortgage payment for escrow keeps its account', () => {
   expect(moved).toMatchObject({ 'Misc Expense': -1_000_00, Escrow: 250_00 });
   const { Mortgage, Escrow } = adjustments(chart, `${borrowed}\n${split}\n${wrong('Mortgage')}`);
   expect([Escrow, Mortgage]).toEqual([250_00, -(250_00 + (moved['Interest Expense'] ?? 0))]);
+});
+
+it.each([
+  ['Redwood: "Small" Business', 'Loan from Redwood Small Business'],
+  ['', 'Loan Payable'],
+  ['B'.repeat(120), `Loan from ${'B'.repeat(90)}`],
+])('the proposed account for a loan from “%s” has a name that QuickBooks accepts', (lender, name) => {
+  expect(proposedLoan(lender).name).toBe(name);
 });

@@ -96,10 +96,14 @@ export const PROPOSED = {
   salesTax: { name: 'Sales Tax Payable', type: 'Other Current Liability', detailType: 'SalesTaxPayable' },
 } as const satisfies Record<string, ProposedAccount>;
 
+/** QuickBooks accepts at most this many characters, and neither colons, which separate sub-accounts, nor quotation marks. */
+const MAX_ACCOUNT_NAME = 100;
+
 /** A loan that is missing from the chart, named after its lender. */
 export function proposedLoan(lender: string): ProposedAccount {
+  const name = lender.replaceAll(/[:"]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return {
-    name: lender === '' ? 'Loan Payable' : `Loan from ${lender}`,
+    name: name === '' ? 'Loan Payable' : `Loan from ${name}`.slice(0, MAX_ACCOUNT_NAME).trim(),
     type: 'Long Term Liability',
     detailType: 'NotesPayable',
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryLinesOf } from '../../testing/entries.ts';
+import { reviewOf } from '../../testing/flags.ts';
 
 const invoice = (day: string, number: string, cents: string, rest = '', account = 'Planting') => `
   ${day} Invoice ${number}  for Amy Lauterbach${rest}
@@ -13,6 +14,12 @@ const deposit = (day: string, cents: string, memo = 'Branch deposit', account = 
   ${day} Deposit
     Checking  ${cents}
     ${account}  –  ${memo}`;
+
+it('a receivable that a deposit pays has its customer, which QuickBooks requires', () => {
+  const text = invoice('2025-01-08', '1001', '1,799.24') + deposit('2025-02-02', '1,799.24');
+  const moved = reviewOf(text).entries.flatMap(({ corrections }) => corrections);
+  expect(moved).toMatchObject([{ kind: 'move', to: 'A/R', name: 'Amy Lauterbach' }]);
+});
 
 describe('entry for a sale counted twice', () => {
   it.each([

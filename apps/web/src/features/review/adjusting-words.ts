@@ -51,7 +51,7 @@ export function importNotes(
       `Add the customer or vendor to ${listNumbers(nameless)} before you import: QuickBooks requires a name on receivables and payables.`,
     closedThrough !== null &&
       closed.length > 0 &&
-      `The books are closed through ${formatDay(closedThrough)}. QuickBooks asks for the closing password for ${closed.length === posted.length ? 'entries dated until then' : listNumbers(closed)}.`,
+      `The books are closed through ${formatDay(closedThrough)}. QuickBooks asks for the closing password for ${closed.length === posted.length ? 'entries dated until then' : listNumbers(closed)}. To leave closed periods unchanged, follow the steps of the entries instead.`,
   ].filter((note) => note !== false);
 }
 

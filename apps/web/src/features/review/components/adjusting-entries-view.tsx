@@ -150,7 +150,8 @@ function Exports({ entries, figures }: { entries: AdjustingEntries; figures: Sho
       <p className="mt-1 max-w-[80ch] text-secondary text-small">
         Where the steps of an entry say to change or delete a transaction, do that: it keeps customers,
         vendors and bank reconciliations right. Import the others as journal entries: choose Settings, Import
-        data, Journal entries, and turn account numbers off for the import.
+        data, Journal entries, and turn account numbers off for the import. If you use classes or locations,
+        add them to the file first.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <Segmented legend="Entries to export" options={VIEWS} value={view} onChoose={setView} />
