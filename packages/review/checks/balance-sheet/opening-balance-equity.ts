@@ -85,7 +85,7 @@ const ENTERED_TWICE = {
 };
 
 const MISPLACED = {
-  title: 'Transactions booked to Opening Balance Equity',
+  title: 'Booked to Opening Balance Equity',
   whenFine: 'Fine for a balance from before the books began that was found late.',
   why: 'The account is for balances from before the books began; what is booked there later is missing from income and expenses.',
   remediation: [

@@ -173,12 +173,13 @@ function draftOfPrincipals(context: ReviewContext, party: number, found: readonl
   );
   const inPeriod = split.filter(({ transaction }) => transaction >= transactions.from);
   if (inPeriod.length === 0) return [];
+  const [, interestCents] = sumsOf(inPeriod);
   return [
     {
       title: 'Loan payment without interest',
       why: 'A part of each payment is interest, which is an expense; booked entirely to the loan, the payment makes the profit too high and the loan balance too low.',
       whenFine: 'Fine for an extra payment of principal.',
-      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}; other payments included about ${context.money(usualInterest)} of interest, which is missing here.`,
+      description: `${describe(context, party, inPeriod)} entirely in ${accountNameAt(context, loan)}. Other payments were split between principal and interest; by the same split, about ${context.money(interestCents)} is interest.`,
       transactions: inPeriod.map(({ transaction }) => transaction),
       impact: inPeriod.map(({ transaction, interest: part }) => postingImpact(transaction, loan, part)),
       corrections: toTheirParts(context, { loan, account: loan }, split),

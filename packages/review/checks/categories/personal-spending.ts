@@ -51,9 +51,11 @@ function privateByWords(context: ReviewContext, isNew: (transaction: number) => 
   const sum = sumAmounts(context, found);
   if (sum < MIN_SUM_CENTS) return [];
   const names = [...new Set(found.map((transaction) => partyNameAt(context, transaction)))].filter(Boolean);
+  const [first] = found;
+  const memos = first === undefined || found.length > 1 ? '' : memosOf(context, first);
   return [
     {
-      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}.`,
+      description: `${count(found.length, 'expense')} ${totaling(found.length, context.money(sum))} ${found.length === 1 ? 'reads' : 'read'} like private spending${names.length === 0 ? '' : `: ${listed(names.sort())}`}${memos === '' ? '' : ` (“${memos}”)`}.`,
       transactions: found,
       isList: true,
       impact: found.map((transaction) =>

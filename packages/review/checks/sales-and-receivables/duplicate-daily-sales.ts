@@ -147,8 +147,13 @@ function draftOf(context: ReviewContext, pair: Pair): Draft {
   const isOfOneDay = pair.gapDays === 0;
   const isSure = isOfOneDay || isOneUnseen;
   const [first, again] = [named(context, pair.first, 'The'), named(context, pair.extra)];
+  const sales = `sales of exactly ${context.money(cents)}`;
+  const what =
+    first.slice(1) === again.slice(1)
+      ? `${first} is in the books twice, each time with ${sales}`
+      : `${first} and ${again} both book ${sales}`;
   return {
-    description: `${first} and ${again} both book sales of exactly ${context.money(cents)}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
+    description: `${what}; a day of sales (${dayInWords(transactions.at(pair.first).day)}) seems to be entered twice.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: correctionsOf(context, pair),
