@@ -7,6 +7,7 @@ import { KIND, ofKinds } from '../../context/kinds.ts';
 import { type Check, transactionImpact } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
+import { twiceInWords } from '../shared/transactions.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -85,9 +86,8 @@ function draftOf(context: ReviewContext, pair: Pair) {
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).moneyCents;
   const account = accountNameAt(context, transactions.at(extra).moneyAccount);
-  const [day, laterDay] = [pair.first, pair.extra].map((one) => dayInWords(transactions.at(one).day));
   return {
-    description: `${context.money(cents)} came into ${account} on ${day} and again on ${laterDay}, but ${bankInWords(context, pair)}.`,
+    description: `${context.money(cents)} came into ${account} ${twiceInWords(context, pair)}, but ${bankInWords(context, pair)}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: [removing(context, extra)],

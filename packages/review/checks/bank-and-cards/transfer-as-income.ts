@@ -7,7 +7,7 @@ import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum } from '../shared/owners.ts';
-import { memosOf, named } from '../shared/transactions.ts';
+import { memosOf, moveInWords, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 50_00;
 const APART_DAYS = 5;
@@ -63,11 +63,18 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
       const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
       if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
+      const from = sourceOf(context, deposit);
       return {
+        whenFine: 'Fine if a customer paid, and only the wording is misleading.',
+        remediation: [
+          'Look at the statement of the other account: did this amount leave it at that time?',
+          moveInWords(context, deposit, mainAccount, from),
+          'Next time, choose Record as transfer for one of the two bank lines on Bank transactions, and match the other one to it.',
+        ],
         description: `${named(context, deposit, 'The')} puts ${context.money(moneyCents)} into ${accountNameAt(context, mainAccount)}, and its description says that the money came from another company account: “${memosOf(context, deposit)}”.`,
         transactions: [deposit],
         impact: [transactionImpact(deposit, moneyCents)],
-        corrections: movingAll(context, deposit, sourceOf(context, deposit)),
+        corrections: movingAll(context, deposit, from),
         evidence: ['words', 'size'],
       };
     },

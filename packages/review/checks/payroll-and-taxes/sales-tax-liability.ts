@@ -73,12 +73,19 @@ function describe(
   account: number,
   owed: number,
   last: LastMoves,
-): Pick<Draft, 'title' | 'description'> | null {
+): Pick<Draft, 'title' | 'description' | 'why' | 'whenFine' | 'remediation'> | null {
   const { asOf, books } = context;
   const name = accountNameAt(context, account);
   if (owed < -TOLERANCE_CENTS) {
     return {
       title: 'Sales tax overpaid',
+      why: 'A sales tax account in your favor means that tax on some sales was not recorded, or that a payment includes more than the tax.',
+      whenFine: 'Fine if the state owes you a refund, or you paid in advance.',
+      remediation: [
+        'Compare the account with the sales tax returns: which return was for more than the books show?',
+        'Look for sales without tax in that period, and put their tax on the sales tax account.',
+        'If penalties or interest were paid with the tax, move them to an expense account.',
+      ],
       description: `${name} shows ${context.money(-owed)} in your favor on ${dayInWords(asOf)}: more sales tax was paid than collected.`,
     };
   }
@@ -89,6 +96,7 @@ function describe(
   if (isStill)
     return {
       title: 'Sales tax account that does not move',
+      why: 'A balance that never changes is not what the state is owed for current sales: a return and the books disagree, or the tax no longer applies.',
       description: `${name} has held ${context.money(owed)} without any movement for more than ${QUARTERLY_DAYS} days.`,
     };
   return {

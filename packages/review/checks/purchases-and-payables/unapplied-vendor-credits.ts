@@ -107,7 +107,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
   const payment = transactions.handleOf(again);
   const isSeenOnce = isSettledOnce(context, first, payment);
   return {
-    ...(isSeenOnce ? PAYMENT_ENTERED_TWICE : { title: 'Bill paid twice' }),
+    ...(isSeenOnce ? PAYMENT_ENTERED_TWICE : TWO_PAYMENTS),
     description: `${what} from ${name} for ${context.money(totalCents)} has two payments in the books, of ${one} and of ${other}; ${isSeenOnce ? 'only one of them has cleared the bank' : 'if both left the bank, the vendor owes you one of them'}.`,
     transactions: [transactions.handleOf(bill), first, payment],
     impact: [transactionImpact(payment, totalCents)],
@@ -122,6 +122,12 @@ const PAYMENT_ENTERED_TWICE = {
   title: 'Bill payment entered twice',
   why: 'A payment that is entered twice makes cash and what you owe too low by the same amount.',
   whenFine: 'Fine if the other payment is still on its way to the bank.',
+};
+
+const TWO_PAYMENTS = {
+  title: 'Two payments for one bill',
+  why: 'If both left the bank, the vendor owes you the second one; if not, cash and what you owe are too low by it.',
+  whenFine: 'Fine if the second payment is for another bill.',
 };
 
 const REMEDIATION_TWICE = [

@@ -5,6 +5,7 @@ import { KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
+import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { isReceivedOnce, paymentsOf } from '../shared/copies.ts';
@@ -63,11 +64,13 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
     paidTwice.length === 0
       ? `there is no open invoice to use ${rows.length === 1 ? 'it' : 'them'} on`
       : `their ${paidTwice.length === 1 ? 'invoice' : 'invoices'} ${listed(numbers)} of the same amount ${paidTwice.length === 1 ? 'was' : 'were'} already paid`;
+  const isSeenTwice = !again.every(({ payment, invoice }) => isSeenOnce(context, payment, invoice));
+  const signs: readonly Evidence[] = ['party', 'amount', ...(isSeenTwice ? [] : (['bank'] as const))];
   const what = rows.length === 1 ? 'a credit' : count(rows.length, 'credit');
   const total = totaling(rows.length, context.money(cents));
   return [
     {
-      ...(again.length === rows.length ? PAYMENT_TWICE : {}),
+      ...(again.length === rows.length ? { ...PAYMENT_TWICE, evidence: signs } : {}),
       description: `${party.name} has ${what} ${total} since ${dayInWords(documentRow(table, oldest).day)}, and ${reason}.`,
       transactions: [...rows, ...paidTwice].map(context.transactions.handleOf),
       about: [`Customer-${party.id}`],
@@ -76,9 +79,7 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
         transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       corrections: again.flatMap(({ payment }) => (payment < 0 ? [] : [removing(context, payment)])),
-      correctionCertainty: again.every(({ payment, invoice }) => isSeenOnce(context, payment, invoice))
-        ? 'likely'
-        : 'possible',
+      correctionCertainty: isSeenTwice ? 'possible' : 'likely',
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },
   ];
