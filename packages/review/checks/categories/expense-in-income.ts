@@ -1,6 +1,6 @@
 import { toUsualAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { isBought } from '../../context/kinds.ts';
+import { isBought, KIND } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { named, payee } from '../shared/transactions.ts';
@@ -22,7 +22,7 @@ export const expenseInIncome: Check = {
   check: (context) =>
     wrongLines(context, 'income', (transaction) => isPurchase(context, transaction)).map(
       ({ transaction, account, cents }) => ({
-        description: `${named(context, transaction, 'The')} to ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
+        description: `${named(context, transaction, 'The')} ${context.transactions.at(transaction).kind === KIND.bill ? 'from' : 'to'} ${payee(context, transaction)} reduces ${accountNameAt(context, account)} by ${context.money(cents)} instead of showing as a cost.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, account, cents)],
         corrections: toUsualAccount(context, [{ transaction, account }]),

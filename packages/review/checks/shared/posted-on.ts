@@ -1,4 +1,4 @@
-import { type Correction, dayInWords } from '@insights/ledger';
+import { type Correction, dayInWords, transactionKey } from '@insights/ledger';
 import type { Severity } from '@insights/words';
 import { toUsualPlace } from '../../adjusting/usual-liability.ts';
 import type { Role } from '../../context/account-roles.ts';
@@ -18,9 +18,20 @@ export const CATEGORIZING = [
   'Several at once: gear menu, Reclassify transactions (with accountant access).',
 ];
 
+const TO_USUAL_PLACE = [
+  'Compare each transaction with the other ones of its payee: the adjusting entry names their account.',
+  'In QuickBooks, open each one and choose that account; several at once: gear menu, Reclassify transactions (with accountant access).',
+];
+
+/** Number of transactions that some corrections change. */
+function countOf(corrections: readonly Correction[]): number {
+  return new Set(corrections.map((one) => ('transaction' in one ? transactionKey(one.transaction) : '')))
+    .size;
+}
+
 /** Says for how many of some transactions the right account is known. */
 export function usualPlaceInWords(all: number, corrections: readonly Correction[]): string {
-  const known = new Set(corrections.map((one) => ('transaction' in one ? one.transaction.id : ''))).size;
+  const known = countOf(corrections);
   if (known === 0) return '';
   const where = 'the other transactions of the same payee show the right account.';
   return known === all
@@ -57,6 +68,7 @@ export function postedOn(context: ReviewContext, role: Role, wholeCents: number)
         ? `${named(context, listed[0] as number, 'The')} for ${context.money(sum)} is in ${accountNameAt(context, account)}.`
         : `${count(listed.length, 'transaction')} totaling ${context.money(sum)} are in ${accountNameAt(context, account)}, the oldest from ${dayInWords(oldest)}.`;
     return {
+      ...(countOf(corrections) === listed.length ? { remediation: TO_USUAL_PLACE } : {}),
       description: what + usualPlaceInWords(listed.length, corrections),
       transactions: listed,
       accounts: [account],
