@@ -1,6 +1,7 @@
 import { hasRole, isEmployeeAt, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
 import { type Compared, type FactAccount, type FactBooks, namedAccount, proportion } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
+import { businessLines, revenueLines } from './lines.ts';
 import { explains, mainPart } from './main-part.ts';
 
 /** Why one account changed: one transaction, or one vendor. */
@@ -17,6 +18,8 @@ export interface AccountDriver extends Compared, FactAccount {
   readonly kind: 'cost' | 'otherIncome';
   readonly effectCents: number;
   readonly isPerDollar: boolean;
+  /** Revenue that the cost is compared with: of its line of business if it belongs to one, otherwise all of it. */
+  readonly of: Compared & { readonly line: FactAccount | null };
   readonly isWages: boolean;
   readonly cause: CostCause | null;
   /** Distinct employees paid in each period; null unless the whole account is paid to named employees. */
@@ -29,6 +32,15 @@ export interface AccountEffect {
   readonly baseCents: number;
   readonly effectCents: number;
   readonly isPerDollar: boolean;
+  readonly of: AccountDriver['of'];
+}
+
+/** Several costs that stayed about the same while revenue changed, such as rent, insurance and software. */
+export interface SteadyCosts extends Compared {
+  readonly kind: 'steadyCosts';
+  readonly effectCents: number;
+  /** At least two, largest cost first. */
+  readonly accounts: readonly FactAccount[];
 }
 
 /** Costs that follow neither work nor sales, so that a share of revenue says nothing about them. */
@@ -55,16 +67,16 @@ export function profitEffects(books: FactBooks, base: Period) {
   };
   const scaledBase = others.filter(isScaled).reduce((sum, index) => sum + books.debits([index], base), 0);
   const isPerDollar =
-    nowRevenue > 0 &&
-    baseRevenue > scaledBase &&
-    nowRevenue <= MAX_FACTOR * baseRevenue &&
-    baseRevenue <= MAX_FACTOR * nowRevenue;
+    baseRevenue > scaledBase && isComparableSize({ nowCents: nowRevenue, baseCents: baseRevenue });
+  const all = { nowCents: nowRevenue, baseCents: baseRevenue, line: null };
+  const ofLines = revenueOfCosts(books, base);
   let volumeCents = nowRevenue - baseRevenue;
   const effects = others.flatMap((index): AccountEffect[] => {
     const [debitNow, debitBase] = [books.debits([index], books.now), books.debits([index], base)];
     if (debitNow === 0 && debitBase === 0) return [];
     const scaled = isPerDollar && isScaled(index);
-    const expected = scaled ? proportion(debitBase, nowRevenue, baseRevenue) : debitBase;
+    const of = ofLines.get(index) ?? all;
+    const expected = scaled ? proportion(debitBase, of.nowCents, of.baseCents) : debitBase;
     volumeCents -= expected - debitBase;
     const sign = books.accounts[index]?.type === 'Other Income' ? -1 : 1;
     return [
@@ -74,15 +86,53 @@ export function profitEffects(books: FactBooks, base: Period) {
         baseCents: sign * debitBase,
         effectCents: expected - debitNow,
         isPerDollar: scaled,
+        of,
       },
     ];
   });
   return { volumeCents, effects, nowRevenue, baseRevenue };
 }
 
+function isComparableSize({ nowCents, baseCents }: Compared): boolean {
+  return (
+    nowCents > 0 && baseCents > 0 && nowCents <= MAX_FACTOR * baseCents && baseCents <= MAX_FACTOR * nowCents
+  );
+}
+
+/** Revenue of the line of business to which a cost account belongs, by index of the account. */
+function revenueOfCosts(books: FactBooks, base: Period): Map<number, AccountDriver['of']> {
+  return new Map(
+    businessLines(books).flatMap(({ accountId, accountName, incomeIndexes, costIndexes }) => {
+      const of = {
+        nowCents: 0 - books.debits(incomeIndexes, books.now),
+        baseCents: 0 - books.debits(incomeIndexes, base),
+        line: { accountId, accountName },
+      };
+      return isComparableSize(of) ? costIndexes.map((index) => [index, of] as const) : [];
+    }),
+  );
+}
+
+const MAX_MIX_POINTS = 5;
+
+/** Whether the share of a line of business in revenue changed, so that shared costs of goods follow the mix. */
+function hasShiftedMix(books: FactBooks, base: Period): boolean {
+  const lines = revenueLines(books, base);
+  const total = (key: keyof Compared) => lines.reduce((sum, line) => sum + line[key], 0);
+  const [now, before] = [total('nowCents'), total('baseCents')];
+  return lines.some(
+    ({ nowCents, baseCents }) => Math.abs(nowCents / now - baseCents / before) * 100 > MAX_MIX_POINTS,
+  );
+}
+
+/** Goods and materials, whose cost follows what is sold. */
+function isGoods(account: LedgerAccount): boolean {
+  return account.type === 'Cost of Goods Sold' && !hasRole(account, 'payroll');
+}
+
 /**
- * Describes an account's effect. Null if it would mislead: the amount moved from or to another account, or a yearly
- * bill fell into the other month this time.
+ * Describes an account's effect. Null if it would mislead: the amount moved from or to another account, a yearly bill
+ * fell into the other month this time, or goods of several lines changed because other things were sold.
  */
 export function accountDriver(
   books: FactBooks,
@@ -93,6 +143,7 @@ export function accountDriver(
   const { index, nowCents, baseCents } = effect;
   const account = books.accounts[index] as LedgerAccount;
   if (isMoved(effect, effects)) return null;
+  if (isGoods(account) && effect.of.line === null && hasShiftedMix(books, base)) return null;
   const change = transactionCause(books, base, effect);
   if (change !== null && isPaidInOtherMonth(books, base, index, change)) return null;
   // Of an account that stayed the same while revenue changed, no vendor is the cause.
@@ -107,6 +158,7 @@ export function accountDriver(
     baseCents,
     effectCents: effect.effectCents,
     isPerDollar: effect.isPerDollar,
+    of: effect.of,
     isWages: hasRole(account, 'wages'),
     cause: isChanged ? (change ?? vendorCause(books, base, effect)) : null,
     headcount: headcountOf(books, base, index),
@@ -115,6 +167,30 @@ export function accountDriver(
 
 function profitChangeOf({ type }: LedgerAccount, { nowCents, baseCents }: AccountEffect): number {
   return type === 'Other Income' ? nowCents - baseCents : baseCents - nowCents;
+}
+
+const MAX_STEADY_PERCENT = 10;
+
+/** Combines costs other than goods that changed by at most a tenth; null unless there are several. */
+export function steadyCosts(books: FactBooks, effects: readonly AccountEffect[]): SteadyCosts | null {
+  const steady = effects
+    .filter(
+      ({ index, isPerDollar, nowCents, baseCents }) =>
+        isPerDollar &&
+        !isGoods(books.accounts[index] as LedgerAccount) &&
+        Math.abs(nowCents - baseCents) * 100 <= baseCents * MAX_STEADY_PERCENT,
+    )
+    .toSorted((a, b) => b.nowCents - a.nowCents || a.index - b.index);
+  if (steady.length < 2) return null;
+  const sum = (key: 'nowCents' | 'baseCents' | 'effectCents') =>
+    steady.reduce((total, effect) => total + effect[key], 0);
+  return {
+    kind: 'steadyCosts',
+    nowCents: sum('nowCents'),
+    baseCents: sum('baseCents'),
+    effectCents: sum('effectCents'),
+    accounts: steady.map(({ index }) => namedAccount(books.accounts[index] as LedgerAccount)),
+  };
 }
 
 /** Whether another account that is new, or no longer used, changed by about the same amount in the other direction. */
@@ -139,6 +215,8 @@ function transactionCause(
   base: Period,
   { index }: AccountEffect,
 ): (CostCause & { kind: 'transaction' }) | null {
+  // A single paycheck is what one person earns.
+  if (hasRole(books.accounts[index] as LedgerAccount, 'payroll')) return null;
   const change = books.debits([index], books.now) - books.debits([index], base);
   // A larger cost comes from a debit now, or from a credit then.
   const candidates = ([true, false] as const).flatMap((isNow) => {

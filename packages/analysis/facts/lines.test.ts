@@ -1,8 +1,9 @@
-import { formatDay } from '@insights/ledger';
+import { formatDay, read } from '@insights/ledger';
 import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { monthlyBooks } from '../testing/monthly-books.ts';
 import { costBehaviors } from './cost-behavior.ts';
+import type { FactBooks } from './fact-books.ts';
 import { lineMargins } from './line-margins.ts';
 import { stoppedLines } from './stopped-lines.ts';
 
@@ -11,7 +12,7 @@ const chart = chartOf({
   'Fixed Asset': ['Ovens'],
   Equity: ['Capital'],
   Income: ['Food Sales', 'Beverage Sales', 'Catering'],
-  'Cost of Goods Sold': ['Food Costs', 'Cost of Beverages', 'Kitchen Wages (PayrollExpenses)'],
+  'Cost of Goods Sold': ['Supplies', 'Food Costs', 'Cost of Beverages', 'Kitchen Wages (PayrollExpenses)'],
   Expense: ['Rent', 'Depreciation (Depreciation)', 'Payroll Taxes (PayrollTaxExpenses)', 'Repairs'],
 });
 /** A season that halves and doubles revenue. */
@@ -47,6 +48,21 @@ describe('margins by line of business', () => {
         { name: 'Beverage Sales', now: { revenueCents: 5_769_00, costCents: 1_442_00 } },
       ],
     });
+  });
+
+  it('match a cost account with the line in which all of its items are sold', () => {
+    const documents = ({ books: { chart } }: FactBooks) => {
+      const [incomeAccountIndex = null, expenseAccountIndex = null] = ['Catering', 'Supplies'].map(
+        (account) => chart.indexById.get(account) as number,
+      );
+      const kept = { type: 'Inventory', isActive: true, quantityOnHand: 1, unitCostCents: 1 } as const;
+      const accounts = { incomeAccountIndex, expenseAccountIndex, assetAccountIndex: null };
+      return { items: read([{ id: '1', name: 'Buffet', ...kept, ...accounts }]) };
+    };
+    const monthly = { Catering: () => -5_000, Supplies: () => 1_000 };
+    const books = monthlyBooks(chart, { monthly, opening, months: 1, documents });
+    expect(lineMargins(books)?.lines).toMatchObject([{ name: 'Catering', now: { costCents: 1_000_00 } }]);
+    expect(lineMargins(monthlyBooks(chart, { monthly, opening, months: 1 }))).toBeNull();
   });
 
   it('leave out a line whose costs are posted once a quarter', () => {

@@ -16,7 +16,7 @@ const chart = chartOf({
   Bank: ['Checking'],
   Equity: ['Capital'],
   Income: ['Repairs', 'Storage'],
-  'Cost of Goods Sold': ['Parts'],
+  'Cost of Goods Sold': ['Parts', 'Storage Costs'],
   Expense: ['Wages (PayrollExpenses)', 'Insurance', 'Legal Fees'],
   'Other Income': ['Sale of Assets'],
 });
@@ -57,9 +57,9 @@ function marchOf(
 
 const drivers = (books: FactBooks) =>
   profitDrivers(books)?.drivers.map((one) => [
-    one.kind === 'revenue' ? 'revenue' : one.accountName,
+    'accountName' in one ? one.accountName : one.kind,
     one.effectCents / 100,
-    one.kind === 'revenue' ? one.parts.map(({ kind }) => kind) : one.cause?.kind,
+    one.kind === 'revenue' ? one.parts.map(({ kind }) => kind) : 'cause' in one ? one.cause?.kind : undefined,
   ]) ?? null;
 
 describe('the drivers of a change in net profit', () => {
@@ -77,6 +77,31 @@ describe('the drivers of a change in net profit', () => {
       usual,
       { ...usual, Repairs: 40_100 },
       null,
+    ],
+    [
+      'no goods whose cost changed because other things were sold',
+      { Repairs: 40_000, Storage: 40_000, Parts: -30_000 },
+      { Repairs: 20_000, Storage: 60_000, Parts: -15_000 },
+      null,
+    ],
+    [
+      'goods that cost more of the revenue of their own line',
+      { Repairs: 40_000, Storage: 40_000, 'Storage Costs': -10_000 },
+      { Repairs: 20_000, Storage: 60_000, 'Storage Costs': -25_000 },
+      [['Storage Costs', -10_000, undefined]],
+    ],
+    [
+      'several costs together that stayed the same while revenue fell',
+      { ...usual, Wages: -9_000, Insurance: -5_000, 'Legal Fees': -6_000 },
+      {
+        Repairs: 28_000,
+        Storage: 7_000,
+        Parts: -14_000,
+        Wages: -6_300,
+        Insurance: -5_100,
+        'Legal Fees': -5_900,
+      },
+      [['steadyCosts', -3_300, undefined]],
     ],
     [
       'one transaction behind a cost',

@@ -1,6 +1,12 @@
 import type { Period } from '@insights/ledger';
 import { isMaterialChange } from '../insights/materiality.ts';
-import { type AccountDriver, accountDriver, profitEffects } from './cost-drivers.ts';
+import {
+  type AccountDriver,
+  accountDriver,
+  profitEffects,
+  type SteadyCosts,
+  steadyCosts,
+} from './cost-drivers.ts';
 import type { Compared, FactBooks } from './fact-books.ts';
 import { MIN_PART_PERCENT } from './main-part.ts';
 import { type RevenuePart, revenueParts } from './revenue-parts.ts';
@@ -16,7 +22,7 @@ export interface RevenueDriver extends Compared {
   readonly parts: readonly RevenuePart[];
 }
 
-export type ProfitDriver = RevenueDriver | AccountDriver;
+export type ProfitDriver = RevenueDriver | AccountDriver | SteadyCosts;
 
 /** Why net profit changed between two periods. */
 export interface ProfitDrivers {
@@ -37,7 +43,8 @@ const MAX_DRIVERS = 3;
  * Returns what changed net profit: more or less revenue, if a customer, an item or the like explains it, and each
  * account that explains at least 30 % of the change. A cost counts by how far it departed from its former share of
  * revenue, so that cost of goods sold that grew with sales explains nothing, and wages that stayed the same while sales
- * fell by a third do. The effects of all accounts and of revenue add up to the change in profit.
+ * fell by a third do. Costs that are too small one by one and stayed the same while revenue changed count together. The
+ * effects of all accounts and of revenue add up to the change in profit.
  *
  * Null without a comparison period, if the change is not material, or if nothing explains enough of it: a change that
  * many small parts add up to has no cause to name. Also left out, because it would mislead: an amount that moved to
@@ -57,13 +64,19 @@ export function profitDrivers(books: FactBooks): ProfitDrivers | null {
     Math.abs(effectCents) >= books.materiality.cents;
   const parts = isLarge(volumeCents) ? revenueParts(books, base) : [];
   const revenue = { nowCents: nowRevenue, baseCents: baseRevenue };
+  const isNamed = ({ effectCents }: { effectCents: number }) => isLarge(effectCents);
+  const steady = isMaterialChange(nowRevenue - baseRevenue, baseRevenue, books.materiality)
+    ? steadyCosts(
+        books,
+        effects.filter((effect) => !isNamed(effect)),
+      )
+    : null;
   const all: ProfitDriver[] = [
     ...(parts.length === 0
       ? []
       : [{ kind: 'revenue' as const, ...revenue, effectCents: volumeCents, parts }]),
-    ...effects
-      .filter(({ effectCents }) => isLarge(effectCents))
-      .flatMap((effect) => accountDriver(books, base, effect, effects) ?? []),
+    ...effects.filter(isNamed).flatMap((effect) => accountDriver(books, base, effect, effects) ?? []),
+    ...(steady === null || !isNamed(steady) ? [] : [steady]),
   ].toSorted((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents));
   const isCause = ({ effectCents }: ProfitDriver) => effectCents > 0 === changeCents > 0;
   const drivers = all.filter(isCause).slice(0, MAX_DRIVERS);

@@ -86,6 +86,7 @@ const EVENTS: readonly ((simulation: TradeSimulation, random: Random) => void)[]
     );
     everyMonth(window, (day) => {
       const cents = Math.round((usual * random.integer(30, 60)) / 2_500);
+      if (cents === 0) return;
       const invoice = company.invoice(day + 6, customer, [{ account, cents }]);
       if (random.chance(80)) company.receive(day + 25, customer, cents, [invoice], BANK);
       else if (random.chance(50)) company.receive(day + 25, customer, cents, [], BANK);

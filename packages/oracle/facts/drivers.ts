@@ -46,13 +46,26 @@ export function drivers(ledger: FactLedger): unknown {
     sold > 0 &&
     soldBefore - ledger.debits(follows, base) > 0 &&
     Math.max(sold / soldBefore, soldBefore / sold) <= 3;
+  const linesWithRevenue = linesOf(ledger).map(({ head, incomes, costs }) => {
+    const of = (days: Period) => 0 - ledger.debits((one) => incomes.includes(one), days);
+    return { costs, of: { nowCents: of(period), baseCents: of(base), line: named(head) } };
+  });
+  const whole = { nowCents: sold, baseCents: soldBefore, line: null };
+  const revenueOf = (account: FactAccount) =>
+    linesWithRevenue.find(
+      ({ costs, of }) =>
+        costs.includes(account) &&
+        Math.min(of.nowCents, of.baseCents) > 0 &&
+        Math.max(of.nowCents, of.baseCents) <= 3 * Math.min(of.nowCents, of.baseCents),
+    )?.of ?? whole;
   const effects = ledger.accounts
     .filter(({ type }) => type === 'Other Income' || COSTS.includes(type))
     .map((account) => {
       const [now, then] = [ledger.debits(isOf(account), period), ledger.debits(isOf(account), base)];
       const isPerDollar = usable && follows(account);
-      const should = isPerDollar ? share(then, sold, soldBefore) : then;
-      return { account, now, then, should, isPerDollar, effectCents: should - now };
+      const of = revenueOf(account);
+      const should = isPerDollar ? share(then, of.nowCents, of.baseCents) : then;
+      return { account, now, then, should, isPerDollar, of, effectCents: should - now };
     })
     .filter(({ now, then }) => now !== 0 || then !== 0);
   const volume = sold - soldBefore - sum(effects.map(({ should, then }) => should - then));
@@ -60,11 +73,25 @@ export function drivers(ledger: FactLedger): unknown {
     Math.abs(cents) >= 0.3 * Math.abs(change) && Math.abs(cents) >= ledger.materialityCents;
   const parts = matters(volume) ? revenueParts(ledger, base) : [];
   const revenue = { nowCents: sold, baseCents: soldBefore };
+  const small = effects
+    .filter(({ effectCents }) => !matters(effectCents))
+    .filter(({ account }) => !isGoods(account))
+    .filter(({ isPerDollar, now, then }) => isPerDollar && then >= 0 && Math.abs(now - then) <= then / 10)
+    .sort((a, b) => b.now - a.now);
+  const steady = {
+    kind: 'steadyCosts',
+    nowCents: sum(small.map(({ now }) => now)),
+    baseCents: sum(small.map(({ then }) => then)),
+    effectCents: sum(small.map(({ effectCents }) => effectCents)),
+    accounts: small.map(({ account }) => named(account)),
+  };
+  const isOther = Math.abs(sold - soldBefore) >= Math.max(ledger.materialityCents, soldBefore / 20);
   const found = [
     ...(parts.length > 0 ? [{ kind: 'revenue', ...revenue, effectCents: volume, parts }] : []),
     ...effects
       .filter(({ effectCents }) => matters(effectCents))
       .flatMap((one) => describe(ledger, base, one, effects)),
+    ...(isOther && small.length > 1 && matters(steady.effectCents) ? [steady] : []),
   ].sort((a, b) => Math.abs(b.effectCents) - Math.abs(a.effectCents));
   const causes = found.filter(({ effectCents }) => effectCents * change > 0).slice(0, 3);
   if (causes.length === 0) return null;
@@ -80,11 +107,18 @@ export function drivers(ledger: FactLedger): unknown {
   };
 }
 
+function isGoods(account: FactAccount): boolean {
+  return (
+    account.type === 'Cost of Goods Sold' && !isWages(account) && !/^CostOfLabor/.test(account.detailType)
+  );
+}
+
 interface Effect {
   readonly account: FactAccount;
   readonly now: number;
   readonly then: number;
   readonly isPerDollar: boolean;
+  readonly of: { readonly line: unknown };
   readonly effectCents: number;
 }
 
@@ -97,7 +131,7 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
       other !== effect && ratio >= 0.7 && ratio <= 10 / 7 && [now, then, other.now, other.then].includes(0)
     );
   });
-  if (moved) return [];
+  if (moved || (isGoods(account) && effect.of.line === null && mixShifted(ledger, base))) return [];
   const single = singleTransaction(ledger, account, base);
   if (single !== null) {
     const { transaction, isNow } = single;
@@ -128,11 +162,35 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
       baseCents: sign * then,
       effectCents,
       isPerDollar,
+      of: effect.of,
       isWages: isWages(account),
       cause,
       headcount: headcount(ledger, account, base),
     },
   ];
+}
+
+function mixShifted(ledger: FactLedger, base: Period): boolean {
+  const lines = revenueByLine(ledger, base);
+  const [now, then] = [
+    sum(lines.map(({ nowCents }) => nowCents)),
+    sum(lines.map(({ baseCents }) => baseCents)),
+  ];
+  return lines.some(
+    ({ nowCents, baseCents }) => Math.abs((100 * nowCents) / now - (100 * baseCents) / then) > 5,
+  );
+}
+
+/** Revenue of each line; none if one line is nearly everything. */
+function revenueByLine(ledger: FactLedger, base: Period) {
+  const lines = linesOf(ledger)
+    .map(({ head, incomes }) => {
+      const of = (days: Period) => 0 - sum(incomes.map((one) => ledger.debits(isOf(one), days)));
+      return { ...named(head), nowCents: of(ledger.input.period), baseCents: of(base) };
+    })
+    .filter(({ nowCents, baseCents }) => nowCents !== 0 || baseCents !== 0);
+  const most = (of: (one: Part) => number) => Math.max(...lines.map(of)) > 0.85 * sum(lines.map(of));
+  return most(({ nowCents }) => nowCents) || most(({ baseCents }) => baseCents) ? [] : lines;
 }
 
 function signed({ account, now, then }: Effect): { change: number } {
@@ -141,6 +199,7 @@ function signed({ account, now, then }: Effect): { change: number } {
 
 function singleTransaction(ledger: FactLedger, account: FactAccount, base: Period) {
   const { period } = ledger.input;
+  if (isWages(account) || /^CostOfLabor/.test(account.detailType)) return null;
   const change = ledger.debits(isOf(account), period) - ledger.debits(isOf(account), base);
   for (const isNow of [true, false]) {
     const toward = isNow ? Math.sign(change) : -Math.sign(change);
@@ -264,15 +323,7 @@ export function revenueParts(ledger: FactLedger, base: Period): { partCents: num
     if (isThen) known.baseCents -= cents;
     names.set(party, known);
   }
-  const lines = linesOf(ledger)
-    .map(({ head, incomes }) => {
-      const of = (days: Period) => 0 - sum(incomes.map((one) => ledger.debits(isOf(one), days)));
-      return { ...named(head), nowCents: of(period), baseCents: of(base) };
-    })
-    .filter(({ nowCents, baseCents }) => nowCents !== 0 || baseCents !== 0);
-  const most = (of: (one: Part) => number) => Math.max(...lines.map(of)) > 0.85 * sum(lines.map(of));
-  const isOneLine =
-    lines.length < 2 || most(({ nowCents }) => nowCents) || most(({ baseCents }) => baseCents);
+  const lines = revenueByLine(ledger, base);
   const parts: { partCents: number }[] = [];
   const sale = singleSale(ledger, base, change);
   if (sale !== null) parts.push(sale);
@@ -289,7 +340,7 @@ export function revenueParts(ledger: FactLedger, base: Period): { partCents: num
     ({ partCents }) => partCents,
   );
   if (effect !== null) parts.push(effect);
-  const line = isOneLine ? null : main(lines);
+  const line = lines.length < 2 ? null : main(lines);
   if (line !== null) parts.push({ kind: 'line', ...line, partCents: changeOf(line) } as never);
   const capped = ({ partCents }: { partCents: number }) => Math.min(Math.abs(partCents), Math.abs(change));
   return parts.sort((a, b) => capped(b) - capped(a));
