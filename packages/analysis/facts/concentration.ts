@@ -62,14 +62,14 @@ function topName(name: string): string {
 
 function revenueByCustomer(books: FactBooks, period: Period) {
   const { journal } = books.books;
-  const isIncome = books.accounts.map(({ type }) => type === 'Income');
+  const income = books.indexesWhere(({ type }) => type === 'Income');
   const isEmployee = isEmployeeAt(books.books, books.documents);
   const textAt = journal.texts.reader();
   const sums = new Map<string, { cents: number; lastDay: number }>();
-  for (const row of books.rows(period)) {
+  for (const row of books.rowsOn(income, period)) {
     const text = textAt(journal.nameIndexes[row] as number);
     const name = topName(text);
-    if (isIncome[journal.accountIndexes[row] as number] !== true || name === '' || isEmployee(row)) continue;
+    if (name === '' || isEmployee(row)) continue;
     if (books.walkInCustomers.has(text) || books.walkInCustomers.has(name)) continue;
     const cents = (sums.get(name)?.cents ?? 0) - (journal.amountsCents[row] as number);
     sums.set(name, { cents, lastDay: journal.days[row] as number });

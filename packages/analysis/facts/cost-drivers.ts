@@ -263,8 +263,8 @@ function vendorCause(books: FactBooks, base: Period, { index }: AccountEffect): 
   const isNoVendor = isNoVendorAt(books.books, books.documents);
   const sums = new Map<string, { nowCents: number; baseCents: number }>();
   const add = (period: Period, when: 'nowCents' | 'baseCents') => {
-    for (const row of books.rows(period)) {
-      if (journal.accountIndexes[row] !== index || isNoVendor(row)) continue;
+    for (const row of books.rowsOn([index], period)) {
+      if (isNoVendor(row)) continue;
       if (
         /^(?:Invoice|Sales Receipt|Credit Memo|Refund)/.test(
           journal.transactions.typeAt(journal.transactionIndexes[row] as number),
@@ -291,8 +291,7 @@ function headcountOf(books: FactBooks, base: Period, index: number): AccountDriv
   const isEmployee = isEmployeeAt(books.books, books.documents);
   const countIn = (period: Period) => {
     const names = new Set<number>();
-    for (const row of books.rows(period)) {
-      if (journal.accountIndexes[row] !== index) continue;
+    for (const row of books.rowsOn([index], period)) {
       if (!isEmployee(row)) return 0;
       names.add(journal.nameIndexes[row] as number);
     }

@@ -4,6 +4,7 @@ import {
   type Documents,
   type FigureName,
   Figures,
+  findFirstIndex,
   firstRowOn,
   hasBooksBy,
   isComparable,
@@ -40,6 +41,7 @@ export class FactBooks implements PeriodBooks {
   /** Whole months with books through the end of the period, oldest first. */
   readonly months: readonly Period[];
   #accrual: FactBooks | null = null;
+  #rowsByAccount: readonly (readonly number[])[] | null = null;
   readonly #debitsByMonth = new Map<number, readonly number[]>();
 
   constructor({ figures, comparisons, documents, walkInCustomers }: FactRequest) {
@@ -117,6 +119,30 @@ export class FactBooks implements PeriodBooks {
 
   indexesWhere(isWanted: (account: LedgerAccount) => boolean): number[] {
     return this.accounts.flatMap((account, index) => (isWanted(account) ? [index] : []));
+  }
+
+  /** The journal rows of a period that are posted to one of the accounts, in order. */
+  rowsOn(accountIndexes: readonly number[], { start, end }: Period): number[] {
+    const { journal } = this.books;
+    const [from, to] = [firstRowOn(journal, start), firstRowOn(journal, end + 1)];
+    const rows = accountIndexes.flatMap((index) => {
+      const all = this.#rowsOfAccounts()[index] ?? [];
+      const [first, last] = [from, to].map((row) =>
+        findFirstIndex(all.length, (at) => (all[at] as number) >= row),
+      );
+      return all.slice(first, last);
+    });
+    return accountIndexes.length === 1 ? rows : rows.toSorted((a, b) => a - b);
+  }
+
+  #rowsOfAccounts(): readonly (readonly number[])[] {
+    if (this.#rowsByAccount !== null) return this.#rowsByAccount;
+    const rows: number[][] = this.accounts.map(() => []);
+    this.books.journal.accountIndexes.forEach((account, row) => {
+      rows[account]?.push(row);
+    });
+    this.#rowsByAccount = rows;
+    return rows;
   }
 
   /** The journal rows of a period. */

@@ -23,12 +23,10 @@ export function transactionsOn(
   period: Period,
 ): FactTransaction[] {
   const { journal } = books.books;
-  const isWanted = new Set(accountIndexes);
   const isEmployee = isEmployeeAt(books.books, books.documents);
   const found = new Map<number, FactTransaction>();
   const takenBack: number[] = [];
-  for (const row of books.rows(period)) {
-    if (!isWanted.has(journal.accountIndexes[row] as number)) continue;
+  for (const row of books.rowsOn(accountIndexes, period)) {
     const index = journal.transactionIndexes[row] as number;
     if (journal.transactions.typeAt(index) === ADJUSTING_ENTRY) {
       takenBack.push(0 - (journal.amountsCents[row] as number));

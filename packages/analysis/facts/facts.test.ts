@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { IS_DEEP } from '../../../tools/testing/tiers.ts';
 import { factCompanies } from '../testing/fact-companies.ts';
-import { factsOf, recomputeFacts } from '../testing/recompute-facts.ts';
-import type { CashFlows } from './cash-flows.ts';
+import { recomputeFacts } from '../testing/recompute-facts.ts';
+import { buildFacts } from './build-facts.ts';
 
 /** Companies of generated trades, and of the plans of sample letters. The deep tier has many more. */
 const [OF_TRADES, OF_PLANS] = IS_DEEP ? [240, 120] : [12, 30];
 const COMPANIES = [...factCompanies(OF_TRADES, OF_PLANS)].map(
-  ([name, request]) => [name, request, factsOf(request)] as const,
+  ([name, request]) => [name, request, buildFacts(request)] as const,
 );
 
 describe('facts about generated companies', () => {
@@ -28,14 +28,15 @@ describe('facts about generated companies', () => {
 
   it('differ from the recalculation by as little as one cent', () => {
     const [, request, found] = COMPANIES[0] as (typeof COMPANIES)[number];
-    const flows = found.cashFlows as CashFlows;
+    const flows = found.cashFlows;
+    if (flows === null) throw new Error('The first company has cash flows');
     const wrong = { ...found, cashFlows: { ...flows, takenCents: flows.takenCents + 1 } };
     expect(recomputeFacts(request, wrong)).toHaveLength(1);
   });
 
   it('have cash flows that add up to the change in cash', () => {
     for (const [, , found] of COMPANIES) {
-      const flows = found.cashFlows as CashFlows | null;
+      const flows = found.cashFlows;
       if (flows === null) continue;
       const { operationsCents, investingCents, borrowedCents, repaidCents, otherDebtCents } = flows;
       const { ownerLoansCents, contributedCents, takenCents, otherEquityCents } = flows;

@@ -1,4 +1,5 @@
 export { type BudgetVariance, budgetVariance } from './budget-variance.ts';
+export { buildFacts, type Facts } from './build-facts.ts';
 export { type CardFunding, cardFunding } from './card-funding.ts';
 export { type CashFlows, cashFlows } from './cash-flows.ts';
 export { type CashRunway, cashRunway } from './cash-runway.ts';

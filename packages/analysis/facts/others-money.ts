@@ -57,15 +57,8 @@ function isPayroll(account: LedgerAccount): boolean {
 }
 
 function heldIn(books: FactBooks, isWanted: (account: LedgerAccount) => boolean, day: number): number | null {
-  const indexes = books.indexesWhere(isWanted).filter((index) => isUsed(books, index, day));
+  const year = { start: day - 364, end: day };
+  const indexes = books.indexesWhere(isWanted).filter((index) => books.rowsOn([index], year).length > 0);
   const held = 0 - books.balance(indexes, day);
   return held < -MAX_WRONG_CENTS ? null : Math.max(0, held);
-}
-
-/** Whether anything was posted to the account in the year before a day. */
-function isUsed(books: FactBooks, index: number, day: number): boolean {
-  const { accountIndexes } = books.books.journal;
-  for (const row of books.rows({ start: day - 364, end: day }))
-    if (accountIndexes[row] === index) return true;
-  return false;
 }

@@ -26,7 +26,7 @@ export function pipeline(books: FactBooks): Pipeline | null {
     const [nowCents, baseCents] = [books.now.end, base.end].map(
       (day) => 0 - books.accrual.balance(indexes, day),
     ) as [number, number];
-    const isMeaningful = nowCents >= 0 && baseCents >= 0 && isReduced(books.accrual, new Set(indexes));
+    const isMeaningful = nowCents >= 0 && baseCents >= 0 && isReduced(books.accrual, indexes);
     const isMaterial = Math.max(nowCents, baseCents) >= books.materiality.cents;
     return isMeaningful && isMaterial ? { nowCents, baseCents } : null;
   };
@@ -35,9 +35,8 @@ export function pipeline(books: FactBooks): Pipeline | null {
 }
 
 /** Whether some of the balance was earned or returned lately. */
-function isReduced(books: FactBooks, indexes: ReadonlySet<number>): boolean {
-  const { accountIndexes, amountsCents } = books.books.journal;
-  for (const row of books.rows({ start: books.now.end - MAX_SILENT_DAYS, end: books.now.end }))
-    if (indexes.has(accountIndexes[row] as number) && (amountsCents[row] as number) > 0) return true;
-  return false;
+function isReduced(books: FactBooks, indexes: readonly number[]): boolean {
+  const { amountsCents } = books.books.journal;
+  const lately = { start: books.now.end - MAX_SILENT_DAYS, end: books.now.end };
+  return books.rowsOn(indexes, lately).some((row) => (amountsCents[row] as number) > 0);
 }

@@ -53,13 +53,10 @@ export function oldReceivables(books: FactBooks): OldReceivables | null {
 }
 
 function adjustments(books: FactBooks, asOf: Day): number {
-  const { accountIndexes, amountsCents, transactionIndexes, transactions } = books.books.journal;
-  let cents = 0;
-  for (const row of books.rows({ start: books.books.window.start, end: asOf }))
-    if (
-      books.accounts[accountIndexes[row] as number]?.type === 'Accounts Receivable' &&
-      transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY
-    )
-      cents += amountsCents[row] as number;
-  return cents;
+  const { amountsCents, transactionIndexes, transactions } = books.books.journal;
+  const receivables = books.indexesWhere(({ type }) => type === 'Accounts Receivable');
+  return books
+    .rowsOn(receivables, { start: books.books.window.start, end: asOf })
+    .filter((row) => transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY)
+    .reduce((sum, row) => sum + (amountsCents[row] as number), 0);
 }

@@ -71,14 +71,10 @@ export function revenueParts(books: FactBooks, base: Period): RevenuePart[] {
 
 /** Whether adjusting entries change any of the accounts in a period. */
 function isAdjusted(books: FactBooks, accounts: readonly number[], period: Period): boolean {
-  const { accountIndexes, transactionIndexes, transactions } = books.books.journal;
-  for (const row of books.rows(period))
-    if (
-      accounts.includes(accountIndexes[row] as number) &&
-      transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY
-    )
-      return true;
-  return false;
+  const { transactionIndexes, transactions } = books.books.journal;
+  return books
+    .rowsOn(accounts, period)
+    .some((row) => transactions.typeAt(transactionIndexes[row] as number) === ADJUSTING_ENTRY);
 }
 
 /** Whether a part changed at least one and a half times as much, relative to its size, as everything else. */

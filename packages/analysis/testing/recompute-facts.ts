@@ -1,29 +1,6 @@
 import { documentAt } from '@insights/ledger';
 import { booksFromLedger, calculateFacts, type FactInput } from '@insights/oracle';
-import { FactBooks, type FactRequest } from '../facts/fact-books.ts';
-import * as facts from '../facts/index.ts';
-
-/** The facts of a company, by name. */
-export function factsOf(request: FactRequest): Readonly<Record<string, unknown>> {
-  const books = new FactBooks(request);
-  return {
-    profitDrivers: facts.profitDrivers(books),
-    lineMargins: facts.lineMargins(books),
-    costBehaviors: facts.costBehaviors(books),
-    stoppedLines: facts.stoppedLines(books),
-    budgetVariance: facts.budgetVariance(books),
-    ownersTake: facts.ownersTake(books),
-    usualProfit: facts.usualProfit(books),
-    cashFlows: facts.cashFlows(books),
-    cashRunway: facts.cashRunway(books),
-    cardFunding: facts.cardFunding(books),
-    debtCost: facts.debtCost(books),
-    othersMoney: facts.othersMoney(books),
-    pipeline: facts.pipeline(books),
-    oldReceivables: facts.oldReceivables(books),
-    largestCustomer: facts.largestCustomer(books),
-  };
-}
+import type { FactRequest } from '../facts/fact-books.ts';
 
 /** Calculates the facts again, one posting and document at a time, and returns those that differ. */
 export function recomputeFacts(request: FactRequest, found: Readonly<Record<string, unknown>>): string[] {

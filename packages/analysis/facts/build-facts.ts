@@ -1,0 +1,40 @@
+import { budgetVariance } from './budget-variance.ts';
+import { cardFunding } from './card-funding.ts';
+import { cashFlows } from './cash-flows.ts';
+import { cashRunway } from './cash-runway.ts';
+import { largestCustomer } from './concentration.ts';
+import { costBehaviors } from './cost-behavior.ts';
+import { debtCost } from './debt-cost.ts';
+import { FactBooks, type FactRequest } from './fact-books.ts';
+import { lineMargins } from './line-margins.ts';
+import { usualProfit } from './one-offs.ts';
+import { othersMoney } from './others-money.ts';
+import { ownersTake } from './owners-take.ts';
+import { pipeline } from './pipeline.ts';
+import { profitDrivers } from './profit-drivers.ts';
+import { oldReceivables } from './receivables.ts';
+import { stoppedLines } from './stopped-lines.ts';
+
+export type Facts = ReturnType<typeof buildFacts>;
+
+/** Returns every fact; null where one does not hold or would mislead. */
+export function buildFacts(request: FactRequest) {
+  const books = new FactBooks(request);
+  return {
+    profitDrivers: profitDrivers(books),
+    lineMargins: lineMargins(books),
+    costBehaviors: costBehaviors(books),
+    stoppedLines: stoppedLines(books),
+    budgetVariance: budgetVariance(books),
+    ownersTake: ownersTake(books),
+    usualProfit: usualProfit(books),
+    cashFlows: cashFlows(books),
+    cashRunway: cashRunway(books),
+    cardFunding: cardFunding(books),
+    debtCost: debtCost(books),
+    othersMoney: othersMoney(books),
+    pipeline: pipeline(books),
+    oldReceivables: oldReceivables(books),
+    largestCustomer: largestCustomer(books),
+  };
+}
