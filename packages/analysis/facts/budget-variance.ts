@@ -1,5 +1,12 @@
-import { buildPlannedBooks, figuresOfBooks, isBalanceSheetType, toNormalSign } from '@insights/ledger';
+import {
+  buildPlannedBooks,
+  figuresOfBooks,
+  isBalanceSheetType,
+  type LedgerAccount,
+  toNormalSign,
+} from '@insights/ledger';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
+import { headOf } from './lines.ts';
 import { mainPart } from './main-part.ts';
 
 export interface Variance {
@@ -7,6 +14,7 @@ export interface Variance {
   readonly plannedCents: number;
 }
 
+/** A top-level account with its sub-accounts: budgets often plan in other sub-accounts than the books use. */
 export interface AccountVariance extends Variance, FactAccount {}
 
 export interface VarianceWithCause extends Variance {
@@ -35,11 +43,13 @@ export function budgetVariance(books: FactBooks): BudgetVariance | null {
   const planned = buildPlannedBooks(books.books, books.now, books.documents.budgets);
   if (planned.status === 'missing') return null;
   const plan = figuresOfBooks(planned.value.books, books.now);
-  const accounts = books.accounts.flatMap(
-    (account, index): (AccountVariance & { effect: number; isIncome: boolean })[] => {
+  const families = Map.groupBy(books.accounts.keys(), (index) => headOf(books, index));
+  const accounts = [...families].flatMap(
+    ([head, family]): (AccountVariance & { effect: number; isIncome: boolean })[] => {
+      const account = books.accounts[head] as LedgerAccount;
       if (isBalanceSheetType(account.type)) return [];
-      const actual = books.debits([index], books.now);
-      const budgeted = plan.sumsOf(planned.value.books).over(books.now, [index]);
+      const actual = books.debits(family, books.now);
+      const budgeted = plan.sumsOf(planned.value.books).over(books.now, family);
       if (actual === 0 && budgeted === 0) return [];
       return [
         {

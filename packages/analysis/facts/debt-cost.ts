@@ -1,4 +1,11 @@
-import { buildDebtSchedule, Figures, hasRole, type LedgerAccount, type Period } from '@insights/ledger';
+import {
+  ADJUSTING_ENTRY,
+  buildDebtSchedule,
+  Figures,
+  hasRole,
+  type LedgerAccount,
+  type Period,
+} from '@insights/ledger';
 import { cashRunway } from './cash-runway.ts';
 import { type FactAccount, type FactBooks, namedAccount } from './fact-books.ts';
 import { othersMoney } from './others-money.ts';
@@ -29,7 +36,7 @@ export interface DebtCost {
 }
 
 const MIN_MONTHS = 6;
-const MIN_RATE = 0.01;
+const MIN_RATE = 0.02;
 const MAX_RATE = 0.36;
 /** Below this rate, savings may earn as much as the loan costs. */
 const MIN_EXPENSIVE_RATE = 0.06;
@@ -39,7 +46,7 @@ const MIN_EXPENSIVE_RATE = 0.06;
  * idle beside an expensive loan: cash less money of others, payables, cards and three months of costs.
  *
  * Null without debt, and if a loan is below zero: then payments were booked wrongly, and nothing about debt is true. A
- * rate is left out if it would mislead: fewer than six months, interest in fewer than three quarters of them (booked
+ * rate is left out if it would mislead: fewer than six months, more than one month in twelve without interest (booked
  * elsewhere), or a rate that no lender asks. Cash of a company that burns it is not idle. Prepayment penalties are not
  * in the books.
  */
@@ -72,7 +79,10 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
   if (months.length < MIN_MONTHS || first === undefined || last === undefined) return null;
   const period = { start: first.start, end: last.end };
   const { debts } = buildDebtSchedule(new Figures({ ...books.figures.context, period }));
-  const transactions = debts.find((debt) => debt.account.id === account.id)?.transactions ?? [];
+  // An adjusting entry takes interest back that its transaction did not pay together with the loan.
+  const transactions = (debts.find((debt) => debt.account.id === account.id)?.transactions ?? []).filter(
+    ({ transaction }) => transaction.type !== ADJUSTING_ENTRY,
+  );
   const paidWithIt = ({ start, end }: Period) =>
     transactions.reduce(
       (sum, { day, interestCents }) => sum + (day >= start && day <= end ? interestCents : 0),
@@ -92,7 +102,7 @@ function rateOf(books: FactBooks, account: LedgerAccount): LoanRate | null {
     balanceCents,
     closingCents: owed(books.now.end),
   };
-  const isRegular = 4 * charged.filter((cents) => cents > 0).length >= 3 * months.length;
+  const isRegular = 12 * charged.filter((cents) => cents > 0).length >= 11 * months.length;
   return isRegular && rate(found) >= MIN_RATE && rate(found) <= MAX_RATE ? found : null;
 }
 

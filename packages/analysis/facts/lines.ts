@@ -65,7 +65,7 @@ function isReduction(account: LedgerAccount): boolean {
 }
 
 /** The top-level account of the same type above an account. */
-function headOf({ books: { chart } }: FactBooks, index: number): number {
+export function headOf({ books: { chart } }: FactBooks, index: number): number {
   for (let head = index; ; ) {
     const { parentId, type } = chart.accounts[head] as LedgerAccount;
     const parent = parentId === null ? undefined : chart.indexById.get(parentId);

@@ -23,10 +23,7 @@ const COST_WORDS =
   /^(?:materials?|supply|supplie|supplies|labou?r|wages?|crew|subcontractors?|contractors?|freight|shipping|ingredients?|parts?|packaging|inventory)$/;
 
 export function linesOf({ accounts }: FactLedger): Line[] {
-  const topOf = (account: FactAccount): FactAccount => {
-    const parent = accounts.find(({ id, type }) => id === account.parentId && type === account.type);
-    return parent === undefined ? account : topOf(parent);
-  };
+  const topOf = (account: FactAccount) => topAccount(accounts, account);
   const incomes = accounts.filter((account) => account.type === 'Income' && !isReduction(account));
   const heads = [...new Set(incomes.map(topOf))];
   const own = (account: FactAccount, isCost: boolean) =>
@@ -53,6 +50,11 @@ export function linesOf({ accounts }: FactLedger): Line[] {
     incomes: incomes.filter((income) => topOf(income) === head),
     costs: costs.filter((cost) => lineOf(cost) === head),
   }));
+}
+
+export function topAccount(accounts: readonly FactAccount[], account: FactAccount): FactAccount {
+  const parent = accounts.find(({ id, type }) => id === account.parentId && type === account.type);
+  return parent === undefined ? account : topAccount(accounts, parent);
 }
 
 const among = (some: readonly FactAccount[]) => (account: FactAccount) =>

@@ -1,4 +1,13 @@
-import { COSTS, type FactAccount, type FactLedger, isOf, named, type Period, sum } from './input.ts';
+import {
+  COSTS,
+  type FactAccount,
+  type FactLedger,
+  isAdjusting,
+  isOf,
+  named,
+  type Period,
+  sum,
+} from './input.ts';
 import {
   isContribution,
   isDeferred,
@@ -47,7 +56,7 @@ export function loanMoves(ledger: FactLedger, period: Period, account?: FactAcco
       if (cents > 0 && isPayment) moves.repaidCents += cents;
       else if (cents < 0 && net < 0) moves.borrowedCents -= cents;
       else moves.otherCents -= cents;
-      if (paid.length === 1 && paid[0] === id)
+      if (paid.length === 1 && paid[0] === id && !postings.some(isAdjusting))
         for (const one of postings)
           if (isInterest(one.account)) moves.interest.push({ day: one.day, cents: one.cents });
     }
@@ -241,7 +250,11 @@ export function debt(ledger: FactLedger, materialityCents: number): unknown {
     const interestCents = sum(charged);
     const balanceCents = sum(months.map((month) => owed(account, month.start - 1)));
     const rate = (12 * interestCents) / balanceCents;
-    if (charged.filter((cents) => cents > 0).length / months.length < 0.75 || rate < 0.01 || rate > 0.36)
+    if (
+      charged.filter((cents) => cents > 0).length / months.length < 11 / 12 - 1e-9 ||
+      rate < 0.02 ||
+      rate > 0.36
+    )
       return [];
     const found = {
       ...named(account),

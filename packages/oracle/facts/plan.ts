@@ -10,6 +10,7 @@ import {
   sum,
   transactionsOn,
 } from './input.ts';
+import { topAccount } from './lines.ts';
 import { contributions, draws, isCash } from './money.ts';
 import {
   isDepreciation,
@@ -30,11 +31,14 @@ export function budget(ledger: FactLedger): unknown {
     return null;
   const rows = ledger.accounts
     .filter(({ type }) => COSTS.includes(type) || type.endsWith('Income'))
+    .filter((account) => topAccount(ledger.accounts, account) === account)
     .map((account) => {
       const sign = COSTS.includes(account.type) ? 1 : -1;
-      const actualCents = sign * ledger.debits(isOf(account), period) || 0;
+      const below = ledger.accounts.filter((one) => topAccount(ledger.accounts, one) === account);
+      const isBelow = (wanted: string) => below.some(({ id }) => id === wanted);
+      const actualCents = sign * ledger.debits(({ id }) => isBelow(id), period) || 0;
       const planned = plan.amounts.filter(
-        ({ accountId, day }) => accountId === account.id && day >= period.start && day <= period.end,
+        ({ accountId, day }) => isBelow(accountId) && day >= period.start && day <= period.end,
       );
       const plannedCents = sum(planned.map(({ amountCents }) => amountCents));
       return { account, actualCents, plannedCents, effect: sign * (plannedCents - actualCents) };
