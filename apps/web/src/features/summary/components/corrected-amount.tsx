@@ -9,9 +9,10 @@ export function CorrectedAmount({ value }: { value: Cents }) {
   const { whole } = useMoney();
   const search = entriesSearch(useSearch());
   return (
-    <p className="relative text-small max-sm:leading-tight">
+    <p className="relative col-start-2 row-start-1 justify-self-end text-right text-small">
       <Link href={search} className="link text-caution">
-        With corrections: <span className="tabular-nums">{whole(value)}</span>
+        <span className="@max-2xl:sr-only">Corrected: </span>
+        <span className="tabular-nums">{whole(value)}</span>
         <span className="sr-only"> (opens the adjusting entries)</span>
       </Link>
     </p>

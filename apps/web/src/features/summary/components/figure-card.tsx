@@ -23,15 +23,18 @@ interface FigureCardProps {
 export function FigureCard({ name, figureId, value, corrected, changes, reason, months }: FigureCardProps) {
   return (
     <article className={`${CARD} transition-colors duration-150 hover:bg-sunken`}>
-      <h3 className="text-secondary @max-2xl:text-small">
-        <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
-          {name}
-        </FigureLink>
-      </h3>
-      <p className={AMOUNT}>
-        <HeadlineAmount value={value} />
-      </p>
-      {corrected !== undefined && <CorrectedAmount value={corrected} />}
+      {/* The corrected amount loads later. It is in the row of the name, so that nothing moves. */}
+      <div className="grid grid-cols-[auto_1fr] items-baseline gap-x-2 gap-y-0.5 sm:gap-y-1">
+        <h3 className="text-secondary @max-2xl:text-small">
+          <FigureLink figureId={figureId} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </FigureLink>
+        </h3>
+        <p className={`${AMOUNT} col-span-2`}>
+          <HeadlineAmount value={value} />
+        </p>
+        {corrected !== undefined && <CorrectedAmount value={corrected} />}
+      </div>
       <ChangesInWords changes={changes} reason={reason} isLeadAlone className={CHANGES} />
       <Sparkline label={monthsInWords(name, months)} months={months} className={MONTHS} />
     </article>

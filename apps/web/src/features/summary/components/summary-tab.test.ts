@@ -37,10 +37,10 @@ describe('the summary', () => {
 
   it('shows the corrected amount on the card of a figure that corrections change by materiality', () => {
     const markup = render(LOSS_MAKING_MONTH, new Map([['summary.netProfit', cents(-31_000_00)]]));
-    expect(textOf(markup)).toContain('Net profit −$23,155 −$23,154.67 With corrections: −$31,000');
-    expect(markup.match(/With corrections/g)).toHaveLength(1);
+    expect(textOf(markup)).toContain('Net profit −$23,155 −$23,154.67 Corrected: −$31,000');
+    expect(markup.match(/Corrected:/g)).toHaveLength(1);
     expect(markup).toContain('href="?tab=review&amp;list=entries"');
-    expect(render()).not.toContain('With corrections');
+    expect(render()).not.toContain('Corrected');
   });
 
   it('shows the basis and the names of all three periods', () => {
