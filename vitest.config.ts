@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { keepFilesInMemory } from './tools/testing/files-in-memory.ts';
-import { DEEP_FILES, TIER, WEATHER_FILES } from './tools/testing/tiers.ts';
+import { DEEP_FILES, IS_DEEP, TIER, WEATHER_FILES } from './tools/testing/tiers.ts';
 
 keepFilesInMemory();
 
 const exclude = [...configDefaults.exclude, ...(TIER === 'default' ? [...DEEP_FILES, ...WEATHER_FILES] : [])];
+
+// The deep tier has slower tests with more cases, on a machine that may have other work.
+const timeout = IS_DEEP ? 300_000 : 60_000;
 
 export default defineConfig({
   test: {
@@ -23,7 +26,7 @@ export default defineConfig({
             'apps/web/**/*.test.{ts,tsx}',
           ],
           exclude,
-          testTimeout: 60_000,
+          testTimeout: timeout,
           // To load the code again for each file takes as long as its tests. They restore what they replace.
           isolate: false,
         },
@@ -34,8 +37,8 @@ export default defineConfig({
           include: ['apps/server/**/*.test.ts'],
           exclude,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: timeout,
+          hookTimeout: timeout,
           // Each file starts servers of its own; to load the code of one takes seconds, and is done once a worker.
           isolate: false,
         },

@@ -138,7 +138,7 @@ async function expectLayout(page: Page, width: number): Promise<void> {
 }
 
 /** Compressed size, as served, without the chart library. */
-const MAX_SCRIPT_BYTES = 125_000;
+const MAX_SCRIPT_BYTES = 127_000;
 
 test('the dashboard loads only a small amount of script', ONCE, async ({ page }) => {
   const text = await (await page.request.get('/dashboard')).text();
@@ -214,7 +214,7 @@ test(
     await page.setViewportSize(PHONE);
     await expect(letter.getByRole('heading', { name: 'Trends' })).toBeHidden();
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
-    await letter.getByRole('button', { name: /^Caution: the review questions \$/ }).click();
+    await letter.getByRole('button', { name: /^Caution: / }).click();
     await expect(letter.getByText(/Read this with care/)).toBeVisible();
     expect(await heightOf(page)).toBeLessThan(tall);
     const statement = page.getByRole('table', { name: /^Income statement/ });

@@ -14,9 +14,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   reporter: [['list'], ['json']],
-  timeout: 90_000,
   // Two workers share the machine with other work, so a correct but slow step must not fail.
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   forbidOnly: true,
   use: {

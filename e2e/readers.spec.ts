@@ -161,7 +161,7 @@ test('screen reader users can navigate the page by name, role and order', ONCE, 
           - heading "Risks" [level=4]
         - region "The figures":
           - heading "The figures" [level=3]
-          - table "Income statement, balance sheet and cash flow"
+          - table "Summary of income, balances and cash flow"
         - region "In full":
           - heading "In full" [level=3]
           - navigation "In full"
