@@ -32,6 +32,13 @@ describe('payment to a lender in an expense account', () => {
     expect(found[account]).toBe(-2_700_00);
   });
 
+  it('is split if only its memo names the lender', () => {
+    const wrong = '2025-02-05 Expense\n Checking  -900.00\n Supplies  –  LIVE OAK BANK LOAN PYMT';
+    expect(adjustments(chart, `${borrowed}\n${split}\n${wrong}`)['Supplies']).toBe(-900_00);
+    const other = wrong.replace('LIVE OAK', 'RED OAK');
+    expect(adjustments(chart, `${borrowed}\n${split}\n${other}`)).toEqual({});
+  });
+
   it.each([
     ['LOC PRINCIPAL PMT', 'Misc Expense'],
     ['Pay down line of credit', 'Bank Charges'],

@@ -11,13 +11,14 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { once } from '../../context/once.ts';
 import { listAt } from '../../context/postings.ts';
+import { saysName } from '../../text/says-name.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
-import { accountsOf, named, postedTo } from '../shared/transactions.ts';
+import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 3;
 /** If less of a payment is principal, its size does not show whether it includes any. */
@@ -218,7 +219,10 @@ interface Payments {
 }
 
 function paymentsTo(context: ReviewContext, lender: number): Payments {
-  const all = [...listAt(context.transactions.spendingByParty, lender)];
+  const all = [
+    ...listAt(context.transactions.spendingByParty, lender),
+    ...(paymentsNaming(context).get(lender) ?? []),
+  ].sort((a, b) => a - b);
   const ofLoans = all.filter((one) =>
     accountsOf(context, one).some((account) => context.roles.is('debt', account)),
   );
@@ -228,6 +232,25 @@ function paymentsTo(context: ReviewContext, lender: number): Payments {
   const known = new Set(ofLoans);
   return { split, onlyPrincipal, others: all.filter((one) => !known.has(one)) };
 }
+
+/** Payments without a payee in expense accounts, by the lender that their memo names. */
+const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> => {
+  const { transactions, roles, books } = context;
+  const unnamed = transactions.spending.filter((one) => {
+    const { party, mainAccount } = transactions.at(one);
+    return party === 0 && roles.is('expense', mainAccount);
+  });
+  const memos = Array.from(unnamed, (one) => [one, memosOf(context, one)] as const).filter(
+    ([, memo]) => memo !== '',
+  );
+  const lenders = [...loansPaidTo(context).keys()];
+  return new Map(
+    lenders.map((lender) => [
+      lender,
+      memos.filter(([, memo]) => saysName(memo, books.journal.texts.at(lender))).map(([one]) => one),
+    ]),
+  );
+});
 
 /**
  * Finds payments without principal although payments of like size had both principal and interest. A payment next to
