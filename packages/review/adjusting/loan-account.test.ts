@@ -45,6 +45,7 @@ describe('payment to a lender in an expense account', () => {
     ['PAYMENT TO CREDIT LINE', 'Supplies'],
     ['TRANSFER TO LOAN 0091', 'Bank Charges'],
     ['LOC PRINCIPAL PMT', 'Interest Expense'],
+    ['TRANSFER TO LOAN 0091', 'Interest Expense'],
   ])('repays the line of credit that it names, or on which only interest was paid: %s', (memo, account) => {
     const wrong = `2025-02-20 Expense  to First Bank\n Checking  -2,500.00\n ${account}  –  ${memo}`;
     expect(adjustments(chart, `${drawn}\n${split}\n${interest}\n${wrong}`)).toEqual({

@@ -1,4 +1,4 @@
-import { type Day, dayInWords, monthInWords } from '@insights/ledger';
+import { type Day, dayInWords, monthInWords, monthOf } from '@insights/ledger';
 import { accountFor, adding, PROPOSED } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
@@ -134,7 +134,7 @@ const INTERVALS = [
   { step: 12, times: 2, name: 'every year' },
 ] as const;
 
-/** Some may be missing between others. */
+/** Some may be missing between others; an entry at the end of December is for the year. */
 const BOOKED_SHARE = 0.7;
 
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
@@ -152,7 +152,8 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
     const isRegular = ofMonth.every((cents, month) =>
       cents > 0 ? cents === usual && (last - month) % step === 0 : cents === 0,
     );
-    return isRegular && booked >= times && booked >= due * BOOKED_SHARE;
+    const isAtYearEnd = step === MONTHS && monthOf(ends[last] as Day).month === MONTHS;
+    return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
   });
   const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);
   const entry = interval === undefined ? null : entryOfMonth(context, accounts, ends[last] as Day);

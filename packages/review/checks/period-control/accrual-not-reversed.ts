@@ -2,7 +2,8 @@ import { dayInWords } from '@insights/ledger';
 import { adding } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
-import { KIND, ofKinds } from '../../context/kinds.ts';
+import { isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 
@@ -15,6 +16,10 @@ const SAYS_REVERSED = /\brevers/i;
 const SAID_SHARE = 0.5;
 const REVERSED_WITHIN_DAYS = 35;
 const LATE_DAYS = 5;
+/** If no accrual was reversed so far. */
+const NEXT_DAY = 1;
+/** An equal purchase within this many days is the accrued one, unless there are several. */
+const BILLED_WITHIN_DAYS = 180;
 
 export const accrualNotReversed: Check = {
   code: 'accrual-not-reversed',
@@ -105,20 +110,24 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
       if (SAYS_REVERSED.test(memosOf(context, reversal.transaction))) said += 1;
     }
   }
-  const usualGap = medianOf(gaps);
+  const usualGap = gaps.length === 0 ? NEXT_DAY : medianOf(gaps);
   const dueBy = context.asOf - usualGap - LATE_DAYS;
   const due = left.filter(({ day }) => day <= dueBy);
   const all = gaps.length + due.length;
   const isHabit = gaps.length >= MIN_REVERSED && gaps.length >= all * REVERSED_SHARE;
   const isSaid = said > 0 && said >= all * SAID_SHARE;
-  if (!isHabit && !isSaid) return [];
-  return due
-    .filter(
-      (move) =>
-        (isHabit && move.transaction >= context.transactions.from) || isStillOwed(context, move, left),
-    )
-    .map(({ transaction, accrued, cost, cents, day, lines }) => ({
-      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; such entries are usually reversed, and the one from ${dayInWords(day)} was not.`,
+  return due.flatMap((move): Draft | [] => {
+    const { transaction, accrued, cost, cents, day, lines } = move;
+    const bill = isHabit || isSaid ? null : billOf(context, move);
+    const isKept =
+      !(isHabit && transaction >= context.transactions.from) && !isStillOwed(context, move, left);
+    if (isKept || (!isHabit && !isSaid && bill === null)) return [];
+    const why =
+      bill === null
+        ? `such entries are usually reversed, and the one from ${dayInWords(day)} was not.`
+        : `${named(context, bill)} charges the same amount again, and the accrual was not reversed.`;
+    return {
+      description: `${named(context, transaction, 'The')} accrues ${context.money(cents)} for ${accountNameAt(context, cost)} on ${accountNameAt(context, accrued)}; ${why}`,
       transactions: [transaction],
       accounts: [accrued],
       impact: [postingImpact(transaction, cost, cents)],
@@ -130,7 +139,23 @@ function leftOver(context: ReviewContext, moves: readonly Move[]): Draft[] {
           lines.map((line) => ({ ...line, cents: -line.cents })),
         ),
       ],
-    }));
+      evidence: bill === null ? ['habit', 'open'] : ['amount', 'open'],
+    };
+  });
+}
+
+/** Returns the only purchase that charges the accrued amount to the same account, soon after the accrual; or null. */
+function billOf({ books, byAccount, transactions }: ReviewContext, move: Move): number | null {
+  const equal = listAt(byAccount.rows, move.cost).filter(
+    (row) =>
+      centsAt(books.journal, row) === move.cents &&
+      Math.abs(dayAt(books.journal, row) - move.day) <= BILLED_WITHIN_DAYS &&
+      isBought(transactions, transactionOn(books.journal, row)),
+  );
+  const [row] = equal;
+  if (row === undefined || equal.length > 1 || dayAt(books.journal, row) <= move.day) return null;
+  const bill = transactionOn(books.journal, row);
+  return bill < transactions.upTo ? bill : null;
 }
 
 /** Whether the balance still shows an accrual made before the period, in addition to those that were made since. */

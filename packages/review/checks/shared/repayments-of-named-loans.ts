@@ -10,7 +10,8 @@ import { accountsOf, memosOf, moveInWords, named } from './transactions.ts';
 
 /** Words for a payment of the loan itself. */
 const REPAYS = /\b(pa?y?me?nts?|pymt|principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
-const PRINCIPAL = /\b(principal|pay ?down)\b/i;
+/** In an account for interest, a payment of the loan may be its interest. */
+const PRINCIPAL = /\b(principal|pay ?(down|off)|paid (down|off)|repay\w*|transfer|xfer)\b/i;
 const COSTS = WORD.fee | WORD.upkeep | WORD.penalty;
 
 /**
