@@ -34,7 +34,7 @@ describe('payment to a lender in an expense account', () => {
 
   it('is split if only its memo names the lender', () => {
     const wrong = '2025-02-05 Expense\n Checking  -900.00\n Supplies  –  LIVE OAK BANK LOAN PYMT';
-    expect(adjustments(chart, `${borrowed}\n${split}\n${wrong}`)['Supplies']).toBe(-900_00);
+    expect(adjustments(chart, `${borrowed}\n${split}\n${wrong}`).Supplies).toBe(-900_00);
     const other = wrong.replace('LIVE OAK', 'RED OAK');
     expect(adjustments(chart, `${borrowed}\n${split}\n${other}`)).toEqual({});
   });
@@ -115,4 +115,47 @@ it.each([
   ['B'.repeat(120), `Loan from ${'B'.repeat(90)}`],
 ])('the proposed account for a loan from “%s” has a name that QuickBooks accepts', (lender, name) => {
   expect(proposedLoan(lender).name).toBe(name);
+});
+
+describe('an advance of a lender that has lent before', () => {
+  const chart = {
+    'Other Current Liability': ['Line of Credit (LineOfCredit)'],
+    'Long Term Liability': ['Ford Credit Loan 7744'],
+  };
+  const repaid = (from: string) =>
+    everyMonth(
+      from,
+      '2025-03',
+      '{month}-05 Expense  to Ford Motor Credit\n Checking  -900.00\n Ford Credit Loan 7744  750.00\n Interest Expense  150.00',
+    );
+  const borrowed = '2024-01-02 Deposit  from Ford Motor Credit\n Checking  30,000.00\n Ford Credit Loan 7744';
+  const entry = (text: string, more = `${borrowed}\n${repaid('2024-02')}`) =>
+    adjustments(chart, `${more}\n2025-02-10 Deposit ${text}`);
+
+  it.each([
+    [
+      'is a new loan',
+      ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan funding',
+      'Loan from Ford Motor Credit',
+    ],
+    [
+      'has the number of the new loan',
+      ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan 8841',
+      'Loan from Ford Motor Credit 8841',
+    ],
+    [
+      'belongs to the loan that it names by its number',
+      ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan 7744',
+      'Ford Credit Loan 7744',
+    ],
+    ['is a draw on the line of credit', '\n Checking  25,000.00\n Sales  –  LOC draw', 'Line of Credit'],
+  ])('%s', (_, text, loan) => {
+    const [added] = Object.keys(entry(text)).filter((name) => name !== 'Sales');
+    expect(added).toContain(loan);
+  });
+
+  it('belongs to its loan if that is only repaid afterwards', () => {
+    const text = ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan funding';
+    expect(entry(text, repaid('2025-02'))).toMatchObject({ 'Ford Credit Loan 7744': -25_000_00 });
+  });
 });

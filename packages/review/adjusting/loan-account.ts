@@ -1,3 +1,4 @@
+import type { ProposedAccount } from '@insights/ledger';
 import type { ReviewContext } from '../context/context.ts';
 import { once } from '../context/once.ts';
 import { centsAt, listAt, memoAt, transactionOn } from '../context/postings.ts';
@@ -10,24 +11,53 @@ import { bookableAccounts, proposedLoan, type Target } from './propose.ts';
 export interface Lender {
   readonly party: number;
   readonly text: string;
+  /** The transaction that pays out the loan, if it may be a new one. */
+  readonly advance?: number;
 }
 
 /**
  * Returns the liability account of a loan: the one that the booking names, or that was paid to the lender before;
- * otherwise a proposed one.
+ * otherwise a proposed one. A loan that is being repaid is not paid out again, unless it is a line of credit.
  */
-export function loanOf(context: ReviewContext, { party, text }: Lender): Target {
+export function loanOf(context: ReviewContext, { party, text, advance }: Lender): Target {
   const { books } = context;
   const name = books.journal.texts.at(party);
   const named = loanNamedIn(context, text);
   if (named !== null) return named;
   const [paid, ...otherPaid] = loansPaidTo(context).get(party) ?? [];
-  if (paid !== undefined && otherPaid.length === 0) return paid;
   const [said, ...otherSaid] = context.roles
     .of('debt')
     .filter((loan) => saysLoan(`${name} ${text}`, books.chart.accounts[loan]?.name ?? ''));
-  if (said !== undefined && otherSaid.length === 0) return said;
-  return proposedLoan(name === '' ? lenderIn(text) : name);
+  const known =
+    otherPaid.length === 0 && paid !== undefined ? paid : otherSaid.length === 0 ? said : undefined;
+  const lender = name === '' ? lenderIn(text) : name;
+  if (known === undefined) return proposedLoan(lender);
+  const isNew = advance !== undefined && isRepaidBefore(context, known, advance);
+  return isNew ? anotherLoan(context, lender, text) : known;
+}
+
+/** Proposes an account for another loan of a lender, with its number if the text has it. */
+function anotherLoan({ books }: ReviewContext, lender: string, text: string): ProposedAccount {
+  const loan = proposedLoan(lender);
+  const [number] = numbersIn(text);
+  if (number !== undefined) return { ...loan, name: `${loan.name} ${number}` };
+  const isTaken = books.chart.accounts.some(({ name }) => name === loan.name);
+  return isTaken ? { ...loan, name: `${loan.name} (2)` } : loan;
+}
+
+/** This many payments show that a loan is being repaid. */
+const MIN_PAYMENTS = 3;
+
+function isRepaidBefore(context: ReviewContext, loan: number, advance: number): boolean {
+  const { books, byAccount } = context;
+  if (creditLines(context).includes(loan)) return false;
+  let [owed, payments] = [-(books.openingCents[loan] ?? 0), 0];
+  for (const row of listAt(byAccount.rows, loan)) {
+    if (transactionOn(books.journal, row) >= advance) break;
+    owed -= centsAt(books.journal, row);
+    if (centsAt(books.journal, row) > 0) payments += 1;
+  }
+  return payments >= MIN_PAYMENTS && owed > 0;
 }
 
 /** Returns the loan that a text names by its account number or as the company's line of credit; null if none. */

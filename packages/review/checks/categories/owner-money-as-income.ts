@@ -162,7 +162,7 @@ function belongsTo(
   const text = memosOf(context, transaction);
   const isFromLender = loanNamedIn(context, text) !== null || !ownersOf(context).has(party);
   if (!isOwners && !OWNER.test(text) && isFromLender)
-    return { to: loanOf(context, { party, text }), source: 'loan' };
+    return { to: loanOf(context, { party, text, advance: transaction }), source: 'loan' };
   return isLent
     ? { to: ownerLoanOf(context, party), source: 'ownerLoan' }
     : { to: contributionsOf(context, party), source: 'owner' };
