@@ -69,6 +69,15 @@ describe('a single large purchase from a vendor', () => {
     ]);
   });
 
+  it('may be paid in two large parts', () => {
+    const part = (day: string, cents: string, memo: string) =>
+      paid(day, 'Probat', cents, 'Small Tools', `P12 unit, ${memo}`);
+    const balance = part('2025-02-20', '12,000.00', 'balance');
+    expect(entries(part('2025-01-10', '8,000.00', 'deposit') + balance)).toHaveLength(2);
+    expect(entries(part('2024-09-10', '8,000.00', 'deposit') + balance)[0]).toMatch(/^possible/);
+    expect(entries(part('2025-01-10', '800.00', 'deposit') + balance)[0]).toMatch(/^possible/);
+  });
+
   it('is a vehicle by its description, or else by the name of the payee', () => {
     const fromDealer = (memo: string) =>
       entries(paid('2025-02-06', 'Rush Truck Center', '7,900.00', 'Small Tools', memo))[0];

@@ -17,6 +17,8 @@ const TIMES_USUAL = 5;
 /** From this amount, a single purchase that nobody described is hardly for supplies. */
 const MIN_UNDESCRIBED_CENTS = 5_000_00;
 const REGULAR = 3;
+/** Days between a down payment and the rest. */
+const PARTS_DAYS = 90;
 /**
  * Work such as machining, catering or landscaping in a text that does not name a durable item. Heating panels and a
  * welding table are things.
@@ -123,13 +125,19 @@ function isLargeWithoutService({ transactions }: ReviewContext, transaction: num
   return cents >= MIN_UNDESCRIBED_CENTS && (transactions.at(transaction).nameWords & WORD.upkeep) === 0;
 }
 
-/** Whether it is the only purchase from its vendor, apart from purchases of assets. */
+/**
+ * Whether it is the only purchase from its vendor, apart from purchases of assets, and from a second large one soon
+ * before or after: a machine is often paid in two parts.
+ */
 function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: number): boolean {
-  const { party } = transactions.at(transaction);
-  const others = [...listAt(transactions.spendingByParty, party)].filter(
-    (one) => one !== transaction && !roles.is('fixedAsset', transactions.at(one).mainAccount),
-  );
-  return party !== 0 && others.length === 0;
+  const { party, day } = transactions.at(transaction);
+  const others = [...listAt(transactions.spendingByParty, party)]
+    .filter((one) => one !== transaction)
+    .map((one) => transactions.at(one))
+    .filter(({ mainAccount }) => !roles.is('fixedAsset', mainAccount));
+  const isOtherPart = (other: (typeof others)[number]) =>
+    other.amountCents >= MIN_CENTS && Math.abs(other.day - day) <= PARTS_DAYS;
+  return party !== 0 && others.length <= 1 && others.every(isOtherPart);
 }
 
 /**
