@@ -1,9 +1,10 @@
 import { moving, PROPOSED, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
-import { inPeriod, isBought, KIND, ofKinds } from '../../context/kinds.ts';
+import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, memoAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { memosOf, payee, postedTo } from './transactions.ts';
+import { memosOf, payee } from './transactions.ts';
 
 const MIN_CENTS = 100_00;
 const DEPOSITS = /\bdep(osit)?s?\b/i;
@@ -23,7 +24,12 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
     const { mainAccount: account, memoWords } = transactions.at(transaction);
     const isDeposit = (memoWords & WORD.leaseDeposit) !== 0 && (memoWords & WORD.refund) === 0;
     if (!isDeposit || !roles.is('expense', account) || !isBought(transactions, transaction)) return [];
-    const cents = postedTo(context, transaction, account);
+    const lines = postingsOf(transactions, transaction).filter(
+      (row) => accountAt(books.journal, row) === account,
+    );
+    // The first rent may be on another line.
+    const own = lines.filter((row) => isOnlyDeposit(context, row));
+    const cents = (own.length > 0 ? own : lines).reduce((sum, row) => sum + centsAt(books.journal, row), 0);
     if (cents < MIN_CENTS) return [];
     const memos = memosOf(context, transaction);
     return {
@@ -33,12 +39,18 @@ export function leaseDeposits(context: ReviewContext): Draft[] {
       description: `${context.money(cents)} to ${payee(context, transaction)} is in ${accountNameAt(context, account)}, and its description says that it is a deposit: “${memos}”. It is an asset until it is returned or kept.`,
       transactions: [transaction],
       impact: [postingImpact(transaction, account, cents)],
-      corrections: [moving(context, transaction, { from: account, to: depositsAccount(context) })],
-      correctionCertainty: WITH_RENT.test(memos) ? 'possible' : 'likely',
+      corrections: [moving(context, transaction, { from: account, to: depositsAccount(context), cents })],
+      correctionCertainty: own.length === 0 && WITH_RENT.test(memos) ? 'possible' : 'likely',
       evidence: ['words'],
       remediation: REMEDIATION,
     };
   });
+}
+
+function isOnlyDeposit({ books, transactions }: ReviewContext, row: number): boolean {
+  const memo = memoAt(books.journal, row);
+  const isDeposit = ((transactions.meanings[memo] ?? 0) & WORD.leaseDeposit) !== 0;
+  return isDeposit && !WITH_RENT.test(books.journal.texts.at(memo));
 }
 
 function depositsAccount({ books, roles }: ReviewContext): Target {
