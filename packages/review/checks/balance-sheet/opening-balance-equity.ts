@@ -1,5 +1,5 @@
-import { dayInWords } from '@insights/ledger';
-import { removing } from '../../adjusting/propose.ts';
+import { type Correction, dayInWords } from '@insights/ledger';
+import { adding, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { KIND } from '../../context/kinds.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
@@ -40,8 +40,8 @@ export const openingBalanceEquity: Check = {
       const again = posted.filter((one) => isEnteredAgain(context, one, account));
       const [first] = again;
       const setUpUntil = (dayAt(books.journal, 0) ?? asOf) + SETUP_DAYS;
-      const later = posted
-        .filter((one) => context.transactions.at(one).day > setUpUntil)
+      const afterSetUp = posted.filter((one) => context.transactions.at(one).day > setUpUntil);
+      const later = afterSetUp
         .map((one) => ({ one, corrections: outOfEquity(context, one, account) }))
         .filter(({ corrections }) => corrections.length > 0);
       const misplaced = later.map(({ one }) => one);
@@ -56,6 +56,10 @@ export const openingBalanceEquity: Check = {
             ? { ...MISPLACED, more: ` ${misplacedInWords(context, misplaced, account)}` }
             : { more: '' };
       const { more, ...special } = words;
+      const corrections = [
+        ...again.map((one) => removing(context, one)),
+        ...later.flatMap((each) => each.corrections),
+      ];
       return {
         ...special,
         description: `${accountNameAt(context, account)} holds ${context.money(Math.abs(balance))} on ${dayInWords(asOf)}, although it should be zero.${more}`,
@@ -63,11 +67,12 @@ export const openingBalanceEquity: Check = {
         accounts: [account],
         isList: true,
         impact: [balanceImpact(account, balance)],
-        corrections: [
-          ...again.map((one) => removing(context, one)),
-          ...later.flatMap(({ corrections }) => corrections),
-        ],
-        correctionCertainty: 'likely',
+        ...(corrections.length > 0
+          ? { corrections, correctionCertainty: 'likely' as const }
+          : {
+              corrections: isNew || afterSetUp.length > 0 ? [] : toRetainedEarnings(context, account, balance),
+              correctionCertainty: 'possible' as const,
+            }),
         severity: { atMost: isNew ? 'Low' : 'Medium' },
       };
     }),
@@ -104,6 +109,21 @@ function misplacedInWords(context: ReviewContext, misplaced: readonly number[], 
       ? `${named(context, only as number, 'The')} for ${context.money(sum)} was`
       : `${count(misplaced.length, 'transaction')} totaling ${context.money(sum)} were`;
   return `${what} booked there long after the books began.`;
+}
+
+/**
+ * Closes what setup left in the account to retained earnings. The accountant decides whether it is capital instead; total
+ * equity is the same.
+ */
+function toRetainedEarnings(context: ReviewContext, account: number, balance: number): Correction[] {
+  const [retained] = context.roles.of('retainedEarnings');
+  if (retained === undefined) return [];
+  return [
+    adding(context, context.asOf, `setup in ${context.books.chart.accounts[account]?.id}`, [
+      { account, cents: -balance },
+      { account: retained, cents: balance },
+    ]),
+  ];
 }
 
 /**

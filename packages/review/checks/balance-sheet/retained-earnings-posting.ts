@@ -1,4 +1,6 @@
+import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND } from '../../context/kinds.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { outOfEquity } from '../shared/booked-to-equity.ts';
 import { accountsOf, named, postedTo, transactionsOn } from '../shared/transactions.ts';
@@ -24,12 +26,15 @@ export const retainedEarningsPosting: Check = {
       transactionsOn(context, account).flatMap((transaction) => {
         const cents = postedTo(context, transaction, account);
         if (Math.abs(cents) <= TOLERANCE_CENTS || isWithinEquity(context, transaction)) return [];
+        const moved = outOfEquity(context, transaction, account);
+        const isReclass = moved.length === 0 && isBetweenEarnings(context, transaction, account);
         return {
           description: `${named(context, transaction, 'The')}${withName(context, transaction)} ${cents > 0 ? 'takes' : 'adds'} ${context.money(Math.abs(cents))} ${cents > 0 ? 'off' : 'to'} ${accountNameAt(context, account)} directly.`,
           transactions: [transaction],
           impact: [postingImpact(transaction, account, cents)],
-          corrections: outOfEquity(context, transaction, account),
-          correctionCertainty: 'likely',
+          // Only the accountant knows whether the adjustment agrees with the tax return.
+          corrections: isReclass ? [removing(context, transaction)] : moved,
+          correctionCertainty: isReclass ? 'possible' : 'likely',
         };
       }),
     ),
@@ -38,6 +43,13 @@ export const retainedEarningsPosting: Check = {
 function withName(context: ReviewContext, transaction: number): string {
   const name = partyNameAt(context, transaction);
   return name === '' ? '' : ` for ${name}`;
+}
+
+/** Whether a journal entry only moves income or expenses of an open year to past years. */
+function isBetweenEarnings(context: ReviewContext, entry: number, account: number): boolean {
+  const others = accountsOf(context, entry).filter((one) => one !== account);
+  const isEntry = context.transactions.kinds[entry] === KIND.journalEntry;
+  return isEntry && others.every((one) => context.roles.isProfit[one] === 1);
 }
 
 /** Closing draws or contributions to retained earnings at year-end is good practice. */

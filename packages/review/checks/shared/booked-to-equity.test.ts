@@ -11,3 +11,26 @@ it('the purchase in retained earnings follows the only other purchase from its v
   ]);
   expect(entries('')).toEqual([]);
 });
+
+it.each([
+  [
+    'an adjustment of past years is possibly an expense of this one',
+    'retained-earnings-posting',
+    '2025-02-03 Journal Entry\n Retained Earnings  900.00  –  Adjust\n Office Supplies',
+    ['possible: Retained Earnings -$900.00; Office Supplies $900.00'],
+  ],
+  [
+    'money from the bank is not',
+    'retained-earnings-posting',
+    '2025-02-03 Journal Entry\n Retained Earnings  900.00  –  Adjust\n Checking',
+    [],
+  ],
+  [
+    'what setup left over possibly belongs to retained earnings',
+    'opening-balance-equity',
+    '2024-01-05 Journal Entry\n Checking  900.00  –  Opening balance\n Opening Balance Equity',
+    ['possible: Opening Balance Equity $900.00; Retained Earnings -$900.00'],
+  ],
+])('%s', (_, code, text, entries) => {
+  expect(entriesOf(code, text)).toEqual(entries);
+});
