@@ -210,6 +210,16 @@ describe('the usual account of a vendor or customer', () => {
     expect(refund(usual, parked)).toEqual([`likely: ${parked} $640.00; Stone -$640.00`]);
   });
 
+  it.each([
+    ['Deposit', ' Checking  640.00\n Design  –  QUARRY REFUND 88123'],
+    ['Deposit', ' Checking  640.00\n Design  –  Quarry return credit'],
+    ['Credit Card Credit  from Quarry', ' Visa 4417  640.00\n Design'],
+  ])('is where a vendor refund belongs that only its words or the card show: %s', (head, lines) => {
+    expect(entriesOf('vendor-refund-as-income', `${usual}\n2025-02-19 ${head}\n${lines}`)).toEqual([
+      'likely: Design $640.00; Stone -$640.00',
+    ]);
+  });
+
   it('is where money from a customer in an expense account belongs; from anyone else it is possible', () => {
     const sales = everyMonth(
       '2024-10',
@@ -220,6 +230,8 @@ describe('the usual account of a vendor or customer', () => {
       `${sales}\n2025-02-03 Deposit${name}\n Checking  900.00\n Repairs  –  Hedge cutting`;
     const lines = 'Repairs $900.00; Design -$900.00';
     expect(entriesOf('income-in-expense', paid('  from Amy Lauterbach'))).toEqual([`likely: ${lines}`]);
+    const said = paid('').replace('Hedge cutting', 'ACH CREDIT AMY LAUTERBACH 4471');
+    expect(entriesOf('income-in-expense', said)).toEqual([`likely: ${lines}`]);
     expect(entriesOf('income-in-expense', paid(''))).toEqual([`possible: ${lines}`]);
     expect(entriesOf('income-in-expense', paid('').replace(sales, ''))).toEqual([]);
   });

@@ -1,12 +1,13 @@
 import { moving } from '../../adjusting/propose.ts';
-import { salesAccountOf } from '../../adjusting/sales-account.ts';
+import { customerNames, salesAccountOf } from '../../adjusting/sales-account.ts';
 import { mainIncomeAccount } from '../../adjusting/usual-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { isSpending, KIND } from '../../context/kinds.ts';
 import { lengthOf } from '../../context/postings.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { nameSaidIn } from '../shared/name-said.ts';
 import { refundsToCustomers } from '../shared/refunds-to-customers.ts';
-import { named } from '../shared/transactions.ts';
+import { memosOf, named } from '../shared/transactions.ts';
 import { speaksOfRefund, wrongLines } from '../shared/wrong-lines.ts';
 
 export const incomeInExpense: Check = {
@@ -26,7 +27,10 @@ export const incomeInExpense: Check = {
     ...refundsToCustomers(context),
     ...wrongLines(context, 'expense', (transaction) => isReceipt(context, transaction)).map(
       ({ transaction, account, cents }): Draft => {
-        const ofCustomer = salesAccountOf(context, context.transactions.at(transaction).party);
+        const { party } = context.transactions.at(transaction);
+        const payer =
+          party === 0 ? nameSaidIn(context, memosOf(context, transaction), customerNames(context)) : party;
+        const ofCustomer = salesAccountOf(context, payer);
         const income = ofCustomer ?? mainIncomeAccount(context);
         return {
           ...(ofCustomer === null ? {} : { title: 'Customer’s payment booked against an expense' }),

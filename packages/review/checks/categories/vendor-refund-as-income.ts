@@ -6,12 +6,14 @@ import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, postingImpact } from '../check.ts';
+import { BANK } from '../shared/card-issuers.ts';
+import { nameSaidIn } from '../shared/name-said.ts';
 import { ownersOf } from '../shared/owners.ts';
 import { memosOf, named } from '../shared/transactions.ts';
 
 const MIN_CENTS = 25_00;
 /** Other income also has insurance claims, dividends and rebates; these words mean that a purchase was paid back. */
-const REFUND = /\brefund(s|ed)?\b|\breturned (goods|items?|units?|parts?)\b/i;
+const REFUND = /\brefund(s|ed)?\b|\breturn(s|ed)? (credit|goods|items?|units?|parts?)\b/i;
 /**
  * A vendor that pays this many times is also a customer, such as a brand that shares advertising costs or a network of
  * drivers.
@@ -37,15 +39,18 @@ export const vendorRefundAsIncome: Check = {
     const { transactions, books, roles } = context;
     const { buyers, times } = whoPaysIn(context);
     const owners = ownersOf(context);
-    return Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).flatMap((deposit) =>
-      postingsOf(transactions, deposit).flatMap((row) => {
+    return Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
+      const isOnCard = transactions.kinds[deposit] === KIND.purchase;
+      return postingsOf(transactions, deposit).flatMap((row) => {
         const account = accountAt(books.journal, row);
         const cents = -centsAt(books.journal, row);
-        const name = nameAt(books.journal, row);
-        if (!roles.is('income', account) || cents < MIN_CENTS || name === 0 || owners.has(name)) return [];
+        if (!roles.is('income', account) || cents < MIN_CENTS) return [];
+        const name = nameAt(books.journal, row) || vendorSaid(context, deposit);
+        if (name === 0 || owners.has(name) || (isOnCard && BANK.test(books.journal.texts.at(name))))
+          return [];
         if (buyers.has(name) || (times.get(name) ?? 0) >= CUSTOMER_TIMES) return [];
         if (listAt(transactions.spendingByParty, name).length === 0) return [];
-        const isRefund = REFUND.test(memosOf(context, deposit));
+        const isRefund = isOnCard || REFUND.test(memosOf(context, deposit));
         if (books.chart.accounts[account]?.type !== 'Income' && !isRefund) return [];
         const purchases = purchasesFrom(context, name, { deposit, cents, isRefund });
         if (purchases.length === 0) return [];
@@ -60,10 +65,28 @@ export const vendorRefundAsIncome: Check = {
           evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
           severity: saysRefund ? {} : { atMost: 'Medium' },
         };
-      }),
-    );
+      });
+    });
   },
 };
+
+/** Returns deposits and credits on cards. */
+function moneyIn({ transactions, roles }: ReviewContext): Int32Array {
+  return ofKinds(transactions, KIND.deposit, KIND.purchase).filter((one) => {
+    const { kind, moneyCents, moneyAccount } = transactions.at(one);
+    return kind === KIND.deposit || (moneyCents > 0 && roles.is('card', moneyAccount));
+  });
+}
+
+/** Returns the vendor that a description names if it says refund; otherwise 0. */
+function vendorSaid(context: ReviewContext, deposit: number): number {
+  const { transactions } = context;
+  const { party, memoWords } = transactions.at(deposit);
+  if (party !== 0 || (memoWords & WORD.refund) === 0) return 0;
+  const vendors = new Set(Array.from(transactions.spending, (one) => transactions.at(one).party));
+  vendors.delete(0);
+  return nameSaidIn(context, memosOf(context, deposit), vendors);
+}
 
 /** Returns the names on invoices, sales receipts and payments, and the number of deposits for each name. */
 function whoPaysIn({ transactions }: ReviewContext) {

@@ -35,6 +35,8 @@ const NUMBERED_DAYS = 60;
 /** The bank feed may import a handwritten check a second time once the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
 const MIN_DIGITS = 3;
+/** Next month's payment is not made this early. */
+const MONTHLY_WITHIN_DAYS = 12;
 /** One payment a month for this many months is an agreement. */
 const MONTHS = 4;
 
@@ -70,7 +72,7 @@ export const duplicateExpense: Check = {
       const view = bankViewOf(context, pair);
       return pair.gapDays <= WITHIN_DAYS
         ? isLikely(context, pair, view)
-        : isCheckFromFeed(context, pair, view);
+        : isCheckFromFeed(context, pair, view) || isMonthlyAgain(context, pair, view);
     });
     const { runs, single } = runsOfPairs(context, [...ofOneName, ...ofTwoNames(context, candidates)]);
     return [
@@ -102,6 +104,16 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (haveOneAccount && isSecondOfMonth(context, first)) return true;
   // The person who entered one and the bank that sent the other describe it differently.
   return gapDays > 0 && (view === 'unknown' || haveOneAccount) && isUnusualAmount(cents);
+}
+
+/** Whether a monthly payment, such as rent, was entered again days later. */
+function isMonthlyAgain(context: ReviewContext, pair: Pair, view: BankView): boolean {
+  const { first, extra, gapDays, isUsual } = pair;
+  if (view === 'both settled' || isUsual || gapDays > MONTHLY_WITHIN_DAYS) return false;
+  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
+  if (!haveSameAmounts(context, first, extra) || !isSecondOfMonth(context, first)) return false;
+  return !haveOtherNumbers || (view === 'one settled, one not' && shouldHaveCleared(context, pair, true));
 }
 
 /** Whether the vendor was paid this amount once a month until then, as for rent. */

@@ -7,7 +7,7 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { isSettledOnce, paymentsOf } from '../shared/copies.ts';
+import { isOnePayment, isSettledOnce, paymentsOf } from '../shared/copies.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { sumAmounts } from '../shared/transactions.ts';
 
@@ -67,6 +67,8 @@ interface PaidTwice {
 
 /** Days between the payments of a bill that was paid in two payment runs. */
 const TWICE_WITHIN_DAYS = 60;
+/** A payment that was entered again is at most this many days from the first one. */
+const AGAIN_WITHIN_DAYS = 14;
 
 /** Finds payments that are not applied, of bills that another payment had paid. */
 function billsPaidTwice({ table, transactions }: ReviewContext, payments: readonly number[]): PaidTwice[] {
@@ -112,7 +114,7 @@ function draftOfTwice(context: ReviewContext, { bill, first, again }: PaidTwice)
     transactions: [transactions.handleOf(bill), first, payment],
     impact: [transactionImpact(payment, totalCents)],
     corrections: payment < 0 ? [] : [removing(context, payment)],
-    correctionCertainty: isSeenOnce ? 'likely' : 'possible',
+    correctionCertainty: isOnePayment(context, first, payment, AGAIN_WITHIN_DAYS) ? 'likely' : 'possible',
     evidence: ['party', 'amount', ...(isSeenOnce ? (['bank'] as const) : [])],
     remediation: REMEDIATION_TWICE,
   };

@@ -8,10 +8,12 @@ import { meaningOf, WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
-import { isReceivedOnce, paymentsOf } from '../shared/copies.ts';
+import { isOnePayment, isReceivedOnce, paymentsOf } from '../shared/copies.ts';
 
 /** Days to wait before reporting a credit without an invoice, because the invoice may still come. */
 export const OLD_DAYS = 30;
+/** Customers who pay weekly pay the same amount a week later; one check does not arrive twice. */
+export const AGAIN_DAYS = 5;
 const TOLERANCE_CENTS = 100;
 
 export const negativeCustomerBalance: Check = {
@@ -79,7 +81,9 @@ function draftOf(context: ReviewContext, table: DocumentTable, rows: readonly nu
         transactionImpact(context.transactions.handleOf(row), documentRow(table, row).openCents),
       ),
       corrections: again.flatMap(({ payment }) => (payment < 0 ? [] : [removing(context, payment)])),
-      correctionCertainty: isSeenTwice ? 'possible' : 'likely',
+      correctionCertainty: again.every(({ payment, invoice }) => isCopy(context, payment, invoice))
+        ? 'likely'
+        : 'possible',
       severity: paidTwice.length === 0 ? { atMost: 'Low' } : {},
     },
   ];
@@ -101,6 +105,13 @@ export const PAYMENT_TWICE = {
 function isSeenOnce(context: ReviewContext, payment: number, invoice: number): boolean {
   return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
     isReceivedOnce(context, first, payment),
+  );
+}
+
+/** Whether the payment is a copy of the one that paid the invoice. */
+function isCopy(context: ReviewContext, payment: number, invoice: number): boolean {
+  return paymentsOf(context, context.transactions.handleOf(invoice)).some((first) =>
+    isOnePayment(context, first, payment, AGAIN_DAYS),
   );
 }
 

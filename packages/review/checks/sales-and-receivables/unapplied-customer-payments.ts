@@ -6,14 +6,12 @@ import { type DocumentRow, documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { count, listed, theOldest } from '../../text/wording.ts';
 import { type Check, type Draft, type ImpactAllocation, transactionImpact } from '../check.ts';
-import { isReceivedOnce } from '../shared/copies.ts';
-import { OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
+import { isOnePayment, isReceivedOnce } from '../shared/copies.ts';
+import { AGAIN_DAYS, OLD_DAYS, PAYMENT_TWICE } from './negative-customer-balance.ts';
 
 /** A recent payment may still be applied. */
 const FRESH_DAYS = 5;
 const MIN_AGAIN_CENTS = 50_00;
-/** Customers who pay weekly pay the same amount a week later; one check does not arrive twice. */
-const AGAIN_DAYS = 5;
 const NUMBERED_DAYS = 20;
 
 export const unappliedCustomerPayments: Check = {
@@ -39,9 +37,7 @@ export const unappliedCustomerPayments: Check = {
     const copies = enteredAgain(
       context,
       [...credits].flatMap(([party, rows]) => (invoices.has(party) ? rows : [])),
-    ).filter(({ first, row }) =>
-      isReceivedOnce(context, context.transactions.handleOf(first), context.transactions.handleOf(row)),
-    );
+    ).filter((again) => areOne(context, again));
     const isCopy = new Set(copies.map(({ row }) => row));
     const cases = [...credits].flatMap(([party, all]): Case[] => {
       const rows = all.filter((row) => !isCopy.has(row));
@@ -129,7 +125,7 @@ function draftOfAgain(context: ReviewContext, table: DocumentTable, again: Again
     transactions: payments,
     impact: [transactionImpact(payments[1], extra.totalCents)],
     corrections: removingAgain(context, [again]),
-    correctionCertainty: isSeenOnce || haveOneNumber(one, extra) ? 'likely' : 'possible',
+    correctionCertainty: areOne(context, again) ? 'likely' : 'possible',
     evidence: [
       'party',
       'amount',
@@ -143,6 +139,15 @@ function draftOfAgain(context: ReviewContext, table: DocumentTable, again: Again
 function removingAgain(context: ReviewContext, pairs: readonly Again[]): Correction[] {
   const payments = pairs.map(({ row }) => context.transactions.handleOf(row));
   return payments.filter((payment) => payment >= 0).map((payment) => removing(context, payment));
+}
+
+/** Whether the two are one payment, as their numbers or the bank show. */
+function areOne(context: ReviewContext, { first, row }: Again): boolean {
+  const { table, transactions } = context;
+  if (table === null) return false;
+  const [one, extra] = [first, row].map(transactions.handleOf) as [number, number];
+  const haveNumber = haveOneNumber(documentRow(table, first), documentRow(table, row));
+  return haveNumber || isOnePayment(context, one, extra, AGAIN_DAYS);
 }
 
 function haveOneNumber(one: DocumentRow, extra: DocumentRow): boolean {

@@ -1,12 +1,13 @@
 import { type Correction, NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
-import { UNCLEARED } from '../../context/clearing-index.ts';
+import { CLEARED, UNCLEARED } from '../../context/clearing-index.ts';
 import type { ReviewContext } from '../../context/context.ts';
-import { bankViewOf } from '../../context/duplicates.ts';
+import { bankViewOf, numberOf } from '../../context/duplicates.ts';
 import { linksOf } from '../../context/open-documents.ts';
 import { listAt } from '../../context/postings.ts';
 import { documentRow } from '../../context/rows.ts';
 import { stillUndeposited } from './undeposited.ts';
+import { isUnusualAmount } from './unusual-amount.ts';
 
 /** A check may take this long to clear. */
 const CLEARS_WITHIN_DAYS = 20;
@@ -61,6 +62,27 @@ export function isReceivedOnce(context: ReviewContext, first: number, copy: numb
     lying.map(({ transaction }) => transaction),
   );
   return waiting.includes(copy) && !waiting.includes(first);
+}
+
+/**
+ * Whether a payment that is not applied is a copy of one that is: the bank received only one of them, or it has not
+ * shown both of two payments that are days apart, of the same odd amount and without different numbers.
+ */
+export function isOnePayment(
+  context: ReviewContext,
+  first: number,
+  copy: number,
+  withinDays: number,
+): boolean {
+  if (first < 0 || copy < 0) return false;
+  if (isReceivedOnce(context, first, copy)) return true;
+  const { transactions, clearing, roles } = context;
+  const { amountCents, day, moneyAccount } = transactions.at(copy);
+  const gapDays = Math.abs(transactions.at(first).day - day);
+  const isSeenTwice = [first, copy].every((one) => (clearing?.ofTransactions[one] ?? NONE) >= CLEARED);
+  const numbers = new Set([first, copy].map((one) => numberOf(context, one)).filter(Boolean));
+  const isAlike = gapDays <= withinDays && isUnusualAmount(amountCents) && numbers.size < 2;
+  return roles.is('bank', moneyAccount) && isAlike && !isSeenTwice;
 }
 
 /** Whether one of two transactions has cleared the bank and the other has not. */

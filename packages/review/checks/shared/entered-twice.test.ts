@@ -94,3 +94,35 @@ describe('entries for a statement line that was entered in two forms', () => {
     expect(adjustmentsOf(RECONCILED + text)).toEqual({});
   });
 });
+
+describe('entries for a payment that was entered again', () => {
+  const again = (number: string, state = 'U') =>
+    `2025-02-22 Bill Payment (Check)${number}  to Stone Yard\n Checking  -1,871.36  ${state}\n A/P\n`;
+  const received = (state: string) =>
+    `2025-02-17 Payment  from Amy Lauterbach\n Checking  1,871.36  ${state}\n A/R\n`;
+  const rent = (number: string, day: string) =>
+    ['2024-11-01', '2024-12-01', '2025-01-01', '2025-02-01', day]
+      .map(
+        (one) => `${one} Check${one === day ? number : ''}  to Elm Street LLC\n Checking  -2,600.00\n Rent\n`,
+      )
+      .join('');
+  const out = { Checking: 1_871_36, 'A/P': -1_871_36 };
+  const rentOut = { Checking: 2_600_00, Rent: -2_600_00 };
+
+  it.each([
+    ['a bill payment', billPayment({ state: 'U' }) + again(''), out],
+    ['a bill payment with a number of its own', billPayment({ state: 'U' }) + again(' 77'), {}],
+    ['a bill payment that the bank confirms', billPayment() + again('', 'R'), {}],
+    [
+      'a customer’s payment',
+      payment({ state: 'U' }) + received('U'),
+      { Checking: -1_871_36, 'A/R': 1_871_36 },
+    ],
+    ['a customer’s payment that the bank confirms', payment() + received('R'), {}],
+    ['rent a week later', rent('', '2025-02-09'), rentOut],
+    ['rent on two checks', rent(' 88', '2025-02-09').replace('02-01 Check', '02-01 Check 71'), {}],
+    ['next month’s rent, paid early', rent('', '2025-02-25'), {}],
+  ])('%s', (_, text, entry) => {
+    expect(adjustmentsOf(text)).toEqual(entry);
+  });
+});
