@@ -3,11 +3,13 @@ import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankInWords, bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
-import { KIND, ofKinds } from '../../context/kinds.ts';
-import { type Check, transactionImpact } from '../check.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { enteredTwice } from '../shared/entered-twice.ts';
 import { draftOfRun, runsOfPairs } from '../shared/runs-of-pairs.ts';
+import { haveSameAmounts } from '../shared/same-amounts.ts';
 import { twiceInWords } from '../shared/transactions.ts';
+import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const WITHIN_DAYS = 5;
 const MIN_CENTS = 10_00;
@@ -59,7 +61,7 @@ function besidePayments(context: ReviewContext): Pair[] {
 
 /**
  * Pairs deposits of the same amount in one account, days apart, of which one cleared the bank and the other did not
- * although it had time to.
+ * although it had time to, or that are one payout by all their lines.
  */
 function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
   const { transactions, clearing } = context;
@@ -76,20 +78,32 @@ function pairsIn(context: ReviewContext, group: readonly number[]): Pair[] {
     const [a, b] = [numberOf(context, first), numberOf(context, extra)];
     const numbersDiffer = a !== '' && b !== '' && a !== b && transactions.kinds[first] === KIND.deposit;
     if (namesDiffer && bothNamed) continue;
-    if (!numbersDiffer && hadTime && bankViewOf(context, pair) === 'one settled, one not') pairs.push(pair);
+    const view = bankViewOf(context, pair);
+    const isSeenOnce = hadTime && view === 'one settled, one not';
+    if (!numbersDiffer && (isSeenOnce || (view === 'both open' && isPayoutAgain(context, pair))))
+      pairs.push(pair);
   }
   return pairs;
 }
 
-function draftOf(context: ReviewContext, pair: Pair) {
+/** Whether a payout with its fee or tax was entered again within a day, with the same odd amounts on every line. */
+function isPayoutAgain(context: ReviewContext, { first, extra, gapDays }: Pair): boolean {
+  const isSplit = postingsOf(context.transactions, extra).length > 2;
+  const isOdd = isUnusualAmount(context.transactions.at(extra).moneyCents);
+  return gapDays <= 1 && isSplit && isOdd && haveSameAmounts(context, first, extra);
+}
+
+function draftOf(context: ReviewContext, pair: Pair): Draft {
+  const isSeenOnce = bankViewOf(context, pair) === 'one settled, one not';
   const { transactions } = context;
   const extra = extraOf(context, pair);
   const cents = transactions.at(extra).moneyCents;
   const account = accountNameAt(context, transactions.at(extra).moneyAccount);
   return {
-    description: `${context.money(cents)} came into ${account} ${twiceInWords(context, pair)}, but ${bankInWords(context, pair)}.`,
+    description: `${context.money(cents)} came into ${account} ${twiceInWords(context, pair)}, ${isSeenOnce ? `but ${bankInWords(context, pair)}` : 'with the same amount on every line'}.`,
     transactions: [pair.first, pair.extra],
     impact: [transactionImpact(extra, cents)],
     corrections: [removing(context, extra)],
+    ...(isSeenOnce ? {} : { evidence: ['amount', 'lines'], severity: { atMost: 'Medium' } }),
   };
 }

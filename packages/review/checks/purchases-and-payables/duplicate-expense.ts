@@ -34,6 +34,7 @@ const VENDORS = 3;
 const NUMBERED_DAYS = 60;
 /** The bank feed may import a handwritten check a second time once the bank has paid it. */
 const CASHED_WITHIN_DAYS = 21;
+const SEEN_WITHIN_DAYS = 10;
 const MIN_DIGITS = 3;
 /** Next month's payment is not made this early. */
 const MONTHLY_WITHIN_DAYS = 12;
@@ -72,7 +73,9 @@ export const duplicateExpense: Check = {
       const view = bankViewOf(context, pair);
       return pair.gapDays <= WITHIN_DAYS
         ? isLikely(context, pair, view)
-        : isCheckFromFeed(context, pair, view) || isMonthlyAgain(context, pair, view);
+        : isCheckFromFeed(context, pair, view) ||
+            isMonthlyAgain(context, pair, view) ||
+            isNeverCleared(context, pair, view);
     });
     const { runs, single } = runsOfPairs(context, [...ofOneName, ...ofTwoNames(context, candidates)]);
     return [
@@ -104,6 +107,18 @@ function isLikely(context: ReviewContext, pair: Pair, view: BankView): boolean {
   if (haveOneAccount && isSecondOfMonth(context, first)) return true;
   // The person who entered one and the bank that sent the other describe it differently.
   return gapDays > 0 && (view === 'unknown' || haveOneAccount) && isUnusualAmount(cents);
+}
+
+/** Whether the bank confirms only one of two purchases in one odd amount that are up to ten days apart. */
+function isNeverCleared(context: ReviewContext, pair: Pair, view: BankView): boolean {
+  const { first, extra, gapDays, isUsual } = pair;
+  if (view !== 'one settled, one not' || isUsual || gapDays > SEEN_WITHIN_DAYS) return false;
+  const isOdd = isUnusualAmount(context.transactions.at(first).amountCents);
+  const [a, b] = [numberOf(context, first), numberOf(context, extra)];
+  const haveOtherNumbers = a !== '' && b !== '' && a !== b;
+  return (
+    isOdd && haveSameAmounts(context, first, extra) && shouldHaveCleared(context, pair, haveOtherNumbers)
+  );
 }
 
 /** Whether a monthly payment, such as rent, was entered again days later. */

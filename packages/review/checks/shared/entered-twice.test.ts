@@ -106,6 +106,11 @@ describe('entries for a payment that was entered again', () => {
         (one) => `${one} Check${one === day ? number : ''}  to Elm Street LLC\n Checking  -2,600.00\n Rent\n`,
       )
       .join('');
+  const payout = (day: string, state: string) =>
+    `2025-02-${day} Deposit\n Checking  1,812.36  ${state}\n Design  -1,871.36\n Bank Charges  59.00\n`;
+  const sale = (day: string) => `2025-02-${day} Deposit\n Checking  1,812.36  U\n Design\n`;
+  const bought = (day: string, state: string) =>
+    `2025-02-${day} Expense  to Stone Yard\n Checking  -1,871.36  ${state}\n Stone\n`;
   const out = { Checking: 1_871_36, 'A/P': -1_871_36 };
   const rentOut = { Checking: 2_600_00, Rent: -2_600_00 };
 
@@ -119,10 +124,23 @@ describe('entries for a payment that was entered again', () => {
       { Checking: -1_871_36, 'A/R': 1_871_36 },
     ],
     ['a customer’s payment that the bank confirms', payment() + received('R'), {}],
+    [
+      'a payout',
+      payout('14', 'U') + payout('15', 'U'),
+      { Checking: -1_812_36, Design: 1_871_36, 'Bank Charges': -59_00 },
+    ],
+    ['a payout that the bank confirms', payout('14', 'R') + payout('15', 'R'), {}],
+    ['a deposit that is not split', sale('14') + sale('15'), {}],
+    [
+      'a purchase a week later',
+      bought('06', 'R') + bought('14', 'U'),
+      { Checking: 1_871_36, Stone: -1_871_36 },
+    ],
+    ['a purchase that the bank confirms', bought('06', 'R') + bought('14', 'R'), {}],
     ['rent a week later', rent('', '2025-02-09'), rentOut],
     ['rent on two checks', rent(' 88', '2025-02-09').replace('02-01 Check', '02-01 Check 71'), {}],
     ['next month’s rent, paid early', rent('', '2025-02-25'), {}],
   ])('%s', (_, text, entry) => {
-    expect(adjustmentsOf(text)).toEqual(entry);
+    expect(adjustmentsOf(RECONCILED.replace('03-31', '02-20') + text)).toEqual(entry);
   });
 });
