@@ -9,7 +9,6 @@ import {
   type ListedEntry,
   listEntries,
   postedEntries,
-  type ResolvedEntry,
   type Review,
   usableDecisions,
 } from '@insights/review';
@@ -40,14 +39,6 @@ export class AdjustedBooks {
     return combineEntries(this.reviews.ofPeriod.entries, this.reviews.ofAllDays.entries);
   }
 
-  get resolved(): readonly ResolvedEntry[] {
-    return this.mistakes.entries;
-  }
-
-  get materialityCents(): number {
-    return this.mistakes.materialityCents;
-  }
-
   get closedThrough(): Day | null {
     const { closing } = this.#snapshot.documents;
     return closing.status === 'read' ? closing.value.closedThrough : null;
@@ -55,7 +46,7 @@ export class AdjustedBooks {
 
   /** Returns the entries of a view, as they are posted. */
   posted(view: BooksView): readonly PostedEntry[] {
-    return postedEntries(this.resolved, view);
+    return postedEntries(this.mistakes.entries, view);
   }
 
   /** Figures, statements and KPIs of the view read these books. The default basis is the company's own. */
@@ -63,7 +54,7 @@ export class AdjustedBooks {
     return viewAdjusted(this.#snapshot, basis, this.posted(view));
   }
 
-  /** Figures of a view, judged by the findings and the corrected figures. */
+  /** Returns the figures of a view, judged by the findings and by the entries that the view does not include. */
   judged(basis?: Basis, view: BooksView = 'booked'): JudgedFigures {
     return new JudgedFigures(this.view(view, basis).figures, this.mistakes, view);
   }
@@ -72,7 +63,7 @@ export class AdjustedBooks {
   list(basis?: Basis): readonly ListedEntry[] {
     const { books, accrualBooks, figures } = this.view('booked', basis);
     const { period } = this.#snapshot;
-    return listEntries(this.resolved, {
+    return listEntries(this.mistakes.entries, {
       books,
       accrualBooks,
       period,

@@ -32,7 +32,7 @@ export function adjustingResponse(
     inDollars(posted.reduce((sum, { effects }) => sum + effects[effect], 0));
   return {
     basis,
-    materiality: inDollars(adjusted.materialityCents),
+    materiality: inDollars(adjusted.mistakes.materialityCents),
     closedThrough: adjusted.closedThrough === null ? null : formatDay(adjusted.closedThrough),
     accounts: adjusted
       .view('booked', basis)
@@ -61,7 +61,7 @@ export function adjustingResponse(
         booked: toDollars(booked),
         certain: toDollars(certain),
         likely: toDollars(likely),
-        isMaterial: Math.abs(likely - booked) >= adjusted.materialityCents && likely !== booked,
+        isMaterial: Math.abs(likely - booked) >= adjusted.mistakes.materialityCents && likely !== booked,
       };
     }),
   };

@@ -51,7 +51,7 @@ export function createAdjusting(dependencies: {
     async listEntries(accountId: string, dates: PeriodDates, basis?: Basis): Promise<AdjustingEntries> {
       const current = await snapshots.get(accountId, dates);
       const adjusted = await adjust(accountId, current, dates);
-      // A view of large books takes about a second to build.
+      // A view of a million transactions takes about a second to build.
       for (const view of ['certain', 'likely'] as const) {
         await yieldToEventLoop();
         adjusted.view(view, basis);
