@@ -77,6 +77,24 @@ test.describe('the adjusting entries', ONCE, () => {
     expect(sum(column(4))).toBeCloseTo(totals.credit, 2);
   });
 
+  test('are among the postings of a corrected figure, which add up to it', async ({ page }) => {
+    await openEntries(page);
+    const { figures } = await listEntries(page);
+    const revenue = figures.find(({ figureId }) => figureId === 'summary.totalRevenue');
+    if (!revenue || revenue.likely === revenue.booked) throw new Error('No entry changes revenue');
+    await page.locator('a[href*="figure=summary.totalRevenue&books=likely"]').click();
+    const sheet = page.getByRole('dialog', { name: 'Revenue' });
+    await expect(sheet.getByRole('status')).toContainText(`total ${usd(revenue.likely)} = Revenue`);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: /^Transaction/ }).click();
+    await sheet
+      .getByRole('link', { name: /^Adjusting Entry/ })
+      .first()
+      .click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Adjusting entries', exact: true })).toBeVisible();
+  });
+
   test('say that there are none, and why they could not be shown', async ({ page }) => {
     await page.route(`**${ENTRIES}?**`, async (route) => {
       const { data } = await (await route.fetch()).json();

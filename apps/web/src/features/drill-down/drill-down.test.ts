@@ -90,7 +90,7 @@ describe('a row in the list', () => {
     expect(markup).toContain('No name');
   });
 
-  it('of an adjusting entry opens the entries instead of QuickBooks', () => {
+  it('of an adjusting entry opens that entry instead of QuickBooks', () => {
     const entry = {
       ...(posting ?? expect.unreachable()),
       type: 'Adjusting Entry',
@@ -100,7 +100,7 @@ describe('a row in the list', () => {
     };
     const markup = renderRow({ posting: entry, ...position });
     expect(textOf(markup)).toContain('Adjusting Entry AJE 3');
-    expect(markup).toContain('href="?tab=review&amp;list=entries"');
+    expect(markup).toContain('href="?tab=review&amp;list=entries#entry-AJE-3"');
   });
 
   it('keeps its height while it is loading', () => {

@@ -26,11 +26,6 @@ export function isExplained({ lines, alsoExplainedBy, decision }: AdjustingEntry
   return lines.length === 0 && alsoExplainedBy.length > 0 && decision === 'open';
 }
 
-/** Id of an entry's heading, which gets the focus after a decision. */
-export function entryHeadingId({ number }: Pick<AdjustingEntry, 'number'>): string {
-  return `entry-${number.replaceAll(' ', '-')}`;
-}
-
 /** Returns what has to be done before the entries can be imported. */
 export function importNotes(
   { accounts, closedThrough }: Pick<AdjustingEntries, 'accounts' | 'closedThrough'>,

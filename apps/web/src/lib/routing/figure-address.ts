@@ -52,9 +52,15 @@ export function closedSearch(search: string): string {
   return edited(search, {});
 }
 
-/** Returns the query string of the adjusting entries, without an open sheet. */
-export function entriesSearch(search: string): string {
-  return withChoice(withChoice(closedSearch(search), 'tab', 'review'), 'list', 'entries');
+/** Id of an entry's heading, which gets the focus after a decision and if a link names it. */
+export function entryHeadingId(number: string): string {
+  return `entry-${number.replaceAll(' ', '-')}`;
+}
+
+/** Returns the address of the adjusting entries or of one of them, without an open sheet. */
+export function entriesSearch(search: string, number?: string): string {
+  const list = withChoice(withChoice(closedSearch(search), 'tab', 'review'), 'list', 'entries');
+  return number === undefined ? list : `${list}#${entryHeadingId(number)}`;
 }
 
 /** Only one sheet is open at a time. */

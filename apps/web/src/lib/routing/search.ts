@@ -10,6 +10,14 @@ export function useSearch(): string {
   );
 }
 
+/** Returns the part of the URL that names an element of the page, with its `#`; empty if there is none. */
+export function useHash(): string {
+  return useLocationProperty(
+    () => window.location.hash,
+    () => '',
+  );
+}
+
 interface Options {
   /** Whether to replace the current history entry. */
   readonly replace?: boolean;

@@ -17,7 +17,7 @@ export function NextSteps({ answer, figures, onChoose }: NextStepsProps) {
   const figure = figureOf(answer);
   if (answer.nextSteps.length === 0 && figure === null) return null;
   const opened = (own: Basis, id: string) =>
-    figureSearch(own === figures.basis ? search : withChoice(search, 'basis', own), id);
+    figureSearch(own === figures.basis ? search : withChoice(search, 'basis', own), id, answer.plan.view);
   return (
     <ul aria-label="Next steps" className="-mx-2 flex flex-wrap gap-x-2">
       {answer.nextSteps.map(({ words, plan }) => (

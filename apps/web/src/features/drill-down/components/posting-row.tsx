@@ -41,7 +41,7 @@ export function PostingRow({ posting, ...position }: { posting: ListedPosting | 
               <span className="truncate">{transaction}</span>
             </QuickBooksLink>
           ) : (
-            <EntryLink>{transaction}</EntryLink>
+            <EntryLink number={number}>{transaction}</EntryLink>
           )}
         </div>
       </Cell>
@@ -62,10 +62,13 @@ export function PostingRow({ posting, ...position }: { posting: ListedPosting | 
   );
 }
 
-/** Opens the adjusting entries, which say why an entry is proposed. */
-function EntryLink({ children }: { children: string }) {
+/** Opens an adjusting entry in the review, which says why it is proposed. */
+function EntryLink({ number, children }: { number: string; children: string }) {
   return (
-    <Link href={entriesSearch(useSearch())} className="link flex min-h-6 min-w-0 items-center text-caution">
+    <Link
+      href={entriesSearch(useSearch(), number)}
+      className="link flex min-h-6 min-w-0 items-center text-caution"
+    >
       <span className="truncate">{children}</span>
     </Link>
   );

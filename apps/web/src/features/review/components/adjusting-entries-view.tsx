@@ -8,13 +8,15 @@ import {
   listNewAccounts,
   listPosted,
 } from '@insights/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DownloadButton } from '../../../components/ui/download-button.tsx';
 import { Loaded } from '../../../components/ui/loaded.tsx';
 import { Segmented } from '../../../components/ui/segmented.tsx';
 import { SkeletonRows } from '../../../components/ui/skeleton.tsx';
 import type { ShownFigures } from '../../../lib/api/shown-figures.ts';
-import { DECIDED_WORDS, entryHeadingId, importNotes, isExplained } from '../adjusting-words.ts';
+import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
+import { useHash } from '../../../lib/routing/search.ts';
+import { DECIDED_WORDS, importNotes, isExplained } from '../adjusting-words.ts';
 import { adjustingPath, useAdjustingEntries, useDecideEntry } from '../api/adjusting-entries.ts';
 import { AdjustingFigures } from './adjusting-figures.tsx';
 import { AdjustingJob } from './adjusting-job.tsx';
@@ -60,10 +62,16 @@ function Entries({ entries, figures }: { entries: AdjustingEntries; figures: Sho
   const [decided, setDecided] = useState('');
   const decision = useDecideEntry(figures);
   const { jobs, totals } = entries;
+  const named = useHash().slice(1);
+  // A link from a posting names its entry. The sheet that it is in closes first and returns the focus.
+  useEffect(() => {
+    const timer = setTimeout(() => document.getElementById(named)?.focus());
+    return () => clearTimeout(timer);
+  }, [named]);
   const onDecided = (entry: AdjustingEntry, what: AdjustingEntry['decision']) => {
     setDecided(`${entry.number} is ${DECIDED_WORDS[what]}.`);
     // The button that was pressed is gone, or the dialog has just closed.
-    setTimeout(() => document.getElementById(entryHeadingId(entry))?.focus());
+    setTimeout(() => document.getElementById(entryHeadingId(entry.number))?.focus());
   };
   const decide = (entry: AdjustingEntry, what: 'accepted' | 'open') =>
     decision.mutate(

@@ -3,7 +3,8 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { failureInWords } from '../../../lib/api/failure.ts';
 import { formatDay } from '../../../lib/dates/format-date.ts';
-import { ENTRY_CERTAINTY_WORDS, entryHeadingId, listNumbers } from '../adjusting-words.ts';
+import { entryHeadingId } from '../../../lib/routing/figure-address.ts';
+import { ENTRY_CERTAINTY_WORDS, listNumbers } from '../adjusting-words.ts';
 import { onlyDate } from '../edited-lines.ts';
 import { Disclosure } from './disclosure.tsx';
 import { EntryLines } from './entry-lines.tsx';
@@ -34,7 +35,7 @@ export function EntryItem({ entry, periodStart, actions, error }: EntryItemProps
     <li className="border-hairline border-b py-5 last:border-b-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h6
-          id={entryHeadingId(entry)}
+          id={entryHeadingId(number)}
           tabIndex={-1}
           className="flex min-w-0 flex-wrap items-baseline gap-x-3 font-strong"
         >
