@@ -1,7 +1,6 @@
 import type { Correction } from '@insights/ledger';
 import type { Category } from '@insights/words';
-import type { Draft } from '../checks/check.ts';
-import { certaintyOf } from '../findings/certainty.ts';
+import { certaintyOf, type Evidence } from '../findings/certainty.ts';
 
 /**
  * How sure an entry is: it follows from the books alone; signs point to it; or it cannot be decided without a document,
@@ -18,7 +17,10 @@ export function rankOf(certainty: EntryCertainty): number {
 export function entryCertainty({
   correctionCertainty,
   evidence = [],
-}: Pick<Draft, 'correctionCertainty' | 'evidence'>): EntryCertainty {
+}: {
+  readonly correctionCertainty?: EntryCertainty;
+  readonly evidence?: readonly Evidence[];
+}): EntryCertainty {
   return correctionCertainty ?? (certaintyOf(evidence) === 'Certain' ? 'certain' : 'likely');
 }
 
