@@ -29,6 +29,8 @@ export interface CashFlows {
   readonly cardsCents: number;
   /** More taxes collected or withheld, and customer deposits, than paid on. */
   readonly othersMoneyCents: number;
+  /** More paid by customers ahead of delivery than delivered. */
+  readonly deferredRevenueCents: number;
   readonly investingCents: number;
   readonly borrowedCents: number;
   readonly repaidCents: number;
@@ -88,6 +90,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
     cardsCents: from(({ type }) => type === 'Credit Card'),
     othersMoneyCents: from(isOthersMoney),
+    deferredRevenueCents: from((account) => isDeferredRevenue(account) && !hasRole(account, 'debt')),
     ...outside,
   };
 }
@@ -95,7 +98,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
 /** Taxes collected or withheld, and customer deposits. */
 export function isOthersMoney(account: LedgerAccount): boolean {
   const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
-  return (isTax || isCustomerDeposit(account) || isDeferredRevenue(account)) && !hasRole(account, 'debt');
+  return (isTax || isCustomerDeposit(account)) && !hasRole(account, 'debt');
 }
 
 function isOwnerLoan(account: LedgerAccount): boolean {

@@ -1,4 +1,11 @@
-import { hasRole, isEmployeeAt, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
+import {
+  hasRole,
+  isEmployeeAt,
+  isNoVendorAt,
+  type LedgerAccount,
+  monthsSpanned,
+  type Period,
+} from '@insights/ledger';
 import { type Compared, type FactAccount, type FactBooks, namedAccount, proportion } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { businessLines, revenueLines } from './lines.ts';
@@ -125,6 +132,31 @@ function hasShiftedMix(books: FactBooks, base: Period): boolean {
   );
 }
 
+const MIN_WINDOWS = 6;
+
+/**
+ * Whether goods already cost as much of each dollar, or as little, in one of the earlier periods of the same length:
+ * without inventory, a cost follows the day of the purchase.
+ */
+function isUsualSwing(books: FactBooks, { index, nowCents, of, effectCents }: AccountEffect): boolean {
+  const length = monthsSpanned(books.now);
+  const income = revenueIndexesOf(books, of.line);
+  const earlier = books.months.filter(({ end }) => end < books.now.start);
+  const ratios = earlier.slice(length - 1).flatMap(({ end }, first) => {
+    const period = { start: (earlier[first] as Period).start, end };
+    const revenue = 0 - books.debits(income, period);
+    return revenue > 0 ? [books.debits([index], period) / revenue] : [];
+  });
+  const now = nowCents / of.nowCents;
+  if (length >= 12 || of.nowCents <= 0 || ratios.length < MIN_WINDOWS) return false;
+  return ratios.some((ratio) => (effectCents < 0 ? ratio >= now : ratio <= now));
+}
+
+function revenueIndexesOf(books: FactBooks, line: FactAccount | null): readonly number[] {
+  const own = businessLines(books).find(({ accountId }) => accountId === line?.accountId);
+  return own?.incomeIndexes ?? books.indexesWhere(({ type }) => type === 'Income');
+}
+
 /** Goods and materials, whose cost follows what is sold. */
 function isGoods(account: LedgerAccount): boolean {
   return account.type === 'Cost of Goods Sold' && !hasRole(account, 'payroll');
@@ -132,7 +164,8 @@ function isGoods(account: LedgerAccount): boolean {
 
 /**
  * Describes an account's effect. Null if it would mislead: the amount moved from or to another account, a yearly bill
- * fell into the other month this time, or goods of several lines changed because other things were sold.
+ * fell into the other month this time, goods of several lines changed because other things were sold, or goods were
+ * bought earlier than they were sold, as in other months.
  */
 export function accountDriver(
   books: FactBooks,
@@ -144,6 +177,7 @@ export function accountDriver(
   const account = books.accounts[index] as LedgerAccount;
   if (isMoved(effect, effects)) return null;
   if (isGoods(account) && effect.of.line === null && hasShiftedMix(books, base)) return null;
+  if (isGoods(account) && isUsualSwing(books, effect)) return null;
   const change = transactionCause(books, base, effect);
   if (change !== null && isPaidInOtherMonth(books, base, index, change)) return null;
   // Of an account that stayed the same while revenue changed, no vendor is the cause.

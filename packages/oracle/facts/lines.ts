@@ -96,7 +96,7 @@ export function margins(ledger: FactLedger): unknown {
   };
 }
 
-function partsByMonth({ start, end }: Period): Period[] {
+export function partsByMonth({ start, end }: Period): Period[] {
   const parts: Period[] = [];
   for (let from = start; from <= end; from = monthStart(from, 1))
     parts.push({ start: from, end: Math.min(end, monthStart(from, 1) - 1) });

@@ -91,7 +91,7 @@ export function flows(ledger: FactLedger, period: Period) {
   const loans = loanMoves(ledger, period);
   const [takenCents, contributedCents] = [draws(ledger, period), contributions(ledger, period)];
   const isOthers = (account: FactAccount) =>
-    [isSalesTax, isPayrollLiability, isDeposit, isDeferred].some((is) => is(account));
+    [isSalesTax, isPayrollLiability, isDeposit].some((is) => is(account));
   return {
     period,
     startCents: ledger.balance(isCash, period.start - 1),
@@ -110,6 +110,7 @@ export function flows(ledger: FactLedger, period: Period) {
     payablesCents: from(({ type }) => type === 'Accounts Payable'),
     cardsCents: from(({ type }) => type === 'Credit Card'),
     othersMoneyCents: from(isOthers),
+    deferredRevenueCents: from(isDeferred),
     investingCents: from(isInvested),
     borrowedCents: loans.borrowedCents,
     repaidCents: loans.repaidCents,

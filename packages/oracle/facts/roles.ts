@@ -38,7 +38,7 @@ export function isLoan({ type, detailType, name }: FactAccount): boolean {
   if (type !== 'Other Current Liability') return false;
   return (
     /^(?:NotesPayable|LoanPayable|LineOfCredit|ShareholderNotesPayable)$/.test(detailType) ||
-    /\bloan\b|line of credit/i.test(name)
+    /\bloan\b|line of credit|\bloc\b|notes? payable/i.test(name)
   );
 }
 
@@ -63,7 +63,7 @@ export function isPayrollLiability({ type, detailType, name }: FactAccount): boo
 export function isDeferred(account: FactAccount): boolean {
   return (
     isLiability(account) &&
-    (account.detailType === 'DeferredRevenue' || /deferred (revenue|income)/i.test(account.name))
+    (account.detailType === 'DeferredRevenue' || /deferred (revenue|income|tuition)/i.test(account.name))
   );
 }
 
