@@ -1,15 +1,9 @@
-import {
-  hasRole,
-  isEmployeeAt,
-  isNoVendorAt,
-  type LedgerAccount,
-  monthsSpanned,
-  type Period,
-} from '@insights/ledger';
+import { hasRole, isEmployeeAt, isNoVendorAt, type LedgerAccount, type Period } from '@insights/ledger';
 import { type Compared, type FactAccount, type FactBooks, namedAccount, proportion } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
 import { businessLines, revenueLines } from './lines.ts';
 import { explains, mainPart } from './main-part.ts';
+import { isUsualSwing } from './usual-swing.ts';
 
 /** Why one account changed: one transaction, or one vendor. */
 export type CostCause =
@@ -132,24 +126,12 @@ function hasShiftedMix(books: FactBooks, base: Period): boolean {
   );
 }
 
-const MIN_WINDOWS = 6;
-
-/**
- * Whether goods already cost as much of each dollar, or as little, in one of the earlier periods of the same length:
- * without inventory, a cost follows the day of the purchase.
- */
-function isUsualSwing(books: FactBooks, { index, nowCents, of, effectCents }: AccountEffect): boolean {
-  const length = monthsSpanned(books.now);
+function costOfRevenue(books: FactBooks, { index, of }: AccountEffect) {
   const income = revenueIndexesOf(books, of.line);
-  const earlier = books.months.filter(({ end }) => end < books.now.start);
-  const ratios = earlier.slice(length - 1).flatMap(({ end }, first) => {
-    const period = { start: (earlier[first] as Period).start, end };
-    const revenue = 0 - books.debits(income, period);
-    return revenue > 0 ? [books.debits([index], period) / revenue] : [];
+  return (period: Period) => ({
+    revenueCents: 0 - books.debits(income, period),
+    costCents: books.debits([index], period),
   });
-  const now = nowCents / of.nowCents;
-  if (length >= 12 || of.nowCents <= 0 || ratios.length < MIN_WINDOWS) return false;
-  return ratios.some((ratio) => (effectCents < 0 ? ratio >= now : ratio <= now));
 }
 
 function revenueIndexesOf(books: FactBooks, line: FactAccount | null): readonly number[] {
@@ -177,7 +159,8 @@ export function accountDriver(
   const account = books.accounts[index] as LedgerAccount;
   if (isMoved(effect, effects)) return null;
   if (isGoods(account) && effect.of.line === null && hasShiftedMix(books, base)) return null;
-  if (isGoods(account) && isUsualSwing(books, effect)) return null;
+  const isMore = effect.effectCents < 0;
+  if (isGoods(account) && isUsualSwing(books, base, costOfRevenue(books, effect), { isMore })) return null;
   const change = transactionCause(books, base, effect);
   if (change !== null && isPaidInOtherMonth(books, base, index, change)) return null;
   // Of an account that stayed the same while revenue changed, no vendor is the cause.

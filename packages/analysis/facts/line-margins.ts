@@ -1,12 +1,10 @@
 import { type LinesOfRows, linesOfRows, type Period, splitByMonths } from '@insights/ledger';
 import { type FactBooks, proportion } from './fact-books.ts';
 import { businessLines } from './lines.ts';
+import { type CostOfRevenue, isUsualSwing } from './usual-swing.ts';
 
-export interface LineAmounts {
-  readonly revenueCents: number;
-  /** Cost of goods sold that belongs to the line alone; what is left of revenue is before shared costs. */
-  readonly costCents: number;
-}
+/** Revenue, and the cost of goods sold that belongs to the line alone; what is left is before shared costs. */
+type LineAmounts = CostOfRevenue;
 
 export interface LineMargin {
   /** Class, or income account. */
@@ -14,7 +12,10 @@ export interface LineMargin {
   /** Top-level income account; null for a class. */
   readonly accountId: string | null;
   readonly now: LineAmounts;
-  /** Null if the line had no revenue, or no complete costs, in the comparison period. */
+  /**
+   * Null if the line had no revenue, or no complete costs, in the comparison period, and if the margin of a shorter
+   * period changed no more than it usually does.
+   */
   readonly base: LineAmounts | null;
   /** What is left of revenue, less what would be left at the former margin; null without `base`. */
   readonly effectCents: number | null;
@@ -47,9 +48,15 @@ export function lineMargins(books: FactBooks): LineMargins | null {
     if (now === null) return [];
     const base = books.base === null ? null : completeAmounts(amounts, books.base);
     const left = ({ revenueCents, costCents }: LineAmounts) => revenueCents - costCents;
-    const effectCents =
-      base === null ? null : left(now) - proportion(left(base), now.revenueCents, base.revenueCents);
-    return [{ name, accountId, now, base, effectCents }];
+    const change =
+      base === null ? 0 : left(now) - proportion(left(base), now.revenueCents, base.revenueCents);
+    if (
+      base === null ||
+      books.base === null ||
+      isUsualSwing(books, books.base, amounts, { isMore: change < 0 })
+    )
+      return [{ name, accountId, now, base: null, effectCents: null }];
+    return [{ name, accountId, now, base, effectCents: change }];
   });
   if (lines.length === 0) return null;
   const sum = (key: keyof LineAmounts) => lines.reduce((total, { now }) => total + now[key], 0);

@@ -14,7 +14,7 @@ import {
   sum,
   transactionsOn,
 } from './input.ts';
-import { linesOf, partsByMonth } from './lines.ts';
+import { hasSwung, linesOf } from './lines.ts';
 import {
   isBankFee,
   isContribution,
@@ -118,7 +118,7 @@ interface Effect {
   readonly now: number;
   readonly then: number;
   readonly isPerDollar: boolean;
-  readonly of: { readonly nowCents: number; readonly line: { readonly accountId: string } | null };
+  readonly of: { readonly line: { readonly accountId: string } | null };
   readonly effectCents: number;
 }
 
@@ -171,22 +171,10 @@ function describe(ledger: FactLedger, base: Period, effect: Effect, all: readonl
   ];
 }
 
-/** Whether the cost of each dollar was beyond today's in an earlier period of the same number of months. */
-function swings(ledger: FactLedger, { account, now, of, effectCents }: Effect): boolean {
-  const { period } = ledger.input;
-  const count = partsByMonth(period).length;
-  const before = ledger.months.filter(({ end }) => end < period.start);
+function swings(ledger: FactLedger, { account, of, effectCents }: Effect): boolean {
   const line = linesOf(ledger).find(({ head }) => head.id === of.line?.accountId);
   const isSold = (one: FactAccount) => (line === undefined ? isIncome(one) : line.incomes.includes(one));
-  const ratios: number[] = [];
-  for (let last = count - 1; last < before.length; last += 1) {
-    const days = { start: before[last - count + 1]?.start ?? 0, end: before[last]?.end ?? 0 };
-    const revenue = 0 - ledger.debits(isSold, days);
-    if (revenue > 0) ratios.push(ledger.debits(isOf(account), days) / revenue);
-  }
-  if (count > 11 || of.nowCents <= 0 || ratios.length < 6) return false;
-  const today = now / of.nowCents;
-  return effectCents < 0 ? Math.max(...ratios) >= today : Math.min(...ratios) <= today;
+  return hasSwung(ledger, isSold, isOf(account), effectCents < 0);
 }
 
 function mixShifted(ledger: FactLedger, base: Period): boolean {

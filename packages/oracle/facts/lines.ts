@@ -83,8 +83,10 @@ export function margins(ledger: FactLedger): unknown {
       if (now === null) return [];
       const expected =
         then === null ? 0 : share(then.revenueCents - then.costCents, now.revenueCents, then.revenueCents);
-      const effectCents = then === null ? null : now.revenueCents - now.costCents - expected;
-      return [{ name: line.head.name, accountId: line.head.id, now, base: then, effectCents }];
+      const change = now.revenueCents - now.costCents - expected;
+      const isUsual = then === null || hasSwung(ledger, among(line.incomes), among(line.costs), change < 0);
+      const compared = isUsual ? { base: null, effectCents: null } : { base: then, effectCents: change };
+      return [{ name: line.head.name, accountId: line.head.id, now, ...compared }];
     })
     .sort((a, b) => b.now.revenueCents - a.now.revenueCents || (a.name < b.name ? -1 : 1));
   if (lines.length === 0) return null;
@@ -96,7 +98,35 @@ export function margins(ledger: FactLedger): unknown {
   };
 }
 
-export function partsByMonth({ start, end }: Period): Period[] {
+/** Whether the cost of each dollar has gone as far before the comparison period, or as far and back since then. */
+export function hasSwung(
+  ledger: FactLedger,
+  isSold: (account: FactAccount) => boolean,
+  isCost: (account: FactAccount) => boolean,
+  isMore: boolean,
+): boolean {
+  const { period, base } = ledger.input;
+  const count = partsByMonth(period).length;
+  const ratioIn = (days: Period) => {
+    const revenue = 0 - ledger.debits(isSold, days);
+    return revenue > 0 ? ledger.debits(isCost, days) / revenue : null;
+  };
+  const [today, then] = [ratioIn(period), base === null ? null : ratioIn(base)];
+  if (count > 11 || today === null || then === null || base === null) return false;
+  const [old, recent]: [number[], number[]] = [[], []];
+  for (const { start } of ledger.months) {
+    const days = { start, end: monthStart(start, count) - 1 };
+    const list = days.end < base.start ? old : start > base.end && days.end < period.start ? recent : [];
+    const ratio = days.end > (ledger.months.at(-1)?.end ?? 0) ? null : ratioIn(days);
+    if (ratio !== null) list.push(isMore ? ratio : -ratio);
+  }
+  if (old.length + recent.length < 6) return false;
+  const [far, near] = isMore ? [today, then] : [-today, -then];
+  const reaches = (list: readonly number[]) => Math.max(...list) >= far;
+  return reaches(old) || (reaches(recent) && Math.min(...recent) <= near);
+}
+
+function partsByMonth({ start, end }: Period): Period[] {
   const parts: Period[] = [];
   for (let from = start; from <= end; from = monthStart(from, 1))
     parts.push({ start: from, end: Math.min(end, monthStart(from, 1) - 1) });

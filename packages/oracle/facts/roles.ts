@@ -63,7 +63,8 @@ export function isPayrollLiability({ type, detailType, name }: FactAccount): boo
 export function isDeferred(account: FactAccount): boolean {
   return (
     isLiability(account) &&
-    (account.detailType === 'DeferredRevenue' || /deferred (revenue|income|tuition)/i.test(account.name))
+    (account.detailType === 'DeferredRevenue' ||
+      /(deferred|unearned) (revenue|income|tuition)/i.test(account.name))
   );
 }
 
