@@ -8,9 +8,9 @@ import {
 } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { profitEffects } from './cost-drivers.ts';
 import { FactBooks } from './fact-books.ts';
 import { profitDrivers } from './profit-drivers.ts';
+import { profitEffects } from './profit-effects.ts';
 
 const chart = chartOf({
   Bank: ['Checking'],
