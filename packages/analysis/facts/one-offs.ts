@@ -38,9 +38,9 @@ const MIN_OTHERS = 6;
  * four times the largest other one on an account in regular use.
  *
  * Null if the period has none, or if they are less than 10 % of profit or not material. Sales, cost of goods sold,
- * wages, interest, taxes and depreciation are never one-offs: a large sale is business, and a yearly entry is a cost. At most three are taken out, because
- * profit without a long list of costs would be wishful. The comparison period is treated alike, or the comparison
- * would mislead.
+ * wages, interest, taxes and depreciation are never one-offs: a large sale is business, and a yearly entry is a cost. At
+ * most three are taken out, because profit without a long list of costs would be wishful. The comparison period is
+ * treated alike, or the comparison would mislead.
  */
 export function usualProfit(books: FactBooks): UsualProfit | null {
   const now = withoutOneOffs(books, books.now);

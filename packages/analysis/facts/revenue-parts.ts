@@ -24,8 +24,8 @@ export type RevenuePart = { readonly partCents: number } & (
  * Largest first. Empty if revenue did not change, or if many customers and items changed alike.
  *
  * Misleading, therefore left out: a customer, item or line whose change is offset by another one (project business has
- * other customers every year); a part that changed like everything else; a line that is nearly all of the revenue; a part
- * much larger than the change; items and prices of revenue that adjusting entries correct.
+ * other customers every year); a part that changed like everything else; a line that is nearly all of the revenue; a
+ * part much larger than the change; items and prices of revenue that adjusting entries correct.
  */
 export function revenueParts(books: FactBooks, base: Period): RevenuePart[] {
   const accounts = books.indexesWhere(({ type }) => type === 'Income');

@@ -14,7 +14,7 @@ import { booksOf, type chartOf } from '@insights/ledger/testing/notation';
 import { FactBooks } from '../facts/fact-books.ts';
 
 interface MonthlyBooks {
-  /** Dollars posted from the bank to each account on the 10th of a month; negative for income. Month 0 is January 2022. */
+  /** Dollars posted from the bank on the 10th of a month, negative for income. Month 0 is January 2022. */
   readonly monthly: Readonly<Record<string, (month: number) => number>>;
   /** Balances in dollars at the start, against `Capital`. */
   readonly opening?: Readonly<Record<string, number>>;
