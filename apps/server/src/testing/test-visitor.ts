@@ -1,6 +1,7 @@
 /** A headless browser that stores cookies and sends the origin with its requests. */
 export interface TestVisitor {
   get(path: string, options?: RequestOptions): Promise<Answer>;
+  /** Waits for the sync that the request started or joined, as the web app does. */
   post(path: string, body?: unknown, options?: RequestOptions): Promise<Answer>;
   /** The cookie header that the browser would send. */
   cookie: string;
@@ -8,6 +9,8 @@ export interface TestVisitor {
 
 export interface RequestOptions {
   readonly headers?: Record<string, string>;
+  /** Whether to return the response 202 if a sync takes longer than a request is held, instead of its result. */
+  readonly returnsProgress?: boolean;
 }
 
 export interface Answer {
@@ -22,7 +25,12 @@ export function createVisitor(baseUrl: string, headers: Readonly<Record<string, 
   const cookies = new Map<string, string>();
   const visitor: TestVisitor = {
     get: (path, options) => send('GET', path, undefined, options),
-    post: (path, body, options) => send('POST', path, body, options),
+    post: async (path, body, options) => {
+      let answer = await send('POST', path, body, options);
+      while (answer.status === 202 && answer.body.reading !== undefined && !options?.returnsProgress)
+        answer = await send('GET', answer.body.reading, undefined);
+      return answer;
+    },
     get cookie() {
       return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     },
@@ -62,13 +70,6 @@ export function createVisitor(baseUrl: string, headers: Readonly<Record<string, 
     return { status: response.status, headers: response.headers, body: parsed(text) };
   }
   return visitor;
-}
-
-/** Polls as the page does while the books are being synced, and returns the final response. */
-export async function untilRead(visitor: TestVisitor, asked: Promise<Answer>): Promise<Answer> {
-  let answer = await asked;
-  while (answer.status === 202) answer = await visitor.get(answer.body.reading);
-  return answer;
 }
 
 function parsed(text: string): unknown {

@@ -13,7 +13,7 @@ import { startMailSink } from './mail-sink.ts';
 import { readRows } from './rows.ts';
 import { createEmbeddedDatabase, createPostgresDatabase, postgresMissing } from './test-database.ts';
 import { startTestServer } from './test-server.ts';
-import { type Answer, type TestVisitor, untilRead } from './test-visitor.ts';
+import type { Answer, TestVisitor } from './test-visitor.ts';
 import { WEATHER } from './weather.ts';
 import { startWeatherProxy, type Weather } from './weather-proxy.ts';
 
@@ -103,7 +103,7 @@ const figuresOf = ({ totalRevenue, netProfit, totalExpenses }: Answer['body']) =
 
 async function read(visitor: TestVisitor): Promise<Answer> {
   const since = performance.now();
-  const answer = await untilRead(visitor, visitor.post('/api/financial-data', RIGHT));
+  const answer = await visitor.post('/api/financial-data', RIGHT);
   expect(performance.now() - since).toBeLessThan(MAX_WAIT_MS);
   return answer;
 }

@@ -10,13 +10,12 @@ import {
   postgresMissing,
   type TestDatabase,
 } from '../../testing/test-database.ts';
-import { type Answer, createVisitor, type TestVisitor, untilRead } from '../../testing/test-visitor.ts';
+import { type Answer, createVisitor, type TestVisitor } from '../../testing/test-visitor.ts';
 
 const JANUARY = { type: 'custom', startDate: '2024-01-01', endDate: '2024-01-31' };
 const MARCH = { type: 'custom', startDate: '2024-03-01', endDate: '2024-03-31' };
 
-const read = (visitor: TestVisitor, period: object) =>
-  untilRead(visitor, visitor.post('/api/financial-data', period));
+const read = (visitor: TestVisitor, period: object) => visitor.post('/api/financial-data', period);
 
 const proofIn = ({ status, body }: Answer) => [status, body.data?.provenance.parity.overall];
 

@@ -86,10 +86,12 @@ describe('two instances on one PostgreSQL', async () => {
     await stopInstance(1);
     // The sync hangs on its last report, on the only instance.
     sandbox.faults.add({ path: 'reports/CashFlow', kind: 'delay', ms: 120_000, times: 1 });
-    const abandoned = read(onFirst).then(
-      ({ status }) => status,
-      () => 'no answer',
-    );
+    const abandoned = onFirst
+      .post('/api/financial-data', JANUARY, { ...fromOurPages, returnsProgress: true })
+      .then(
+        ({ status }) => status,
+        () => 'no answer',
+      );
     await expect
       .poll(
         () => sandbox.requests.some(({ path, status }) => path.endsWith('CashFlow') && status === null),
