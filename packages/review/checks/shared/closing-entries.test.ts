@@ -1,5 +1,7 @@
+import { formatDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../testing/entries.ts';
+import { findingsOf } from '../../testing/flags.ts';
 import { everyMonth } from '../../testing/repeated.ts';
 
 const depreciation = (day: string) =>
@@ -19,6 +21,12 @@ describe('the monthly journal entry that was made twice', () => {
     expect(entries(monthly() + days.map(depreciation).join(''))).toEqual([
       `likely: Truck Depreciation $${cents}; Depreciation -$${cents}`,
     ]);
+  });
+
+  it('is the one on the less usual day', () => {
+    const [finding] = findingsOf('duplicate-journal-entry', monthly() + depreciation('2025-02-01'), OWNED);
+    const days = finding?.transactions.map(({ day }) => formatDay(day));
+    expect(days).toEqual(['2025-02-01']);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { firstDayOf, monthInWords, monthOf } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
+import { medianOf } from '../../context/cadence.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';
@@ -13,7 +14,7 @@ const SINGLE_TIMES = 2;
 const SINCE_THEN = 4;
 
 export interface EntriesTwice {
-  /** The later entries of the same months. */
+  /** Of each two entries in a month, the one on the less usual day. */
   readonly extras: readonly number[];
   readonly draft: Draft;
 }
@@ -38,9 +39,17 @@ export function monthlyEntriesTwice(context: ReviewContext, group: readonly numb
   const lastSingle = byMonth.findLastIndex(([, entries]) => entries.length === 1);
   const isSinceThen = byMonth.length - 1 - lastSingle >= SINCE_THEN;
   if (!isMonthly || isSinceThen || group.length - months < twice.length) return null;
-  const extras = twice.flatMap(([, [first, extra]]) =>
-    first !== undefined && extra !== undefined && isSame(context, first, extra) ? [extra] : [],
-  );
+  const dayOf = (entry: number) => {
+    const { day } = transactions.at(entry);
+    return day - firstDayOf(monthOf(day));
+  };
+  const usualDay = medianOf(single.flatMap(([, entries]) => entries.map(dayOf)));
+  const isLessUsual = (one: number, other: number) =>
+    Math.abs(dayOf(one) - usualDay) > Math.abs(dayOf(other) - usualDay);
+  const extras = twice.flatMap(([, [first, second]]) => {
+    if (first === undefined || second === undefined || !isSame(context, first, second)) return [];
+    return isLessUsual(first, second) ? [first] : [second];
+  });
   const [some] = extras;
   if (some === undefined) return null;
   const { amountCents } = transactions.at(some);
