@@ -25,6 +25,18 @@ describe('entry for a duplicate transfer', () => {
     ]);
   });
 
+  it('removes a card payment that was entered again in the same or another form', () => {
+    const asExpense = (day: string, state: string) =>
+      `${day} Expense  to Card Services\n Checking  -513.71  ${state}\n Visa 4417\n`;
+    const entry = [{ certainty: 'likely', lines: { Checking: 513_71, 'Visa 4417': -513_71 } }];
+    for (const first of [asExpense('2025-02-03', 'R'), transfer('2025-02-03', '513.71', 'R', 'Visa 4417')])
+      expect(entryLinesOf('duplicate-transfer', RECONCILED + first + asExpense('2025-02-05', 'U'))).toEqual(
+        entry,
+      );
+    const both = asExpense('2025-02-03', 'R') + asExpense('2025-02-05', 'R');
+    expect(entryLinesOf('duplicate-transfer', RECONCILED + both)).toEqual([]);
+  });
+
   it('is only possible for a round amount while the bank has seen neither', () => {
     const text = (cents: string, to: string) =>
       `${RECONCILED}${transfer('2025-02-03', cents, 'U', to)}${transfer('2025-02-04', cents, 'U', to)}`;

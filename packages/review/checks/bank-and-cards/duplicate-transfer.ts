@@ -1,3 +1,4 @@
+import { NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankInWords, bankViewOf, extraOf, type Pair, pairsIn } from '../../context/duplicates.ts';
@@ -32,9 +33,11 @@ export const duplicateTransfer: Check = {
   evidence: ['lines'],
   check: (context) => {
     const { transactions } = context;
-    const transfers = ofKinds(transactions, KIND.transfer, KIND.cardPayment).filter(
-      (transfer) => transactions.at(transfer).amountCents >= MIN_CENTS,
-    );
+    const { transfer: moved, cardPayment, purchase, deposit } = KIND;
+    const transfers = ofKinds(transactions, moved, cardPayment, purchase, deposit).filter((transfer) => {
+      const { amountCents, moneyCents, mainAccount } = transactions.at(transfer);
+      return amountCents >= MIN_CENTS && moneyCents === 0 && mainAccount === NONE;
+    });
     const { amountsCents, moneyAccounts, from } = transactions;
     const pairs = equalGroups(transfers, amountsCents, { owners: moneyAccounts, from }).flatMap((group) =>
       pairsIn(context, group, WITHIN_DAYS),
@@ -70,7 +73,7 @@ function inTwoForms(context: ReviewContext): Draft[] {
 /** Whether one of two equal transfers has cleared the bank and the other has not although there was time. */
 function isLikely(context: ReviewContext, pair: Pair): boolean {
   const { transactions, clearing } = context;
-  if (!haveSameAmounts(context, pair.first, pair.extra)) return false;
+  if (!haveSameAmounts(context, pair.first, pair.extra, { withNames: false })) return false;
   if (areBothOpen(context, pair)) return true;
   if (bankViewOf(context, pair) !== 'one settled, one not') return false;
   const extra = extraOf(context, pair);
