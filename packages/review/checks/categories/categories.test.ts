@@ -299,6 +299,14 @@ describe('possible personal spending', () => {
     expect(findingsOf('personal-spending', text)[0]?.severity).toBe('Medium');
   });
 
+  it.each(['Alder Jewelers', 'Crown Jewellery', 'Hillside Preparatory Academy', 'Summit Season Pass'])(
+    'is reported for %s',
+    (name) => {
+      const text = `2025-02-12 Expense  to ${name}  #personal-spending\n Visa 4417  -1,489.00\n Office Supplies`;
+      expectMarked('personal-spending', text);
+    },
+  );
+
   it('moves to the owner’s draws', () => {
     const draw = '2024-11-05 Check  to Morgan Vale\n Checking  -800.00\n Draws';
     const text = `${draw}
