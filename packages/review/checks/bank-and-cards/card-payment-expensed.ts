@@ -5,6 +5,7 @@ import { once } from '../../context/once.ts';
 import { centsAt, dayAt, lengthOf, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { BANK, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
@@ -91,20 +92,35 @@ function cardMeant(
   const isToIssuer = ISSUER.test(partyNameAt(context, transaction));
   const isPayment = isAboutPayment || isToIssuer;
   if (mayBeFee(context, transaction) && !isAboutPayment) return null;
-  if ((bits & WORD.fee) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
+  if ((bits & (WORD.fee | WORD.loan)) !== 0 || (!isPayment && !MAY_BE_PAYMENT.test(memos))) return null;
   const text = separated(`${memos} ${partyNameAt(context, transaction)}`);
   const isNamed = (card: number, least: number) =>
     namesOfCard(context, card).some((name) => name.length >= least && text.includes(separated(name)));
+  const usual = issuersOf(context).get(transactions.at(transaction).party);
+  if (usual === undefined && isOtherBusiness(context, transaction, cards)) return null;
   const named = cards.find((card) => isNamed(card, MIN_NAME_LENGTH));
   if (named !== undefined) return { card: named, isCertain: true };
   if (!isPayment) return null;
-  const usual = issuersOf(context).get(transactions.at(transaction).party);
   if (usual?.card != null) return { card: usual.card, isCertain: true };
   const uses = (one: number) => lengthOf(byAccount.rows, one);
   const [card, ...others] = cards.toSorted(
     (a, b) => Number(isNamed(b, 1)) - Number(isNamed(a, 1)) || uses(b) - uses(a) || a - b,
   );
   return card === undefined ? null : { card, isCertain: others.length === 0 || isNamed(card, 1) };
+}
+
+/**
+ * Whether the payee's name has words besides those of a card, as Chase Plumbing has, and the memo has no card's number.
+ */
+function isOtherBusiness(context: ReviewContext, transaction: number, cards: readonly number[]): boolean {
+  const names = cards.flatMap((card) => namesOfCard(context, card));
+  const payee = partyNameAt(context, transaction);
+  const words = wordsIn(payee);
+  const isCalledSo = ISSUER.test(payee) || words.some((word) => names.includes(word));
+  const others = words.filter((word) => !names.includes(word) && !OF_ISSUER.test(word));
+  const memos = separated(memosOf(context, transaction));
+  const isNumbered = names.some((name) => /\d{4}/.test(name) && memos.includes(separated(name)));
+  return isCalledSo && others.length > 0 && !isNumbered;
 }
 
 /**
@@ -215,5 +231,9 @@ const COMMON_WORDS = new Set([
   'gas',
   'corporate',
 ]);
+
+/** Words in the names under which issuers are paid. */
+const OF_ISSUER =
+  /^(accounts?|american|amex|and|barclay\w*|comenity|autopay|bank\w*|business|capital|cards?|cardmembers?|chase|citi\w*|corp\w*|credit|crd|discover|epay\w*|express|financial|fargo|fleet|inc|mastercard|mc|members?|na|of|one|online|pay\w*|pmts?|pymts?|services?|synchrony|the|union|us|visa|wells)$/;
 
 const MAY_BE_PAYMENT = /\b(auto ?pay|e-?pay(ment)?|payment|pymt|pmt)\b/i;

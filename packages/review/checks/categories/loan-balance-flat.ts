@@ -12,6 +12,7 @@ import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { dayAt, listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check } from '../check.ts';
+import { memosOf } from '../shared/transactions.ts';
 import { loansWithUnsplitPayments, unsplitPayments } from './loan-payment-expensed.ts';
 
 const FLAT_DAYS = 60;
@@ -104,6 +105,7 @@ function paymentsFor(
     const known = loansPaidTo(context).get(party);
     if (known?.includes(loan) === false) continue;
     const isKnown = known !== undefined;
+    if (!isLoanExpense && isForOtherCosts(context, party, account, occurrences)) continue;
     if (!isKnown && !isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences))
       continue;
     const ofOthers = unsplitPayments(context);
@@ -113,9 +115,25 @@ function paymentsFor(
       occurrences.length >= MIN_PAYMENTS && cadenceOf(occurrences.map(({ day }) => day)) !== null;
     if (!isRegular || recent === undefined || recent.cents < balance * MAX_MONTHLY_RATE) continue;
     const payments = later.map(({ transaction, cents }) => ({ transaction, cents, bookedPrincipal: 0 }));
-    return { name, account, split: splitPayments(context, loan, payments) };
+    const split = splitPayments(context, loan, payments);
+    // More than what is owed was paid for something else.
+    if (split.reduce((sum, { principal }) => sum + principal, 0) > balance) continue;
+    return { name, account, split };
   }
   return null;
+}
+
+/** Whether the account, the payee's name or most descriptions say that the payments are rent, insurance or the like. */
+function isForOtherCosts(
+  context: ReviewContext,
+  party: number,
+  account: number,
+  occurrences: readonly Occurrence[],
+): boolean {
+  const { books } = context;
+  const names = `${books.journal.texts.at(party)} ${books.chart.accounts[account]?.name ?? ''}`;
+  const described = occurrences.filter(({ transaction }) => OTHER_COSTS.test(memosOf(context, transaction)));
+  return OTHER_COSTS.test(names) || described.length * 2 > occurrences.length;
 }
 
 /**
@@ -128,8 +146,7 @@ function isToLender(
   occurrences: readonly Occurrence[],
 ): boolean {
   const name = books.journal.texts.at(party);
-  const accountName = books.chart.accounts[account]?.name ?? '';
-  if (!LENDER.test(name) || OTHER_COSTS.test(`${name} ${accountName}`)) return false;
+  if (!LENDER.test(name)) return false;
   if (roles.is('interest', account) || roles.is('bankFees', account)) return false;
   return new Set(occurrences.map(({ cents }) => cents)).size === 1;
 }

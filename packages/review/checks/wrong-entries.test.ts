@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { adjustmentsOf, entryLinesOf } from '../testing/entries.ts';
+import { everyMonth } from '../testing/repeated.ts';
+
+describe('payments to a company with the name of a lender', () => {
+  const paid = (payee: string, cents: string, account: string, memo: string) =>
+    everyMonth(
+      '2024-06',
+      '2025-03',
+      `{month}-01 Check {month}  to ${payee}\n Checking  -${cents}\n ${account}  –  ${memo}`,
+    );
+  const entries = (...of: Parameters<typeof paid>) =>
+    entryLinesOf('loan-balance-flat', paid(...of), { opening: { 'Truck Loan': '-25,000.00' } });
+
+  it.each([
+    ['Truck Realty LLC', '2,100.00', 'Miscellaneous', ''],
+    ['Truck Holdings LLC', '2,100.00', 'Rent', ''],
+    ['Truck Holdings LLC', '2,100.00', 'Repairs', 'yard rent'],
+    ['Truck Holdings LLC', '45,000.00', 'Miscellaneous', 'dividend'],
+  ])('are not repayments of the loan: %s, %s in %s “%s”', (...of) => {
+    expect(entries(...of)).toEqual([]);
+  });
+
+  it('are repayments if they are not for something else', () => {
+    expect(entries('Truck Holdings LLC', '600.00', 'Miscellaneous', '')).toHaveLength(1);
+  });
+});
+
+describe('a payment to a payee with the name of a card', () => {
+  const lines = (payee: string, memo: string) =>
+    entryLinesOf(
+      'card-payment-expensed',
+      `2025-02-13 Expense${payee === '' ? '' : `  to ${payee}`}\n Checking  -1,280.00\n Repairs  –  ${memo}`,
+    ).length;
+
+  it.each([
+    ['Visa Plumbing & Drain', 'VISA PLUMBING PAYMENT 3000', 0],
+    ['Amex Travel Agents', 'AMEX TRAVEL PAYMENT', 0],
+    ['', 'VISA LOAN PMT AUTO DEBIT 6354', 0],
+    ['Visa Card Services', 'VISA PAYMENT 3000', 1],
+    ['Summit Bank', 'PAYMENT VISA 4417', 1],
+    ['', 'VISA PAYMENT', 1],
+  ])('is one of the card only if the name is the issuer’s: %s “%s”', (payee, memo, count) => {
+    expect(lines(payee, memo)).toBe(count);
+  });
+});
+void adjustmentsOf;
