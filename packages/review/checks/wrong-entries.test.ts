@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adjustmentsOf, entryLinesOf } from '../testing/entries.ts';
+import { entryLinesOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
 describe('payments to a company with the name of a lender', () => {
@@ -16,6 +16,7 @@ describe('payments to a company with the name of a lender', () => {
     ['Truck Realty LLC', '2,100.00', 'Miscellaneous', ''],
     ['Truck Holdings LLC', '2,100.00', 'Rent', ''],
     ['Truck Holdings LLC', '2,100.00', 'Repairs', 'yard rent'],
+    ['Truck Family', '1,500.00', 'Wages', ''],
     ['Truck Holdings LLC', '45,000.00', 'Miscellaneous', 'dividend'],
   ])('are not repayments of the loan: %s, %s in %s “%s”', (...of) => {
     expect(entries(...of)).toEqual([]);
@@ -44,4 +45,23 @@ describe('a payment to a payee with the name of a card', () => {
     expect(lines(payee, memo)).toBe(count);
   });
 });
-void adjustmentsOf;
+
+describe('a large purchase', () => {
+  const lift = (month: string, payee: string) =>
+    `2025-${month}-06 Check ${month}  to ${payee}\n Checking  -3,250.00\n Repairs  –  Scissor lift\n`;
+  const booth = '2025-02-14 Check 9  to GES\n Checking  -3,800.00\n Office Supplies  –  Expo booth deposit\n';
+  const pens = everyMonth(
+    '2024-06',
+    '2025-03',
+    '{month}-02 Expense  to Staples\n Checking  -80.00\n Office Supplies',
+  );
+
+  it.each([
+    ['of a scissor lift', lift('01', 'Genie'), 1],
+    ['from a company that rents things out', lift('01', 'Sunbelt Rentals'), 0],
+    ['of the same amount every month', lift('01', 'Genie') + lift('02', 'Genie') + lift('03', 'Genie'), 0],
+    ['of a booth at a trade show', `${pens}\n${booth}`, 0],
+  ])('%s', (_, text, count) => {
+    expect(entryLinesOf('asset-expensed', text)).toHaveLength(count);
+  });
+});

@@ -20,11 +20,12 @@ const REGULAR = 3;
 /** Days between a down payment and the rest. */
 const PARTS_DAYS = 90;
 /**
- * Work such as machining, catering or landscaping in a text that does not name a durable item. Heating panels and a
- * welding table are things.
+ * Work such as machining, catering or landscaping, and events, in a text that does not name a durable item. Heating
+ * panels and a welding table are things.
  */
 const WORK =
-  /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew)\b/i;
+  /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew|booth|conference|convention|exhibit\w*|expo|sponsor\w*|trade ?show)\b/i;
+const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 /** Goods that are used up, and parts; also hundreds of anything. */
 const USED_UP =
   /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|bulk|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
@@ -106,8 +107,20 @@ function isNamed(context: ReviewContext, row: number, transaction: number): bool
   const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
   const words = own | memoWords | (nameWords & WORD.personal);
+  if (isRented(context, transaction)) return false;
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(context, row))) return false;
   return (words & WORD.asset) !== 0 && isDescribed(context, row, transaction) ? true : null;
+}
+
+/** Whether the payee rents things out, or is paid this amount again and again. */
+function isRented(context: ReviewContext, transaction: number): boolean {
+  const { transactions } = context;
+  const { party, amountCents } = transactions.at(transaction);
+  if (party === 0) return false;
+  const same = listAt(transactions.spendingByParty, party).filter(
+    (other) => transactions.at(other).amountCents === amountCents,
+  );
+  return same.length >= REGULAR || RENTER.test(partyNameAt(context, transaction));
 }
 
 /** Returns a line's memo without the words and numbers of banks and documents. */

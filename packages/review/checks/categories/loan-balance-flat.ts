@@ -123,14 +123,15 @@ function paymentsFor(
   return null;
 }
 
-/** Whether the account, the payee's name or most descriptions say that the payments are rent, insurance or the like. */
+/** Whether the account, the payee's name or most descriptions say that the payments are rent, wages or the like. */
 function isForOtherCosts(
   context: ReviewContext,
   party: number,
   account: number,
   occurrences: readonly Occurrence[],
 ): boolean {
-  const { books } = context;
+  const { books, roles } = context;
+  if (roles.is('payroll', account)) return true;
   const names = `${books.journal.texts.at(party)} ${books.chart.accounts[account]?.name ?? ''}`;
   const described = occurrences.filter(({ transaction }) => OTHER_COSTS.test(memosOf(context, transaction)));
   return OTHER_COSTS.test(names) || described.length * 2 > occurrences.length;
@@ -156,4 +157,4 @@ const LENDER =
 
 /** Other expenses with the same amount each month. */
 const OTHER_COSTS =
-  /\b(rent\w*|lease\w*|leasing|realty|propert\w+|insurance|software|subscriptions?|dues)\b/i;
+  /\b(rent\w*|lease\w*|leasing|realty|propert\w+|insurance|software|subscriptions?|dues|payroll|wages?|salar\w+)\b/i;
