@@ -1,5 +1,6 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
-import { entryLinesOf } from '../testing/entries.ts';
+import { adjustmentsOf, entryLinesOf } from '../testing/entries.ts';
 import { everyMonth } from '../testing/repeated.ts';
 
 describe('payments to a company with the name of a lender', () => {
@@ -63,5 +64,18 @@ describe('a large purchase', () => {
     ['of a booth at a trade show', `${pens}\n${booth}`, 0],
   ])('%s', (_, text, count) => {
     expect(entryLinesOf('asset-expensed', text)).toHaveLength(count);
+  });
+});
+
+describe('an advance from the line of credit', () => {
+  it('is borrowed and not a transfer between bank accounts', () => {
+    const chart = chartOf({
+      Bank: ['Checking', 'Savings', 'Payroll Account'],
+      'Other Current Liability': ['Line of Credit (LineOfCredit)'],
+      Income: ['Design'],
+      Expense: ['Rent'],
+    });
+    const text = '2025-02-10 Deposit\n Checking  50,000.00\n Design  –  LOC ADVANCE XFER FROM ...7719';
+    expect(adjustmentsOf(text, { chart })).toEqual({ Design: 50_000_00, 'Line of Credit': -50_000_00 });
   });
 });

@@ -1,4 +1,5 @@
 import type { ProposedAccount } from '@insights/ledger';
+import { loanNamedIn } from '../../adjusting/loan-account.ts';
 import { removing, type Target } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
@@ -63,6 +64,8 @@ function oneEnded(context: ReviewContext, paired: ReadonlySet<number>): Draft[] 
       const { party, moneyCents, moneyAccount, mainAccount } = transactions.at(deposit);
       const isCandidate = party === 0 && isEnd(context, deposit) && isRoundSum(moneyCents, MIN_ROUND_CENTS);
       if (paired.has(deposit) || !isCandidate || !namesOwnAccount(context, deposit, moneyAccount)) return [];
+      // An advance from the line of credit is borrowed, which another check finds.
+      if (loanNamedIn(context, memosOf(context, deposit)) !== null) return [];
       const from = sourceOf(context, deposit);
       return {
         whenFine: 'Fine if a customer paid, and only the wording is misleading.',
