@@ -25,15 +25,22 @@ export function loanOf(context: ReviewContext, { party, text, advance }: Lender)
   const named = loanNamedIn(context, text);
   if (named !== null) return named;
   const [paid, ...otherPaid] = loansPaidTo(context).get(party) ?? [];
-  const [said, ...otherSaid] = context.roles
-    .of('debt')
-    .filter((loan) => saysLoan(`${name} ${text}`, books.chart.accounts[loan]?.name ?? ''));
+  const [said, ...otherSaid] = loansSaid(context, `${name} ${text}`);
   const known =
     otherPaid.length === 0 && paid !== undefined ? paid : otherSaid.length === 0 ? said : undefined;
   const lender = name === '' ? lenderIn(text) : name;
   if (known === undefined) return proposedLoan(lender);
   const isNew = advance !== undefined && isRepaidBefore(context, known, advance);
   return isNew ? anotherLoan(context, lender, text) : known;
+}
+
+/** Returns the loans that a text names with all of their distinctive words, or otherwise with some of them. */
+function loansSaid({ books, roles }: ReviewContext, text: string): readonly number[] {
+  const nameOf = (loan: number) => books.chart.accounts[loan]?.name ?? '';
+  const said = roles.of('debt').filter((loan) => saysLoan(text, nameOf(loan)));
+  const words = new Set(wordsIn(text));
+  const fully = said.filter((loan) => distinctiveWords(nameOf(loan)).every((word) => words.has(word)));
+  return fully.length > 0 ? fully : said;
 }
 
 /** Proposes an account for another loan of a lender, with its number if the text has it. */
@@ -150,6 +157,7 @@ const ANY_LENDER = /^(bank|business|capital|funding|financ\w*|lend\w*)$/i;
 
 function lenderIn(text: string): string {
   const name = text
+    .replace(/\bDES:.*/i, '')
     .replaceAll(':', ' ')
     .replace(NOT_A_LENDER, ' ')
     .replace(/\s+/g, ' ')

@@ -79,3 +79,20 @@ describe('an advance from the line of credit', () => {
     expect(adjustmentsOf(text, { chart })).toEqual({ Design: 50_000_00, 'Line of Credit': -50_000_00 });
   });
 });
+
+describe('a loan in income', () => {
+  it('is reduced by its payments that are in interest', () => {
+    const payments = everyMonth(
+      '2025-02',
+      '2025-03',
+      '{month}-08 Expense  to Kabbage\n Checking  -5,900.00  KABBAGE DES:LOAN PMT\n Interest\n',
+    );
+    const text = `2025-01-08 Deposit\n Checking  60,000.00\n Design  –  KABBAGE DES:FUNDING ID:4125474\n${payments}`;
+    // 1.5% of 60,000.00 and of 55,000.00 is the most that is interest.
+    expect(adjustmentsOf(text)).toEqual({
+      Design: 60_000_00,
+      Interest: -10_075_00,
+      'new Loan from KABBAGE (Long Term Liability)': -49_925_00,
+    });
+  });
+});

@@ -18,7 +18,9 @@ import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-adva
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
+import { type Borrowed, repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
+import { moneySaidToBeOthers } from './owner-money-as-income.ts';
 
 const MIN_EARLIER = 3;
 /** If less of a payment is principal, its size does not show whether it includes any. */
@@ -51,9 +53,15 @@ export const loanPaymentExpensed: Check = {
     ...cashAdvances(context).flatMap((advance) => draftOfAdvance(context, advance)),
     ...interestFreeLoans(context),
     ...repaymentsOfNamedLoans(context),
+    ...repaymentsOfNewLoans(context, loansAsIncome(context)),
     ...paymentsToOtherLoan(context),
   ],
 };
+
+function loansAsIncome(context: ReviewContext): Borrowed[] {
+  const loans = moneySaidToBeOthers(context).filter(({ source }) => source === 'loan');
+  return loans.map(({ transaction, line, to }) => ({ transaction, cents: line.cents, loan: to }));
+}
 
 /** The cost of a cash advance is fixed in its contract, so only the least that each debit repays can be corrected. */
 function draftOfAdvance(context: ReviewContext, advance: CashAdvance): Draft[] {

@@ -4,6 +4,7 @@ import { moving, type Target } from '../../adjusting/propose.ts';
 import { customerNames } from '../../adjusting/sales-account.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
@@ -33,40 +34,52 @@ export const ownerMoneyAsIncome: Check = {
   severityRule: 'Depends on the amount.',
   evidence: ['words', 'account'],
   check: (context) => {
-    const found: Draft[] = [];
     const { transactions } = context;
-    const owners = ownersOf(context);
     const advances = new Map(cashAdvances(context).map((advance) => [advance.deposit, advance]));
-    for (const transaction of inPeriod(
-      transactions,
-      ofKinds(transactions, KIND.deposit, KIND.journalEntry, KIND.salesReceipt),
-    )) {
+    const said = new Map(moneySaidToBeOthers(context).map((money) => [money.transaction, money]));
+    const found = Array.from(deposits(context)).flatMap((transaction): Draft | [] => {
       const advance = advances.get(transaction);
-      if (advance !== undefined) {
-        found.push(fromFunder(context, advance));
-        continue;
+      if (advance !== undefined) return fromFunder(context, advance);
+      const money = said.get(transaction);
+      if (money === undefined) {
+        const owner = ownerPayingIn(context, transaction, ownersOf(context));
+        return owner === null ? [] : fromOwner(context, transaction, owner);
       }
-      const line = suspiciousLine(context, transaction);
-      if (line === null) {
-        const owner = ownerPayingIn(context, transaction, owners);
-        if (owner !== null) found.push(fromOwner(context, transaction, owner));
-        continue;
-      }
+      const { line, to, source } = money;
       // A sale may concern a loan, as a broker's does, or a thing picked up by its owner.
       const mayBeSale = !line.isOwners || !isRoundSum(line.cents, MIN_ROUND_CENTS);
-      if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) continue;
-      const { to, source } = belongsTo(context, transaction, line);
-      found.push({
+      if (mayBeSale && transactions.at(transaction).kind === KIND.salesReceipt) return [];
+      return {
         ...wordsFor(context, transaction, { from: line.account, to, source }),
         description: `${named(context, transaction, 'The')} puts ${context.money(line.cents)} into ${accountNameAt(context, line.account)}, and its description says that it is ${SOURCES[source].what}: “${memosOf(context, transaction)}”.`,
         transactions: [transaction],
         impact: [postingImpact(transaction, line.account, line.cents)],
         corrections: [moving(context, transaction, { from: line.account, to })],
-      });
-    }
+      };
+    });
     return [...found, ...depositsAsIncome(context)];
   },
 };
+
+function deposits({ transactions }: ReviewContext): Int32Array {
+  const all = ofKinds(transactions, KIND.deposit, KIND.journalEntry, KIND.salesReceipt);
+  return inPeriod(transactions, all);
+}
+
+/** Money in income whose description says that it is the owner's or borrowed, and the account where it belongs. */
+interface OthersMoney {
+  readonly transaction: number;
+  readonly line: SuspiciousLine;
+  readonly to: Target;
+  readonly source: keyof typeof SOURCES;
+}
+
+export const moneySaidToBeOthers = once((context): readonly OthersMoney[] =>
+  Array.from(deposits(context)).flatMap((transaction): OthersMoney | [] => {
+    const line = suspiciousLine(context, transaction);
+    return line === null ? [] : { transaction, line, ...belongsTo(context, transaction, line) };
+  }),
+);
 
 /** Words for each source of money that is not revenue. */
 const SOURCES = {

@@ -1,0 +1,77 @@
+import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
+import { moving, type Target } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { saysName } from '../../text/says-name.ts';
+import { count } from '../../text/wording.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { memosOf, named, postedTo } from './transactions.ts';
+
+const MIN_PAYMENTS = 2;
+/** A payment is at most this share of the loan. */
+const MAX_SHARE = 0.5;
+
+/** A deposit in income that is really a loan. */
+export interface Borrowed {
+  readonly transaction: number;
+  readonly cents: number;
+  readonly loan: Target;
+}
+
+/**
+ * Finds payments to the lender of a loan that is booked as income, in expense accounts. What is more than any interest
+ * on the rest of the loan repays it.
+ */
+export function repaymentsOfNewLoans(context: ReviewContext, borrowed: readonly Borrowed[]): Draft[] {
+  return borrowed.flatMap((one) => {
+    const byAccount = Map.groupBy(paymentsOf(context, one), ({ account }) => account);
+    return [...byAccount].flatMap(([account, payments]) =>
+      payments.length < MIN_PAYMENTS ? [] : draftOf(context, one, account, payments),
+    );
+  });
+}
+
+interface Payment {
+  readonly transaction: number;
+  readonly account: number;
+  readonly principal: number;
+}
+
+function paymentsOf(context: ReviewContext, { transaction: deposit, cents }: Borrowed): Payment[] {
+  const { transactions, roles } = context;
+  const lender = `${partyNameAt(context, deposit)} ${memosOf(context, deposit)}`;
+  const { day: since } = transactions.at(deposit);
+  let owed = cents;
+  return Array.from(transactions.spending).flatMap((transaction): Payment | [] => {
+    const { day, party, mainAccount: account, amountCents } = transactions.at(transaction);
+    const isCandidate = day > since && party !== 0 && amountCents <= cents * MAX_SHARE;
+    if (!isCandidate || !roles.is('expense', account)) return [];
+    const isWhole = postedTo(context, transaction, account) === amountCents;
+    if (!isWhole || !saysName(lender, partyNameAt(context, transaction))) return [];
+    const principal = Math.min(owed, amountCents - Math.round(owed * MAX_MONTHLY_RATE));
+    owed -= Math.max(0, principal);
+    return principal > 0 ? { transaction, account, principal } : [];
+  });
+}
+
+function draftOf(
+  context: ReviewContext,
+  { transaction: deposit, cents, loan }: Borrowed,
+  account: number,
+  payments: readonly Payment[],
+): Draft {
+  const { money } = context;
+  const [first] = payments as [Payment];
+  const sum = payments.reduce((total, { principal }) => total + principal, 0);
+  return {
+    title: 'Loan repayments booked as an expense',
+    description: `${count(payments.length, 'payment')} to ${partyNameAt(context, first.transaction)} ${payments.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, account)}; they seem to repay the ${money(cents)} of ${named(context, deposit, 'the')}. At least ${money(sum)} of it is principal, unless the interest is more than ${MAX_MONTHLY_RATE * 1200}% a year.`,
+    transactions: payments.map(({ transaction }) => transaction),
+    accounts: [account],
+    isList: true,
+    impact: payments.map(({ transaction, principal }) => postingImpact(transaction, account, principal)),
+    corrections: payments.map(({ transaction, principal }) =>
+      moving(context, transaction, { from: account, to: loan, cents: principal }),
+    ),
+    correctionCertainty: 'likely',
+  };
+}
