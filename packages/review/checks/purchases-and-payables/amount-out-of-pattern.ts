@@ -6,6 +6,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { billsTenTimes } from '../shared/bills-ten-times.ts';
 import { paidFrom } from '../shared/paid-from.ts';
 import { returnedChecksAmongFees } from '../shared/returned-checks.ts';
 
@@ -70,7 +71,7 @@ export const amountOutOfPattern: Check = {
         };
       });
     });
-    return [...unusual, ...returnedChecksAmongFees(context)];
+    return [...billsTenTimes(context), ...unusual, ...returnedChecksAmongFees(context)];
   },
 };
 
