@@ -21,14 +21,18 @@ const bought = (memo: string, account = 'Small Tools') =>
   entries(paid('2025-02-06', 'Bluff Tractor', '3,850.00', account, memo));
 
 describe('a single large purchase from a vendor', () => {
-  it.each(['Model K-200', 'Heating panels, studio B', 'Alignment system', 'INV 88123 Boot dryer'])(
-    'is likely equipment in an account for supplies: %s',
-    (memo) => {
-      expect(bought(memo)).toEqual([
-        'likely: Small Tools -$3,850.00; Property and Equipment:Machines $3,850.00',
-      ]);
-    },
-  );
+  it.each([
+    'Model K-200',
+    'Pallet forklift',
+    'Label printer',
+    'Heating panels, studio B',
+    'Alignment system',
+    'INV 88123 Boot dryer',
+  ])('is likely equipment in an account for supplies: %s', (memo) => {
+    expect(bought(memo)).toEqual([
+      'likely: Small Tools -$3,850.00; Property and Equipment:Machines $3,850.00',
+    ]);
+  });
 
   it.each(['', 'INV 88123', 'CHECK 1044 BLUFF TRACTOR'])(
     'is possible equipment without a description: %s',

@@ -26,9 +26,9 @@ const PARTS_DAYS = 90;
 const WORK =
   /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew|booth|conference|convention|exhibit\w*|expo|sponsor\w*|trade ?show)\b/i;
 const RENTER = /\b(rentals?|leas(e|ing))\b/i;
-/** Goods that are used up, and parts; also hundreds of anything. */
+/** Goods that are used up, and parts, unless they describe a machine: a label printer; also hundreds of anything. */
 const USED_UP =
-  /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|bulk|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
+  /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
 /** Words of banks and of documents, which describe nothing. */
 const NO_DESCRIPTION =
   /\b(inv(oice)?|order|po|ref|no|bill|check|chk|ach|pos|card|debit|online|purchase|payment|pmt|web)\b\.?( ?#? ?\d+)?|#/gi;
