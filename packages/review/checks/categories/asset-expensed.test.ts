@@ -23,7 +23,7 @@ const bought = (memo: string, account = 'Small Tools') =>
 describe('a single large purchase from a vendor', () => {
   it.each([
     'Model K-200',
-    'Pallet forklift',
+    'Pallet jack',
     'Label printer',
     'Heating panels, studio B',
     'Alignment system',
