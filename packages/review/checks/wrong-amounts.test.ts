@@ -22,3 +22,45 @@ describe('a bill of which a tenth was paid', () => {
     expect(adjustmentsOf(text)).toEqual(lines);
   });
 });
+
+describe('an entry of depreciation', () => {
+  const monthly = (except: string[]) =>
+    everyMonth(
+      '2024-02',
+      '2025-03',
+      '{month}-28 Journal Entry {month}\n Depreciation  385.00\n Truck Depreciation\n',
+      except,
+    );
+  const entry = (cents: string, memo = '') =>
+    `\n2025-02-28 Journal Entry 77\n Depreciation  ${cents}  ${memo}\n Truck Depreciation`;
+  const yearly = (cents: string) =>
+    `2023-12-31 Journal Entry\n Depreciation  4,620.00\n Truck Depreciation
+    2024-12-31 Journal Entry\n Depreciation  ${cents}  Depreciation 2024\n Truck Depreciation`;
+  const charged = (cents: number) => ({ Depreciation: cents, 'Truck Depreciation': -cents });
+  const options = { opening: { Truck: '420,000.00' }, readOn: '2025-04-20' };
+
+  it.each([
+    ['is ten times too large', monthly(['2025-02']) + entry('3,850.00'), charged(-3_465_00)],
+    ['has its sides exchanged', monthly(['2025-02']) + entry('-385.00'), charged(770_00)],
+    [
+      'has its sides exchanged, and one is missing',
+      monthly(['2025-02', '2025-03']) + entry('-385.00'),
+      charged(1_155_00),
+    ],
+    ['reverses another one of the month', monthly([]) + entry('-385.00'), charged(385_00)],
+    ['reverses a correction', monthly(['2025-02']) + entry('-385.00', 'Reverse per CPA'), {}],
+    ['is larger', monthly(['2025-02']) + entry('3,900.00'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text, options)).toEqual(lines);
+  });
+
+  it.each([
+    ['46,200.00', -41_580_00],
+    ['-4,620.00', 9_240_00],
+    ['5,100.00', 0],
+  ])('is compared with the one of the year before: %s', (cents, right) => {
+    const years = { window: ['2023-01-01', '2024-12-31'], period: ['2024-01-01', '2024-12-31'] } as const;
+    const lines = right === 0 ? {} : charged(right);
+    expect(adjustmentsOf(yearly(cents), { ...options, ...years })).toEqual(lines);
+  });
+});

@@ -4,7 +4,8 @@ import { medianOf } from '../../context/cadence.ts';
 import { balanceAsOf, type ReviewContext } from '../../context/context.ts';
 import { count, listed } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
-import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
+import { addMonthly, entryOfMonth, type MonthlyEntry } from '../shared/monthly-entry.ts';
+import { depreciationByMonth, draftsOfWrongDepreciation } from '../shared/wrong-depreciation.ts';
 
 const MIN_COST_CENTS = 5_000_00;
 const MONTHS = 12;
@@ -34,8 +35,9 @@ export const noDepreciation: Check = {
   check: (context) => {
     const { roles, books } = context;
     const { months } = context.byAccount;
+    const wrong = draftsOfWrongDepreciation(context);
     const stopped = stoppedDraft(context) ?? missedIntervalDraft(context);
-    if (stopped !== null) return [stopped];
+    if (stopped !== null || wrong.length > 0) return [...wrong, ...(stopped === null ? [] : [stopped])];
     const yearAgo = months.ends.length - 1 - MONTHS;
     if (yearAgo < 0)
       return { blocked: 'This check needs twelve months of books before the end of the period.' };
@@ -90,9 +92,7 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   const { roles, documents, asOf, money, byAccount } = context;
   const { months } = byAccount;
   const accounts = roles.of('accumulatedDepreciation');
-  const ofMonth = months.changes.map((change) =>
-    accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0),
-  );
+  const ofMonth = depreciationByMonth(context);
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const missing = ofMonth.length - 1 - last;
   const before = ofMonth.slice(Math.max(0, last + 1 - STEADY_MONTHS), last + 1);
@@ -107,8 +107,7 @@ function stoppedDraft(context: ReviewContext): Draft | null {
     .reduce((sum, account) => sum + (months.balances.at(-1)?.[account] ?? 0), 0);
   if (net < usual || net <= 0) return null;
   const since = months.ends[last] as Day;
-  const typical = months.ends[ofMonth.lastIndexOf(usual, last)] as Day;
-  const entry = entryOfMonth(context, accounts, typical);
+  const entry = typicalEntry(context, usual);
   const skippedEnds = skipped.map((month) => months.ends[month] as Day);
   const missed = [...skippedEnds, ...(hasStopped ? months.ends.slice(last + 1) : [])];
   const heldThen = missed.map((end) => ({ end, heldCents: net }));
@@ -127,6 +126,16 @@ function stoppedDraft(context: ReviewContext): Draft | null {
   };
 }
 
+/** Returns the latest monthly entry of the usual amount. */
+function typicalEntry(context: ReviewContext, usual: number): MonthlyEntry | null {
+  const accounts = context.roles.of('accumulatedDepreciation');
+  for (const end of context.byAccount.months.ends.toReversed()) {
+    const entry = entryOfMonth(context, accounts, end);
+    if (entry?.cents === usual) return entry;
+  }
+  return null;
+}
+
 /** Months between entries of depreciation that is not monthly, and how many equal entries show it. */
 const INTERVALS = [
   { step: 3, times: 4, name: 'every quarter' },
@@ -140,9 +149,9 @@ const BOOKED_SHARE = 0.7;
 /** Drafts a finding if depreciation is booked every quarter or year, but not at the end of one that has ended. */
 function missedIntervalDraft(context: ReviewContext): Draft | null {
   const { roles, documents, money, byAccount } = context;
-  const { ends, changes, balances } = byAccount.months;
+  const { ends, balances } = byAccount.months;
   const accounts = roles.of('accumulatedDepreciation');
-  const ofMonth = changes.map((change) => accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0));
+  const ofMonth = depreciationByMonth(context);
   const last = ofMonth.findLastIndex((cents) => cents > 0);
   const usual = ofMonth[last] ?? 0;
   const first = ofMonth.indexOf(usual);
@@ -156,7 +165,7 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
     return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
   });
   const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);
-  const entry = interval === undefined ? null : entryOfMonth(context, accounts, ends[last] as Day);
+  const entry = interval === undefined ? null : typicalEntry(context, usual);
   if (interval === undefined || entry === null) return null;
   const missed = ends.filter(
     (end, month) =>

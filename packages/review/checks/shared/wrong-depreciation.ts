@@ -1,0 +1,116 @@
+import { type Day, monthOf } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
+import { type ReviewContext, transactionAt } from '../../context/context.ts';
+import { KIND, ofKinds } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
+import { type Draft, transactionImpact } from '../check.ts';
+import { accountsOf, memosOf, named, postedTo } from './transactions.ts';
+
+/** This many entries of one amount show that an entry with the sides exchanged is not a reversal. */
+const MIN_USUAL = 2;
+/** A single entry that is older than this is for another year. */
+const YEAR_DAYS = 330;
+const DEPRECIATION = /\b(depr\w*|amort\w*)\b/i;
+const ZEROS_TOO_MANY = [10, 100];
+const REVERSES = /\b(revers\w+|correct\w*|adjust\w*|dispos\w+|sold|sale|void\w*)\b/i;
+
+/** An entry of depreciation only, and what it should have charged. */
+interface WrongDepreciation {
+  readonly entry: number;
+  readonly charged: number;
+  readonly usual: number;
+}
+
+/**
+ * Finds entries of depreciation with the sides exchanged, or ten times the amount of the other entries with the same
+ * accounts.
+ */
+export const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
+  const { transactions, roles } = context;
+  const entries = Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((entry) => {
+    const accounts = accountsOf(context, entry);
+    const isAccumulated = (account: number) => roles.is('accumulatedDepreciation', account);
+    const others = accounts.filter((account) => !isAccumulated(account));
+    const isDepreciation = others.length < accounts.length && others.every((one) => roles.is('expense', one));
+    const charged = others.reduce((sum, account) => sum + postedTo(context, entry, account), 0);
+    return isDepreciation && others.length > 0 ? [{ entry, charged, accounts: accounts.join(' ') }] : [];
+  });
+  return [...Map.groupBy(entries, ({ accounts }) => accounts).values()].flatMap((alike) =>
+    alike.flatMap(({ entry, charged }): WrongDepreciation[] => {
+      const count = (cents: number) => alike.filter((one) => one.charged === cents).length;
+      const isOnlyOne = alike.every((one) => one.entry === entry || !isSameMonth(context, one.entry, entry));
+      const memos = memosOf(context, entry);
+      const yearBefore = alike.some(
+        (one) => one.charged === -charged && daysBetween(context, one.entry, entry) >= YEAR_DAYS,
+      );
+      const isUsual = count(-charged) >= MIN_USUAL || (yearBefore && DEPRECIATION.test(memos));
+      if (charged < 0 && isUsual && isOnlyOne && !REVERSES.test(memos))
+        return [{ entry, charged, usual: -charged }];
+      const earlier = alike.filter((one) => one.entry < entry);
+      const times = ZEROS_TOO_MANY.find((zeros) => {
+        const isBefore = earlier.some((one) => one.charged * zeros === charged);
+        return charged > 0 && count(charged / zeros) >= count(charged) + (isBefore ? 0 : 1);
+      });
+      return times === undefined ? [] : [{ entry, charged, usual: charged / times }];
+    }),
+  );
+});
+
+function daysBetween({ transactions }: ReviewContext, one: number, other: number): number {
+  return transactions.at(other).day - transactions.at(one).day;
+}
+
+function isSameMonth({ transactions }: ReviewContext, one: number, other: number): boolean {
+  const [a, b] = [one, other].map((entry) => monthOf(transactions.at(entry).day as Day));
+  return a?.year === b?.year && a?.month === b?.month;
+}
+
+/** Returns the depreciation by month, with what wrong entries should have charged. */
+export function depreciationByMonth(context: ReviewContext): number[] {
+  const { roles, transactions } = context;
+  const { ends, changes } = context.byAccount.months;
+  const accounts = roles.of('accumulatedDepreciation');
+  const ofMonth = changes.map((change) => accounts.reduce((sum, account) => sum - (change[account] ?? 0), 0));
+  for (const { entry, charged, usual } of wrongDepreciation(context)) {
+    const month = ends.findIndex((end) => end >= transactions.at(entry).day);
+    if (month >= 0) ofMonth[month] = (ofMonth[month] ?? 0) + usual - charged;
+  }
+  return ofMonth;
+}
+
+export function draftsOfWrongDepreciation(context: ReviewContext): Draft[] {
+  const { transactions, money } = context;
+  return wrongDepreciation(context).flatMap(({ entry, charged, usual }): Draft | [] => {
+    if (entry < transactions.from) return [];
+    const { day } = transactions.at(entry);
+    // The usual entry minus the actual one, as a share of the actual one.
+    const share = usual / charged - 1;
+    const lines = accountsOf(context, entry).map((account) => ({
+      account,
+      cents: Math.round(postedTo(context, entry, account) * share),
+    }));
+    if (lines.reduce((sum, { cents }) => sum + cents, 0) !== 0) return [];
+    const isExchanged = charged < 0;
+    return {
+      title: isExchanged
+        ? 'Depreciation with debit and credit exchanged'
+        : 'Depreciation with a zero too many',
+      why: 'Depreciation is an expense and lowers the value of the assets; a mistyped entry makes the profit and the assets wrong by much more than its amount.',
+      whenFine: 'Fine if your accountant corrected earlier depreciation with this entry.',
+      description: isExchanged
+        ? `${named(context, entry, 'The')} for ${money(usual)} debits accumulated depreciation and credits the expense; the other entries do the opposite.`
+        : `${named(context, entry, 'The')} charges ${money(charged)} of depreciation; the other entries charge ${money(usual)}.`,
+      transactions: [entry],
+      impact: [transactionImpact(entry, Math.abs(usual - charged))],
+      corrections: [adding(context, day, `usual depreciation of ${transactionAt(context, entry).id}`, lines)],
+      correctionCertainty: 'likely',
+      severity: { atLeast: 'Medium' },
+      remediation: [
+        'Compare the entry with your accountant’s depreciation schedule.',
+        isExchanged
+          ? 'In QuickBooks, open the entry and exchange its debits and credits.'
+          : `In QuickBooks, open the entry and change its amounts to a total of ${money(usual)}.`,
+      ],
+    };
+  });
+}
