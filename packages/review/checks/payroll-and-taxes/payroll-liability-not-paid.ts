@@ -8,6 +8,7 @@ import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { noLongerPaidDown } from '../shared/paid-down.ts';
 import {
   correctPaidElsewhere,
+  type PaidElsewhere,
   paidElsewhere,
   payeesOf,
   paymentsInWords,
@@ -50,7 +51,9 @@ export const payrollLiabilityNotPaid: Check = {
         return [{ ...draftOf(account, 'overpaid', -owed, words), title: 'Payroll taxes overpaid' }];
       }
       const debts = debtsOf(context, account, owed);
-      const booked = bookedAsExpense(context, debts, { account, owed, taken });
+      const booked =
+        bookedAsExpense(context, debts, { account, owed, taken }) ??
+        bookedAsExpenseMeanwhile(context, { account, owed, taken });
       for (const payment of booked?.transactions ?? []) taken.add(payment);
       return booked !== null
         ? [booked]
@@ -84,19 +87,41 @@ function debtsOf(context: ReviewContext, account: number, owed: number): Debt[] 
  * Drafts one finding for an account if payments of what it owes are in expense accounts. They may include payments that
  * are not late.
  */
-function bookedAsExpense(
-  context: ReviewContext,
-  debts: readonly Debt[],
-  {
-    account,
-    owed,
-    taken,
-  }: { readonly account: number; readonly owed: number; readonly taken: ReadonlySet<number> },
-): Draft | null {
-  const { transactions, roles, books, asOf } = context;
+function bookedAsExpense(context: ReviewContext, debts: readonly Debt[], liability: Liability): Draft | null {
   const from = Math.min(...debts.map((debt) => debt.from));
-  if (debts.length === 0) return null;
-  const payments = paidElsewhere(
+  return debts.length === 0
+    ? null
+    : draftOfPayments(context, debts, liability, paymentsOf(context, liability, from));
+}
+
+interface Liability {
+  readonly account: number;
+  readonly owed: number;
+  /** Payments that belong to other liabilities. */
+  readonly taken: ReadonlySet<number>;
+}
+
+/**
+ * Drafts a finding if payments were expensed for some months and paid out of the liability before and afterward, so that
+ * its balance only remains too high. Each of them must fill a gap between the regular payments.
+ */
+function bookedAsExpenseMeanwhile(context: ReviewContext, liability: Liability): Draft | null {
+  const { account, owed } = liability;
+  const from = context.books.window.start;
+  const payments = paymentsOf(context, liability, from).filter(({ evidence }) => evidence.includes('habit'));
+  const cents = sumOf(payments);
+  const debt = { account, about: 'expensed', cents, from, upTo: context.asOf, description: '' };
+  const isInPeriod = payments.some(({ transaction }) => transaction >= context.transactions.from);
+  return isInPeriod && cents <= owed ? draftOfPayments(context, [debt], liability, payments) : null;
+}
+
+function paymentsOf(
+  context: ReviewContext,
+  { account, owed, taken }: Liability,
+  from: Day,
+): readonly PaidElsewhere[] {
+  const { transactions, roles, books, asOf } = context;
+  return paidElsewhere(
     context,
     { account, cents: owed, from, upTo: asOf },
     {
@@ -110,6 +135,15 @@ function bookedAsExpense(
         (roles.is('payroll', booked) && /\btax(es)?\b/i.test(books.chart.accounts[booked]?.name ?? '')),
     },
   );
+}
+
+function draftOfPayments(
+  context: ReviewContext,
+  debts: readonly Debt[],
+  { account, owed }: Liability,
+  payments: readonly PaidElsewhere[],
+): Draft | null {
+  const { asOf } = context;
   if (payments.length === 0) return null;
   const name = accountNameAt(context, account);
   const { corrections, impact, ...certainty } = correctPaidElsewhere(context, account, payments);
