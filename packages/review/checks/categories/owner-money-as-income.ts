@@ -202,7 +202,8 @@ function suspiciousLine(context: ReviewContext, transaction: number): Suspicious
   let found: SuspiciousLine | null = null;
   const ofHead = transactions.at(transaction).memoWords;
   const isOwners = (ofHead & WORD.ownerMoney) !== 0;
-  if ((ofHead & (WORD.accrual | WORD.refund)) !== 0) return null;
+  // The owner's money often covers the payroll, which is also a word for an accrual.
+  if ((ofHead & WORD.refund) !== 0 || (!isOwners && (ofHead & WORD.accrual) !== 0)) return null;
   const isDrawn = isDrawOn(context, ofHead);
   if (!isOwners && !isDrawn && (ofHead & WORD.transfer) !== 0) return null;
   for (const row of postingsOf(transactions, transaction)) {

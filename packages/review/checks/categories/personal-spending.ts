@@ -1,11 +1,14 @@
 import type { Correction } from '@insights/ledger';
+import { loansPaidTo } from '../../adjusting/loan-account.ts';
 import { drawsOf } from '../../adjusting/owner-accounts.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod } from '../../context/kinds.ts';
+import { once } from '../../context/once.ts';
 import { lengthOf, listAt } from '../../context/postings.ts';
 import { meaningOf, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
@@ -35,10 +38,12 @@ export const personalSpending: Check = {
   evidence: ['words'],
   check: (context) => {
     const taxes = taxesOfTheOwner(context);
-    const reported = new Set(taxes.flatMap(({ transactions = [] }) => transactions));
+    const homes = homeLoans(context);
+    const reported = new Set([...taxes, ...homes].flatMap(({ transactions = [] }) => transactions));
     const isNew = (transaction: number) => !reported.has(transaction);
     return [
       ...taxes,
+      ...homes,
       ...privateByWords(context, isNew),
       ...drawsAsExpense(context, isNew),
       ...paidFromDraws(context, isNew),
@@ -98,7 +103,7 @@ const WITHOUT_OWNER = [
 /**
  * Finds round amounts recorded as expenses and paid to a person who also takes draws. Excludes rent, wages and
  * interest, which may be owed to an owner, frequent payments, which were agreed on, and reimbursements for receipts,
- * unless the description says draw.
+ * unless the description says draw or is the one of other draws.
  */
 function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => boolean): Draft[] {
   const { transactions, roles } = context;
@@ -107,18 +112,20 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
   for (const transaction of transactions.spending) {
     const { mainAccount, amountCents, memoWords } = transactions.at(transaction);
     if (!roles.is('expense', mainAccount)) continue;
-    const owner = ownerPaid(context, transaction);
+    const usual = drawsByMemo(context).get(withoutNumbers(memosOf(context, transaction)));
+    const owner = ownerPaid(context, transaction) ?? usual ?? null;
     if (owner === null) continue;
     const key = `${owner} ${mainAccount}`;
     times.set(key, (times.get(key) ?? 0) + 1);
-    const isSaid = DRAW.test(memosOf(context, transaction));
-    const isPaidBack = (memoWords & (WORD.refund | WORD.loan)) !== 0;
+    const isSaid = usual === owner || DRAW.test(memosOf(context, transaction));
+    const isPaidBack = (memoWords & (isSaid ? WORD.loan : WORD.refund | WORD.loan)) !== 0;
     if ((!isSaid && mayBeOwed(context, owner, mainAccount)) || isPaidBack) continue;
     if (transaction >= transactions.from && isRoundSum(amountCents, MIN_DRAW_CENTS))
       found.push({ transaction, owner, key, isSaid });
   }
   return found
-    .filter(({ key, transaction }) => (times.get(key) ?? 0) < AGREED_TIMES && isNew(transaction))
+    .filter(({ key, isSaid }) => isSaid || (times.get(key) ?? 0) < AGREED_TIMES)
+    .filter(({ transaction }) => isNew(transaction))
     .map(({ transaction, owner, isSaid }): Draft => {
       const { amountCents, mainAccount } = transactions.at(transaction);
       const name = owner === 0 ? 'the owner' : context.books.journal.texts.at(owner);
@@ -141,9 +148,34 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
     });
 }
 
-const DRAW = /\b(draws?|distributions?)\b/i;
+const DRAW = /\b(draws?|distributions?|dividends?)\b/i;
 /** An owner who takes this many draws is usually not paid wages. */
 const MIN_DRAWS = 3;
+
+/** Owners by the descriptions, without numbers, that their draws have. */
+const drawsByMemo = once((context): ReadonlyMap<string, number> => {
+  const { transactions, roles } = context;
+  const draws = transactions.spending.filter(
+    (one) => transactions.at(one).party !== 0 && roles.is('ownerDraws', transactions.at(one).mainAccount),
+  );
+  const byMemo = Map.groupBy(draws, (one) => withoutNumbers(memosOf(context, one)));
+  return new Map(
+    [...byMemo].flatMap(([memo, [first = 0, ...others]]) => {
+      const owner = transactions.at(first).party;
+      const isOfOne = others.every((one) => transactions.at(one).party === owner);
+      const isHabit = memo !== '' && others.length + 1 >= MIN_DRAWS && ownersOf(context).has(owner);
+      return isHabit && isOfOne ? [[memo, owner] as const] : [];
+    }),
+  );
+});
+
+function withoutNumbers(memo: string): string {
+  return memo
+    .replace(/\S*\d{4,}\S*/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
 
 /** Returns the owner who is the payee or whom a description without a payee names; 0 for an owner without a name; or null. */
 function ownerPaid(context: ReviewContext, transaction: number): number | null {
@@ -201,6 +233,43 @@ function paidFromDraws(context: ReviewContext, isNew: (transaction: number) => b
         severity: { atMost: 'Medium' },
       };
     });
+  });
+}
+
+const HOME_LOAN = /\bhome (mtg|mortgage|loans?|lending|equity)\b/i;
+const MIN_NAME = 3;
+
+/** Finds payments of a home mortgage that name an owner, to a lender that is not paid for a loan in the books. */
+function homeLoans(context: ReviewContext): Draft[] {
+  const { transactions, roles, books } = context;
+  const owners = [...ownersOf(context)].map((owner) => ({
+    owner,
+    words: wordsIn(books.journal.texts.at(owner)).filter((word) => word.length >= MIN_NAME),
+  }));
+  return Array.from(inPeriod(transactions, transactions.spending)).flatMap((one): Draft | [] => {
+    const { mainAccount, amountCents, party } = transactions.at(one);
+    if (!roles.is('expense', mainAccount) || loansPaidTo(context).has(party)) return [];
+    const memos = memosOf(context, one);
+    if (!HOME_LOAN.test(`${memos} ${partyNameAt(context, one)}`)) return [];
+    const said = new Set(wordsIn(memos));
+    const found = owners.find(({ words }) => words.some((word) => said.has(word)));
+    if (found === undefined) return [];
+    const { owner } = found;
+    return {
+      title: 'Owner’s mortgage booked as an expense',
+      why: 'The owner owes this loan, and the business does not: paid by the business, it is a draw and not an expense.',
+      whenFine: 'Fine if the business borrowed the money.',
+      remediation: [
+        'Look at the lender’s statement: who borrowed the money?',
+        moveInWords(context, one, mainAccount, drawsOf(context, owner)),
+      ],
+      evidence: ['words', 'name'],
+      description: `${named(context, one, 'The')} for ${context.money(amountCents)} is in ${accountNameAt(context, mainAccount)} and reads like a payment of the home mortgage of ${books.journal.texts.at(owner)}: “${memos}”.`,
+      transactions: [one],
+      impact: [transactionImpact(one, amountCents)],
+      corrections: toDraws(context, one, { owner }),
+      severity: { atMost: 'Medium' },
+    };
   });
 }
 

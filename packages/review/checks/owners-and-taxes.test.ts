@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { adjustmentsOf } from '../testing/entries.ts';
+import { everyMonth } from '../testing/repeated.ts';
+
+const paid = (from: string, to: string, payee: string, cents: string, account: string, memo: string) =>
+  everyMonth(
+    from,
+    to,
+    `{month}-15 Expense${payee === '' ? '' : `  to ${payee}`}\n Checking  -${cents}  ${memo}\n ${account}\n`,
+  );
+const year = { period: ['2024-04-01', '2025-03-31'] as const };
+const moved = (account: string, cents: number) => ({ [account]: -cents, Draws: cents });
+
+describe('payments to an owner', () => {
+  const draws = paid('2024-01', '2024-06', 'Ramona Sykes', '2,000.00', 'Draws', 'Transfer to R Sykes');
+  const later = (...[payee, account, memo]: string[]) =>
+    `${draws}\n${paid('2024-08', '2025-02', payee as string, '2,000.00', account as string, memo as string)}`;
+
+  it.each([
+    [
+      'like the draws',
+      later('Ramona Sykes', 'Miscellaneous', 'Transfer to R Sykes'),
+      moved('Miscellaneous', 14_000_00),
+    ],
+    ['like the draws, without a payee', later('', 'Wages', 'Transfer to R Sykes'), moved('Wages', 14_000_00)],
+    ['called a dividend', later('Ramona Sykes', 'Wages', 'Dividend'), moved('Wages', 14_000_00)],
+    ['agreed on', later('Ramona Sykes', 'Miscellaneous', 'Yard care'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text, year)).toEqual(lines);
+  });
+
+  it.each([
+    ['Wells Fargo Home Mortgage', 'WF HOME MTG AUTO PAY SYKES 0363', moved('Interest', 5_604_82)],
+    ['', 'WF HOME MTG AUTO PAY SYKES 0363', moved('Interest', 5_604_82)],
+    ['Wells Fargo Home Mortgage', 'WF HOME MTG AUTO PAY 0363', {}],
+  ])('include the owner’s mortgage: %s “%s”', (payee, memo, lines) => {
+    const text = `${draws}\n${paid('2024-08', '2024-09', payee, '2,802.41', 'Interest', memo)}`;
+    expect(adjustmentsOf(text, year)).toEqual(lines);
+  });
+});
+
+describe('the owner’s money that covers the payroll', () => {
+  it('is not income', () => {
+    const text = '2025-02-03 Deposit\n Checking  43,000.00\n Design  –  owner put in money to cover payroll';
+    expect(adjustmentsOf(text)).toEqual({ Design: 43_000_00, Capital: -43_000_00 });
+  });
+});
+
+describe('payroll tax deposits that were expensed in the middle of the year', () => {
+  const withheld = everyMonth(
+    '2024-01',
+    '2025-03',
+    '{month}-28 Journal Entry\n Wages  12,000.00  Payroll\n Payroll Taxes  -2,617.40\n Checking',
+  );
+  const irs = (from: string, to: string, account: string, memo = 'IRS USATAXPYMT') =>
+    `\n${paid(from, to, 'IRS', '2,617.40', account, memo)}`;
+  const around =
+    withheld + irs('2024-02', '2024-06', 'Payroll Taxes') + irs('2024-12', '2025-03', 'Payroll Taxes');
+
+  it.each([
+    [
+      'reduce the liability',
+      around + irs('2024-07', '2024-11', 'Taxes'),
+      { Taxes: -13_087_00, 'Payroll Taxes': 13_087_00 },
+    ],
+    [
+      'are not penalties',
+      around + irs('2024-07', '2024-11', 'Payroll Taxes') + irs('2024-07', '2024-07', 'Taxes', 'IRS PENALTY'),
+      {},
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text, year)).toEqual(lines);
+  });
+});
