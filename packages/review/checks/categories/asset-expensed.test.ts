@@ -25,6 +25,8 @@ describe('a single large purchase from a vendor', () => {
     'Model K-200',
     'Pallet jack',
     'Label printer',
+    'Pallet racking, 24 bays',
+    'Tire changer',
     'Heating panels, studio B',
     'Alignment system',
     'INV 88123 Boot dryer',
@@ -62,6 +64,19 @@ describe('a single large purchase from a vendor', () => {
     ['Other Business Expenses', 'Gold package', 0],
   ])('must name a machine in %s: %s', (account, memo, found) => {
     expect(bought(memo, account)).toHaveLength(found);
+  });
+
+  it.each([
+    ['Depalletizer', 'Bluff Tractor', 1],
+    ['2025 Transit Connect VIN 4471', 'Bluff Tractor', 1],
+    ['New main pool filter system, installed', 'Bluff Tractor', 1],
+    ['Bluff Tractor INV 88123', 'Bluff Tractor', 0],
+    ['Gearbox overhaul', 'Bluff Tractor', 0],
+    ['Lift station pump', 'Bluff Plumbing', 0],
+  ])('is likely equipment among repairs if it is large and described: %s, %s', (memo, payee, found) => {
+    const usual = USUAL.replaceAll('Small Tools', 'Repairs');
+    const bought = paid('2025-02-06', payee, '14,200.00', 'Repairs', memo);
+    expect(entriesOf('asset-expensed', usual + bought, { chart })).toHaveLength(found);
   });
 
   it.each([

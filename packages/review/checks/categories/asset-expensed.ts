@@ -26,6 +26,9 @@ const PARTS_DAYS = 90;
 const WORK =
   /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew|booth|conference|convention|exhibit\w*|expo|sponsor\w*|trade ?show)\b/i;
 const RENTER = /\b(rentals?|leas(e|ing))\b/i;
+/** Work on things that the company already owns. */
+const ON_OWN_THINGS =
+  /\b(re(build|built|furb\w*|store|stored|pair\w*)|overhaul\w*|damaged?|leaks?|storm|hail|flood|emergency|kit|package)\b/i;
 /** Goods that are used up, and parts, unless they describe a machine: a label printer; also hundreds of anything. */
 const USED_UP =
   /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
@@ -154,8 +157,8 @@ function isOnlyPurchase({ transactions, roles }: ReviewContext, transaction: num
 }
 
 /**
- * Whether the purchase is far above the account's usual amount, unless the account is for repairs, which can cost any
- * amount.
+ * Whether the purchase is far above the account's usual amount. Repairs can cost any amount, so in an account for them
+ * it must also be a large purchase of something described, from a vendor who is not used otherwise.
  */
 function isOversized(
   context: ReviewContext,
@@ -166,8 +169,13 @@ function isOversized(
 ): boolean {
   const { journal } = context.books;
   const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(journal, row)));
+  const isBoughtOnce =
+    isOnlyPurchase(context, transaction) &&
+    isDescribed(context, row, transaction) &&
+    isLargeWithoutService(context, transaction, cents) &&
+    !ON_OWN_THINGS.test(memoTextAt(journal, row));
   return (
-    !isForRepairs &&
+    (!isForRepairs || isBoughtOnce) &&
     !WORK.test(memoTextAt(journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
