@@ -28,11 +28,16 @@ test('the letter shows warnings, what happened and what to do first, and its fig
   await answerWith(page, ANALYSIS);
   await openYear(page);
   await openWholeLetter(page);
-  const parts = ['Caution:', 'Revenue reached', 'What to do now', 'Trends', 'Risks', 'Opportunities'];
+  const parts = [
+    'Caution:',
+    'Revenue reached',
+    'What to do now',
+    'Of every dollar',
+    'Sales rose',
+    'Customers owe',
+  ];
   await expect(letter(page)).toContainText(
-    new RegExp(
-      [...parts, 'What this analysis could not see', 'Written by the built-in analyst'].join('[^]*'),
-    ),
+    new RegExp([...parts, 'could not see', 'Written by the built-in analyst'].join('[^]*')),
   );
   const figure = letter(page).getByRole('button', { name: '$829,918' }).first();
   await expect(figure).toHaveAccessibleDescription(

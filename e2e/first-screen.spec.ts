@@ -206,13 +206,15 @@ test(
     const letter = page.getByRole('region', { name: 'The analysis' });
     const caution = letter.getByText('Caution:');
     await openYear(page);
-    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeVisible({ timeout: 30_000 });
+    await expect(letter.getByRole('heading', { name: 'Cash and the owners' })).toBeVisible({
+      timeout: 30_000,
+    });
     await expect(page.getByRole('table', { name: /^Income statement/ })).toBeVisible();
     const tall = await heightOf(page);
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
 
     await page.setViewportSize(PHONE);
-    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeHidden();
+    await expect(letter.getByRole('heading', { name: 'Cash and the owners' })).toBeHidden();
     expect(await bottomOf(caution)).toBeLessThan(await bottomOf(headlineOf(page)));
     await letter.getByRole('button', { name: /^Caution: / }).click();
     await expect(letter.getByText(/Read this with care/)).toBeVisible();
@@ -223,7 +225,7 @@ test(
     await expectAccessible(page);
 
     await letter.getByRole('button', { name: 'Read the whole letter' }).click();
-    await expect(letter.getByRole('heading', { name: 'Trends' })).toBeVisible();
+    await expect(letter.getByRole('heading', { name: 'Cash and the owners' })).toBeVisible();
     await page.getByRole('button', { name: /^Show all \d+ lines$/ }).click();
     await expect(statement.getByRole('row', { name: /^Total Installation/ })).toBeVisible();
     await expectAccessible(page);

@@ -2,9 +2,9 @@ export { buildInsights, type InsightSet, insightsInSteps } from './insights/buil
 export { type BusinessAnswers, NO_ANSWERS } from './insights/business-answers.ts';
 export { yearsBefore } from './insights/days.ts';
 export { figuresOf, type Insight } from './insights/insight.ts';
-export { checkArrangement } from './letter/arrangement.ts';
 export { buildCaution } from './letter/caution.ts';
-export { buildLetter, type Letter } from './letter/letter.ts';
+export type { Draft } from './letter/draft.ts';
+export { chooseLetter } from './letter/gate.ts';
+export { buildLetter, draftLetters, type Letter } from './letter/letter.ts';
 export { type Paragraph, textOf } from './letter/paragraph.ts';
-export { arrangeBuiltIn } from './writers/built-in.ts';
 export { describeInsights, instructionsFor, promptFor } from './writers/prompt.ts';

@@ -1,3 +1,4 @@
+import { BOOKS_VIEWS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
@@ -35,6 +36,8 @@ export const ClaimSource = z.object({
   kind: z.enum(['figure', 'finding', 'review', 'parity', 'document']),
   id: z.string(),
   figureIds: z.array(z.string()),
+  /** The view of the books in which the figures have these amounts. */
+  view: z.enum(BOOKS_VIEWS),
   words: z.string().meta({ examples: ['Income statement, accrual: Revenue, June 2024'] }),
 });
 
@@ -54,15 +57,30 @@ export const AnalysisRun = z.union([FigureRun, z.strictObject({ text: z.string()
 export const AnalysisParagraph = z.array(AnalysisRun);
 export type AnalysisParagraph = z.infer<typeof AnalysisParagraph>;
 
-export const AnalysisRecommendation = z.object({
+export const AnalysisAction = z.object({
   text: AnalysisParagraph,
-  /** Amount that can actually be gained or lost; null if the insight is not about an amount. */
+  /** Amount that can actually be gained or lost; null if the action is not about an amount. */
   stake: FigureRun.nullable(),
+  /** Null if the data is too old for a deadline. */
+  by: IsoDate.nullable(),
   restsOn: z.array(FigureRun),
+  /** The review's finding, if the action is its step. */
+  findingId: z.string().nullable(),
 });
-export type AnalysisRecommendation = z.infer<typeof AnalysisRecommendation>;
+export type AnalysisAction = z.infer<typeof AnalysisAction>;
 
-export const Analysis = z.object({
+/** Topics of the paragraphs, in reading order: the result, why, cash and the owners, what to check in the books. */
+export const ANALYSIS_TOPICS = ['result', 'why', 'cash', 'trust'] as const;
+
+export const AnalysisText = z.object({
+  headline: AnalysisParagraph,
+  paragraphs: z.array(z.object({ topic: z.enum(ANALYSIS_TOPICS), text: AnalysisParagraph })),
+  /** At most three actions for the next ninety days, most urgent first. */
+  actions: z.array(AnalysisAction),
+});
+export type AnalysisText = z.infer<typeof AnalysisText>;
+
+export const Analysis = AnalysisText.extend({
   startDate: IsoDate,
   endDate: IsoDate,
   basis: Basis,
@@ -74,18 +92,14 @@ export const Analysis = z.object({
   notice: z.object({ code: z.string(), text: z.string() }).nullable(),
   /** Shown first if the books are unreliable. */
   caution: AnalysisParagraph.nullable(),
-  headline: AnalysisParagraph,
-  overview: z.array(AnalysisParagraph),
-  trends: z.array(AnalysisParagraph),
-  risks: z.array(AnalysisParagraph),
-  opportunities: z.array(AnalysisParagraph),
-  recommendations: z.array(AnalysisRecommendation),
-  /** Topics that the analysis could not cover; shown last. */
-  coverage: z.array(AnalysisParagraph),
+  /** What the analysis could not cover: one line, and the details. */
+  coverage: z.object({ line: z.string(), details: z.array(z.string()) }),
+  /** The same text for paper, which names the company instead of saying "you". */
+  printed: AnalysisText,
   /** Changes below this amount, or below this percentage of the changed figure, are not mentioned. */
   materiality: z.object({ amount: Dollars, percent: z.number() }),
   /**
-   * Number of items in a model's outline that were left out because they broke a rule; 0 for the built-in analyst.
+   * Number of a model's choices that were left out because they broke a rule; 0 for the built-in analyst.
    */
   leftOut: z.number().int(),
 });

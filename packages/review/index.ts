@@ -2,8 +2,13 @@ export { type AdjustingEntry, entryIdsOf } from './adjusting/adjusting-entry.ts'
 export { combineEntries } from './adjusting/combine-entries.ts';
 export { decide, type EntryDecision, usableDecisions } from './adjusting/entry-decision.ts';
 export { detailTypeName } from './adjusting/entry-steps.ts';
-export { type ListedEntry, type ListedLine, listEntries } from './adjusting/list-entries.ts';
-export { postedEntries, type ResolvedEntry, resolveEntries } from './adjusting/resolve-entries.ts';
+export {
+  type EntryEffects,
+  type ListedEntry,
+  type ListedLine,
+  listEntries,
+} from './adjusting/list-entries.ts';
+export { isPosted, postedEntries, type ResolvedEntry, resolveEntries } from './adjusting/resolve-entries.ts';
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';

@@ -113,7 +113,7 @@ function figuresIn({ period, provenance, changes, statements, ...figures }: Fina
   };
 }
 
-function letterIn({ caution, headline, recommendations: [first] }: Analysis) {
+function letterIn({ caution, headline, actions: [first] }: Analysis) {
   const shown = document.documentElement.dataset;
   return (write: Write) => {
     if (caution !== null) {

@@ -1,19 +1,24 @@
 import { runToEnd } from '@insights/ledger';
-import { periodName } from './days.ts';
-import { buildInsight, type Insight, subjectOf } from './insight.ts';
+import type { Figure } from './figure.ts';
+import { buildInsight, type Doubt, figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
-import { agingInsights } from './kinds/aging.ts';
-import { measureInsights } from './kinds/amounts.ts';
+import { breakEvenInsights } from './kinds/break-even.ts';
 import { budgetInsights } from './kinds/budget.ts';
 import { cashInsights } from './kinds/cash.ts';
-import { singleInsights } from './kinds/concentration.ts';
-import { contributionInsights } from './kinds/contributions.ts';
-import { ratioInsights } from './kinds/ratios.ts';
+import { concentrationInsights } from './kinds/concentration.ts';
+import { debtInsights } from './kinds/debt.ts';
+import { depositInsights } from './kinds/deposits.ts';
+import { driverInsights } from './kinds/drivers.ts';
+import { heldInsights } from './kinds/held-for-others.ts';
+import { marginInsights } from './kinds/margin.ts';
+import { oneOffInsights } from './kinds/one-off.ts';
+import { overdueInsights } from './kinds/overdue.ts';
+import { ownersTakeInsights } from './kinds/owners-take.ts';
+import { perspectiveInsights } from './kinds/perspective.ts';
 import { resultInsights } from './kinds/result.ts';
-import { reviewInsights } from './kinds/review.ts';
-import { trendInsights } from './kinds/trends.ts';
+import { runwayInsights } from './kinds/runway.ts';
+import { impossibleInsight, type Nothing, trustInsights } from './kinds/trust.ts';
 import type { LetterRequest } from './letter-request.ts';
-import { onlyReliable } from './reliability.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
 export interface InsightSet {
@@ -25,15 +30,21 @@ export interface InsightSet {
 
 const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
   resultInsights,
-  measureInsights,
-  contributionInsights,
-  singleInsights,
-  cashInsights,
-  agingInsights,
-  trendInsights,
-  ratioInsights,
+  perspectiveInsights,
+  marginInsights,
+  breakEvenInsights,
   budgetInsights,
-  reviewInsights,
+  driverInsights,
+  oneOffInsights,
+  cashInsights,
+  ownersTakeInsights,
+  runwayInsights,
+  heldInsights,
+  debtInsights,
+  overdueInsights,
+  concentrationInsights,
+  depositInsights,
+  trustInsights,
 ];
 
 export function buildInsights(request: LetterRequest): InsightSet {
@@ -43,7 +54,7 @@ export function buildInsights(request: LetterRequest): InsightSet {
 /** Builds the same insights one kind at a time, so that callers can do other work in between. */
 export function* insightsInSteps(request: LetterRequest): Generator<void, InsightSet, void> {
   const books = new InsightBooks(request);
-  const insights = isEmpty(books) ? [nothing(books)] : [];
+  const insights: Insight[] = isEmpty(books) ? [nothing(books)] : [];
   if (insights.length === 0) {
     for (const kind of KINDS) {
       yield;
@@ -61,19 +72,89 @@ function isEmpty(books: InsightBooks): boolean {
     'balanceSheet.bank',
     'balanceSheet.totalAssets',
   ] as const;
-  return names.every((name) => books.amount(name, books.now) === 0);
+  return names.every(
+    (name) => books.amount(name, books.now) === 0 && books.bookedAmount(name, books.now) === 0,
+  );
 }
 
-function nothing(books: InsightBooks): Insight {
-  return buildInsight(books, {
-    id: 'nothing',
-    topic: 'nothing',
-    kind: 'nothing',
-    cents: 0,
-    canLead: true,
-    mustTell: 'nothing',
-    tells: ['nothing'],
-    subject: subjectOf('nothing', 'Nothing'),
-    says: [` was recorded in ${periodName(books.now)}`],
-  });
+function nothing(books: InsightBooks): Nothing {
+  return buildInsight<Nothing>(books, { id: 'nothing', kind: 'nothing', figures: {}, isRequired: true });
+}
+
+/** What cannot be judged if a kind depends on a balance that cannot exist. */
+const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
+  margin: 'the gross margin',
+  breakEven: 'the break-even',
+  debtPaid: 'debt',
+  idleCash: 'debt',
+  cash: 'cash',
+  cashReason: 'cash',
+  cashCover: 'how long cash lasts',
+  runway: 'how long cash lasts',
+  payrollCover: 'how long cash lasts',
+  cashFloor: 'how long cash lasts',
+  heldForOthers: 'how much of the cash is owed in taxes',
+  overdue: 'what is owed',
+  openBalances: 'what is owed',
+};
+
+/**
+ * Replaces insights that depend on a balance that cannot exist by one that says so, and adds what the review changes or
+ * questions to the others.
+ */
+function onlyReliable(insights: readonly Insight[], books: InsightBooks): Insight[] {
+  if (books.request.review.impossible.length === 0) return insights.map((one) => withDoubt(one, books));
+  const isInvalid = (insight: Insight) =>
+    JUDGED[insight.kind] !== undefined &&
+    books.judged.ofAll(dependenciesOf(insight, books)).level === 'impossible';
+  const names = new Set(insights.filter(isInvalid).map(({ kind }) => JUDGED[kind] as string));
+  return [
+    ...insights.filter((insight) => !isInvalid(insight)).map((one) => withDoubt(one, books)),
+    impossibleInsight(books, [...names]),
+  ];
+}
+
+/** Flows of cash and how long it lasts depend on the balance of cash. */
+function dependenciesOf(insight: Insight, books: InsightBooks): string[] {
+  const isAboutCash = /cash/i.test(JUDGED[insight.kind] ?? '');
+  return isAboutCash
+    ? [...figureIdsOf(insight), books.figureId('balanceSheet.cash', books.now)]
+    : figureIdsOf(insight);
+}
+
+function figureIdsOf(insight: Insight): string[] {
+  return [...new Set(figuresOf(insight).flatMap(({ source }) => source.figureIds))];
+}
+
+function withDoubt(insight: Insight, books: InsightBooks): Insight {
+  const { now } = insight.figures as { now?: Figure };
+  if (now?.value.kind !== 'money' || now.source.kind !== 'figure') return insight;
+  const judged = books.judged.find(now.source.id);
+  // Other figures are only linked to the one that was judged.
+  if (judged === null || Math.abs(judged.correctedCents) !== Math.abs(now.value.cents)) return insight;
+  const { bookedCents, correctedCents, reasons } = judged;
+  const isCorrected = Math.abs(bookedCents - correctedCents) >= books.judged.materialityCents;
+  const [question] = reasons.filter(
+    ({ isCorrected: isKnown, cents }) => !isKnown && cents >= books.judged.materialityCents,
+  );
+  const sign = Math.sign(correctedCents) === -Math.sign(now.value.cents) ? -1 : 1;
+  const booked = { ...now.source, view: 'booked' as const };
+  const doubt: Doubt = {
+    booked: isCorrected
+      ? books.figure('booked', `${now.label}, as recorded`, sign * bookedCents, booked)
+      : null,
+    questioned:
+      question === undefined
+        ? null
+        : books.figure('questioned', question.title, question.cents, {
+            kind: 'finding',
+            id: question.findingId,
+            figureIds: [],
+            view: 'booked',
+            words: `Automated Review: ${question.title}`,
+          }),
+  };
+  const isCertain = doubt.booked === null && doubt.questioned === null;
+  // A figure in doubt is not good news.
+  return isCertain ? insight : { ...insight, doubt, isGood: insight.isGood === true ? null : insight.isGood };
 }

@@ -1,6 +1,6 @@
 import { parseDay } from '@insights/ledger';
 import { expect, it } from 'vitest';
-import { comparedName, periodOpening } from './days.ts';
+import { comparedName, earlierName } from './days.ts';
 
 const days = (start: string, end: string) => ({ start: parseDay(start), end: parseDay(end) });
 
@@ -22,9 +22,10 @@ it.each([
 });
 
 it.each([
-  ['In the twelve months ended June 30, 2026,', days('2025-07-01', '2026-06-30')],
-  ['In 2025,', days('2025-01-01', '2025-12-31')],
-  ['', days('2025-03-05', '2025-04-20')],
-] as const)('opens a headline with “%s”', (opening, now) => {
-  expect(periodOpening(now)).toBe(opening);
+  ['a year earlier', days('2024-06-01', '2024-06-30'), days('2025-06-01', '2025-06-30')],
+  ['two years earlier', days('2021-01-01', '2022-12-31'), days('2023-01-01', '2024-12-31')],
+  ['a month earlier', days('2025-05-01', '2025-05-31'), days('2025-06-01', '2025-06-30')],
+  ['in the 47 days before March 5, 2025', days('2025-01-17', '2025-03-04'), days('2025-03-05', '2025-04-20')],
+] as const)('says %s', (name, compared, now) => {
+  expect(earlierName(compared, now)).toBe(name);
 });

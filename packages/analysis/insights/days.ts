@@ -73,21 +73,22 @@ export function yearsBefore(compared: Period, now: Period): string {
   return years === 1 ? 'a year before' : `${NUMBERS[years] ?? years} years before`;
 }
 
+/** For example `a year earlier` or `a month earlier`; the dates for a period without a name. */
+export function earlierName(compared: Period, now: Period): string {
+  if (compared.start === sameDaysLastYear(now).start)
+    return yearsBefore(compared, now).replace('before', 'earlier');
+  const unit = calendarUnit(now);
+  return unit === null || unit !== calendarUnit(compared)
+    ? `in ${comparedName(compared, now)}`
+    : `a ${unit} earlier`;
+}
+
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
 /** For example `six months` or `18 months`. */
 function monthsOf(period: Period): string {
   const count = monthsSpanned(period);
   return `${NUMBERS[count] ?? count} months`;
-}
-
-/**
- * Returns the opening of a sentence about a period, such as `In June 2024,`. Empty for a period without a name, because
- * two dates would take up a line of the headline and are already at the top of every page with a letter.
- */
-export function periodOpening(period: Period): string {
-  const hasName = isWholeMonths(period) || period.start === period.end;
-  return hasName ? `In ${periodName(period)},` : '';
 }
 
 /** Returns `periodName`, or for example `the 45 days before March 1, 2025`. */

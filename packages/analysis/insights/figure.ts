@@ -1,10 +1,11 @@
 import type { Day, Fraction } from '@insights/ledger';
-import { dayInWords, formatFraction } from '@insights/ledger';
+import { dayInWords } from '@insights/ledger';
 import { type Cents, cents, moneyFormat } from '@insights/money';
+import type { BooksView } from '@insights/words';
 
-/** A value in an insight as displayed in the text, and its source. */
+/** A value in an insight, its source, and the precision with which a sentence shows it. */
 export interface Figure {
-  /** Role within the insight: `now`, `change`, `part1`. */
+  /** Role within the insight: `now`, `change`, `name`. */
   readonly role: string;
   readonly label: string;
   readonly value: FigureValue;
@@ -12,9 +13,11 @@ export interface Figure {
 }
 
 export type FigureValue =
-  | { readonly kind: 'money'; readonly cents: number; readonly currency: string }
+  /** Shown rounded to `unitCents`, a power of ten. */
+  | { readonly kind: 'money'; readonly cents: number; readonly currency: string; readonly unitCents: number }
   | { readonly kind: 'percent'; readonly fraction: Fraction }
-  | { readonly kind: 'ratio'; readonly fraction: Fraction }
+  /** Cents of each dollar: `39 cents`. */
+  | { readonly kind: 'centsOfDollar'; readonly fraction: Fraction }
   /** `noun` is the singular and plural of what is counted. */
   | { readonly kind: 'count'; readonly count: number; readonly noun: readonly [string, string] }
   | { readonly kind: 'day'; readonly day: Day }
@@ -23,73 +26,71 @@ export type FigureValue =
 /** Strangers write the names of customers and vendors; the owner names accounts, items and the company. */
 export type NameOwner = 'customer' | 'vendor' | 'account' | 'item' | 'company' | 'review' | 'calendar';
 
-/** Source of a figure. `figureIds` are used to drill down to its postings. */
+/** Source of a figure. `figureIds` are used to drill down to its postings in the given view of the books. */
 export interface InsightSource {
   readonly kind: 'figure' | 'finding' | 'review' | 'parity' | 'document' | 'calendar' | 'name';
   readonly id: string;
   readonly figureIds: readonly string[];
+  readonly view: BooksView;
   readonly words: string;
 }
 
-/** Whole dollars or cents; a sentence uses one of them. */
-export type Rounding = 'dollars' | 'cents';
+const DOLLAR = 100;
 
-/** Amount at and above which cents are not informative. */
-const WHOLE_DOLLARS_FROM = 100_00;
+/** Returns the power of ten, at least a dollar, to which amounts are rounded when this much is material. */
+export function roundingUnit(materialCents: number): number {
+  return Math.max(DOLLAR, 10 ** Math.floor(Math.log10(Math.max(1, materialCents))));
+}
+
+/** Rounds to a unit, or to a smaller one that leaves at least two significant digits. */
+export function roundCents(amount: number, unitCents: number): number {
+  const size = Math.abs(amount);
+  let unit = unitCents;
+  while (unit > DOLLAR && size < 10 * unit) unit /= 10;
+  return size < DOLLAR ? size : Math.round(size / unit) * unit;
+}
 
 /**
- * Returns the rounding of a sentence's amounts: cents if all of them are small, or if the parts of a total would not
- * add up in whole dollars.
+ * Returns the divisor of the units of a sentence at which the parts of each total add up as shown: 1, 10 and so on. Each
+ * sum is a total followed by its parts, with signs.
  */
-export function roundingOf(figures: readonly Figure[], sums: readonly (readonly Figure[])[]): Rounding {
-  const amounts = figures.flatMap(({ value }) => (value.kind === 'money' ? [Math.abs(value.cents)] : []));
-  const isSmall = amounts.every((amount) => amount < WHOLE_DOLLARS_FROM || amount % 100 === 0);
-  if (isSmall && amounts.some((amount) => amount % 100 !== 0)) return 'cents';
-  return sums.every(addsUpInDollars) ? 'dollars' : 'cents';
+export function findRefinement(sums: readonly (readonly Figure[])[]): number {
+  for (let divisor = 1; divisor <= 1_000_000; divisor *= 10) {
+    const shown = ({ value }: Figure) =>
+      value.kind === 'money' ? Math.sign(value.cents) * roundedCents(value, divisor) : 0;
+    const addsUp = ([whole, ...parts]: readonly Figure[]) =>
+      whole === undefined || shown(whole) === parts.reduce((sum, part) => sum + shown(part), 0);
+    if (sums.every(addsUp)) return divisor;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
-/** Whether the first amount is the sum of the others in whole dollars. */
-function addsUpInDollars([whole, ...parts]: readonly Figure[]): boolean {
-  const rounded = (figure: Figure | undefined) =>
-    figure?.value.kind === 'money'
-      ? Math.sign(figure.value.cents) * Math.round(Math.abs(figure.value.cents) / 100)
-      : 0;
-  return rounded(whole) === parts.reduce((sum, part) => sum + rounded(part), 0);
-}
-
-export function countFigure(
-  role: string,
-  label: string,
-  count: number,
-  noun: readonly [string, string],
-  source: InsightSource,
-): Figure {
-  return { role, label, value: { kind: 'count', count, noun }, source };
-}
-
-export function percentFigure(
-  role: string,
-  label: string,
-  [part, whole]: readonly [part: number, whole: number],
-  source: InsightSource,
-): Figure {
-  return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
+function roundedCents(
+  { cents: amount, unitCents }: Extract<FigureValue, { kind: 'money' }>,
+  divisor: number,
+): number {
+  const unit = unitCents / divisor;
+  return unit < DOLLAR ? Math.abs(amount) : roundCents(amount, unit);
 }
 
 /** Formats a figure without its sign, because the surrounding words state the direction. */
-export function showFigure({ value }: Figure, rounding: Rounding): string {
+export function showFigure({ value }: Figure, refinement = 1): string {
   switch (value.kind) {
     case 'money': {
-      const size = cents(Math.abs(value.cents));
+      const size = cents(roundedCents(value, refinement));
       const { full, whole } = moneyFormat(value.currency);
-      return rounding === 'cents' ? full(size) : whole(size);
+      return size % DOLLAR === 0 ? whole(size) : full(size);
     }
-    case 'percent':
-      return formatFraction(sizeOf(value.fraction), 'percent');
-    case 'ratio':
-      return formatFraction(sizeOf(value.fraction), 'ratio');
+    case 'percent': {
+      const whole = Math.round(100 * sizeOf(value.fraction));
+      return whole === 0 ? 'less than 1%' : `${whole.toLocaleString('en-US')}%`;
+    }
+    case 'centsOfDollar': {
+      const whole = Math.round(100 * sizeOf(value.fraction));
+      return whole === 0 ? 'less than a cent' : `${whole} ${whole === 1 ? 'cent' : 'cents'}`;
+    }
     case 'count':
-      return `${value.count.toLocaleString('en-US')} ${value.noun[value.count === 1 ? 0 : 1]}`;
+      return `${value.count.toLocaleString('en-US')} ${value.noun[value.count === 1 ? 0 : 1]}`.trim();
     case 'day':
       return dayInWords(value.day);
     case 'name':
@@ -97,19 +98,12 @@ export function showFigure({ value }: Figure, rounding: Rounding): string {
   }
 }
 
-/** A figure with its sign, which figures are otherwise shown without. */
-export function signed(figure: Figure): readonly (string | Figure)[] {
-  return centsOf(figure) < 0 ? ['−', figure] : [figure];
-}
-
 /** Formats the unrounded value for verification: `$48,199.52`, `12.4821%`. */
-export function showExact(figure: Figure): string {
-  const { value } = figure;
-  if (value.kind !== 'percent' && value.kind !== 'ratio') return showFigure(figure, 'cents');
-  const { numerator, denominator } = sizeOf(value.fraction);
-  const scaled = String((numerator * (value.kind === 'percent' ? 1_000_000n : 10_000n)) / denominator);
-  const digits = scaled.padStart(5, '0');
-  return `${digits.slice(0, -4)}.${digits.slice(-4)}${value.kind === 'percent' ? '%' : ''}`;
+export function showExact({ value }: Figure): string {
+  if (value.kind === 'money') return moneyFormat(value.currency).full(cents(Math.abs(value.cents)));
+  if (value.kind === 'percent') return `${(100 * sizeOf(value.fraction)).toFixed(4)}%`;
+  if (value.kind === 'centsOfDollar') return `${(100 * sizeOf(value.fraction)).toFixed(4)} cents`;
+  return showFigure({ value } as Figure);
 }
 
 export function share(part: number, whole: number): Fraction {
@@ -127,6 +121,6 @@ export function centsOf({ value }: Figure): Cents {
   return cents(value.kind === 'money' ? value.cents : 0);
 }
 
-function sizeOf({ numerator, denominator }: Fraction): Fraction {
-  return { numerator: numerator < 0n ? -numerator : numerator, denominator };
+function sizeOf({ numerator, denominator }: Fraction): number {
+  return Math.abs(Number(numerator) / Number(denominator));
 }

@@ -1,9 +1,11 @@
 import {
   accountFigure,
+  adjustBooks,
   atTime,
   type Books,
   type CalendarMonth,
   FIGURES,
+  type FigureContext,
   type FigureName,
   Figures,
   hasBooksBy,
@@ -12,26 +14,41 @@ import {
   monthsEndingWith,
   monthsSpanned,
   type Period,
+  type PostedEntry,
 } from '@insights/ledger';
-import { findWalkInCustomers, JudgedFigures, knownMistakes } from '@insights/review';
-import { nameInText } from './clean-name.ts';
-import { comparedName, type LetterDays, letterDays, periodName } from './days.ts';
-import type { Figure, InsightSource, NameOwner } from './figure.ts';
-import type { Versus } from './insight.ts';
+import {
+  findWalkInCustomers,
+  JudgedFigures,
+  knownMistakes,
+  postedEntries,
+  type ResolvedEntry,
+} from '@insights/review';
+import type { BooksView } from '@insights/words';
+import { FactBooks } from '../facts/index.ts';
+import { cleanName, nameInText } from './clean-name.ts';
+import { comparedName, earlierName, type LetterDays, letterDays, periodName } from './days.ts';
+import { type Figure, type InsightSource, type NameOwner, roundingUnit, share } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 
 /** Data older than this is not a basis for advice about today. */
 const MAX_DAYS_SINCE = 45;
+const NOTABLE_TIMES = 2;
 
-/** A period to compare with, and its wording. */
+/** The period with which a letter compares. */
 export interface Comparison {
-  readonly versus: Extract<Versus, 'lastYear' | 'before'>;
+  readonly versus: 'lastYear' | 'before';
   readonly period: Period;
+  /** For example `June 2024`. */
   readonly name: string;
+  /** For example `a year earlier`. */
+  readonly earlier: string;
 }
 
-/** The books as insights use them: named figures for the periods of the letter. */
+/**
+ * The books as insights use them: named figures for the periods of the letter, from the books with the certain and
+ * likely adjusting entries, so that an amount that the review corrects is the corrected one.
+ */
 export class InsightBooks {
   readonly request: LetterRequest;
   readonly figures: Figures;
@@ -39,10 +56,14 @@ export class InsightBooks {
   readonly judged: JudgedFigures;
   /** Findings of the period and of all days, each once. */
   readonly findings: ReviewedBooks['findings'];
+  /** The same books for facts. */
+  readonly facts: FactBooks;
+  /** Adjusting entries with the owner's decisions. */
+  readonly entries: readonly ResolvedEntry[];
   readonly days: LetterDays;
   readonly materiality: Materiality;
-  /** The comparison with last year comes first, if available. */
-  readonly comparisons: readonly Comparison[];
+  /** Last year if available, because business is seasonal. Null if no earlier period is known. */
+  readonly compared: Comparison | null;
   /** Customers that represent many buyers, according to the owner's answers or to how they buy. */
   readonly walkInCustomers: ReadonlySet<string>;
   /** Full months with data up to the last day, oldest first. */
@@ -51,21 +72,30 @@ export class InsightBooks {
   readonly #usedParents: ReadonlySet<string>;
 
   constructor(request: LetterRequest) {
-    const { context } = request;
     this.request = request;
-    this.figures = new Figures(context);
     const mistakes = knownMistakes(request.review, request.ofAllDays);
     this.findings = mistakes.findings;
-    this.judged = request.judged ?? new JudgedFigures(this.figures, mistakes);
+    this.entries = request.entries ?? mistakes.entries;
+    this.judged = request.judged ?? new JudgedFigures(new Figures(request.context), mistakes);
+    this.figures = correctedFigures(this.judged.booked, postedEntries(this.entries, 'likely'));
+    const { context } = this;
     this.days = letterDays(request);
     const { answers } = request;
     const told = [...answers.tills, ...answers.marketplaces];
     this.walkInCustomers = new Set([...told, ...findWalkInCustomers(context.accrualBooks, context.period)]);
     const { now, lastYear, before } = this.days;
-    this.comparisons = [
-      ...(lastYear === null ? [] : [{ versus: 'lastYear' as const, period: lastYear }]),
-      ...(before === null ? [] : [{ versus: 'before' as const, period: before }]),
-    ].map((one) => ({ ...one, name: comparedName(one.period, now) }));
+    const versus = lastYear === null ? 'before' : 'lastYear';
+    const period = lastYear ?? before;
+    this.compared =
+      period === null
+        ? null
+        : { versus, period, name: comparedName(period, now), earlier: earlierName(period, now) };
+    this.facts = new FactBooks({
+      figures: this.figures,
+      comparisons: this.compared === null ? [] : [this.compared.period],
+      documents: request.documents,
+      walkInCustomers: this.walkInCustomers,
+    });
     this.months = wholeMonths(context.books.window, now.end).filter(({ end }) =>
       hasBooksBy(context.books, end),
     );
@@ -74,6 +104,10 @@ export class InsightBooks {
       this.amount('incomeStatement.totalRevenue', now),
       this.amount('incomeStatement.totalExpenses', now),
     );
+  }
+
+  get context(): FigureContext {
+    return this.figures.context;
   }
 
   get now(): Period {
@@ -92,6 +126,12 @@ export class InsightBooks {
     return source === null ? 0 : this.figures.amountOf(source);
   }
 
+  /** Returns the amount as recorded, without adjusting entries. */
+  bookedAmount(name: FigureName, period: Period): number {
+    const source = this.judged.booked.findNamed(name, period);
+    return source === null ? 0 : this.judged.booked.amountOf(source);
+  }
+
   amountOfAccount(accountId: string, period: Period): number {
     const source = this.figures.find(this.accountId(accountId, period));
     return source === null ? 0 : this.figures.amountOf(source);
@@ -107,16 +147,35 @@ export class InsightBooks {
 
   source(name: FigureName, ...periods: readonly Period[]): InsightSource {
     const { statement, label } = FIGURES[name];
-    const basis =
-      statement === 'Cash flow statement' ? 'accrual' : this.request.context.books.basis.toLowerCase();
+    const basis = statement === 'Cash flow statement' ? 'accrual' : this.context.books.basis.toLowerCase();
     const figureIds = periods.map((period) => this.figureId(name, period));
     const days = periods.map((period) => periodName(period)).join(' against ');
     return {
       kind: 'figure',
       id: figureIds[0] ?? '',
       figureIds,
+      view: this.#viewOf(figureIds),
       words: `${statement}, ${basis}: ${label}, ${days}`,
     };
+  }
+
+  accountSource(accountId: string, words: string, ...periods: readonly Period[]): InsightSource {
+    const figureIds = periods.map((period) => this.accountId(accountId, period));
+    return { kind: 'figure', id: figureIds[0] ?? '', figureIds, view: this.#viewOf(figureIds), words };
+  }
+
+  /** Whether an amount is large enough to explain a result or to act on: twice what is material. */
+  isNotable(cents: number): boolean {
+    return Math.abs(cents) >= NOTABLE_TIMES * this.materiality.cents;
+  }
+
+  /** Returns the view of the books in which the figures have the amounts of the letter. */
+  #viewOf(figureIds: readonly string[]): BooksView {
+    const isCorrected = (id: string) => {
+      const judged = this.judged.find(id);
+      return judged === null ? this.figures.find(id) !== null : judged.correctedCents !== judged.bookedCents;
+    };
+    return figureIds.some(isCorrected) ? 'likely' : 'booked';
   }
 
   /** Returns a named figure for use in a text. */
@@ -124,8 +183,41 @@ export class InsightBooks {
     return this.figure(role, label, this.amount(name, period), this.source(name, period));
   }
 
+  /** Returns an amount that a sentence rounds to what is material. */
   figure(role: string, label: string, cents: number, source: InsightSource): Figure {
-    return { role, label, value: { kind: 'money', cents, currency: this.request.context.currency }, source };
+    return this.#moneyFigure(role, label, cents, source, roundingUnit(this.materiality.cents));
+  }
+
+  /** Returns an amount in whole dollars, as on a document that the reader has to find. */
+  exact(role: string, label: string, cents: number, source: InsightSource): Figure {
+    return this.#moneyFigure(role, label, cents, source, 100);
+  }
+
+  #moneyFigure(role: string, label: string, cents: number, source: InsightSource, unitCents: number): Figure {
+    return {
+      role,
+      label,
+      value: { kind: 'money', cents, currency: this.context.currency, unitCents },
+      source,
+    };
+  }
+
+  percent(role: string, label: string, part: number, whole: number, source: InsightSource): Figure {
+    return { role, label, value: { kind: 'percent', fraction: share(part, whole) }, source };
+  }
+
+  count(
+    role: string,
+    label: string,
+    count: number,
+    noun: readonly [string, string],
+    source: InsightSource,
+  ): Figure {
+    return { role, label, value: { kind: 'count', count, noun }, source };
+  }
+
+  day(role: string, label: string, day: number, source: InsightSource): Figure {
+    return { role, label, value: { kind: 'day', day }, source };
   }
 
   name(role: string, name: string, owner: NameOwner): Figure {
@@ -141,8 +233,18 @@ export class InsightBooks {
       role,
       label,
       value: { kind: 'name', name: text, owner },
-      source: { kind: 'name', id: role, figureIds: [], words: 'As the books have it' },
+      source: { kind: 'name', id: role, figureIds: [], view: 'booked', words: 'As the books have it' },
     };
+  }
+
+  /** Returns the name of an account, or what it is if its name cannot be shown. */
+  account(role: string, accountId: string, otherwise?: string): Figure {
+    const account = this.context.books.chart.accounts.find(({ id }) => id === accountId);
+    const name = account === undefined ? '' : this.accountName(account);
+    const figure = this.name(role, name, 'account');
+    return otherwise === undefined || cleanName(name) !== null
+      ? figure
+      : { ...figure, value: { kind: 'name', name: otherwise, owner: 'account' } };
   }
 
   /**
@@ -151,10 +253,18 @@ export class InsightBooks {
    */
   accountName({ id, name, fullName }: LedgerAccount): string {
     const isUnique =
-      this.request.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
+      this.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
     const own = this.#usedParents.has(id) ? 'Other ' : '';
     return `${own}${isUnique ? name : fullName.replaceAll(':', ' · ')}`;
   }
+}
+
+function correctedFigures(booked: Figures, posted: readonly PostedEntry[]): Figures {
+  if (posted.length === 0) return booked;
+  const { context } = booked;
+  const accrualBooks = adjustBooks(context.accrualBooks, posted);
+  const books = context.books === context.accrualBooks ? accrualBooks : adjustBooks(context.books, posted);
+  return new Figures({ ...context, books, accrualBooks });
 }
 
 function usedParents({ chart, journal }: Books): Set<string> {

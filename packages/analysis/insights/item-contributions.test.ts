@@ -14,7 +14,7 @@ const THEN = { start: parseDay('2024-06-01'), end: parseDay('2024-06-30') };
  */
 type Sales = readonly (readonly [pieces: number | null, dollars: number])[];
 
-function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
+function effectsOf(compared: Sales, now: Sales, change = {}): PriceEffects {
   const request = requestOfPlan({ ...PLAN, months: 15, periodType: 'last_month' });
   const { documents, context } = request;
   if (documents.transactions.status === 'missing' || documents.items.status === 'missing')
@@ -24,7 +24,7 @@ function effectsOf(then: Sales, now: Sales, change = {}): PriceEffects {
     context.books.chart.indexById.get('Beer Sales') ?? -1,
   ];
   const sold = [
-    ...then.map((line, index) => ({ line, day: THEN.start + index })),
+    ...compared.map((line, index) => ({ line, day: THEN.start + index })),
     ...now.map((line, index) => ({ line, day: NOW.start + index })),
   ];
   const column = (value: number) => Int32Array.from(sold, () => value);

@@ -1,5 +1,5 @@
 import type { Documents, FigureContext, ParityResult, ReportedFigures } from '@insights/ledger';
-import type { JudgedFigures, Review } from '@insights/review';
+import type { JudgedFigures, ResolvedEntry, Review } from '@insights/review';
 import type { PeriodType } from '@insights/words';
 import type { BusinessAnswers } from './business-answers.ts';
 
@@ -48,5 +48,7 @@ export interface LetterRequest {
   readonly ofAllDays: Pick<ReviewedBooks, 'findings' | 'entries'>;
   /** The figures as judged by both reviews; built from them if omitted. */
   readonly judged?: JudgedFigures;
+  /** The entries of both reviews with the owner's decisions; resolved from them if omitted. */
+  readonly entries?: readonly ResolvedEntry[];
   readonly answers: BusinessAnswers;
 }

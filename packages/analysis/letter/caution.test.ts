@@ -32,7 +32,8 @@ function cautionWith(
 }
 
 const BEGIN = 'Read this with care.';
-const END = 'The figures are shown as recorded, and may change when this is corrected.';
+const END =
+  'Statements show the figures as recorded; the letter uses corrected amounts where they are known.';
 
 describe('the caution', () => {
   it('names the figures that corrections change by materiality, as recorded and corrected', () => {

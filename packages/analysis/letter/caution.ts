@@ -2,11 +2,11 @@ import { dayInWords } from '@insights/ledger';
 import { type JudgedFigure, type JudgedFigures, MAIN_FIGURES } from '@insights/review';
 import { otherReports } from '@insights/words';
 import { nameInText } from '../insights/clean-name.ts';
-import { countFigure, type Figure, type InsightSource, signed } from '../insights/figure.ts';
-import { listOf, type Run, words } from '../insights/insight.ts';
-import { partyOf } from '../insights/kinds/review.ts';
+import { centsOf, type Figure, type InsightSource } from '../insights/figure.ts';
+import { partyOf } from '../insights/kinds/trust.ts';
 import type { LetterRequest, ReviewedBooks } from '../insights/letter-request.ts';
-import { joinTexts, type Paragraph, showSentence } from './paragraph.ts';
+import { type Run, words } from '../wordings/wording.ts';
+import { joinTexts, type Paragraph, showOne } from './paragraph.ts';
 
 /** Inputs of a caution. A letter is not needed, so a report without one also has the caution. */
 export type CautionRequest = Pick<LetterRequest, 'parity'> & {
@@ -27,15 +27,26 @@ const MAX_NAMED = 3;
 export function buildCaution(request: CautionRequest): Paragraph | null {
   const { review, findings, judged, parity, currency } = request;
   const { health, period } = review;
-  const source: InsightSource = { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' };
+  const source: InsightSource = {
+    kind: 'review',
+    id: 'review',
+    figureIds: [],
+    view: 'booked',
+    words: 'Automated Review',
+  };
   const money = (role: string, label: string, cents: number, from: InsightSource = source): Figure => ({
     role,
     label,
-    value: { kind: 'money', cents, currency },
+    value: { kind: 'money', cents, currency, unitCents: 100 },
     source: from,
   });
   const failed = parity.checks.filter(({ status }) => status === 'FAIL').length;
-  const number = countFigure('failed', 'Figures that do not agree', failed, ['figure', 'figures'], source);
+  const number: Figure = {
+    role: 'failed',
+    label: 'Figures that do not agree',
+    value: { kind: 'count', count: failed, noun: ['figure', 'figures'] },
+    source,
+  };
   const impossible = review.impossible.slice(0, MAX_NAMED).map(({ account, balanceCents, reason }, index) => {
     const name = account === null ? 'Total assets' : nameInText(account.name, 'account');
     const amount = money(`impossible${index + 1}`, `${name}, below zero`, balanceCents);
@@ -82,13 +93,21 @@ export function buildCaution(request: CautionRequest): Paragraph | null {
     ...(health.score === null ? [[' Nothing in these books could be reviewed.']] : []),
   ];
   if (reasons.length === 0) return null;
-  const runs = words`Read this with care.${reasons.flat()} The figures are shown as recorded, and may change when this is corrected.`;
-  return joinTexts(
-    showSentence(
-      runs.map((run) => (typeof run === 'string' ? run : { of: 'caution', figure: run })),
-      [],
-    ),
-  );
+  const runs = words`Read this with care.${reasons.flat()} Statements show the figures as recorded; the letter uses corrected amounts where they are known.`;
+  return joinTexts(runs.map((run) => (typeof run === 'string' ? { text: run } : showOne('caution', run))));
+}
+
+/** A figure with its sign, which figures are otherwise shown without. */
+function signed(figure: Figure): readonly Run[] {
+  return centsOf(figure) < 0 ? ['−', figure] : [figure];
+}
+
+/** Joins items: `a`, `a and b`, `a, b and c`. */
+function listOf(items: readonly (readonly Run[])[]): readonly Run[] {
+  return items.flatMap((item, index) => [
+    ...(index === 0 ? [] : [index === items.length - 1 ? ' and ' : ', ']),
+    ...item,
+  ]);
 }
 
 const PLURAL = /assets|funds|^accounts|^loans/i;

@@ -1,18 +1,36 @@
 import { otherSide } from '@insights/words';
 import type { InsightSet } from '../insights/build-insights.ts';
 import { nameInText } from '../insights/clean-name.ts';
-import type { Paragraph } from './paragraph.ts';
 
 const NOT_RECONCILED = 'account-not-reconciled';
 const MAX_NAMES = 3;
 const MAX_REASONS = 3;
 
-/** Returns what the letter could not cover and why. Never includes anything that the letter covers. */
-export function buildCoverage({ books }: InsightSet): Paragraph[] {
+/** What the letter could not cover: one line, and the reasons. */
+export interface Coverage {
+  readonly line: string;
+  readonly details: readonly string[];
+}
+
+/** Never includes anything that the letter covers. */
+export function buildCoverage(set: InsightSet): Coverage {
+  const unseen = listUnseen(set);
+  const names = [...new Set(unseen.map(({ name }) => name))];
+  const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return { line: `Not seen in the books: ${list}.`, details: unseen.map(({ text }) => text) };
+}
+
+interface Unseen {
+  /** For the line that lists everything. */
+  readonly name: string;
+  readonly text: string;
+}
+
+function listUnseen({ books }: InsightSet): Unseen[] {
   const { context, documents, parity, review, reported } = books.request;
   const { clearing, closing } = documents;
-  const { lastYear, before } = books.days;
-  const when = (isSo: boolean, text: string) => (isSo ? [text] : []);
+  const { versus } = books.compared ?? { versus: null };
+  const when = (isSo: boolean, name: string, text: string): Unseen[] => (isSo ? [{ name, text }] : []);
   const unproven = parity.checks.filter(({ status }) => status === 'INCOMPLETE').length;
   const missing = Object.values(reported).filter(({ status }) => status === 'missing').length;
   const unreconciled = review.findings
@@ -22,34 +40,51 @@ export function buildCoverage({ books }: InsightSet): Paragraph[] {
   return [
     ...when(
       unproven > 0,
+      'a comparison with all reports',
       `${counted(unproven, 'figure', 'figures')} could not be compared with ${otherSide(parity.isUploaded)}${missing > 0 && !parity.isUploaded ? `, as ${counted(missing, 'of its reports', 'of its reports')} could not be read` : ''}.`,
     ),
     ...when(
       unreconciled.length > 0,
+      'what the bank confirms',
       `The balance of ${listed(unreconciled)} is not confirmed by the bank: ${unreconciled.length === 1 ? 'it was' : 'they were'} not reconciled.`,
     ),
     ...when(
       clearing.status === 'missing' && unreconciled.length === 0,
+      'what the bank confirms',
       'Whether bank and card accounts are reconciled could not be read.',
     ),
-    ...notChecked(review.notChecked),
-    ...when(review.health.score === null, 'Nothing in these books could be reviewed.'),
-    ...when(isOpen, 'The books are not closed for this period, so entries may still be added.'),
-    ...when(closing.status === 'missing', 'Whether the books are closed for this period could not be read.'),
+    ...notChecked(review.notChecked).map((text) => ({ name: 'some checks of the review', text })),
+    ...when(review.health.score === null, 'a review', 'Nothing in these books could be reviewed.'),
     ...when(
-      lastYear === null && before === null,
+      isOpen,
+      'later entries',
+      'The books are not closed for this period, so entries may still be added.',
+    ),
+    ...when(
+      closing.status === 'missing',
+      'whether the books are closed',
+      'Whether the books are closed for this period could not be read.',
+    ),
+    ...when(
+      versus === null,
+      'an earlier period',
       'This is not compared with an earlier period: no earlier books were read.',
     ),
     ...when(
-      lastYear === null && before !== null,
+      versus === 'before',
+      'last year',
       'This is not compared with the same period of last year: the books do not go back that far.',
     ),
     ...when(
       context.books.basis === 'Cash',
+      'open invoices and bills',
       'Open invoices and bills are not included on the cash basis: they count when they are paid.',
     ),
-    'Orders, plans and events that are not recorded in the books are not covered.',
-  ].map((text) => [{ text }]);
+    {
+      name: 'orders and plans',
+      text: 'Orders, plans and events that are not recorded in the books are not covered.',
+    },
+  ];
 }
 
 /** Groups items that could not be checked by reason. */

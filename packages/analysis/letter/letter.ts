@@ -1,81 +1,113 @@
+import { formatDay } from '@insights/ledger';
 import type { InsightSet } from '../insights/build-insights.ts';
-import { periodOpening } from '../insights/days.ts';
-import type { Insight } from '../insights/insight.ts';
-import { Adviser, type Recommendation } from './actions.ts';
-import type { ArrangedParagraph, Arrangement } from './arrangement.ts';
+import { cleanName } from '../insights/clean-name.ts';
+import { figuresOf } from '../insights/insight.ts';
+import { ON_SCREEN, onPaper, type Voice } from '../wordings/wording.ts';
 import { buildCaution } from './caution.ts';
-import { buildCoverage } from './coverage.ts';
-import type { Paragraph } from './paragraph.ts';
-import { Realizer } from './realizer.ts';
+import { buildCoverage, type Coverage } from './coverage.ts';
+import {
+  type Draft,
+  type DraftSentence,
+  draftOf,
+  type Outline,
+  writeAdvice,
+  writeSentence,
+} from './draft.ts';
+import { randomOutlines } from './outline.ts';
+import { joinTexts, type Paragraph, type ShownRun, showOne, showSentence } from './paragraph.ts';
+import type { Topic } from './plan.ts';
+import { createRandom, hashText } from './random.ts';
+import { measureDraft, scoreOf } from './score.ts';
 
-/** A letter as displayed. Only code writes its text. */
-export interface Letter {
+/** A letter as displayed and as printed. Only code writes its text. */
+export interface Letter extends LetterText {
   readonly caution: Paragraph | null;
-  readonly headline: Paragraph;
-  readonly overview: readonly Paragraph[];
-  readonly trends: readonly Paragraph[];
-  readonly risks: readonly Paragraph[];
-  readonly opportunities: readonly Paragraph[];
-  readonly recommendations: readonly Recommendation[];
-  /** Topics that the letter could not cover, placed at the end. */
-  readonly coverage: readonly Paragraph[];
+  readonly coverage: Coverage;
+  /** The same letter for paper, which names the company instead of saying "you". */
+  readonly printed: LetterText;
 }
 
-/** Builds prose from an outline that follows the rules. */
-export function buildLetter(arrangement: Arrangement, set: InsightSet): Letter {
-  const { headline, paragraphs, risks, opportunities, recommendations } = arrangement;
-  const realizer = new Realizer(set.byId);
-  const adviser = new Adviser(set);
-  const alone = (id: string) => realizer.paragraph({ claims: [id], joins: [] });
-  const lead = realizer.headline(headline, openingOf(headline, set));
-  const written = paragraphs.map((one) => ({ isTrend: isTrend(one, set), text: realizer.paragraph(one) }));
+export interface LetterText {
+  readonly headline: Paragraph;
+  readonly paragraphs: readonly { readonly topic: Topic; readonly text: Paragraph }[];
+  readonly actions: readonly Action[];
+}
+
+export interface Action {
+  readonly text: Paragraph;
+  /** Money that can be gained or lost; null if no amount is involved. */
+  readonly stake: ShownRun | null;
+  /** For example `2026-12-06`; null if the data is too old for a deadline. */
+  readonly by: string | null;
+  readonly restsOn: readonly ShownRun[];
+  /** The review's finding, if the action is its step. */
+  readonly findingId: string | null;
+}
+
+const DRAFTS = 50;
+const MAX_RESTS = 3;
+
+/** Returns complete true letters, best first; the same ones for the same snapshot. */
+export function draftLetters(set: InsightSet, outline?: Outline): Draft[] {
+  const { request, now } = set.books;
+  const seed = hashText(`${request.companyName} ${now.start} ${now.end}`);
+  const outlines = outline === undefined ? randomOutlines(set) : () => outline;
+  const drafts = Array.from({ length: DRAFTS }, (_, index) => {
+    const random = createRandom(seed + index);
+    return draftOf(set, outlines(random), random);
+  });
+  return drafts
+    .map((draft) => ({ draft, score: scoreOf(measureDraft(draft)) }))
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ draft }) => draft);
+}
+
+export function buildLetter(draft: Draft, set: InsightSet): Letter {
+  const name = cleanName(set.books.request.companyName) ?? 'the company';
   return {
     caution: cautionOf(set),
-    headline: lead,
-    overview: written.filter(({ isTrend: is }) => !is).map(({ text }) => text),
-    trends: written.filter(({ isTrend: is }) => is).map(({ text }) => text),
-    risks: risks.map(alone),
-    opportunities: opportunities.map(alone),
-    recommendations: recommendations.flatMap(({ action, about }) => adviser.take(action, about) ?? []),
+    ...writeLetter(draft, ON_SCREEN, ON_SCREEN),
     coverage: buildCoverage(set),
+    printed: writeLetter(draft, onPaper(name), onPaper('the company')),
   };
+}
+
+/** Writes a letter with one voice at the first mention of the company in a paragraph, and another one after it. */
+function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
+  return {
+    headline: joinTexts(shownSentence(draft.headline, voice)),
+    paragraphs: draft.paragraphs.map(({ topic, sentences }) => ({
+      topic,
+      text: joinTexts(
+        sentences.flatMap((sentence, index) => [
+          ...(index === 0 ? [] : [{ text: ' ' }]),
+          ...shownSentence(sentence, index === 0 ? voice : later),
+        ]),
+      ),
+    })),
+    actions: draft.actions.map((action) => {
+      const { advice } = action;
+      const rests = figuresOf(advice.insight).filter(
+        ({ value }) => value.kind !== 'name' && value.kind !== 'day',
+      );
+      return {
+        text: joinTexts(showSentence(writeAdvice(action, voice), [])),
+        stake: advice.stake === null ? null : showOne(advice.insight.id, advice.stake),
+        by: advice.by === null ? null : formatDay(advice.by),
+        restsOn: rests.slice(0, MAX_RESTS).map((figure) => showOne(advice.insight.id, figure)),
+        findingId: advice.findingId,
+      };
+    }),
+  };
+}
+
+function shownSentence(sentence: DraftSentence, voice: Voice): ShownRun[] {
+  const { pieces, sums } = writeSentence(sentence, voice);
+  return showSentence(pieces, sums);
 }
 
 /** Returns the caution that opens the letter. */
 export function cautionOf({ books }: InsightSet, findings = books.findings): Paragraph | null {
   const { request, judged } = books;
   return buildCaution({ ...request, findings, judged, currency: request.context.currency });
-}
-
-/** Returns the caution without names of customers and vendors, for a language model. */
-export function cautionWithoutParties(set: InsightSet): Paragraph | null {
-  const unnamed = set.books.findings.map((finding) => ({
-    ...finding,
-    transactions: finding.transactions.map((one) => ({ ...one, customer: '', vendor: '' })),
-  }));
-  return cautionOf(set, unnamed);
-}
-
-const TREND_KINDS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
-  'record',
-  'streak',
-  'ratio',
-  'break-even',
-  'paying-habit',
-]);
-
-/** Whether a paragraph starts with an insight that requires many months, so that it belongs to the trends. */
-function isTrend({ claims: [first = ''] }: ArrangedParagraph, { byId }: InsightSet): boolean {
-  const insight = byId.get(first);
-  return (
-    insight !== undefined &&
-    (TREND_KINDS.has(insight.kind) || insight.versus === 'mean' || insight.versus === 'before')
-  );
-}
-
-/** Returns the name of the letter's period, unless the headline names its own. */
-function openingOf(id: string, { books, byId }: InsightSet): string {
-  const insight = byId.get(id);
-  const isFlow = insight?.topic === 'result' || insight?.topic === 'revenue';
-  return isFlow && insight.period === books.now ? periodOpening(books.now) : '';
 }

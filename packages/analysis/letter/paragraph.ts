@@ -1,5 +1,10 @@
-import { type Figure, type InsightSource, roundingOf, showExact, showFigure } from '../insights/figure.ts';
-import type { Run } from '../insights/insight.ts';
+import {
+  type Figure,
+  findRefinement,
+  type InsightSource,
+  showExact,
+  showFigure,
+} from '../insights/figure.ts';
 
 /** A paragraph as displayed: pieces of text, and figures with their sources. */
 export type Paragraph = readonly ShownRun[];
@@ -7,37 +12,30 @@ export type ShownRun = { readonly text: string } | ShownFigure;
 
 export interface ShownFigure {
   readonly figure: string;
-  /** The insight and the figure's role in it, such as `revenue.lastYear#change`. */
+  /** The insight and the figure's role in it, such as `revenue#now`. */
   readonly claim: string;
   readonly label: string;
   readonly exact: string;
   readonly source: InsightSource;
 }
 
-/**
- * Formats the runs of one sentence with the same rounding; `sums` are totals with their parts, if both are in the
- * sentence.
- */
-export function showSentence(
-  runs: readonly (Run | { readonly of: string; readonly figure: Figure })[],
-  sums: readonly (readonly Figure[])[],
-): ShownRun[] {
-  const figures = runs.flatMap((run) =>
-    typeof run === 'string' ? [] : ['figure' in run ? run.figure : run],
+/** A piece of a sentence: text, or a figure of an insight. */
+export type Piece = string | { readonly of: string; readonly figure: Figure };
+
+/** Starts with a capital, ends with a period, and refines the rounding until totals equal the sums of their parts. */
+export function showSentence(pieces: readonly Piece[], sums: readonly (readonly Figure[])[]): ShownRun[] {
+  const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
+  const refinement = findRefinement(sums.filter((sum) => sum.every((figure) => shown.has(figure))));
+  const [first = '', ...rest] = pieces;
+  const start = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  return [start, ...rest, '.'].map((piece) =>
+    typeof piece === 'string'
+      ? { text: piece }
+      : showOne(piece.of, piece.figure, showFigure(piece.figure, refinement)),
   );
-  const shown = new Set(figures);
-  const rounding = roundingOf(
-    figures,
-    sums.filter((sum) => sum.every((figure) => shown.has(figure))),
-  );
-  return runs.map((run): ShownRun => {
-    if (typeof run === 'string') return { text: run };
-    const { of, figure } = 'figure' in run ? run : { of: '', figure: run };
-    return showOne(of, figure, showFigure(figure, rounding));
-  });
 }
 
-export function showOne(of: string, figure: Figure, text: string = showFigure(figure, 'dollars')): ShownRun {
+export function showOne(of: string, figure: Figure, text: string = showFigure(figure)): ShownRun {
   const { role, label, source, value } = figure;
   // Dates and names do not need a source.
   if (value.kind === 'name' || value.kind === 'day') return { text };

@@ -113,10 +113,10 @@ export function* factCompanies(
 
 function plannedCompany(plan: Parameters<typeof requestOfPlan>[0]): FactRequest {
   const request = requestOfPlan(plan);
-  const { comparisons, walkInCustomers } = new InsightBooks(request);
+  const { compared, walkInCustomers } = new InsightBooks(request);
   return {
     figures: new Figures(request.context),
-    comparisons: comparisons.map(({ period }) => period),
+    comparisons: compared === null ? [] : [compared.period],
     documents: request.documents,
     walkInCustomers,
   };

@@ -1,8 +1,8 @@
 import { buildInsights } from '../insights/build-insights.ts';
 import type { LetterRequest } from '../insights/letter-request.ts';
-import { buildLetter } from '../letter/letter.ts';
+import type { Draft } from '../letter/draft.ts';
+import { buildLetter, draftLetters } from '../letter/letter.ts';
 import { textOf } from '../letter/paragraph.ts';
-import { arrangeBuiltIn } from '../writers/built-in.ts';
 import type { CompanyPlan } from './companies/plan.ts';
 import { requestOfPlan } from './companies/request-of-plan.ts';
 import { SITUATIONS } from './companies/situations.ts';
@@ -15,9 +15,10 @@ export function letterTo(
   change: (request: LetterRequest) => LetterRequest = (request) => request,
 ) {
   const set = buildInsights(change(requestOfPlan(plan)));
-  const letter = buildLetter(arrangeBuiltIn(set), set);
-  const { headline, overview, trends, risks, opportunities, recommendations } = letter;
-  const advice = recommendations.map(({ text }) => textOf(text));
-  const body = [headline, ...overview, ...trends, ...risks, ...opportunities].map(textOf).join('\n');
-  return { set, letter, advice, body, coverage: letter.coverage.map(textOf).join('\n') };
+  const draft = draftLetters(set)[0] as Draft;
+  const letter = buildLetter(draft, set);
+  const { headline, paragraphs, actions, coverage } = letter;
+  const advice = actions.map(({ text }) => textOf(text));
+  const body = [headline, ...paragraphs.map(({ text }) => text)].map(textOf).join('\n');
+  return { set, draft, letter, advice, body, coverage: coverage.details.join('\n') };
 }

@@ -12,19 +12,13 @@ const promptOf = (plan: CompanyPlan) => {
 };
 
 describe('the input for a model', () => {
-  it('starts with the caution, the review and the comparison with QuickBooks, in a block that only its own marker ends', () => {
+  it('starts with the caution, followed by the letters, in a block that only its own marker ends', () => {
     const prompt = promptOf({ ...THRIFT, missingReports: false });
     expect(prompt).toMatch(/^The letter opens with this caution, by code: Read this with care/);
     const lines = prompt.split('\n');
     const block = lines.slice(lines.indexOf('BEGIN DATA mark') + 1, -1);
-    const topics = block.map((line) => (JSON.parse(line) as { topic: string }).topic);
-    expect(topics.slice(0, 4)).toContain('review');
-    expect(
-      topics.slice(
-        0,
-        topics.findIndex((topic) => !['review', 'tax', 'parity'].includes(topic)),
-      ),
-    ).toContain('parity');
+    const numbers = block.slice(0, 5).map((line) => (JSON.parse(line) as { letter: number }).letter);
+    expect(numbers).toEqual([1, 2, 3, 4, 5]);
     expect(lines.filter((line) => line.startsWith('END DATA'))).toEqual(['END DATA mark']);
   });
 
@@ -48,9 +42,9 @@ describe('the input for a model', () => {
     const many = { ...set, insights: Array.from({ length: 40 }, () => set.insights).flat() };
     const cut = describeInsights(many);
     expect(cut.leftOut).toBeGreaterThan(0);
-    expect(promptFor(many, cut, 'mark')).toContain(`${cut.leftOut} less material claims are left out.`);
-    expect(cut.insights.filter(({ topic }) => topic === 'review').length).toBe(
-      many.insights.filter(({ topic }) => topic === 'review').length,
+    expect(promptFor(many, cut, 'mark')).toContain(`${cut.leftOut} less material insights are left out.`);
+    expect(cut.insights.filter(({ must }) => must).length).toBe(
+      many.insights.filter(({ isRequired, id }) => isRequired && id !== 'result').length,
     );
   });
 

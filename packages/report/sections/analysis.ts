@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisParagraph } from '@insights/contracts';
+import type { Analysis, AnalysisAction, AnalysisParagraph } from '@insights/contracts';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { breakLongWords, fit } from '../printable/fit.ts';
 import { type Block, type Point, text, type Words } from './block.ts';
@@ -37,23 +37,17 @@ function analysisBlocks(content: ReportContent, letter: Analysis): Block[] {
     style,
     ...marked(words),
   });
-  const group = (title: string, points: Point[]): Block[] =>
-    points.length === 0
-      ? []
-      : [
-          { kind: 'heading', text: title },
-          { kind: 'points', isNumbered: false, points },
-        ];
-  const plainPoints = (points: Analysis['trends']) =>
-    points.map((point) => ({ title: null, ...marked(point) }));
+  const { headline, paragraphs, actions } = letter.printed;
   return [
-    paragraph('headline', letter.headline),
-    ...letter.overview.map((words) => paragraph('body', words)),
-    ...group('Trends', plainPoints(letter.trends)),
-    ...group('Risks', plainPoints(letter.risks)),
-    ...group('Opportunities', plainPoints(letter.opportunities)),
-    ...(isLast ? group('Recommendations', letter.recommendations.map(recommended)) : []),
-    text('note', [...unseen(letter.coverage), authorOf(letter)].join(' ')),
+    paragraph('headline', headline),
+    ...paragraphs.map(({ text: words }) => paragraph('body', words)),
+    ...(isLast && actions.length > 0
+      ? [
+          { kind: 'heading' as const, text: 'The next ninety days' },
+          { kind: 'points' as const, isNumbered: true, points: actions.map(recommended) },
+        ]
+      : []),
+    text('note', [fit(letter.coverage.line, 400), authorOf(letter)].join(' ')),
     ...(isLast ? [{ kind: 'sources' as const, sources }] : []),
   ];
 }
@@ -63,22 +57,16 @@ function recommendationBlocks(content: ReportContent, letter: Analysis): Block[]
   const { sources, marked, recommended } = createNumbering(content);
   if (isPrinted(content, 'aiFinancialAnalysis')) paragraphsOf(letter).forEach(marked);
   return [
-    letter.recommendations.length === 0
+    letter.printed.actions.length === 0
       ? text('note', 'Nothing in these figures calls for a recommendation.')
-      : { kind: 'points', isNumbered: true, points: letter.recommendations.map(recommended) },
+      : { kind: 'points', isNumbered: true, points: letter.printed.actions.map(recommended) },
     { kind: 'sources', sources },
   ];
 }
 
 /** Returns the paragraphs in reading order, which is also the order of their marks. */
-function paragraphsOf({ headline, overview, trends, risks, opportunities }: Analysis): AnalysisParagraph[] {
-  return [headline, ...overview, ...trends, ...risks, ...opportunities];
-}
-
-function unseen(coverage: Analysis['coverage']): string[] {
-  return coverage.length === 0
-    ? []
-    : [fit(`What this analysis does not cover: ${coverage.map(plain).join(' ')}`, 4_000)];
+function paragraphsOf({ printed: { headline, paragraphs } }: Analysis): AnalysisParagraph[] {
+  return [headline, ...paragraphs.map(({ text: words }) => words)];
 }
 
 function authorOf({ provider: { kind, name, model } }: Analysis): string {
@@ -99,7 +87,7 @@ function createNumbering(content: ReportContent) {
     const mark = figures.length === 0 ? null : sources.push(sourcesOf(figures));
     return { words: breakLongWords(plain(paragraph)), mark };
   };
-  const recommended = ({ text, stake }: Analysis['recommendations'][number]): Point => ({
+  const recommended = ({ text, stake }: AnalysisAction): Point => ({
     title: stake === null ? null : fit(`${stake.figure} at stake.`, 300),
     ...marked(text),
   });

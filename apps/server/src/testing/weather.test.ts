@@ -167,8 +167,8 @@ const analyse: Journey = async (weather, turn) => {
   wires.model.weather = weather;
   const answer = await inTime(visitor.post('/api/ai-analysis', { ...period, consent: true }));
   expect(answer.status).toBe(200);
-  const { provider, notice, recommendations } = Analysis.parse(answer.body.data);
-  expect(recommendations.length).toBeGreaterThan(0);
+  const { provider, notice, actions } = Analysis.parse(answer.body.data);
+  expect(actions.length).toBeGreaterThan(0);
   if (provider.kind === 'built-in') expect(notice?.code).toMatch(/^analysis\./);
   return async () => {};
 };

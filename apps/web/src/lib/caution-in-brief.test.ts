@@ -7,7 +7,7 @@ const figure = (role: string, shown: string): FigureRun => ({
   claim: `caution#${role}`,
   label: role,
   exact: shown,
-  source: { kind: 'review', id: 'review', figureIds: [], words: 'Automated Review' },
+  source: { kind: 'review', id: 'review', figureIds: [], view: 'booked', words: 'Automated Review' },
 });
 
 test('a brief caution states its reasons but not a corrected amount', () => {

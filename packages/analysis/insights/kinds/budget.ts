@@ -1,56 +1,52 @@
-import { buildBudgetVsActual, type FigureName } from '@insights/ledger';
-import { buildInsight, type Insight, subjectOf, type Topic, was, words } from '../insight.ts';
+import { budgetVariance } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { amountOf, signed } from './amounts.ts';
 
-const COMPARED = [
-  ['revenue', 'Revenue', 'incomeStatement.totalRevenue', 'revenue', 'up', false],
-  ['expenses', 'Total expenses', 'incomeStatement.totalExpenses', 'expenses', 'down', true],
-  ['profit', 'The result', 'incomeStatement.netProfit', 'result', 'up', false],
-] as const satisfies readonly (readonly [string, string, FigureName, Topic, 'up' | 'down', boolean])[];
+/** How far profit was from the budget, and the expense that explains at least 30% of too much spending. */
+export type Budget = InsightOf<
+  'budget',
+  { readonly gap: Figure; readonly cause?: Figure; readonly over?: Figure; readonly overspent?: Figure },
+  { readonly isAbove: boolean }
+>;
 
-/** The income statement does not have a line for total expenses. */
-const PARTS: Readonly<Partial<Record<string, readonly FigureName[]>>> = {
-  expenses: [
-    'incomeStatement.costOfGoodsSold',
-    'incomeStatement.operatingExpenses',
-    'incomeStatement.otherExpenses',
-  ],
-};
+const PROFIT = 'incomeStatement.netProfit';
 
-/** Compares with the budget, if QuickBooks has one for exactly this period. */
 export function budgetInsights(books: InsightBooks): Insight[] {
-  const { context, documents } = books.request;
-  const compared = buildBudgetVsActual(context.books, books.now, documents.budgets);
-  if (compared.status === 'missing') return [];
-  const { rows } = compared.value.statement;
-  return COMPARED.flatMap(([key, label, name, topic, good, isPlural]) => {
-    const parts = [...(PARTS[key] ?? [name])];
-    const planned = parts.reduce(
-      (sum, part) => sum + (rows.find(({ figureId }) => figureId === part)?.amountsCents[1] ?? 0),
-      0,
-    );
-    if (planned === 0) return [];
-    const now = books.money('now', label, name, books.now);
-    const gap = amountOf(now) - planned;
-    if (gap === 0) return [];
-    const source = { ...books.source(name, books.now), words: `Budget “${compared.value.budgetName}”` };
-    const about = subjectOf(key, label, isPlural);
-    const difference = books.figure('change', `${label} against the budget`, gap, source);
-    const plan = books.figure('base', `${label} in the budget`, planned, source);
-    const direction = gap > 0 ? 'up' : 'down';
-    return buildInsight(books, {
-      id: `${key}.budget`,
-      topic,
-      kind: 'change',
-      versus: 'budget',
-      direction,
-      isGood: direction === good,
+  const variance = budgetVariance(books.facts);
+  if (variance === null) return [];
+  const { profit, expenses, budgetName } = variance;
+  const gap = profit.actualCents - profit.plannedCents;
+  if (Math.abs(gap) < books.materiality.cents) return [];
+  const words = `Budget “${budgetName}”`;
+  const { cause } = expenses;
+  const overspent = expenses.actualCents - expenses.plannedCents;
+  const source = { ...books.source('incomeStatement.totalExpenses', books.now), words };
+  return [
+    buildInsight<Budget>(books, {
+      id: 'budget',
+      kind: 'budget',
+      figures: {
+        gap: books.figure('gap', 'Net profit against the budget', gap, {
+          ...books.source(PROFIT, books.now),
+          words,
+        }),
+        ...(cause === null || gap > 0 || overspent <= 0
+          ? {}
+          : {
+              cause: books.account('cause', cause.accountId),
+              over: books.figure(
+                'over',
+                `${cause.accountName} against the budget`,
+                cause.actualCents - cause.plannedCents,
+                books.accountSource(cause.accountId, words, books.now),
+              ),
+              overspent: books.figure('overspent', 'Expenses against the budget', overspent, source),
+            }),
+      },
+      traits: { isAbove: gap > 0 },
       cents: Math.abs(gap),
-      isMaterial: Math.abs(gap) >= books.materiality.cents,
-      tells: [`${key} change budget`],
-      subject: about,
-      says: words` ${was(about)} ${difference} ${gap > 0 ? 'above' : 'below'} the budget of ${signed(plan)}`,
-    });
-  });
+      isGood: gap > 0,
+    }),
+  ];
 }

@@ -1,230 +1,108 @@
-import { dayInWords } from '@insights/ledger';
-import { type Figure, isAtLeast } from '../figure.ts';
-import { buildInsight, type Insight, predicate, sentence, subjectOf, words } from '../insight.ts';
+import type { FigureName } from '@insights/ledger';
+import { type CashFlows, cashFlows } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, explained, type Insight, type InsightOf, type Move, moveOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
-import { amountOf } from './amounts.ts';
-import { cashBridge } from './cash-bridge.ts';
-import { percentOf } from './concentration.ts';
 
-const _CASH = 'balanceSheet.cash';
-const OPERATIONS = 'cashFlowStatement.operatingCashFlow';
-const PRINCIPAL = 'balanceSheet.principalPaid';
-const LOAN_INTEREST = 'incomeStatement.loanInterest';
-/**
- * If operations used cash in this many consecutive months, and cash will last at most a year and a half, this is an
- * owner's first concern.
- */
-const BURNING_MONTHS = 3;
-const MAX_RUNWAY_MONTHS = 18;
-/**
- * Below this number of months, the sentence gives weeks, because a month more or less would be a large part of what
- * remains.
- */
-const MIN_WHOLE_MONTHS = 6;
-const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
+/** Cash at the end of the period, compared with its start. */
+export type Cash = InsightOf<
+  'cash',
+  { readonly now: Figure; readonly start: Figure; readonly change: Figure; readonly day: Figure },
+  { readonly move: Move; readonly isOverdrawn: boolean; readonly wasOverdrawn: boolean }
+>;
 
-/**
- * Returns insights about cash from the start to the end of the period, about obligations, and about how long cash
- * lasts.
- */
+/** Flows of cash that a letter may name. Each says where cash came from or went. */
+export const CASH_REASONS = {
+  operations: {
+    label: 'Operations without loans and credit lines',
+    figure: 'cashFlowStatement.operatingCashFlow',
+  },
+  receivables: { label: 'Change of what customers owe', figure: 'balanceSheet.accountsReceivable' },
+  inventory: { label: 'Change of inventory', figure: 'balanceSheet.inventory' },
+  payables: { label: 'Change of what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
+  investing: { label: 'Investing', figure: 'cashFlowStatement.investingCashFlow' },
+  ownerLoans: { label: 'Loans from and to owners', figure: 'cashFlowStatement.netCashChange' },
+  taken: { label: 'Taken out by the owners', figure: 'ownersEquity.draws' },
+  contributed: { label: 'Put in by the owners', figure: 'ownersEquity.contributions' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly figure: FigureName }>>;
+export type CashReasonName = keyof typeof CASH_REASONS;
+
+/** A reason for which cash changed. */
+export type CashReason = InsightOf<
+  'cashReason',
+  { readonly amount: Figure },
+  { readonly reason: CashReasonName; readonly isIn: boolean }
+>;
+
+const MIN_PERCENT = 15;
+
 export function cashInsights(books: InsightBooks): Insight[] {
-  return [
-    bankLevel(books),
-    cashBridge(books),
-    payrollCover(books),
-    cashFloor(books),
-    runway(books),
-    debtService(books),
-    ownerDraws(books),
-  ].flat();
-}
-
-function bankLevel(books: InsightBooks): Insight | [] {
-  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
-  const cents = amountOf(cash);
-  if (cents === 0) return [];
-  const day = dayInWords(books.now.end);
-  const full =
-    cents < 0
-      ? predicate(subjectOf('cash', 'Bank accounts', true), words` were overdrawn by ${cash} on ${day}`)
-      : predicate(subjectOf('cash', 'Cash in the bank'), words` was ${cash} on ${day}`);
-  return buildInsight(books, {
-    id: 'cash.level',
-    topic: 'cash',
-    kind: 'level',
-    cents: Math.abs(cents),
-    isGood: cents < 0 ? false : null,
-    tells: cents < 0 ? ['cash', 'overdraft'] : ['cash'],
-    // The bridge ends with the cash balance and states what is in transit to the bank. After an overdraft, the bridge
-    // explains its cause.
-    excludes: cents < 0 ? ['cash.payroll'] : ['cash.bridge', 'cash.payroll'],
-    canLead: cents < 0,
-    mustTell: cents < 0 ? 'cash' : null,
-    sentence: sentence(full),
-  });
-}
-
-/** Cash that would not cover a month of wages, which every letter must state. */
-function payrollCover(books: InsightBooks): Insight | [] {
-  const month = books.months.at(-1);
-  if (month === undefined || month.end !== books.now.end) return [];
-  const payroll = books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month);
-  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
-  if (amountOf(payroll) <= 0 || amountOf(cash) >= amountOf(payroll) || amountOf(cash) < 0) return [];
-  const day = dayInWords(books.now.end);
-  return buildInsight(books, {
-    id: 'cash.payroll',
-    topic: 'cash',
-    kind: 'ratio',
-    isGood: false,
-    cents: amountOf(payroll),
-    tells: ['cash payroll'],
-    excludes: ['cash.level'],
-    mustTell: 'cash payroll',
-    canLead: true,
-    subject: subjectOf('cash', 'Cash in the bank'),
-    says: words` was ${cash} on ${day}, less than one month of payroll, which was ${payroll}`,
-  });
-}
-
-/** Compares cash with the minimum that the owner wants to keep. */
-function cashFloor(books: InsightBooks): Insight | [] {
-  const floor = books.request.answers.cashFloorCents;
-  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
-  if (floor === null || floor <= 0 || amountOf(cash) >= floor) return [];
-  const wanted = books.figure('floor', 'Cash that you want to keep', floor, {
-    kind: 'document',
-    id: 'cash-floor',
-    figureIds: [],
-    words: 'About your business',
-  });
-  const about = subjectOf('floor', 'Cash in the bank');
-  const missing = books.figure('gap', 'Shortfall', floor - amountOf(cash), wanted.source);
-  return buildInsight(books, {
-    id: 'cash.floor',
-    topic: 'cash',
-    kind: 'ratio',
-    isGood: false,
-    cents: floor - amountOf(cash),
-    tells: ['cash floor'],
-    subject: about,
-    says: words` was ${missing} below the ${wanted} that you want to keep`,
-  });
-}
-
-/**
- * Returns how long cash lasts at the mean rate of the last three months, if operations used cash in each of them.
- */
-export function runway(books: InsightBooks): Insight | [] {
-  const last = books.months.slice(-BURNING_MONTHS);
-  const [first, end] = [last[0]?.start, last.at(-1)?.end];
-  if (last.length < BURNING_MONTHS || first === undefined || end !== books.now.end) return [];
-  if (last.some((month) => books.amount(OPERATIONS, month) >= 0)) return [];
-  const span = { start: first, end };
-  const used = Math.round(-books.amount(OPERATIONS, span) / BURNING_MONTHS);
-  const cash = books.money('now', 'Cash in bank accounts', 'balanceSheet.bank', books.now);
-  const months = Math.floor(amountOf(cash) / used);
-  if (amountOf(cash) <= 0 || months > MAX_RUNWAY_MONTHS) return [];
-  const burned = books.figure(
-    'used',
-    'Used by operations in a month, on average',
-    used,
-    books.source(OPERATIONS, span),
+  const start = books.amount('cashFlowStatement.cashAtStart', books.now);
+  const end = books.amount('cashFlowStatement.cashAtEnd', books.now);
+  if (start === 0 && end === 0) return [];
+  const change = books.figure(
+    'change',
+    'Change of cash',
+    end - start,
+    books.source('cashFlowStatement.netCashChange', books.now),
   );
-  const weeks = Math.floor((amountOf(cash) * WEEKS_OF_YEAR) / (used * MONTHS_OF_YEAR));
-  const isLong = months >= MIN_WHOLE_MONTHS;
-  const count: Figure = {
-    role: isLong ? 'months' : 'weeks',
-    label: `Whole ${isLong ? 'months' : 'weeks'} that cash would last`,
-    value: {
-      kind: 'count',
-      count: isLong ? months : weeks,
-      noun: isLong ? ['month', 'months'] : ['week', 'weeks'],
-    },
-    source: { ...cash.source, figureIds: [...cash.source.figureIds, ...burned.source.figureIds] },
+  const now = books.money('now', 'Cash', 'balanceSheet.cash', books.now);
+  const before = books.money('start', 'Cash at the start', 'cashFlowStatement.cashAtStart', books.now);
+  const move = moveOf(end, start);
+  const cash = buildInsight<Cash>(books, {
+    id: 'cash',
+    kind: 'cash',
+    figures: { now, start: before, change, day: books.day('day', 'Date', books.now.end, now.source) },
+    traits: { move, isOverdrawn: end < 0, wasOverdrawn: start < 0 },
+    cents: Math.max(Math.abs(end), Math.abs(end - start)),
+    isGood: end < 0 ? false : move === 'same' ? null : end > start,
+    isRequired: end < 0,
+    sums: [[now, before, change]],
+  });
+  const flows = cashFlows(books.facts);
+  return flows === null ? [cash] : [cash, ...reasons(books, flows)];
+}
+
+function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
+  const amounts: Readonly<Record<CashReasonName, number>> = {
+    operations: flows.operationsCents,
+    receivables: flows.receivablesCents,
+    inventory: flows.inventoryCents,
+    payables: flows.payablesCents,
+    investing: flows.investingCents,
+    ownerLoans: flows.ownerLoansCents,
+    taken: 0 - flows.takenCents,
+    contributed: flows.contributedCents,
   };
-  const lasts = weeks < 1 ? words`not last a week` : words`last about ${count}`;
-  return buildInsight(books, {
-    id: 'cash.runway',
-    topic: 'cash',
-    kind: 'ratio',
-    period: span,
-    isGood: false,
-    cents: used,
-    isMaterial: used >= books.materiality.cents,
-    tells: ['cash runway'],
-    subject: subjectOf('burn', 'Operations'),
-    says: words` used ${burned} a month on average over the last three months; at that pace, the ${cash} in the bank would ${lasts}`,
-  });
-}
-
-/**
- * Returns loan payments from the debt schedule, without interest that was recorded separately from the payments.
- */
-function debtService(books: InsightBooks): Insight | [] {
-  const principal = books.money('principal', 'Loan principal paid', PRINCIPAL, books.now);
-  const interest = books.money('interest', 'Interest paid with it', LOAN_INTEREST, books.now);
-  if (amountOf(principal) <= 0) return [];
-  const cents = amountOf(principal) + amountOf(interest);
-  const whole = books.figure('service', 'Loan payments', cents, {
-    ...principal.source,
-    figureIds: [...principal.source.figureIds, ...interest.source.figureIds],
-    words: 'Debt schedule: principal and interest of loan payments',
-  });
-  const about = subjectOf('service', 'Loan payments', true);
-  return buildInsight(books, {
-    id: 'debt.service',
-    topic: 'debt',
-    kind: 'debt-service',
-    cents,
-    isMaterial: cents >= books.materiality.cents,
-    tells: ['debt service'],
-    sentence:
-      amountOf(interest) > 0
-        ? sentence(
-            predicate(about, words` were ${whole}: ${principal} of principal and ${interest} of interest`),
-            { sums: [[whole, principal, interest]] },
-          )
-        : sentence(predicate(about, words` paid back ${principal} of principal`)),
-  });
-}
-
-function ownerDraws(books: InsightBooks): Insight | [] {
-  const draws = books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', books.now);
-  const profit = books.amount('incomeStatement.netProfit', books.now);
-  const cents = amountOf(draws);
-  const isMore = cents > profit;
-  const putIn = books.amount('ownersEquity.contributions', books.now);
-  // Owners who contributed as much as they took beyond the profit did not take more than the profit.
-  if (cents <= 0 || (isMore && cents - putIn <= Math.max(profit, 0))) return [];
-  const earned = books.money('profit', 'Net profit', 'incomeStatement.netProfit', books.now);
-  const owners = subjectOf('owners', 'The owners', true);
-  const against =
-    profit <= 0
-      ? words`, although there was no profit`
-      : isMore
-        ? words`, more than the net profit of ${earned}`
-        : words`, or ${percentOf(books, 'share', 'Share of net profit', cents, profit, 'incomeStatement.netProfit')} of net profit`;
-  return buildInsight(books, {
-    id: 'owners.draws',
-    topic: 'owners',
-    kind: 'share',
-    isGood: isMore ? false : null,
-    cents,
-    isMaterial: isAtLeast(cents, books.materiality.cents, 100),
-    tells: ['draws'],
-    // The bridge states the owner's draws; this insight explains what they mean.
-    excludes: isMore ? [] : ['cash.bridge'],
-    shortAfter: ['owners'],
-    sentence: sentence(predicate(owners, words` took out ${draws}${against}`), {
-      short: isMore
-        ? predicate(
-            owners,
-            profit <= 0
-              ? [' took money out although there was no profit']
-              : words` took out more than the net profit of ${earned}`,
-          )
-        : null,
-    }),
-  });
+  const total = [
+    flows.operationsCents,
+    flows.investingCents,
+    flows.borrowedCents,
+    flows.repaidCents,
+    flows.takenCents,
+  ]
+    .map(Math.abs)
+    .reduce((sum, cents) => sum + cents, 0);
+  return (Object.keys(CASH_REASONS) as CashReasonName[])
+    .filter(
+      (reason) => books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT,
+    )
+    .map((reason) => {
+      const cents = amounts[reason];
+      const { label, figure } = CASH_REASONS[reason];
+      return buildInsight<CashReason>(books, {
+        id: `cashReason.${reason}`,
+        kind: 'cashReason',
+        figures: {
+          amount: books.figure('amount', label, cents, {
+            ...books.source(figure, books.now),
+            words: `Cash flow of the period: ${label.toLowerCase()}`,
+          }),
+        },
+        traits: { reason, isIn: cents > 0 },
+        cents: Math.abs(cents),
+        isGood: reason === 'operations' ? cents > 0 : null,
+        explains: explained('cash', cents, flows.endCents - flows.startCents),
+      });
+    });
 }

@@ -1,221 +1,116 @@
-import { isGoodNews } from '@insights/ledger';
-import { type Figure, percentFigure } from '../figure.ts';
-import type { Run } from '../insight.ts';
+import type { Figure } from '../figure.ts';
 import {
   buildInsight,
+  type Explained,
+  explained,
   type Insight,
-  predicate,
-  type Sentence,
-  sentence,
-  subjectOf,
-  words,
+  type InsightOf,
+  type Move,
+  moveOf,
 } from '../insight.ts';
-import type { Comparison, InsightBooks } from '../insight-books.ts';
+import type { InsightBooks } from '../insight-books.ts';
 import { isMaterialChange } from '../materiality.ts';
-import { amountOf, changeFigure, changeSentence, directionOf, isBeyondPercent } from './amounts.ts';
+
+export type Outcome = 'profit' | 'loss' | 'even';
+
+/** Net profit or loss, compared if possible. */
+export type Result = InsightOf<
+  'result',
+  { readonly now: Figure; readonly base?: Figure; readonly change?: Figure },
+  { readonly outcome: Outcome; readonly outcomeThen: Outcome | null; readonly move: Move }
+>;
+
+export type Revenue = InsightOf<
+  'revenue',
+  { readonly now: Figure; readonly base?: Figure; readonly percent?: Figure },
+  { readonly move: Move }
+>;
 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
+/** "Rose by 820%" mostly shows how small the base was. */
+const MAX_PERCENT = 200;
 
-/**
- * Returns insights about net profit or loss: its amount, its comparison, and a headline that includes revenue.
- */
 export function resultInsights(books: InsightBooks): Insight[] {
-  const cents = books.amount(PROFIT, books.now);
-  const isLoss = cents < 0;
-  return [
-    buildInsight(books, {
-      id: 'result.level',
-      topic: 'result',
-      kind: 'level',
-      cents: Math.abs(cents),
-      isMaterial: true,
-      isGood: cents === 0 ? null : !isLoss,
-      excludes: [
-        'profit.level',
-        'profit.lastYear',
-        'profit.before',
-        'result.lastYear',
-        'result.before',
-        'revenue.level',
-      ],
-      tells: ['profit', 'revenue'],
-      canLead: true,
-      subject: subjectOf('revenue', 'Revenue'),
-      says: words` was ${books.money('revenue', 'Revenue', REVENUE, books.now)}, and the result was ${resultWords(profitFigure(books, 'now'))}`,
-    }),
-    buildInsight(books, {
-      id: 'profit.level',
-      topic: 'result',
-      kind: 'level',
-      cents: Math.abs(cents),
-      isGood: cents === 0 ? null : !isLoss,
-      excludes: ['profit.lastYear', 'profit.before', 'result.lastYear', 'result.before', 'result.level'],
-      tells: ['profit'],
-      canLead: true,
-      mustTell: isLoss ? 'profit' : null,
-      subject: subjectOf('result', 'The result'),
-      says: words` was ${resultWords(profitFigure(books, 'now'))}`,
-    }),
-    ...books.comparisons.flatMap((to) => [profitChange(books, to), headline(books, to)].flat()),
-  ];
+  return [resultInsight(books), revenueInsight(books)].flat();
 }
 
-function profitFigure(books: InsightBooks, role: 'now' | 'base', to?: Comparison): Figure {
-  const cents = books.amount(PROFIT, to?.period ?? books.now);
-  const label = cents < 0 ? 'Net loss' : 'Net profit';
-  return books.money(
-    role,
-    to === undefined ? label : `${label}, ${to.name}`,
-    PROFIT,
-    to?.period ?? books.now,
-  );
-}
-
-function profitChange(books: InsightBooks, to: Comparison): Insight {
-  const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
-  const difference = amountOf(now) - amountOf(base);
-  const direction = directionOf(amountOf(now), amountOf(base));
-  return buildInsight(books, {
-    id: `profit.${to.versus}`,
-    topic: 'result',
-    kind: 'change',
-    versus: to.versus,
-    direction,
-    isGood: isGoodNews(amountOf(now), direction, 'up'),
-    cents: Math.abs(difference),
-    isMaterial: isMaterialChange(difference, amountOf(base), books.materiality),
-    excludes: ['profit.level', 'result.level', `result.${to.versus}`],
-    tells: ['profit', `profit change ${to.versus}`],
-    shortAfter: ['profit'],
-    canLead: true,
-    mustTell: amountOf(now) < 0 ? 'profit' : null,
-    sentence: profitSentence(books, now, base, to),
-  });
-}
-
-function profitSentence(books: InsightBooks, now: Figure, base: Figure, to: Comparison): Sentence {
-  const [nowCents, baseCents] = [amountOf(now), amountOf(base)];
-  if (nowCents >= 0 && baseCents > 0) {
-    return changeSentence(books, subjectOf('profit', 'Net profit'), {
-      now,
-      base,
-      name: PROFIT,
-      to,
-      key: 'profit',
-    });
-  }
-  if (nowCents < 0 && baseCents < 0) {
-    const about = subjectOf('loss', 'The net loss');
-    const change = changeFigure(books, now, base, PROFIT, to);
-    const direction = directionOf(nowCents, baseCents);
-    if (direction === 'same') {
-      return sentence(
-        predicate(about, words` was ${now}, about the same`, { versus: [` as in ${to.name}`] }),
-      );
-    }
-    const [more, rose] = direction === 'up' ? ['less', 'shrank'] : ['more', 'grew'];
-    return sentence(
-      predicate(about, words` was ${now}, ${change} ${more}`, { versus: [` than in ${to.name}`] }),
-      {
-        short: predicate(about, words` ${rose} by ${change}`, { versus: [` from ${to.name}`] }),
-        sums: [[now, base, change]],
-      },
-    );
-  }
-  return sentence(
-    predicate(
-      subjectOf('result', 'The result'),
-      words` was ${resultWords(now)}, after ${resultWords(base)} in ${to.name}`,
-    ),
-  );
-}
-
-/** For example `a net profit of $5,000`, `a net loss of $5,000` or `neither a profit nor a loss`. */
-function resultWords(figure: Figure): readonly Run[] {
-  const cents = amountOf(figure);
-  if (cents === 0) return ['neither a profit nor a loss'];
-  return words`a net ${cents < 0 ? 'loss' : 'profit'} of ${figure}`;
-}
-
-/**
- * For example `Revenue fell by 27.0% to $68,283 and net profit by 63.9% to $9,000, compared with October 2025.`
- */
-function headline(books: InsightBooks, to: Comparison): Insight | [] {
-  const revenue = books.money('revenue', 'Revenue', REVENUE, books.now);
-  const revenueBase = books.money('revenueBase', `Revenue, ${to.name}`, REVENUE, to.period);
-  const [now, base] = [profitFigure(books, 'now'), profitFigure(books, 'base', to)];
-  if (amountOf(revenueBase) <= 0 || amountOf(revenue) < 0) return [];
-  const [sales, result] = [
-    directionOf(amountOf(revenue), amountOf(revenueBase)),
-    directionOf(amountOf(now), amountOf(base)),
-  ];
-  const isCrossing = amountOf(now) < 0 !== amountOf(base) < 0 || amountOf(base) === 0;
-  const join = sales !== 'same' && result !== 'same' && sales !== result ? 'but' : 'and';
-  const moved = moveWords(books, 'revenue', revenue, revenueBase, REVENUE, to);
-  const isSameVerb = sales === result && sales !== 'same';
-  const second = isCrossing
-    ? words`${join} ${resultWords(base)} turned into ${resultWords(now)}`
-    : amountOf(now) < 0
-      ? words`${join} the net loss ${moveWords(books, 'profit', now, base, PROFIT, to)}`
-      : words`${join} net profit ${moveWords(books, 'profit', now, base, PROFIT, to, !isSameVerb)}`;
-  const difference = amountOf(now) - amountOf(base);
-  return buildInsight(books, {
-    id: `result.${to.versus}`,
-    topic: 'result',
-    kind: 'change',
-    versus: to.versus,
-    direction: result,
-    isGood: isGoodNews(amountOf(now), result, 'up'),
-    cents: Math.max(Math.abs(difference), Math.abs(amountOf(revenue) - amountOf(revenueBase))),
-    isMaterial: true,
-    excludes: [
-      'profit.level',
-      'revenue.level',
-      'result.level',
-      `profit.${to.versus}`,
-      `revenue.${to.versus}`,
-      ...books.comparisons
-        .filter(({ versus }) => versus !== to.versus)
-        .map(({ versus }) => `result.${versus}`),
-    ],
-    tells: ['revenue', 'profit', `result ${to.versus}`],
-    canLead: true,
-    mustTell: amountOf(now) < 0 ? 'profit' : null,
-    sentence: sentence(
-      amountOf(revenue) === 0
-        ? predicate(
-            subjectOf('no revenue', 'There'),
-            words` was no revenue, and the result was ${resultWords(now)}`,
-            { versus: words`, after revenue of ${revenueBase} and ${resultWords(base)} in ${to.name}` },
-          )
-        : predicate(subjectOf('revenue', 'Revenue'), words` ${moved}${join === 'but' ? ',' : ''} ${second}`, {
-            versus: [`, compared with ${to.name}`],
+function resultInsight(books: InsightBooks): Result {
+  const { compared } = books;
+  const now = books.amount(PROFIT, books.now);
+  const base = compared === null ? 0 : books.amount(PROFIT, compared.period);
+  const move = Math.abs(now - base) < books.materiality.cents ? 'same' : moveOf(now, base);
+  return buildInsight<Result>(books, {
+    id: 'result',
+    kind: 'result',
+    compared,
+    figures: {
+      now: books.money('now', now < 0 ? 'Net loss' : 'Net profit', PROFIT, books.now),
+      ...(compared === null
+        ? {}
+        : {
+            base: books.money(
+              'base',
+              `Net ${base < 0 ? 'loss' : 'profit'}, ${compared.name}`,
+              PROFIT,
+              compared.period,
+            ),
+            change: books.figure(
+              'change',
+              'Change of net profit',
+              now - base,
+              books.source(PROFIT, books.now, compared.period),
+            ),
           }),
-    ),
+    },
+    traits: { outcome: outcomeOf(now), outcomeThen: compared === null ? null : outcomeOf(base), move },
+    cents: Math.max(Math.abs(now), Math.abs(now - base)),
+    isGood: compared === null || move === 'same' ? (now < 0 ? false : null) : move === 'up',
+    isRequired: true,
   });
 }
 
-/** For example `fell by 27.0% to $68,283`, `held steady at $68,283`, `rose from $9,131 to $74,753` */
-function moveWords(
-  books: InsightBooks,
-  role: string,
-  now: Figure,
-  base: Figure,
-  name: typeof PROFIT | typeof REVENUE,
-  to: Comparison,
-  hasVerb = true,
-): readonly Run[] {
-  const [size, before] = [Math.abs(amountOf(now)), Math.abs(amountOf(base))];
-  const direction = directionOf(size, before);
-  if (direction === 'same') return words`held steady at ${now}`;
-  const verb = hasVerb ? `${direction === 'up' ? 'rose' : 'fell'} ` : '';
-  if (isBeyondPercent(size - before, before)) return words`${verb}from ${base} to ${now}`;
-  const percent = percentFigure(
-    `${role}Percent`,
-    `Change of ${role === 'revenue' ? 'revenue' : 'the result'} in percent`,
-    [Math.abs(size - before), before],
-    books.source(name, books.now, to.period),
+function outcomeOf(cents: number): Outcome {
+  return cents > 0 ? 'profit' : cents < 0 ? 'loss' : 'even';
+}
+
+function revenueInsight(books: InsightBooks): Revenue | [] {
+  const { compared } = books;
+  const now = books.amount(REVENUE, books.now);
+  const base = compared === null ? 0 : books.amount(REVENUE, compared.period);
+  if (now < 0 || base < 0 || (now === 0 && base === 0)) return [];
+  const move = moveOf(now, base);
+  const source = books.source(REVENUE, books.now, ...(compared === null ? [] : [compared.period]));
+  const hasPercent =
+    base > 0 && move !== 'same' && Math.abs(now - base) * 100 <= base * MAX_PERCENT && now > 0;
+  return buildInsight<Revenue>(books, {
+    id: 'revenue',
+    kind: 'revenue',
+    compared: base > 0 ? compared : null,
+    figures: {
+      now: books.money('now', 'Revenue', REVENUE, books.now),
+      ...(compared === null || base === 0
+        ? {}
+        : { base: books.money('base', `Revenue, ${compared.name}`, REVENUE, compared.period) }),
+      ...(hasPercent
+        ? { percent: books.percent('percent', 'Change of revenue', now - base, base, source) }
+        : {}),
+    },
+    traits: { move },
+    cents: Math.max(now, Math.abs(now - base)),
+    isGood: base === 0 || !isMaterialChange(now - base, base, books.materiality) ? null : move === 'up',
+    isRequired: true,
+    explains: explainsResult(books, now - base),
+  });
+}
+
+/** Returns the result if an effect on it is at least 30% of its change, in the same direction. */
+export function explainsResult(books: InsightBooks, effectCents: number): Explained[] {
+  const { compared } = books;
+  if (compared === null) return [];
+  return explained(
+    'result',
+    effectCents,
+    books.amount(PROFIT, books.now) - books.amount(PROFIT, compared.period),
   );
-  return words`${verb}by ${percent} to ${now}`;
 }

@@ -28,7 +28,7 @@ const PROVIDERS = {
  * revenue.
  */
 const PART_OF_A_FIGURE =
-  /#(?:part\d|others|amount|overdue|old|impact|profitEffect|mean|gap|effect|needed|base|operations|owners|service|debt|profit|doubt)$|^(?:caution|review|finding|\w+\.budget)/;
+  /#(?:amount|total|old|effect|needed|gap|owed|repaid|borrowed|used|before|spare|taxes|over|overspent|without|withoutThen|contribution|questioned|usual|fixed|cash|profit|draws)$|^(?:caution|steadyCosts|revenueDriver|deposits|yearResult|cardBalance)/;
 
 function dollars(amount: number): string {
   return Math.abs(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
@@ -88,11 +88,11 @@ describe('an analysis without a model', async () => {
     expect((await visitor.get(pathOf(QUARTER))).body.data).toBeNull();
     const analysis = await analyse(visitor);
     expect([analysis.provider.kind, analysis.notice]).toEqual(['built-in', null]);
-    expect(textOf(analysis.headline)).toMatch(/^In the third quarter of 2024, /);
+    expect(textOf(analysis.headline)).toContain('the third quarter of 2024');
     expect(analysis.materiality.amount).toBeGreaterThanOrEqual(100);
-    expect(analysis.overview.length).toBeGreaterThan(1);
-    expect(analysis.recommendations.length).toBeGreaterThan(0);
-    expect(analysis.coverage.map(textOf).join(' ')).toContain(
+    expect(analysis.paragraphs.length).toBeGreaterThan(1);
+    expect(analysis.actions.length).toBeGreaterThan(0);
+    expect(analysis.coverage.details.join(' ')).toContain(
       'that are not recorded in the books are not covered',
     );
     expect((await visitor.get(pathOf(QUARTER))).body.data).toEqual(analysis);
@@ -101,11 +101,11 @@ describe('an analysis without a model', async () => {
 
   it('drills down from every figure to its postings, which add up to the same amount', async () => {
     const analysis = await analyse(visitor);
-    const { headline, overview, trends, risks, opportunities, recommendations } = analysis;
-    const runs = [headline, ...overview, ...trends, ...risks, ...opportunities].flat();
+    const { headline, paragraphs, actions } = analysis;
+    const runs = [headline, ...paragraphs.map(({ text }) => text)].flat();
     const figures = [
       ...runs.flatMap((run) => ('text' in run ? [] : [run])),
-      ...recommendations.flatMap(({ stake }) => stake ?? []),
+      ...actions.flatMap(({ stake }) => stake ?? []),
     ];
     expect(figures.length).toBeGreaterThan(10);
     let compared = 0;
@@ -113,7 +113,7 @@ describe('an analysis without a model', async () => {
       expect(source.words).not.toBe('');
       const amounts: number[] = [];
       for (const id of source.figureIds) {
-        const query = `figure=${encodeURIComponent(id)}&basis=${analysis.basis}`;
+        const query = `figure=${encodeURIComponent(id)}&basis=${analysis.basis}&view=${source.view}`;
         const { status, body } = await visitor.get(`/api/drill-down/2024-07-01/2024-09-30?${query}`);
         expect([id, status]).toEqual([id, 200]);
         amounts.push(body.data.amount);
@@ -129,13 +129,13 @@ describe('an analysis without a model', async () => {
 
   it('agrees with the figures in the summary', async () => {
     const analysis = await analyse(visitor);
-    const { data } = (await visitor.get('/api/financial-data/2024-07-01/2024-09-30')).body;
-    const shown = [analysis.headline, ...analysis.overview]
+    const path = '/api/financial-data/2024-07-01/2024-09-30';
+    const { data } = (await visitor.get(`${path}?view=likely`)).body;
+    const shown = [analysis.headline, ...analysis.paragraphs.map(({ text }) => text)]
       .flat()
       .flatMap((run) => ('text' in run ? [] : [run]));
     const exactOf = (role: string) => shown.find(({ claim }) => claim.endsWith(role))?.exact;
-    expect(exactOf('result.lastYear#revenue')).toBe(dollars(data.totalRevenue));
-    expect(exactOf('cash.bridge#change')).toBe(dollars(data.netCashChange));
+    expect(exactOf('result#now')).toBe(dollars(Math.abs(data.netProfit)));
     expect(analysis.datasetFingerprint).toBe(data.provenance.snapshot.datasetFingerprint);
   });
 
@@ -150,7 +150,7 @@ describe('an analysis without a model', async () => {
       await connectCompany(owner, company);
       const analysis = await analyse(owner);
       expect(textOf(analysis.headline)).toMatch(/\.$/);
-      expect(analysis.coverage.length).toBeGreaterThan(0);
+      expect(analysis.coverage.details.length).toBeGreaterThan(0);
     }
   });
 
@@ -254,22 +254,17 @@ describe('an analysis with a model', async () => {
     expect(times[0]?.at).toBeLessThan((times[1]?.at ?? 0) - 200);
     const [standing, done] = events.map((event) => ('data' in event ? event.data : null));
     expect([standing?.provider.kind, done?.provider.kind]).toEqual(['built-in', kind]);
-    expect(done?.risks).not.toEqual(standing?.risks);
+    expect(done?.paragraphs).not.toEqual(standing?.paragraphs);
     expect(double.requests).toHaveLength(1);
   });
 
   it('shows none of the model’s text: removes and counts violations, and keeps the rest', async () => {
-    double.reply = (request) => {
-      const honest = honestArrangement(request);
+    double.reply = () => {
       return {
         arrangement: {
-          ...honest,
-          paragraphs: [
-            { claims: ['Revenue fell to $5, see evil.example.'], joins: [] },
-            ...honest.paragraphs,
-          ],
-          risks: [...honest.risks, 'All is lost'],
-          recommendations: [{ action: 'Send money', about: 'evil.example' }, ...honest.recommendations],
+          letter: 0,
+          insights: ['Revenue fell to $5, see evil.example.', 'revenue', 'cash', 'All is lost'],
+          advice: ['Send money'],
         },
       };
     };
@@ -334,7 +329,7 @@ describe('an analysis when the provider fails', async () => {
       const analysis = await analyse(visitor, { consent: true });
       expect([analysis.provider.kind, analysis.notice?.code]).toEqual(['built-in', 'analysis.model_failed']);
       expect(analysis.notice?.text).toMatch(text);
-      expect(analysis.recommendations.length).toBeGreaterThan(0);
+      expect(analysis.actions.length).toBeGreaterThan(0);
       expect(double.requests).toHaveLength(calls);
       expect((await visitor.get(pathOf(QUARTER))).body.data).toEqual(analysis);
     },

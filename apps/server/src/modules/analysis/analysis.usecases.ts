@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildLetter, checkArrangement } from '@insights/analysis';
+import { buildLetter, chooseLetter } from '@insights/analysis';
 import type {
   Analysis,
   AnalysisEvent,
@@ -189,12 +189,12 @@ export function createAnalysis(dependencies: {
     if (failure !== null) {
       return { analysis: { ...standing, notice: noticeOf(failure, writer) }, outcome: 'failed' };
     }
-    const { arrangement, leftOut } = checkArrangement(offered, claims);
-    log.info({ leftOut, isUsed: arrangement !== null }, 'an arrangement was checked');
-    if (arrangement === null) {
+    const { draft, leftOut } = chooseLetter(offered, claims);
+    log.info({ leftOut, isUsed: draft !== null }, 'a choice of a letter was checked');
+    if (draft === null) {
       return { analysis: { ...standing, notice: notUsable(writer), leftOut }, outcome: 'written' };
     }
-    const analysis = analysisResponse(buildLetter(arrangement, claims), writer, {
+    const analysis = analysisResponse(buildLetter(draft, claims), writer, {
       ...written,
       writtenAt: clock.now(),
     });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
-  arrangeBuiltIn,
   type BusinessAnswers,
   buildLetter,
+  draftLetters,
   type InsightSet,
   insightsInSteps,
   type Letter,
@@ -15,7 +15,7 @@ import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
 /** Increment when claims or prose change in a way that requires stored analyses to be written again. */
-const LETTER_VERSION = 6;
+const LETTER_VERSION = 7;
 
 export interface SnapshotClaims {
   readonly claims: InsightSet;
@@ -63,10 +63,14 @@ function* buildInSteps(
     review: adjusted.reviews.ofPeriod,
     ofAllDays: adjusted.reviews.ofAllDays,
     judged: adjusted.judged(basis),
+    entries: adjusted.mistakes.entries,
     answers,
   });
   yield;
-  const builtIn = buildLetter(arrangeBuiltIn(claims), claims);
+  const [draft] = draftLetters(claims);
+  yield;
+  if (draft === undefined) throw new Error('There is no letter');
+  const builtIn = buildLetter(draft, claims);
   yield;
   return { claims, basis, builtIn, hash: hashOf(claims, builtIn) };
 }

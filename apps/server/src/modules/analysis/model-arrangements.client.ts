@@ -11,13 +11,11 @@ import {
 import type { ProviderRest } from './provider-rest.rules.ts';
 import type { CallFacts, Spending } from './spending.usecases.ts';
 
-/** Schema for an outline. The caller knows the claims and checks the ids and joins. */
+/** Schema for a choice. The caller knows the letters and claims, and checks the number and the ids. */
 const ArrangementShape = z.object({
-  headline: z.string(),
-  paragraphs: z.array(z.object({ claims: z.array(z.string()), joins: z.array(z.string().nullable()) })),
-  risks: z.array(z.string()),
-  opportunities: z.array(z.string()),
-  recommendations: z.array(z.object({ action: z.string(), about: z.string() })),
+  letter: z.number().int(),
+  insights: z.array(z.string()),
+  advice: z.array(z.string()),
 });
 const MAX_OUTPUT_TOKENS = 2_000;
 /** Time limit for an entire outline, including both attempts. */

@@ -186,7 +186,7 @@ describe('the whole product with exported QuickBooks reports', async () => {
 
   it('writes the letter, the key metrics, the schedules and the review', async () => {
     const letter = await visitor.post('/api/ai-analysis', { startDate, endDate, writer: 'built-in' });
-    expect([letter.status, letter.body.data.overview.length > 0]).toEqual([200, true]);
+    expect([letter.status, letter.body.data.paragraphs.length > 0]).toEqual([200, true]);
     for (const call of ['kpis', 'schedules'])
       expect((await visitor.get(`/api/${call}/${days}`)).status).toBe(200);
     const review = await visitor.post('/api/automated-review', { type: 'custom', startDate, endDate });

@@ -92,10 +92,10 @@ describe('a report', () => {
     const analysis = (await visitor.get('/api/ai-analysis/2025-06-01/2025-06-30')).body.data;
     const atPageEnds = /Unaudited,noassuranceisprovided·SampledataPage\d+of\d+DemoCompanyJune2025/g;
     const words = text.replaceAll(/\s*\[\d+\]|\s/g, '').replaceAll(atPageEnds, '');
-    for (const { stake } of analysis.recommendations) {
+    for (const { stake } of analysis.printed.actions) {
       if (stake !== null) expect(words).toContain(`${stake.figure}atstake.`);
     }
-    for (const paragraph of [...analysis.overview, ...analysis.trends, ...analysis.risks])
+    for (const { text: paragraph } of analysis.printed.paragraphs)
       expect(words).toContain(wordsOf(paragraph).replaceAll(/\s/g, ''));
   });
 

@@ -81,7 +81,11 @@ export function FigureSource({ run, anchor, takesFocus, onClose, onStay, onLeave
           <p className="text-secondary">{label}</p>
           <p className="font-strong text-body tabular-nums">{exact}</p>
           <p className="text-secondary">{source.words}</p>
-          <OpenButtons figureIds={source.figureIds} first={first} onOpen={onClose} />
+          {source.view === 'booked' ? (
+            <OpenButtons figureIds={source.figureIds} first={first} onOpen={onClose} />
+          ) : (
+            <p>With the corrections that the review proposes</p>
+          )}
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -11,7 +11,7 @@ export const PART = 'grid grid-cols-[minmax(0,1fr)] gap-2';
 
 export const PART_TITLE = 'border-hairline border-b pb-1 font-sans font-strong text-body';
 
-/** A recommendation: its number, its text and the amount at stake. */
+/** An action: its number, its text and the amount at stake. */
 export const ACTION =
   'grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 border-hairline border-b py-3 last:border-b-0 sm:grid-cols-[1.5rem_minmax(0,1fr)_auto] sm:gap-x-6';
 

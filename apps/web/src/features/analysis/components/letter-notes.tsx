@@ -33,13 +33,13 @@ export function LetterNotes({ analysis, awaited }: LetterNotesProps) {
       {notice && !lacksConsent(analysis) && <p>{notice.text}</p>}
       {!isBuiltIn && leftOut > 0 && (
         <p>
-          {leftOut === 1 ? 'One part of its arrangement' : `${leftOut} parts of its arrangement`} broke a rule
-          and {leftOut === 1 ? 'was' : 'were'} left out.
+          {leftOut === 1 ? 'One of its choices' : `${leftOut} of its choices`} broke a rule and{' '}
+          {leftOut === 1 ? 'was' : 'were'} left out.
         </p>
       )}
       <p>
         Changes below {whole(fromDollars(materiality.amount))} or {materiality.percent}% of what changed are
-        left out.
+        left out, and amounts are rounded to what matters. Point at an amount to see it exactly.
       </p>
     </div>
   );

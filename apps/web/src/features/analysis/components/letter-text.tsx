@@ -1,14 +1,23 @@
-import type { Analysis, AnalysisParagraph } from '@insights/contracts';
+import type { Analysis } from '@insights/contracts';
 import { type ReactNode, use } from 'react';
 import { MobileDisclosure } from '../../../components/ui/mobile-disclosure.tsx';
 import { RovingFocusGroup } from '../../../components/ui/roving-focus-group.tsx';
+import { Actions } from './actions.tsx';
 import { Caution } from './caution.tsx';
+import { CoverageLine } from './coverage-line.tsx';
 import { PART, PART_TITLE } from './letter-classes.ts';
 import { LetterContext } from './letter-context.ts';
 import { Paragraph } from './paragraph.tsx';
-import { Recommendations } from './recommendations.tsx';
 
 const GAPS = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-6';
+
+/** Headings for screen readers; the letter reads as one text. */
+const TITLES = {
+  result: 'The result',
+  why: 'Why',
+  cash: 'Cash and the owners',
+  trust: 'What to check in the books',
+} as const;
 
 interface LetterTextProps {
   analysis: Analysis;
@@ -19,16 +28,16 @@ interface LetterTextProps {
  */
 export function LetterText({ analysis }: LetterTextProps) {
   const { isWhole, toggleWhole } = use(LetterContext);
-  const { caution, headline, overview, trends, risks, opportunities, recommendations, coverage } = analysis;
+  const { caution, headline, paragraphs, actions, coverage } = analysis;
   return (
     <RovingFocusGroup className="wrap-anywhere grid max-w-[68ch] grid-cols-[minmax(0,1fr)] content-start gap-3 font-serif sm:gap-6 text-lead">
       {caution && <Caution runs={caution} />}
       <h4 className="text-heading max-sm:text-title max-sm:leading-[1.2]">
         <Paragraph runs={headline} />
       </h4>
-      {recommendations.length > 0 && (
+      {actions.length > 0 && (
         <Part title="What to do now">
-          <Recommendations recommendations={recommendations} />
+          <Actions actions={actions} />
         </Part>
       )}
       <MobileDisclosure
@@ -37,18 +46,18 @@ export function LetterText({ analysis }: LetterTextProps) {
         onToggle={toggleWhole}
         className={GAPS}
       >
-        <Paragraphs paragraphs={overview} />
-        <Part title="Trends">{list(trends)}</Part>
-        <Part title="Risks">{list(risks)}</Part>
-        <Part title="Opportunities">{list(opportunities)}</Part>
-        <Part title="What this analysis could not see">{list(coverage)}</Part>
+        {paragraphs.map(({ topic, text }) => (
+          <section key={topic}>
+            <h4 className="sr-only">{TITLES[topic]}</h4>
+            <p>
+              <Paragraph runs={text} />
+            </p>
+          </section>
+        ))}
+        <CoverageLine coverage={coverage} />
       </MobileDisclosure>
     </RovingFocusGroup>
   );
-}
-
-function list(paragraphs: readonly AnalysisParagraph[]): ReactNode {
-  return paragraphs.length > 0 && <Paragraphs paragraphs={paragraphs} />;
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -58,18 +67,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h4 className={PART_TITLE}>{title}</h4>
       {children}
     </section>
-  );
-}
-
-function Paragraphs({ paragraphs }: { paragraphs: readonly AnalysisParagraph[] }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {paragraphs.map((runs, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is identified by its index
-        <p key={index}>
-          <Paragraph runs={runs} />
-        </p>
-      ))}
-    </div>
   );
 }

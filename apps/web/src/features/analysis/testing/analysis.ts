@@ -1,4 +1,4 @@
-import type { Analysis, FigureRun } from '@insights/contracts';
+import type { Analysis, AnalysisText, FigureRun } from '@insights/contracts';
 
 /** An analysis with one element of each kind, for the demo company's last full year. */
 const revenue: FigureRun = {
@@ -10,6 +10,7 @@ const revenue: FigureRun = {
     kind: 'figure',
     id: 'summary.totalRevenue',
     figureIds: ['summary.totalRevenue'],
+    view: 'booked',
     words: 'Income statement, accrual, 2025',
   },
 };
@@ -23,6 +24,7 @@ const margin: FigureRun = {
     kind: 'figure',
     id: 'net-margin',
     figureIds: ['summary.netProfit', 'summary.totalRevenue'],
+    view: 'booked',
     words: 'Net profit over revenue, accrual, 2025',
   },
 };
@@ -32,7 +34,34 @@ const overdue: FigureRun = {
   claim: 'finding.old-open-invoices#impact',
   label: 'Invoices long overdue',
   exact: '$23,180.00',
-  source: { kind: 'finding', id: 'old-open-invoices', figureIds: [], words: 'Automated Review, 11 invoices' },
+  source: {
+    kind: 'finding',
+    id: 'old-open-invoices',
+    figureIds: [],
+    view: 'booked',
+    words: 'Automated Review, 11 invoices',
+  },
+};
+
+const text: AnalysisText = {
+  headline: [{ text: 'Revenue reached ' }, revenue],
+  paragraphs: [
+    {
+      topic: 'result',
+      text: [{ text: 'Of every dollar earned, ' }, margin, { text: ' was left as profit.' }],
+    },
+    { topic: 'why', text: [{ text: 'Sales rose in every spring month.' }] },
+    { topic: 'cash', text: [{ text: 'Customers owe ' }, overdue, { text: ' for longer than sixty days.' }] },
+  ],
+  actions: [
+    {
+      text: [{ text: 'Collect the oldest invoices first.' }],
+      stake: overdue,
+      by: '2026-12-06',
+      restsOn: [overdue, revenue],
+      findingId: 'old-open-invoices',
+    },
+  ],
 };
 
 export const ANALYSIS: Analysis = {
@@ -48,15 +77,12 @@ export const ANALYSIS: Analysis = {
     overdue,
     { text: ' that put these figures in doubt.' },
   ],
-  headline: [{ text: 'Revenue reached ' }, revenue],
-  overview: [[{ text: 'Of every dollar earned, ' }, margin, { text: ' was left as profit.' }]],
-  trends: [[{ text: 'Sales rose in every spring month.' }]],
-  risks: [[{ text: 'Customers owe ' }, overdue, { text: ' for longer than sixty days.' }]],
-  opportunities: [[{ text: 'Planting sells best before May.' }]],
-  recommendations: [
-    { text: [{ text: 'Collect the oldest invoices first.' }], stake: overdue, restsOn: [overdue, revenue] },
-  ],
-  coverage: [[{ text: 'Two accounts have not been reconciled.' }]],
+  ...text,
+  coverage: {
+    line: 'This letter rests on the books alone and could not see 1 thing.',
+    details: ['Two accounts have not been reconciled.'],
+  },
+  printed: text,
   materiality: { amount: 4149, percent: 5 },
   leftOut: 0,
 };

@@ -1,18 +1,18 @@
-import type { AnalysisRecommendation } from '@insights/contracts';
+import type { AnalysisAction } from '@insights/contracts';
 import { Fragment } from 'react';
 import { FigureInText } from './figure-in-text.tsx';
 import { ACTION, ACTION_NUMBER, ACTION_STAKE, ACTION_WORDS, STAKE_LABEL } from './letter-classes.ts';
 import { Paragraph } from './paragraph.tsx';
 
-/** Recommendations, most urgent first, each with its evidence. */
-export function Recommendations({ recommendations }: { recommendations: readonly AnalysisRecommendation[] }) {
+/** Actions for the next ninety days, most urgent first, each with its evidence. */
+export function Actions({ actions }: { actions: readonly AnalysisAction[] }) {
   return (
     <ol className="grid">
-      {recommendations.map(({ text, stake, restsOn }, index) => {
+      {actions.map(({ text, stake, restsOn }, index) => {
         const others = restsOn.filter(({ label }) => label !== stake?.label);
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a recommendation is identified by its rank
+            // biome-ignore lint/suspicious/noArrayIndexKey: an action is identified by its rank
             key={index}
             className={ACTION}
           >

@@ -1,0 +1,61 @@
+import { costBehaviors } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** Revenue of twelve months, compared with the revenue at which operations break even. */
+export type BreakEven = InsightOf<
+  'breakEven',
+  { readonly needed: Figure; readonly gap: Figure },
+  { readonly isAbove: boolean }
+>;
+
+/** Months of the last twelve whose revenue was below the fixed costs of a usual month. */
+export type MonthsBelow = InsightOf<'monthsBelow', { readonly count: Figure; readonly fixed: Figure }>;
+
+export function breakEvenInsights(books: InsightBooks): Insight[] {
+  const behaviors = costBehaviors(books.facts);
+  if (behaviors === null) return [];
+  const { period, revenueCents, breakEvenCents, monthlyFixedCents, monthsBelowFixed } = behaviors;
+  const source = {
+    ...books.source('incomeStatement.totalExpenses', period),
+    words: 'Costs of twelve months, by whether they follow revenue',
+  };
+  const gap = revenueCents - breakEvenCents;
+  return [
+    buildInsight<BreakEven>(books, {
+      id: 'breakEven',
+      kind: 'breakEven',
+      period,
+      figures: {
+        needed: books.figure('needed', 'Break-even revenue of twelve months', breakEvenCents, source),
+        gap: books.figure('gap', 'Revenue against break-even', gap, source),
+      },
+      traits: { isAbove: gap >= 0 },
+      cents: Math.abs(gap),
+      isGood: gap >= 0 ? null : false,
+      isMaterial: books.isNotable(gap),
+    }),
+    ...(monthsBelowFixed.length === 0
+      ? []
+      : [
+          buildInsight<MonthsBelow>(books, {
+            id: 'monthsBelow',
+            kind: 'monthsBelow',
+            period,
+            figures: {
+              count: books.count(
+                'count',
+                'Months with less revenue than fixed costs',
+                monthsBelowFixed.length,
+                ['month', 'months'],
+                source,
+              ),
+              fixed: books.figure('fixed', 'Fixed costs of a usual month', monthlyFixedCents, source),
+            },
+            cents: monthlyFixedCents,
+            isGood: false,
+          }),
+        ]),
+  ];
+}

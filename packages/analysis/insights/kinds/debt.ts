@@ -1,0 +1,109 @@
+import { cardFunding, debtCost } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, explained, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** Principal paid back, and what was borrowed in the same period. Neither is net of the other. */
+export type DebtPaid = InsightOf<
+  'debtPaid',
+  { readonly repaid?: Figure; readonly borrowed?: Figure; readonly owed: Figure },
+  { readonly isRepaid: boolean; readonly isBorrowed: boolean }
+>;
+
+/** A card whose growing balance pays for operations. */
+export type CardBalance = InsightOf<
+  'cardBalance',
+  { readonly name: Figure; readonly now: Figure; readonly base: Figure }
+>;
+
+/** An expensive loan next to cash that is not needed soon. */
+export type IdleCash = InsightOf<
+  'idleCash',
+  { readonly loan: Figure; readonly rate: Figure; readonly spare: Figure }
+>;
+
+export function debtInsights(books: InsightBooks): Insight[] {
+  const debt = debtCost(books.facts);
+  return [
+    debt === null ? [] : [debtPaid(books, debt), idleCash(books, debt)].flat(),
+    cardBalance(books),
+  ].flat();
+}
+
+type Debt = NonNullable<ReturnType<typeof debtCost>>;
+
+function debtPaid(books: InsightBooks, { repaidCents, borrowedCents, closingCents }: Debt): DebtPaid | [] {
+  const isRepaid = repaidCents >= books.materiality.cents;
+  const isBorrowed = borrowedCents >= books.materiality.cents;
+  if ((!isRepaid && !isBorrowed) || closingCents < 0) return [];
+  const source = {
+    ...books.source('balanceSheet.debt', books.now),
+    words: 'Debt schedule: all loans and credit lines',
+  };
+  return buildInsight<DebtPaid>(books, {
+    id: 'debtPaid',
+    kind: 'debtPaid',
+    figures: {
+      ...(isRepaid ? { repaid: books.figure('repaid', 'Loan principal repaid', repaidCents, source) } : {}),
+      ...(isBorrowed ? { borrowed: books.figure('borrowed', 'Borrowed', borrowedCents, source) } : {}),
+      owed: books.figure('owed', 'Loans and credit lines', closingCents, source),
+    },
+    traits: { isRepaid, isBorrowed },
+    cents: Math.max(repaidCents, borrowedCents),
+    explains: explained(
+      'cash',
+      borrowedCents - repaidCents,
+      books.amount('cashFlowStatement.netCashChange', books.now),
+    ),
+  });
+}
+
+function idleCash(books: InsightBooks, { idle }: Debt): IdleCash | [] {
+  if (idle === null) return [];
+  const { loan, idleCents } = idle;
+  const source = books.accountSource(
+    loan.accountId,
+    'Interest of the loan’s payments, as a yearly rate',
+    books.now,
+  );
+  const spare = Math.min(idleCents, loan.closingCents);
+  return buildInsight<IdleCash>(books, {
+    id: 'idleCash',
+    kind: 'idleCash',
+    figures: {
+      loan: books.account('loan', loan.accountId, 'a loan'),
+      rate: books.percent(
+        'rate',
+        'Implied yearly rate of the loan',
+        12 * loan.interestCents,
+        loan.balanceCents,
+        source,
+      ),
+      spare: books.figure('spare', 'Cash that is not needed soon, up to the loan', spare, {
+        ...books.source('balanceSheet.bank', books.now),
+        words: 'Cash less money of others, payables, cards and three months of costs',
+      }),
+    },
+    cents: spare,
+    isGood: false,
+    accountId: loan.accountId,
+  });
+}
+
+function cardBalance(books: InsightBooks): CardBalance | [] {
+  const card = cardFunding(books.facts);
+  if (card === null) return [];
+  const source = books.accountSource(card.accountId, 'Balance of the credit card', books.now);
+  return buildInsight<CardBalance>(books, {
+    id: 'cardBalance',
+    kind: 'cardBalance',
+    figures: {
+      name: books.account('name', card.accountId, 'a credit card'),
+      now: books.figure('now', 'Credit card balance', card.closingCents, source),
+      base: books.figure('base', 'Credit card balance at the start', card.openingCents, source),
+    },
+    cents: card.closingCents - card.openingCents,
+    isGood: false,
+    accountId: card.accountId,
+  });
+}

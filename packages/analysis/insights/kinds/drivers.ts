@@ -1,0 +1,304 @@
+import { type ProfitDriver, profitDrivers } from '../../facts/index.ts';
+import { type Figure, type InsightSource, share } from '../figure.ts';
+import {
+  buildInsight,
+  type Explained,
+  explained,
+  type Insight,
+  type InsightOf,
+  type Move,
+} from '../insight.ts';
+import type { Comparison, InsightBooks } from '../insight-books.ts';
+import { explainsResult } from './result.ts';
+
+/** A customer, item or line of business that explains at least 30% of the change of revenue. */
+export type RevenueDriver = InsightOf<
+  'revenueDriver',
+  { readonly name: Figure; readonly change: Figure; readonly now: Figure; readonly base: Figure },
+  {
+    readonly by: 'customer' | 'item' | 'line';
+    readonly move: Exclude<Move, 'same'>;
+    /** Whether there was nothing in one of the periods. */
+    readonly isNew: boolean;
+    readonly isGone: boolean;
+  }
+>;
+
+/** Quantity or price, whichever explains at least 30% of the change of revenue. */
+export type PriceOrQuantity = InsightOf<
+  'priceOrQuantity',
+  { readonly amount: Figure },
+  { readonly what: 'quantity' | 'price'; readonly move: Exclude<Move, 'same'> }
+>;
+
+/** One sale that explains at least 30% of the change of revenue. */
+export type OneSale = InsightOf<
+  'oneSale',
+  { readonly amount: Figure; readonly day: Figure; readonly name?: Figure },
+  { readonly isNow: boolean }
+>;
+
+/** A cost, or other income, whose change explains at least 30% of the change of the result. */
+export type CostDriver = InsightOf<
+  'costDriver',
+  {
+    readonly name: Figure;
+    readonly change: Figure;
+    readonly now: Figure;
+    readonly base: Figure;
+    /** The vendor behind most of the change. */
+    readonly vendor?: Figure;
+  },
+  {
+    readonly of: 'cost' | 'otherIncome';
+    readonly move: Exclude<Move, 'same'>;
+    readonly isNew: boolean;
+    readonly isGone: boolean;
+    /** Name of the vendor in the books. */
+    readonly vendor: string | null;
+  }
+>;
+
+/** A cost that did not move with revenue, as cents of each dollar of revenue, of all or of its line of business. */
+export type CostShare = InsightOf<
+  'costShare',
+  { readonly name: Figure; readonly now: Figure; readonly base: Figure; readonly line?: Figure },
+  { readonly move: Exclude<Move, 'same'>; readonly isWages: boolean; readonly isDirect: boolean }
+>;
+
+/** Several costs that stayed about the same while revenue changed. */
+export type SteadyCosts = InsightOf<
+  'steadyCosts',
+  { readonly now: Figure; readonly name1: Figure; readonly name2: Figure },
+  { readonly revenueMove: Exclude<Move, 'same'> }
+>;
+
+const REVENUE = 'incomeStatement.totalRevenue';
+
+export function driverInsights(books: InsightBooks): Insight[] {
+  const drivers = profitDrivers(books.facts);
+  const { compared } = books;
+  if (drivers === null || compared === null) return [];
+  const all = [...drivers.drivers, ...(drivers.against === null ? [] : [drivers.against])];
+  return all.flatMap((driver, index) => driverInsight(books, compared, driver, index + 1));
+}
+
+function driverInsight(
+  books: InsightBooks,
+  compared: Comparison,
+  driver: ProfitDriver,
+  rank: number,
+): Insight[] {
+  switch (driver.kind) {
+    case 'revenue':
+      return driver.parts.slice(0, 1).flatMap((part) => revenuePart(books, compared, driver, part));
+    case 'steadyCosts':
+      return steadyCosts(books, compared, driver, rank);
+    default:
+      return [accountDriver(books, compared, driver, rank)];
+  }
+}
+
+type Driver<Kind> = Extract<ProfitDriver, { kind: Kind }>;
+
+function revenuePart(
+  books: InsightBooks,
+  compared: Comparison,
+  { nowCents, baseCents }: Driver<'revenue'>,
+  part: Driver<'revenue'>['parts'][number],
+): Insight[] {
+  const change = nowCents - baseCents;
+  const ofRevenue = explained('revenue', part.partCents, change);
+  // It explains the result as far as revenue does.
+  const ofResult = explainsResult(books, change).map(({ id }): Explained => ({ id, isMost: false }));
+  const source = (words: string): InsightSource => ({
+    ...books.source(REVENUE, books.now, compared.period),
+    words: `${words}, against ${compared.name}`,
+  });
+  const move = part.partCents > 0 ? 'up' : 'down';
+  const common = {
+    compared,
+    cents: Math.abs(part.partCents),
+    isGood: part.partCents > 0,
+    explains: [...ofRevenue, ...ofResult],
+  };
+  switch (part.kind) {
+    case 'quantity':
+    case 'price':
+      return [
+        buildInsight<PriceOrQuantity>(books, {
+          id: `priceOrQuantity.${part.kind}`,
+          kind: 'priceOrQuantity',
+          figures: {
+            amount: books.figure(
+              'amount',
+              `Effect of ${part.kind}`,
+              part.partCents,
+              source('Items sold, by quantity and price on their documents'),
+            ),
+          },
+          traits: { what: part.kind, move },
+          ...common,
+        }),
+      ];
+    case 'transaction': {
+      const { transaction, isNow } = part;
+      const from = source(`${transaction.type} ${transaction.number}`.trim());
+      return [
+        buildInsight<OneSale>(books, {
+          id: 'oneSale',
+          kind: 'oneSale',
+          figures: {
+            amount: books.figure('amount', 'One sale', 0 - transaction.debitCents, from),
+            day: books.day('day', 'Date', transaction.day, from),
+            ...(transaction.name === '' ? {} : { name: books.name('name', transaction.name, 'customer') }),
+          },
+          traits: { isNow },
+          about: transaction.name === '' ? null : transaction.name,
+          ...common,
+        }),
+      ];
+    }
+    default: {
+      const owner = part.kind === 'line' ? 'account' : part.kind;
+      const name =
+        part.kind === 'line' ? books.account('name', part.accountId) : books.name('name', part.name, owner);
+      const from =
+        part.kind === 'line'
+          ? books.accountSource(
+              part.accountId,
+              `Ledger account, against ${compared.name}`,
+              books.now,
+              compared.period,
+            )
+          : source(`Revenue by ${part.kind}`);
+      return [
+        buildInsight<RevenueDriver>(books, {
+          id: `revenueDriver.${part.kind}`,
+          kind: 'revenueDriver',
+          figures: { name, ...amounts(books, compared, `One ${part.kind}`, part, from) },
+          traits: { by: part.kind, move, isNew: part.baseCents === 0, isGone: part.nowCents === 0 },
+          about: part.kind === 'customer' ? part.name : null,
+          ...common,
+        }),
+      ];
+    }
+  }
+}
+
+function accountDriver(
+  books: InsightBooks,
+  compared: Comparison,
+  driver: Driver<'cost' | 'otherIncome'>,
+  rank: number,
+): CostDriver | CostShare {
+  const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
+  const source = books.accountSource(
+    accountId,
+    `Ledger account, against ${compared.name}`,
+    books.now,
+    compared.period,
+  );
+  const name = books.account('name', accountId);
+  const common = {
+    compared,
+    cents: Math.abs(effectCents),
+    isGood: effectCents > 0,
+    explains: explainsResult(books, effectCents),
+    about: driver.accountName,
+    accountId,
+  };
+  const { line } = driver.of;
+  const isShare =
+    isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
+  if (isShare) {
+    const cents = (role: string, label: string, part: number, whole: number): Figure => ({
+      role,
+      label,
+      value: { kind: 'centsOfDollar', fraction: share(part, whole) },
+      source,
+    });
+    const label = `${driver.accountName} per dollar of ${line === null ? 'revenue' : line.accountName}`;
+    return buildInsight<CostShare>(books, {
+      id: `costShare.${rank}`,
+      kind: 'costShare',
+      figures: {
+        name,
+        now: cents('now', label, nowCents, driver.of.nowCents),
+        base: cents('base', `${label}, ${compared.name}`, baseCents, driver.of.baseCents),
+        ...(line === null ? {} : { line: books.account('line', line.accountId) }),
+      },
+      traits: {
+        move: effectCents < 0 ? 'up' : 'down',
+        isWages: driver.isWages,
+        isDirect: books.context.books.chart.accounts.some(
+          ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
+        ),
+      },
+      ...common,
+    });
+  }
+  return buildInsight<CostDriver>(books, {
+    id: `costDriver.${rank}`,
+    kind: 'costDriver',
+    figures: {
+      name,
+      ...amounts(books, compared, driver.accountName, driver, source),
+      ...(cause?.kind === 'vendor' ? { vendor: books.name('vendor', cause.name, 'vendor') } : {}),
+    },
+    traits: {
+      of,
+      move: nowCents > baseCents ? 'up' : 'down',
+      isNew: baseCents === 0,
+      isGone: nowCents === 0,
+      vendor: cause?.kind === 'vendor' ? cause.name : null,
+    },
+    ...common,
+  });
+}
+
+function steadyCosts(
+  books: InsightBooks,
+  compared: Comparison,
+  { nowCents, effectCents, accounts }: Driver<'steadyCosts'>,
+  rank: number,
+): SteadyCosts[] {
+  const [first, second] = accounts;
+  if (first === undefined || second === undefined) return [];
+  const source = {
+    ...books.source('incomeStatement.operatingExpenses', books.now, compared.period),
+    figureIds: accounts.map(({ accountId }) => books.accountId(accountId, books.now)),
+    words: `Costs that stayed about the same, against ${compared.name}`,
+  };
+  return [
+    buildInsight<SteadyCosts>(books, {
+      id: `steadyCosts.${rank}`,
+      kind: 'steadyCosts',
+      compared,
+      figures: {
+        now: books.figure('now', 'Costs that stayed about the same', nowCents, source),
+        name1: books.account('name1', first.accountId),
+        name2: books.account('name2', second.accountId),
+      },
+      // On less revenue, the same cost takes more of each dollar.
+      traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
+      cents: Math.abs(effectCents),
+      isGood: effectCents > 0,
+      explains: explainsResult(books, effectCents),
+    }),
+  ];
+}
+
+function amounts(
+  books: InsightBooks,
+  compared: Comparison,
+  label: string,
+  { nowCents, baseCents }: { readonly nowCents: number; readonly baseCents: number },
+  source: InsightSource,
+) {
+  return {
+    change: books.figure('change', `Change of ${label}`, nowCents - baseCents, source),
+    now: books.figure('now', label, nowCents, source),
+    base: books.figure('base', `${label}, ${compared.name}`, baseCents, source),
+  };
+}

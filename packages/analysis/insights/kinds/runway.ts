@@ -1,0 +1,134 @@
+import { cashRunway } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** How long cash lasts at the rate at which operations and loans used it in the last three months. */
+export type Runway = InsightOf<
+  'runway',
+  { readonly used: Figure; readonly cash: Figure; readonly lasts: Figure; readonly before?: Figure },
+  { readonly isUnderAWeek: boolean; readonly trend: Move | null }
+>;
+
+/** Cash in the bank that would not cover a month of wages. */
+export type PayrollCover = InsightOf<
+  'payrollCover',
+  { readonly cash: Figure; readonly payroll: Figure; readonly day: Figure }
+>;
+
+/** Cash below the amount that the owner wants to keep. */
+export type CashFloor = InsightOf<
+  'cashFloor',
+  { readonly cash: Figure; readonly floor: Figure; readonly gap: Figure }
+>;
+
+const BANK = 'balanceSheet.bank';
+const BURNING_MONTHS = 3;
+/** Below this number of months, weeks are given, because a month would be a large part of what remains. */
+const MIN_WHOLE_MONTHS = 6;
+const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
+
+export function runwayInsights(books: InsightBooks): Insight[] {
+  return [runway(books), payrollCover(books), cashFloor(books)].flat();
+}
+
+function runway(books: InsightBooks): Runway | [] {
+  const fact = cashRunway(books.facts);
+  if (fact === null) return [];
+  const { cashCents, last, before } = fact;
+  const used = Math.round(last.burnCents / BURNING_MONTHS);
+  const months = Math.floor((cashCents * BURNING_MONTHS) / last.burnCents);
+  const weeks = Math.floor((cashCents * BURNING_MONTHS * WEEKS_OF_YEAR) / (last.burnCents * MONTHS_OF_YEAR));
+  const isLong = months >= MIN_WHOLE_MONTHS;
+  const source = {
+    ...books.source('cashFlowStatement.operatingCashFlow', last.period),
+    words: 'Cash used by operations and loan payments in three months',
+  };
+  const lasts = {
+    ...books.source('balanceSheet.cash', books.now),
+    figureIds: [books.figureId('balanceSheet.cash', books.now), ...source.figureIds],
+    words: 'Cash divided by the cash used in a month',
+  };
+  const usedBefore = before === null ? 0 : Math.round(before.burnCents / BURNING_MONTHS);
+  return buildInsight<Runway>(books, {
+    id: 'runway',
+    kind: 'runway',
+    period: last.period,
+    figures: {
+      used: books.figure('used', 'Used in a month of the last three', used, source),
+      cash: books.money('cash', 'Cash', 'balanceSheet.cash', books.now),
+      lasts: isLong
+        ? books.count('lasts', 'Whole months that cash would last', months, ['month', 'months'], lasts)
+        : books.count('lasts', 'Whole weeks that cash would last', weeks, ['week', 'weeks'], lasts),
+      ...(before === null || usedBefore <= 0
+        ? {}
+        : {
+            before: books.figure('before', 'Used in a month of the three before', usedBefore, {
+              ...books.source('cashFlowStatement.operatingCashFlow', before.period),
+              words: 'Cash used by operations and loan payments in the three months before',
+            }),
+          }),
+    },
+    traits: {
+      isUnderAWeek: weeks < 1,
+      trend:
+        usedBefore <= 0
+          ? null
+          : used * 10 >= usedBefore * 11
+            ? 'up'
+            : used * 10 <= usedBefore * 9
+              ? 'down'
+              : 'same',
+    },
+    cents: used,
+    isGood: false,
+    isMaterial: used >= books.materiality.cents,
+    isRequired: used >= books.materiality.cents && !isLong,
+  });
+}
+
+function payrollCover(books: InsightBooks): PayrollCover | [] {
+  const month = books.months.at(-1);
+  if (month === undefined || month.end !== books.now.end) return [];
+  const payroll = books.amount('incomeStatement.payroll', month);
+  const cash = books.amount(BANK, books.now);
+  if (payroll <= 0 || cash >= payroll || cash < 0) return [];
+  const figure = books.money('cash', 'Cash in bank accounts', BANK, books.now);
+  return buildInsight<PayrollCover>(books, {
+    id: 'payrollCover',
+    kind: 'payrollCover',
+    figures: {
+      cash: figure,
+      payroll: books.money('payroll', 'Payroll of the last month', 'incomeStatement.payroll', month),
+      day: books.day('day', 'Date', books.now.end, figure.source),
+    },
+    cents: payroll,
+    isGood: false,
+    isRequired: true,
+  });
+}
+
+function cashFloor(books: InsightBooks): CashFloor | [] {
+  const floor = books.request.answers.cashFloorCents;
+  const cash = books.amount(BANK, books.now);
+  if (floor === null || floor <= 0 || cash >= floor) return [];
+  const source = {
+    kind: 'document',
+    id: 'cash-floor',
+    figureIds: [],
+    view: 'booked',
+    words: 'About your business',
+  } as const;
+  return buildInsight<CashFloor>(books, {
+    id: 'cashFloor',
+    kind: 'cashFloor',
+    figures: {
+      cash: books.money('cash', 'Cash in bank accounts', BANK, books.now),
+      floor: books.exact('floor', 'Cash that you want to keep', floor, source),
+      gap: books.figure('gap', 'Shortfall', floor - cash, source),
+    },
+    cents: floor - cash,
+    isGood: false,
+    isRequired: true,
+  });
+}

@@ -1,0 +1,38 @@
+import { stoppedLines } from '../../facts/index.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** An account to which nothing was posted for some months, although what it belongs with went on. */
+export type Stopped = InsightOf<
+  'stopped',
+  { readonly name: Figure; readonly usual: Figure; readonly counterpart?: Figure },
+  { readonly because: 'line' | 'sales' | 'wages' | 'fixedAssets' | 'debt' }
+>;
+
+const MAX_LINES = 2;
+
+export function stoppedInsights(books: InsightBooks): Insight[] {
+  return stoppedLines(books.facts)
+    .slice(0, MAX_LINES)
+    .map(({ accountId, accountName, because, counterpart, lastMonth, usualCents }, index) => {
+      const source = books.accountSource(accountId, 'Ledger account, last month with postings', lastMonth);
+      return buildInsight<Stopped>(books, {
+        id: `stopped.${index + 1}`,
+        kind: 'stopped',
+        period: lastMonth,
+        figures: {
+          name: books.account('name', accountId),
+          usual: books.figure('usual', `${accountName} in a usual month`, usualCents, source),
+          ...(counterpart === null
+            ? {}
+            : { counterpart: books.account('counterpart', counterpart.accountId) }),
+        },
+        traits: { because },
+        cents: usualCents,
+        isGood: false,
+        about: accountName,
+        accountId,
+      });
+    });
+}

@@ -1,0 +1,363 @@
+import {
+  ACCOUNT_TYPE_RULES,
+  accountIdOf,
+  type Correction as BookingCorrection,
+  correctionLines,
+  dayInWords,
+  type EntryLine,
+  isBalanceSheetType,
+} from '@insights/ledger';
+import { isPosted, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
+import { nameInText } from '../clean-name.ts';
+import type { Figure, InsightSource } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+import type { ReviewedBooks } from '../letter-request.ts';
+import { stoppedInsights } from './stopped.ts';
+
+/** Nothing was recorded in the period. */
+export type Nothing = InsightOf<'nothing', object>;
+
+/** Balances that cannot exist, and what cannot be judged because of them. */
+export type Impossible = InsightOf<
+  'impossible',
+  {
+    readonly day: Figure;
+    readonly balance1: Figure;
+    readonly name1: Figure;
+    readonly balance2?: Figure;
+    readonly name2?: Figure;
+  },
+  { readonly notJudged: readonly string[] }
+>;
+
+/** An adjusting entry of the review. */
+export type Correction = InsightOf<
+  'correction',
+  {
+    readonly amount: Figure;
+    readonly title: Figure;
+    /** Where it was booked, and where it belongs, if it moves from one account to one other. */
+    readonly from?: Figure;
+    readonly to?: Figure;
+    /** The only customer or vendor. */
+    readonly party?: Figure;
+    readonly effect?: Figure;
+  },
+  { readonly how: 'move' | 'remove' | 'add' | 'several'; readonly profit: 'higher' | 'lower' | 'same' }
+>;
+
+/** An amount that a High finding without a known correction questions, or a tax that seems unpaid. */
+export type Question = InsightOf<
+  'question',
+  { readonly amount: Figure; readonly title: Figure; readonly party?: Figure },
+  { readonly isTax: boolean }
+>;
+
+/** Nothing was recorded in the last weeks of the period. */
+export type Stale = InsightOf<'stale', { readonly day: Figure }>;
+
+/** Figures that differ from the service's own reports. */
+export type Parity = InsightOf<'parity', { readonly count: Figure }, { readonly isUploaded: boolean }>;
+
+/** Nothing in the review would change the figures, which also agree with the service's own reports. */
+export type Clean = InsightOf<
+  'clean',
+  { readonly count?: Figure },
+  { readonly isUploaded: boolean; readonly isCompared: boolean }
+>;
+
+type Finding = ReviewedBooks['findings'][number];
+
+export const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
+const MAX_CORRECTIONS = 3;
+const MAX_QUESTIONS = 3;
+
+export function trustInsights(books: InsightBooks): Insight[] {
+  const found = [
+    ...corrections(books),
+    ...questions(books),
+    ...stoppedInsights(books),
+    ...stale(books),
+    ...parity(books),
+  ];
+  return found.length > 0 ? found : clean(books);
+}
+
+function reviewSource(id: string, title: string): InsightSource {
+  return { kind: 'finding', id, figureIds: [], view: 'booked', words: `Automated Review: ${title}` };
+}
+
+function corrections(books: InsightBooks): Correction[] {
+  return books.entries
+    .filter((entry) => isPosted(entry, 'likely'))
+    .map((entry) => correction(books, entry))
+    .filter((one) => one.cents >= books.materiality.cents)
+    .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1))
+    .slice(0, MAX_CORRECTIONS)
+    .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
+}
+
+function correction(books: InsightBooks, entry: ResolvedEntry): Correction {
+  const booked = books.request.context.books;
+  const lines = entry.corrections
+    .flatMap((one) => correctionLines(booked, one))
+    .filter(({ day }) => day <= books.now.end);
+  const sums = new Map<string, number>();
+  for (const { account, cents } of lines) {
+    const id = accountIdOf(booked.chart, account);
+    sums.set(id, (sums.get(id) ?? 0) + cents);
+  }
+  const moved = [...sums].filter(([, cents]) => cents !== 0);
+  const amount = moved.reduce((sum, [, cents]) => sum + Math.max(0, cents), 0);
+  const effect = profitEffect(books, lines);
+  const kinds = new Set(entry.corrections.map(({ kind }) => kind));
+  const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : 'several';
+  const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
+  const [party] = names;
+  const source = reviewSource(entry.id, entry.title);
+  const account = (role: string, id: string) => {
+    const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
+    return known === undefined ? {} : { [role]: books.name(role, books.accountName(known), 'account') };
+  };
+  return buildInsight<Correction>(books, {
+    id: 'correction',
+    kind: 'correction',
+    figures: {
+      amount: books.exact('amount', entry.title, amount, source),
+      title: titleFigure(entry.title, source),
+      ...endsOf(how, moved, entry, account),
+      ...(names.size === 1 && party !== undefined ? { party: books.name('party', party, 'vendor') } : {}),
+      ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
+    },
+    traits: { how, profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same' },
+    cents: amount,
+    isGood: effect < 0 ? false : null,
+    about: names.size === 1 ? (party ?? null) : null,
+  });
+}
+
+/** The id of the finding or entry behind an insight. */
+export function sourceId({ figures: { title } }: Correction | Question): string {
+  return title.source.id;
+}
+
+/** A moved amount leaves one account for another; an added one was missing from one account. */
+function endsOf(
+  how: Correction['traits']['how'],
+  moved: readonly (readonly [string, number])[],
+  { corrections: all }: ResolvedEntry,
+  account: (role: string, id: string) => Readonly<Record<string, Figure>>,
+): Readonly<Record<string, Figure>> {
+  if (how === 'move' && moved.length === 2) {
+    const [first] = all;
+    const from = first?.kind === 'move' ? first.from : '';
+    const to = moved.find(([id]) => id !== from);
+    if (to === undefined || !moved.some(([id]) => id === from)) return {};
+    const ends = { ...account('from', from), ...account('to', to[0]) };
+    // An account that changes its type keeps its name.
+    return textOf(ends.from) === textOf(ends.to) ? {} : ends;
+  }
+  const debits = moved.filter(([, cents]) => cents > 0);
+  return how === 'add' && debits.length === 1 ? account('to', debits[0]?.[0] ?? '') : {};
+}
+
+function textOf(figure: Figure | undefined): string {
+  return figure?.value.kind === 'name' ? figure.value.name : '';
+}
+
+function profitEffect(books: InsightBooks, lines: readonly EntryLine[]): number {
+  const { chart } = books.request.context.books;
+  const typeOf = ({ account }: EntryLine) =>
+    typeof account === 'string' ? chart.accounts[chart.indexById.get(account) ?? -1]?.type : account.type;
+  return lines.reduce((sum, line) => {
+    const type = typeOf(line);
+    const isProfit =
+      type !== undefined && ACCOUNT_TYPE_RULES[type] !== undefined && !isBalanceSheetType(type);
+    return isProfit && line.day >= books.now.start ? sum - line.cents : sum;
+  }, 0);
+}
+
+function titleFigure(title: string, source: InsightSource): Figure {
+  return {
+    role: 'title',
+    label: 'A check of the review',
+    value: { kind: 'name', name: `“${title}”`, owner: 'review' },
+    source,
+  };
+}
+
+function questions(books: InsightBooks): Question[] {
+  const corrected = new Set(
+    books.entries
+      .filter((entry) => isPosted(entry, 'likely'))
+      .flatMap(({ id, furtherIds }) => [id, ...furtherIds]),
+  );
+  return books.request.review.findings
+    .filter(
+      (finding) =>
+        !corrected.has(finding.id) &&
+        finding.impactCents >= books.materiality.cents &&
+        (TAX_CODES.has(finding.code)
+          ? finding.severity !== 'Low' && isOwed(books, finding)
+          : finding.severity === 'High' && !NOT_QUESTIONS.has(finding.code)),
+    )
+    .toSorted((a, b) => b.impactCents - a.impactCents || (a.id < b.id ? -1 : 1))
+    .slice(0, MAX_QUESTIONS)
+    .map((finding, index) => {
+      const source = reviewSource(finding.id, finding.title);
+      const party = partyOf(finding);
+      const isTax = TAX_CODES.has(finding.code);
+      return buildInsight<Question>(books, {
+        id: `question.${index + 1}`,
+        kind: 'question',
+        figures: {
+          amount: books.exact('amount', finding.title, finding.impactCents, source),
+          title: titleFigure(finding.title, source),
+          ...(party === null ? {} : { party: books.name('party', party, 'vendor') }),
+        },
+        traits: { isTax },
+        cents: finding.impactCents,
+        isGood: false,
+        isRequired: isTax,
+        about: party,
+      });
+    });
+}
+
+/** Findings about collecting or paying, and about how the business is, which are not doubts about the books. */
+const NOT_QUESTIONS: ReadonlySet<string> = new Set([
+  'old-open-invoices',
+  'late-paying-customer',
+  'old-unpaid-bills',
+  'customer-concentration',
+  'small-asset',
+  'account-not-reconciled',
+]);
+
+/** Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment. */
+function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
+  const cents = accounts.map(({ id }) => books.amountOfAccount(id, books.now));
+  return cents.length === 0 || cents.some((balance) => balance > 0);
+}
+
+/** Returns a finding's only customer or vendor; null if there are several or none. */
+export function partyOf({ transactions }: Pick<Finding, 'transactions'>): string | null {
+  const names = new Set(
+    transactions.map(({ customer, vendor }) => customer || vendor).filter((name) => name !== ''),
+  );
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? name : null;
+}
+
+function stale(books: InsightBooks): Stale[] {
+  const { lastRecorded } = books.request.review;
+  if (lastRecorded === null) return [];
+  const source = { ...reviewSource('last-recorded', 'the last day with postings'), kind: 'review' as const };
+  return [
+    buildInsight<Stale>(books, {
+      id: 'stale',
+      kind: 'stale',
+      figures: { day: books.day('day', 'The last day with postings', lastRecorded, source) },
+      isGood: false,
+      isRequired: true,
+    }),
+  ];
+}
+
+function parity(books: InsightBooks): Parity[] {
+  const { checks, isUploaded } = books.request.parity;
+  const failed = checks.filter(({ status }) => status === 'FAIL').length;
+  if (failed === 0) return [];
+  return [
+    buildInsight<Parity>(books, {
+      id: 'parity',
+      kind: 'parity',
+      figures: {
+        count: books.count('count', 'Figures that do not agree', failed, ['figure', 'figures'], PARITY),
+      },
+      traits: { isUploaded },
+      isGood: false,
+      isRequired: true,
+    }),
+  ];
+}
+
+function clean(books: InsightBooks): Clean[] {
+  const { review, parity: compared } = books.request;
+  const isClean =
+    review.health.score !== null &&
+    review.impossible.length === 0 &&
+    review.summary.highSeverity === 0 &&
+    MAIN_FIGURES.every((name) => (books.judged.named(name)?.level ?? 'reliable') === 'reliable');
+  if (!isClean) return [];
+  const agreeing = compared.checks.filter(({ status }) => status === 'PASS').length;
+  return [
+    buildInsight<Clean>(books, {
+      id: 'clean',
+      kind: 'clean',
+      figures:
+        agreeing === 0
+          ? {}
+          : { count: books.count('count', 'Figures that agree', agreeing, ['figure', 'figures'], PARITY) },
+      traits: { isUploaded: compared.isUploaded, isCompared: agreeing > 1 },
+    }),
+  ];
+}
+
+const PARITY: InsightSource = {
+  kind: 'parity',
+  id: 'parity',
+  figureIds: [],
+  view: 'booked',
+  words: 'Comparison with the reports of the service',
+};
+
+const MAX_BALANCES = 2;
+
+/** Builds one insight for all balances that cannot exist, because one wrong balance often causes the next. */
+export function impossibleInsight(books: InsightBooks, notJudged: readonly string[]): Impossible {
+  const { impossible } = books.request.review;
+  const figures = impossible.slice(0, MAX_BALANCES).flatMap(({ account, balanceCents }, index) => {
+    const name = account === null ? 'total assets' : nameInText(account.name, 'account');
+    const source: InsightSource = {
+      kind: 'review',
+      id: 'review',
+      figureIds: account === null ? [] : [books.accountId(account.id, books.now)],
+      view: 'booked',
+      words: `Balance of ${name} on ${dayInWords(books.now.end)}`,
+    };
+    return [
+      books.figure(`balance${index + 1}`, name, balanceCents, source),
+      account === null
+        ? {
+            role: `name${index + 1}`,
+            label: 'A total',
+            value: { kind: 'name' as const, name, owner: 'account' as const },
+            source,
+          }
+        : books.name(`name${index + 1}`, account.name, 'account'),
+    ];
+  });
+  return buildInsight<Impossible>(books, {
+    id: 'impossible',
+    kind: 'impossible',
+    figures: {
+      ...(Object.fromEntries(figures.map((figure) => [figure.role, figure])) as Pick<
+        Impossible['figures'],
+        'balance1' | 'name1'
+      >),
+      day: books.day('day', 'Date', books.now.end, {
+        kind: 'calendar',
+        id: 'end',
+        figureIds: [],
+        view: 'booked',
+        words: 'The last day of the period',
+      }),
+    },
+    traits: { notJudged },
+    cents: Math.max(...impossible.map(({ balanceCents }) => -balanceCents)),
+    isGood: false,
+    isRequired: true,
+  });
+}

@@ -1,0 +1,296 @@
+import type { InsightSet } from '../insights/build-insights.ts';
+import { type Figure, showFigure } from '../insights/figure.ts';
+import type { Insight } from '../insights/insight.ts';
+import { ADVICE_WORDINGS } from '../wordings/advice.ts';
+import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, QUESTIONED } from '../wordings/doubt.ts';
+import { type Clause, clausesOf } from '../wordings/index.ts';
+import { ON_SCREEN, type Run, type Voice } from '../wordings/wording.ts';
+import type { Advice } from './advice.ts';
+import type { Piece } from './paragraph.ts';
+import { headlineOf, type Topic } from './plan.ts';
+import { pick } from './random.ts';
+import { JOINS, LEADS, type Relation, relationOf, resultInWords } from './relations.ts';
+
+/** A letter as choices: which insights in which order, in which wordings, joined how. */
+export interface Draft {
+  readonly headline: DraftSentence;
+  readonly paragraphs: readonly { readonly topic: Topic; readonly sentences: readonly DraftSentence[] }[];
+  readonly actions: readonly { readonly advice: Advice; readonly wording: number }[];
+}
+
+export interface DraftSentence {
+  readonly insights: readonly Insight[];
+  /** Index of each insight's wording among those that fit it. */
+  readonly wordings: readonly number[];
+  /** Index of the join; null for a single insight. */
+  readonly join: number | null;
+  /** Words before a reason for the headline; empty for other sentences. */
+  readonly lead: string;
+  /** How each insight's doubt is worded; null if it has none or it was told before. */
+  readonly doubts: readonly (DraftDoubt | null)[];
+}
+
+/** A random number that chooses a wording, and whether an earlier sentence said that amounts are corrected. */
+export interface DraftDoubt {
+  readonly wording: number;
+  readonly isAgain: boolean;
+}
+
+/** The insights of each paragraph and the advice, in reading order. */
+export interface Outline {
+  readonly paragraphs: readonly { readonly topic: Topic; readonly insights: readonly Insight[] }[];
+  readonly advice: readonly Advice[];
+}
+
+const MAX_FIGURES = 3;
+const MAX_WORDS = 32;
+/** Key of the first sentence that says that an amount is corrected. */
+const CORRECTED = 'corrected';
+/** Share of the insights that are joined with the next one, by their relation. */
+const JOIN_RATES: Readonly<Record<Relation, number>> = {
+  isMainCause: 0.8,
+  isCause: 0.8,
+  contrasts: 0.8,
+  adds: 0.7,
+  isNextTo: 0.6,
+};
+
+/** Chooses wordings and joins for an outline. */
+export function draftOf(set: InsightSet, outline: Outline, random: () => number): Draft {
+  const drafter = new Drafter(random);
+  const lead = headlineOf(set);
+  const rest = outline.paragraphs.map(({ topic, insights }) => ({
+    topic,
+    insights: insights.filter(({ id }) => id !== lead.id),
+  }));
+  const causes = rest
+    .flatMap(({ insights }) => insights)
+    .filter((insight) => ['isMainCause', 'isCause'].includes(relationOf(lead, insight)));
+  const cause = random() < JOIN_RATES.isMainCause ? pick(causes.slice(0, 3), random) : undefined;
+  const headline = (cause === undefined ? null : drafter.joined(lead, cause, true)) ?? drafter.single(lead);
+  const told = new Set(headline.insights);
+  return {
+    headline,
+    paragraphs: rest
+      .map(({ topic, insights }) => {
+        const left = insights.filter((one) => !told.has(one));
+        return {
+          topic,
+          sentences: topic === 'why' ? drafter.reasons(left, headline) : drafter.paragraph(left),
+        };
+      })
+      .filter(({ sentences }) => sentences.length > 0),
+    actions: outline.advice.map((advice) => ({
+      advice,
+      wording: Math.floor(random() * ADVICE_WORDINGS[advice.kind].length),
+    })),
+  };
+}
+
+const DRIVERS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
+  'revenueDriver',
+  'oneSale',
+  'priceOrQuantity',
+  'costDriver',
+  'costShare',
+  'steadyCosts',
+  'margin',
+]);
+
+function isDriver({ kind }: Insight): boolean {
+  return DRIVERS.has(kind);
+}
+
+class Drafter {
+  readonly #random: () => number;
+  readonly #usedFrames = new Set<string>();
+  readonly #usedLeads = new Set<(result: string) => string>();
+  readonly #toldDoubts = new Set<string>();
+
+  constructor(random: () => number) {
+    this.#random = random;
+  }
+
+  paragraph(insights: readonly Insight[]): DraftSentence[] {
+    const sentences: DraftSentence[] = [];
+    for (let index = 0; index < insights.length; index += 1) {
+      const [first, second] = [insights[index] as Insight, insights[index + 1]];
+      const rate = second === undefined ? 0 : JOIN_RATES[relationOf(first, second)];
+      const joined = second !== undefined && this.#random() < rate ? this.joined(first, second) : null;
+      sentences.push(joined ?? this.single(first));
+      if (joined !== null) index += 1;
+    }
+    return sentences;
+  }
+
+  /** Sentences about the reasons for the headline, which say so. */
+  reasons(insights: readonly Insight[], { insights: [lead, cause] }: DraftSentence): DraftSentence[] {
+    if (lead?.kind !== 'result') return insights.map((insight) => this.single(insight));
+    let isGiven = cause !== undefined;
+    let isOpposed = false;
+    const howToBegin = (insight: Insight): keyof typeof LEADS | null => {
+      const relation = relationOf(lead, insight);
+      if (relation === 'isMainCause' || relation === 'isCause') return isGiven ? 'another' : relation;
+      return isGiven && !isOpposed && relation === 'contrasts' && isDriver(insight) ? 'against' : null;
+    };
+    return insights.map((insight) => {
+      const how = howToBegin(insight);
+      if (how === null) return this.single(insight);
+      isGiven ||= how !== 'against';
+      isOpposed ||= how === 'against';
+      const fresh = LEADS[how].filter((lead) => !this.#usedLeads.has(lead));
+      const begin = pick(fresh.length > 0 ? fresh : LEADS[how], this.#random);
+      if (begin !== undefined) this.#usedLeads.add(begin);
+      return { ...this.single(insight, false), lead: begin?.(resultInWords(lead)) ?? '' };
+    });
+  }
+
+  single(insight: Insight, canOpen = true): DraftSentence {
+    return {
+      insights: [insight],
+      wordings: [this.#choose(insight, canOpen)],
+      join: null,
+      lead: '',
+      doubts: [this.#doubt(insight)],
+    };
+  }
+
+  /**
+   * Returns null if no join fits, or if the sentence would have too many figures. A headline starts with the first
+   * insight, because the judgment comes before its reason.
+   */
+  joined(first: Insight, second: Insight, isFirstFirst = false): DraftSentence | null {
+    const relation = relationOf(first, second);
+    if ([first, second].some(({ doubt }) => doubt?.questioned != null)) return null;
+    const fitting = [...JOINS.keys()].filter(
+      (index) =>
+        JOINS[index]?.relations.includes(relation) &&
+        (!isFirstFirst || JOINS[index]?.startsWithFirst === true),
+    );
+    const join = pick(fitting, this.#random);
+    if (join === undefined) return null;
+    const canOpen = JOINS[join]?.startsWithFirst === true;
+    const wordings = [this.#choose(first, canOpen), this.#choose(second, false)];
+    const clauses = [
+      clauseOf(first, wordings[0] as number, ON_SCREEN),
+      clauseOf(second, wordings[1] as number, ON_SCREEN),
+    ];
+    const doubted = [first, second].filter(({ doubt }) => doubt?.booked != null).length;
+    const figures = clauses.reduce((sum, { runs }) => sum + countFigures(runs), doubted);
+    const isTooLong =
+      figures > MAX_FIGURES || clauses.reduce((sum, { runs }) => sum + countWords(runs), 0) > MAX_WORDS;
+    const hasOwnJoin = clauses.some(({ runs }) =>
+      runs.some((run) => typeof run === 'string' && OWN_JOIN.test(run)),
+    );
+    return isTooLong || hasOwnJoin
+      ? null
+      : {
+          insights: [first, second],
+          wordings,
+          join,
+          lead: '',
+          doubts: [this.#doubt(first), this.#doubt(second)],
+        };
+  }
+
+  #choose(insight: Insight, canOpen: boolean): number {
+    const clauses = clausesOf(insight, ON_SCREEN);
+    const indexes = [...clauses.keys()].filter(
+      (index) =>
+        (canOpen || clauses[index]?.isOpening === false) &&
+        // What the books show follows the corrected amount.
+        (insight.doubt?.booked == null || clauses[index]?.runs.some(isNow)),
+    );
+    const fresh = indexes.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
+    const index = pick(fresh.length > 0 ? fresh : indexes, this.#random);
+    if (index === undefined) throw new Error(`No wording for ${insight.id}`);
+    this.#usedFrames.add(clauses[index]?.frame ?? '');
+    return index;
+  }
+
+  /** A question is told once. A corrected amount is always told, because each one differs from the books. */
+  #doubt({ doubt }: Insight): DraftDoubt | null {
+    if (doubt === null) return null;
+    const key = doubt.booked === null ? (doubt.questioned?.source.id ?? '') : CORRECTED;
+    const isAgain = this.#toldDoubts.has(key);
+    this.#toldDoubts.add(key);
+    return isAgain && doubt.booked === null ? null : { wording: this.#random(), isAgain };
+  }
+}
+
+/** A clause that joins statements itself is not joined to another one. */
+const OWN_JOIN = /\b(?:because|although|while|even though|and without|so|and at that pace|which)\b/;
+
+/** The number of amounts, shares and counts; names and days do not count. */
+export function countFigures(runs: readonly (Run | Piece)[]): number {
+  return runs.filter((run) => {
+    if (typeof run === 'string') return false;
+    const { value } = 'figure' in run ? run.figure : run;
+    return value.kind !== 'name' && value.kind !== 'day';
+  }).length;
+}
+
+function countWords(runs: readonly Run[]): number {
+  return runs.reduce(
+    (sum, run) =>
+      sum +
+      (typeof run === 'string' ? run : showFigure(run)).split(/\s+/).filter((word) => word !== '').length,
+    0,
+  );
+}
+
+function clauseOf(insight: Insight, index: number, voice: Voice): Clause {
+  const clause = clausesOf(insight, voice)[index];
+  if (clause === undefined) throw new Error(`No wording ${index} for ${insight.id}`);
+  return clause;
+}
+
+/** A sentence as pieces that know their insights, with its sums. */
+export interface WrittenSentence {
+  readonly pieces: readonly Piece[];
+  readonly sums: readonly (readonly Figure[])[];
+}
+
+export function writeSentence(
+  { insights, wordings, join, lead, doubts }: DraftSentence,
+  voice: Voice,
+): WrittenSentence {
+  const owners = new Map<Figure, string>();
+  const clauses = insights.map((insight, index) => {
+    // The second clause continues the sentence.
+    const own =
+      index === 0 || voice.again === voice.you ? voice : { ...voice, you: voice.again, your: voice.its };
+    const { runs } = clauseOf(insight, wordings[index] as number, own);
+    const told = withDoubt(runs, insight, doubts[index] ?? null);
+    for (const run of told) if (typeof run !== 'string') owners.set(run, insight.id);
+    return told;
+  });
+  const [first = [], second = []] = clauses;
+  const runs = join === null ? first : (JOINS[join]?.join(first, second) ?? first);
+  return {
+    pieces: (lead === '' ? runs : [lead, ...runs]).map((run) =>
+      typeof run === 'string' ? run : { of: owners.get(run) ?? '', figure: run },
+    ),
+    sums: insights.flatMap(({ sums }) => sums),
+  };
+}
+
+/** Adds what the books show after the corrected amount, or what the review questions after the clause. */
+function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | null): readonly Run[] {
+  if (told === null) return runs;
+  const { booked = null, questioned = null } = insight.doubt ?? {};
+  const choose = <Item>(items: readonly Item[]) => items[Math.floor(told.wording * items.length)] as Item;
+  if (booked === null) return questioned === null ? runs : [...runs, ...choose(QUESTIONED)([questioned])];
+  const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight));
+  const at = runs.findIndex(isNow);
+  return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
+}
+
+function isNow(run: Run): boolean {
+  return typeof run !== 'string' && run.role === 'now';
+}
+
+export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {
+  const runs = ADVICE_WORDINGS[advice.kind][wording]?.(advice, voice) ?? [];
+  return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));
+}

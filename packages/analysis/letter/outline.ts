@@ -1,0 +1,74 @@
+import type { InsightSet } from '../insights/build-insights.ts';
+import type { Insight } from '../insights/insight.ts';
+import { type Advice, chooseAdvice, listAdvice } from './advice.ts';
+import type { Outline } from './draft.ts';
+import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic } from './plan.ts';
+
+/** The chance that an insight that may be omitted is omitted, so that letters with different insights compete. */
+const OMIT_RATE = 0.2;
+
+/** Without these, the others hang in the air. */
+const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'cash', 'ownersTake']);
+
+/**
+ * Returns a function that chooses the insights of each paragraph: all required ones, and the others in order of their
+ * rank, some of which it omits.
+ */
+export function randomOutlines(set: InsightSet): (random: () => number) => Outline {
+  const candidates = TOPICS.map((topic) => ({ topic, all: candidatesOf(topic, set) }));
+  const advice = chooseAdvice(listAdvice(set));
+  const isKept = (insight: Insight, topic: Topic, random: () => number) =>
+    topic === 'trust' || insight.isRequired || ALWAYS.has(insight.id) || random() >= OMIT_RATE;
+  return (random) => {
+    const taken: Insight[] = [headlineOf(set)];
+    const paragraphs = candidates.map(({ topic, all }) => {
+      const insights = all.filter((insight) => isKept(insight, topic, random));
+      return { topic, insights: limited(insights, topic, taken) };
+    });
+    return { paragraphs, advice };
+  };
+}
+
+/** Keeps required insights and, up to the limit, others that say nothing twice. Adds them to `taken`. */
+function limited(insights: readonly Insight[], topic: Topic, taken: Insight[]): Insight[] {
+  const required = insights.filter(({ isRequired }) => isRequired);
+  let left = Math.max(0, MAX_INSIGHTS[topic] - required.length);
+  const kept = new Set<Insight>();
+  for (const insight of [...required, ...insights.filter(({ isRequired }) => !isRequired)]) {
+    if (taken.some((other) => other === insight || supersedes(other, insight))) continue;
+    if (!insight.isRequired && insights.some((other) => other !== insight && supersedes(other, insight)))
+      continue;
+    if (!insight.isRequired && left === 0) continue;
+    if (!insight.isRequired) left -= 1;
+    kept.add(insight);
+    taken.push(insight);
+  }
+  return insights.filter((insight) => kept.has(insight));
+}
+
+/**
+ * Returns an outline of the insights and advice that a writer chose, by id. Unknown and repeated ids are omitted and
+ * counted. What the letter states already is omitted too, and insights that every letter must state are added.
+ */
+export function outlineOf(
+  set: InsightSet,
+  ids: readonly unknown[],
+  adviceIds: readonly unknown[],
+): { outline: Outline; leftOut: number } {
+  const lead = headlineOf(set);
+  const taken: Insight[] = [lead];
+  const paragraphs = TOPICS.map((topic) => {
+    const candidates = candidatesOf(topic, set);
+    const chosen = ids.flatMap((id) => candidates.find((insight) => insight.id === id) ?? []);
+    const required = candidates.filter((one) => one.isRequired && !chosen.includes(one));
+    return { topic, insights: limited([...new Set([...chosen, ...required])], topic, taken) };
+  });
+  const all = listAdvice(set);
+  const wanted = adviceIds.flatMap((id): Advice[] => all.filter((advice) => advice.id === id));
+  const advice = chooseAdvice(wanted.length > 0 ? wanted : all);
+  const known = new Set<unknown>([...set.byId.keys(), ...all.map(({ id }) => id)]);
+  const leftOut = [...ids, ...adviceIds].filter(
+    (id, index, list) => !known.has(id) || list.indexOf(id) !== index,
+  ).length;
+  return { outline: { paragraphs, advice }, leftOut };
+}

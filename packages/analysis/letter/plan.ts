@@ -1,0 +1,88 @@
+import type { InsightSet } from '../insights/build-insights.ts';
+import type { Insight, InsightKind } from '../insights/insight.ts';
+
+/** The paragraphs of a letter before the actions. */
+export const TOPICS = ['result', 'why', 'cash', 'trust'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** The kinds of each paragraph, the judgment first. The result itself is the headline. */
+const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
+  result: ['revenue', 'costs', 'kept', 'oneOff', 'budget', 'yearResult', 'breakEven', 'monthsBelow'],
+  why: [
+    'revenueDriver',
+    'oneSale',
+    'priceOrQuantity',
+    'costShare',
+    'costDriver',
+    'steadyCosts',
+    'margin',
+    'concentration',
+    'deposits',
+    'collection',
+  ],
+  cash: [
+    'cash',
+    'cashReason',
+    'ownersTake',
+    'debtPaid',
+    'runway',
+    'cashCover',
+    'payrollCover',
+    'cashFloor',
+    'heldForOthers',
+    'idleCash',
+    'cardBalance',
+    'overdue',
+    'openBalances',
+    'equity',
+  ],
+  trust: ['impossible', 'correction', 'question', 'stopped', 'stale', 'parity', 'clean'],
+};
+
+export const MAX_INSIGHTS: Readonly<Record<Topic, number>> = { result: 4, why: 5, cash: 6, trust: 4 };
+
+export function headlineOf({ byId, insights }: InsightSet): Insight {
+  const lead = byId.get('nothing') ?? byId.get('result') ?? insights[0];
+  if (lead === undefined) throw new Error('A letter needs an insight');
+  return lead;
+}
+
+export function topicOf({ kind }: Insight): Topic | null {
+  return TOPICS.find((topic) => KINDS[topic].includes(kind)) ?? null;
+}
+
+/** Returns the insights that a paragraph may state, in reading order. */
+export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
+  const rank = ({ kind }: Insight) => KINDS[topic].indexOf(kind);
+  return insights
+    .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
+    .toSorted((a, b) => rank(a) - rank(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1));
+}
+
+/** Whether an insight makes another one superfluous, because it says the same or more about the same matter. */
+export function supersedes(a: Insight, b: Insight): boolean {
+  switch (a.kind) {
+    case 'revenueDriver':
+      return b.kind === 'oneSale' && b.about === a.about;
+    case 'costShare':
+      return b.kind === 'margin' && a.traits.isDirect;
+    case 'margin':
+      return b.kind === 'costShare' && a.cents <= b.cents && a.cents * 2 > b.cents;
+    case 'runway':
+      return b.kind === 'cashCover';
+    case 'overdue':
+      return b.kind === 'openBalances';
+    case 'revenue':
+      return b.kind === 'costs' && b.traits.move === 'same';
+    case 'ownersTake':
+      return b.id === 'cashReason.taken' && !a.traits.isYear;
+    case 'heldForOthers':
+      return b.kind === 'question' && b.traits.isTax;
+    case 'payrollCover':
+      return b.kind === 'cash' && b.traits.isOverdrawn;
+    case 'impossible':
+      return b.kind === 'cash' && b.traits.isOverdrawn;
+    default:
+      return false;
+  }
+}

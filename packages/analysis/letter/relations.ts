@@ -1,0 +1,109 @@
+import type { Insight, OfKind } from '../insights/insight.ts';
+import { type Run, words } from '../wordings/wording.ts';
+
+/** How the second of two insights relates to the first. */
+export type Relation = 'isMainCause' | 'isCause' | 'contrasts' | 'adds' | 'isNextTo';
+
+/** Returns the relation that the data of two insights shows; `isNextTo` if there is none. */
+export function relationOf(first: Insight, second: Insight): Relation {
+  const isMoved = !('move' in first.traits) || first.traits.move !== 'same';
+  const cause = isMoved ? second.explains.find(({ id }) => id === first.id) : undefined;
+  if (cause !== undefined) return cause.isMost ? 'isMainCause' : 'isCause';
+  if (
+    isPartOfOperations(first) !== isPartOfOperations(second) &&
+    ![first, second].some(({ id }) => id === 'cashReason.operations')
+  )
+    return 'isNextTo';
+  const [a, b] = [pullOf(first), pullOf(second)];
+  if (a === null || b === null) return 'isNextTo';
+  return a === b ? 'adds' : 'contrasts';
+}
+
+/** Whether an insight is about more or better, or about less or worse; null if it is about neither. */
+export function pullOf(insight: Insight): 'up' | 'down' | null {
+  if (insight.kind === 'cashReason') return insight.traits.isIn ? 'up' : 'down';
+  if (insight.kind === 'ownersTake') return insight.traits.isYear ? null : 'down';
+  // Whether a result is good news may be in doubt, but not which way it moved.
+  if (insight.kind === 'result' && insight.traits.move !== 'same') return insight.traits.move;
+  if (insight.isGood === null) return null;
+  return insight.isGood ? 'up' : 'down';
+}
+
+/** Whether an insight is about a part of the cash from operations, which says something only next to that. */
+function isPartOfOperations({ kind, id }: Insight): boolean {
+  return kind === 'cashReason' && /\.(?:receivables|inventory|payables)$/.test(id);
+}
+
+/** A way to join two clauses into one sentence. */
+export interface Join {
+  readonly relations: readonly Relation[];
+  readonly join: (first: readonly Run[], second: readonly Run[]) => readonly Run[];
+  /** Whether the sentence starts with the first clause, which may then open with a phrase. */
+  readonly startsWithFirst: boolean;
+}
+
+const CAUSES: readonly Relation[] = ['isMainCause', 'isCause'];
+
+/** The closed list of joins. Only these words connect insights. */
+export const JOINS: readonly Join[] = [
+  {
+    relations: ['isMainCause'],
+    join: (a, b) => words`${a}${hasComma(a) ? ',' : ''} because ${b}`,
+    startsWithFirst: true,
+  },
+  { relations: ['isMainCause'], join: (a, b) => words`${a}, mostly because ${b}`, startsWithFirst: true },
+  { relations: ['isMainCause'], join: (a, b) => words`because ${b}, ${a}`, startsWithFirst: false },
+  { relations: ['isMainCause'], join: (a, b) => words`${b}, so ${a}`, startsWithFirst: false },
+  {
+    relations: ['isMainCause'],
+    join: (a, b) => words`${b}, which is the main reason why ${a}`,
+    startsWithFirst: false,
+  },
+  { relations: ['isCause'], join: (a, b) => words`${a}, partly because ${b}`, startsWithFirst: true },
+  { relations: ['isCause'], join: (a, b) => words`${a}, in part because ${b}`, startsWithFirst: true },
+  { relations: CAUSES, join: (a, b) => words`${b}, which helps explain why ${a}`, startsWithFirst: false },
+  { relations: ['contrasts'], join: (a, b) => words`${a}, but ${b}`, startsWithFirst: true },
+  { relations: ['contrasts'], join: (a, b) => words`although ${a}, ${b}`, startsWithFirst: false },
+  { relations: ['contrasts'], join: (a, b) => words`${a}, while ${b}`, startsWithFirst: true },
+  { relations: ['contrasts'], join: (a, b) => words`${a}, even though ${b}`, startsWithFirst: true },
+  { relations: ['contrasts'], join: (a, b) => words`${a}, yet ${b}`, startsWithFirst: true },
+  { relations: ['adds', 'isNextTo'], join: (a, b) => words`${a}, and ${b}`, startsWithFirst: true },
+  { relations: ['adds', 'isNextTo'], join: (a, b) => words`${a}; ${b}`, startsWithFirst: true },
+];
+
+function hasComma(runs: readonly Run[]): boolean {
+  return runs.some((run) => typeof run === 'string' && run.includes(','));
+}
+
+/**
+ * Ways to begin a sentence that gives a reason for the headline: `another` follows a reason that was given already, and
+ * `against` a reason that the insight opposes.
+ */
+export const LEADS: Readonly<
+  Record<'isMainCause' | 'isCause' | 'another' | 'against', readonly ((result: string) => string)[]>
+> = {
+  isMainCause: [
+    (result) => `the main reason for the ${result} is that `,
+    (result) => `the ${result} is mostly because `,
+    (result) => `the ${result} comes mainly from one thing: `,
+  ],
+  isCause: [
+    (result) => `one reason for the ${result} is that `,
+    (result) => `part of the ${result} is because `,
+    (result) => `the ${result} is partly because `,
+  ],
+  another: [
+    () => 'another reason is that ',
+    () => 'a further reason is that ',
+    () => 'it also mattered that ',
+  ],
+  against: [() => 'against that, ', () => 'on the other hand, ', () => 'working the other way, '],
+};
+
+/** For example `lower profit` or `smaller loss`. */
+export function resultInWords({ traits: { outcome, outcomeThen, move } }: OfKind<'result'>): string {
+  if (outcome === 'profit' && outcomeThen === 'loss') return 'return to profit';
+  if (outcome === 'loss')
+    return outcomeThen === 'loss' ? (move === 'up' ? 'smaller loss' : 'larger loss') : 'loss';
+  return move === 'up' ? 'higher profit' : 'lower profit';
+}

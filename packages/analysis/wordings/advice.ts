@@ -1,0 +1,226 @@
+import { dayInWords } from '@insights/ledger';
+import { otherReports } from '@insights/words';
+import type { Advice, AdviceKind } from '../letter/advice.ts';
+import { type Run, type Voice, words } from './wording.ts';
+
+type Say = (advice: Advice, voice: Voice) => readonly Run[];
+
+/** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
+const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
+const f = ({ figures }: Advice) => figures;
+const isReceivable = ({ insight }: Advice) =>
+  insight.kind === 'overdue' && insight.traits.side === 'invoices';
+const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
+
+/** Imperatives without a capital or a period. */
+export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
+  step: [
+    (one) => words`clear up ${f(one).amount} (${f(one).title})${by(one)}: ${one.step ?? ''}`,
+    (one, v) =>
+      words`with ${v.the} bookkeeper, settle ${f(one).title}${by(one)}, ${f(one).amount} in all: ${one.step ?? ''}`,
+    (one) => words`settle ${f(one).amount} (${f(one).title})${by(one)}, and to begin with, ${one.step ?? ''}`,
+  ],
+  moveAmount: [
+    (one) =>
+      words`move ${f(one).amount} from ${f(one).from} to ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+    (one, v) =>
+      words`have ${v.the} bookkeeper move ${f(one).amount} from ${f(one).from} to ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+    (one) =>
+      words`book ${f(one).amount} to ${f(one).to} instead of ${f(one).from}${by(one)}, after this check: ${one.step ?? ''}`,
+  ],
+  takeOut: [
+    (one) =>
+      words`take ${f(one).amount} out of the books (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
+    (one, v) =>
+      words`have ${v.the} bookkeeper take out ${f(one).amount} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
+  ],
+  recordMissing: [
+    (one) => words`record ${f(one).amount} of ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+    (one, v) =>
+      words`have ${v.the} bookkeeper record ${f(one).amount} of ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+  ],
+  stepFirst: [
+    (one) =>
+      words`before ${isReceivable(one) ? 'asking' : 'paying'} ${f(one).name} ${isReceivable(one) ? 'for ' : ''}the ${f(one).amount} past due, ${one.step ?? ''}`,
+  ],
+  askForStatement: [
+    (one, v) =>
+      words`before paying ${f(one).name} the ${f(one).amount} past due, ask for a statement, because they still do business with ${v.you} and nobody waits this long to be paid`,
+    (one) =>
+      words`ask ${f(one).name} for a statement${by(one)}, because a bill due on ${f(one).since} that is still open is more likely a mistake than a debt`,
+  ],
+  collect: [
+    (one) =>
+      words`get a date from ${f(one).name}${by(one)} for the ${f(one).amount} past due, the oldest part of which was due on ${f(one).since}`,
+    (one) =>
+      words`make collecting the ${f(one).amount} past due from ${f(one).name} this week’s first task, because some of it was due on ${f(one).since}`,
+    (one) =>
+      words`write to ${f(one).name}${by(one)} about ${f(one).amount} of late invoices, the first due on ${f(one).since}`,
+    (one) =>
+      words`before selling more to ${f(one).name} on credit, collect the ${f(one).amount} past due${by(one)}`,
+    (one) =>
+      words`ask ${f(one).name} for the ${f(one).amount} past due${by(one)}, because the oldest invoice was due on ${f(one).since}`,
+    (one) =>
+      words`call ${f(one).name} about the ${f(one).amount} past due, and agree on a date to pay${by(one)}`,
+  ],
+  pay: [
+    (one) =>
+      words`clear the ${f(one).amount} past due with ${f(one).name}${by(one)}, because part of it was due on ${f(one).since}`,
+    (one) =>
+      words`pay ${f(one).name} the ${f(one).amount} past due${by(one)}, because the oldest bill was due on ${f(one).since}`,
+    (one) =>
+      words`settle the ${f(one).amount} past due with ${f(one).name}${by(one)}, starting with what was due on ${f(one).since}`,
+  ],
+  askForTerms: [
+    (one) =>
+      words`offer ${f(one).name} dates${by(one)} for the ${f(one).amount} past due, because there is too little cash to pay it at once`,
+    (one) =>
+      words`ask ${f(one).name}${by(one)} to take the ${f(one).amount} past due in parts, because paying it at once would leave too little cash`,
+    (one) =>
+      words`agree with ${f(one).name}${by(one)} on a plan for the ${f(one).amount} past due, so that enough cash is left for wages`,
+  ],
+  askBank: [
+    (one, v) =>
+      words`agree with ${v.the} bank${by(one)} on a credit line for ${f(one).amount}, before it is needed`,
+    (one, v) =>
+      words`ask ${v.the} bank${by(one)} for a credit line, so that ${f(one).amount} is covered before wages are due`,
+    (one, v) =>
+      words`talk to ${v.the} bank${by(one)} about how to cover ${f(one).amount}, and postpone what can wait`,
+  ],
+  planCash: [
+    (one) =>
+      words`list${by(one)} which payments can wait, because ${f(one).used} a month goes out on balance`,
+    (one, v) =>
+      words`sit down with ${v.the} accountant${by(one)} to stop the ${f(one).used} a month that goes out`,
+    (one, v) =>
+      words`write a cash plan with ${v.the} accountant${by(one)}, because ${f(one).used} a month goes out on balance`,
+    (one, v) =>
+      words`decide with ${v.the} accountant${by(one)} what to cut, so that ${f(one).used} a month stops going out`,
+  ],
+  findCash: [
+    (one, v) =>
+      words`find out with ${v.the} accountant${by(one)} why ${f(one).used} a month goes out although there is a profit`,
+    (one) =>
+      words`look at what ties up cash${by(one)}, because ${f(one).used} a month goes out in spite of the profit`,
+  ],
+  holdDraws: [
+    (one, v) =>
+      words`set a limit for draws${by(one)} below what the business earns, after ${f(one).draws} went to ${v.owners}`,
+    (one) => words`pause draws until the business earns them, because ${f(one).draws} went out`,
+    (one, v) => words`until profit covers them, hold back draws: ${v.owners} took out ${f(one).draws}`,
+    (one) =>
+      words`limit draws to what is earned over the next ninety days, because ${f(one).draws} was taken out`,
+  ],
+  setAside: [
+    (one) =>
+      words`move ${f(one).amount} of taxes to a separate account${by(one)}, so that it is there when they are due`,
+    (one) => words`set aside ${f(one).amount} for taxes${by(one)}, after checking what has been paid already`,
+  ],
+  repay: [
+    (one, v) =>
+      words`ask ${v.the} lender${by(one)} what it takes to repay ${f(one).spare} early, because ${f(one).loan} costs about ${f(one).rate} a year`,
+    (one) =>
+      words`use ${f(one).spare} of the cash to repay ${f(one).loan}${by(one)} if the contract allows it`,
+  ],
+  reviewPrices: [
+    (one) =>
+      words`check${by(one)} which prices no longer cover their costs, because the margin lost ${f(one).effect}`,
+    (one) =>
+      words`compare prices with direct costs line by line${by(one)}, after the margin took ${f(one).effect} away`,
+    (one) =>
+      words`review prices and direct costs${by(one)}, because the thinner margin cost ${f(one).effect}`,
+    (one) =>
+      words`go through prices and the cost of goods${by(one)}, because the thinner margin took ${f(one).effect}`,
+  ],
+  reviewVendor: [
+    (one) =>
+      words`compare ${f(one).vendor} with another vendor${by(one)}, because ${f(one).name} cost ${f(one).change} more`,
+    (one) =>
+      words`go through what ${f(one).vendor} billed${by(one)}, since ${f(one).name} went up by ${f(one).change}`,
+    (one) =>
+      words`review the bills from ${f(one).vendor}${by(one)}, because ${f(one).name} rose by ${f(one).change}`,
+    (one) =>
+      words`ask ${f(one).vendor}${by(one)} for a better price, after ${f(one).name} rose by ${f(one).change}`,
+  ],
+  askCustomer: [
+    (one) => words`ask ${f(one).name}${by(one)} about their plans, because they bought ${f(one).change} less`,
+    (one) => words`call ${f(one).name}${by(one)} to hear why they bought ${f(one).change} less`,
+  ],
+  matchCost: [
+    (one) =>
+      words`bring ${f(one).name} back in line with sales${by(one)}, because it takes ${f(one).now} of each dollar and took ${f(one).base}`,
+    (one) =>
+      words`look at schedules${by(one)} before adding hours, because ${f(one).name} takes ${f(one).now} of each dollar`,
+    (one) =>
+      words`decide${by(one)} how ${f(one).name} can follow the work again, because ${f(one).now} of each dollar goes there instead of ${f(one).base}`,
+    (one, v) =>
+      words`plan${by(one)} how many hours of ${f(one).name} ${v.the} work really needs, so that it takes less than ${f(one).now} of each dollar`,
+  ],
+  spreadRisk: [
+    (one) =>
+      words`ask ${f(one).name}${by(one)} what they plan for the next year, since ${f(one).share} of revenue comes from them`,
+    (one) =>
+      words`win other customers${by(one)} before ${f(one).name} can decide over ${f(one).share} of revenue`,
+    (one) =>
+      words`agree on a longer term with ${f(one).name}${by(one)} if possible, because they are ${f(one).share} of revenue`,
+    (one) =>
+      words`plan${by(one)} what would happen if ${f(one).name}, with ${f(one).share} of revenue, bought less`,
+    (one) =>
+      words`talk with ${f(one).name}${by(one)} about next year, because ${f(one).share} of revenue depends on them`,
+    (one) =>
+      words`look for a second large customer${by(one)}, so that less than ${f(one).share} depends on ${f(one).name}`,
+  ],
+  checkBudget: [
+    (one) =>
+      words`go through ${f(one).cause} entry by entry${by(one)}, because it ran ${f(one).over} over budget`,
+    (one) =>
+      words`find out${by(one)} whether the ${f(one).over} over budget in ${f(one).cause} was booked to the right account`,
+  ],
+  fillPipeline: [
+    (one) =>
+      words`follow up on open offers${by(one)}, because customers have paid only ${f(one).now} in advance`,
+    (one) =>
+      words`look at the work ahead${by(one)} before it runs short, since advance payments fell to ${f(one).now} from ${f(one).base}`,
+  ],
+  checkMissing: [
+    (one) =>
+      words`check${by(one)} whether entries in ${f(one).name} are missing, before anyone relies on the profit`,
+    (one, v) => words`ask ${v.the} bookkeeper${by(one)} why nothing more was recorded in ${f(one).name}`,
+  ],
+  buildCushion: [
+    (one) =>
+      words`keep back part of each month’s cash${by(one)} until the bank holds two months of costs, because it holds about ${f(one).lasts}`,
+    (one) =>
+      words`build a reserve of two months of costs${by(one)}, because ${f(one).lasts} is little if one customer pays late`,
+    (one) =>
+      words`put aside a fixed amount each week${by(one)}, so that a slow month does not use up the ${f(one).lasts} of costs in the bank`,
+    (one) =>
+      words`decide${by(one)} how large the cushion in the bank should be, because ${f(one).lasts} of costs is not much`,
+  ],
+  invoiceFaster: [
+    (one) =>
+      words`send invoices on the day the work is done${by(one)}, because customers take about ${f(one).now} and took ${f(one).base}`,
+    (one) =>
+      words`agree on shorter payment terms with the slowest customers${by(one)}, because the wait grew to about ${f(one).now}`,
+    (one) =>
+      words`remind customers before invoices fall due, and check${by(one)} whether the wait of ${f(one).now} shrinks toward the earlier ${f(one).base}`,
+    (one) =>
+      words`ask for deposits on new work${by(one)}, since money now takes about ${f(one).now} to arrive`,
+  ],
+  trimCosts: [
+    (one) =>
+      words`go through all costs${by(one)} and decide which ones sales no longer pay for, because they rose to ${f(one).now} from ${f(one).base}`,
+    (one) =>
+      words`set a limit for each cost${by(one)} before the next orders go out, because costs grew faster than sales`,
+    (one) =>
+      words`cancel what is not used${by(one)}, because costs grew to ${f(one).now} and sales did not keep up`,
+  ],
+  askWhyDifferent: [
+    (one, v) =>
+      words`ask ${v.the} accountant${by(one)} why ${f(one).count} do not agree with ${otherReports(isUploaded(one))}`,
+  ],
+  recordRest: [
+    (one) => words`record what happened after ${f(one).day}${by(one)}, and then read this letter again`,
+    (one) => words`bring the books up to date${by(one)}, because the last entry is of ${f(one).day}`,
+  ],
+};

@@ -1,0 +1,399 @@
+import type { Cash, CashReason } from '../insights/kinds/cash.ts';
+import type { CardBalance, DebtPaid, IdleCash } from '../insights/kinds/debt.ts';
+import type { HeldForOthers } from '../insights/kinds/held-for-others.ts';
+import type { Overdue } from '../insights/kinds/overdue.ts';
+import type { OwnersTake } from '../insights/kinds/owners-take.ts';
+import type { CashFloor, PayrollCover, Runway } from '../insights/kinds/runway.ts';
+import { always, opening, type Wordings, when, words } from './wording.ts';
+
+const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
+const rose = (one: Parameters<typeof isUp>[0]) => (isUp(one) ? 'rose' : 'fell');
+
+export const cash: Wordings<Cash> = [
+  ...when<Cash>(
+    ({ traits }) => !traits.isOverdrawn && !traits.wasOverdrawn && traits.move !== 'same',
+    (one) => words`cash ${rose(one)} by ${one.figures.change} to ${one.figures.now}`,
+    (one, v) =>
+      words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, ${one.figures.change} ${isUp(one) ? 'more' : 'less'} than at the start`,
+    (one) => words`cash went from ${one.figures.start} to ${one.figures.now}`,
+    (one) => words`cash is ${isUp(one) ? 'up' : 'down'} ${one.figures.change}, to ${one.figures.now}`,
+    (one, v) => words`${v.you} started with ${one.figures.start} of cash and ended with ${one.figures.now}`,
+    (one) =>
+      words`${one.figures.change} ${isUp(one) ? 'more' : 'less'} cash was there at the end than at the start, ${one.figures.now} in all`,
+    (one, v) =>
+      words`${v.you} ended with ${one.figures.now} of cash, ${isUp(one) ? 'up' : 'down'} ${one.figures.change}`,
+    (one) => words`the cash balance ${rose(one)} to ${one.figures.now}`,
+    (one) => words`cash ${rose(one)} by ${one.figures.change}`,
+    (one, v) =>
+      words`${v.you} ended with ${isUp(one) ? 'more' : 'less'} cash than at the start, ${one.figures.now}`,
+    (one) =>
+      words`${one.figures.now} of cash was left on ${one.figures.day}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.start}`,
+    (one) =>
+      words`cash ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} from ${one.figures.start} at the start`,
+    (one, v) =>
+      words`${v.your} cash ${rose(one)} to ${one.figures.now} by ${one.figures.day}, from ${one.figures.start}`,
+    opening(
+      (one, v) =>
+        words`on ${one.figures.day}, ${v.you} had ${one.figures.now} in cash, after ${one.figures.start} at the start`,
+    ),
+  ),
+  ...when<Cash>(
+    ({ traits }) => !traits.isOverdrawn && !traits.wasOverdrawn && traits.move === 'same',
+    (one) => words`cash held steady at ${one.figures.now}`,
+    (one, v) => words`${v.you} ended with ${one.figures.now} in cash, about as much as at the start`,
+    (one) => words`cash on ${one.figures.day} was ${one.figures.now}, much the same as at the start`,
+  ),
+  ...when<Cash>(
+    ({ traits }) => traits.isOverdrawn && !traits.wasOverdrawn,
+    (one) =>
+      words`cash of ${one.figures.start} at the start turned into an overdraft of ${one.figures.now} on ${one.figures.day}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}`,
+    (one) =>
+      words`the bank accounts were overdrawn by ${one.figures.now} on ${one.figures.day}, after holding ${one.figures.start} at the start`,
+  ),
+  ...when<Cash>(
+    ({ traits }) => traits.isOverdrawn && traits.wasOverdrawn,
+    (one, v) =>
+      words`${v.you} ${v.verb('were', 'was')} overdrawn by ${one.figures.now} on ${one.figures.day}, after ${one.figures.start} at the start`,
+    (one) =>
+      words`the overdraft was ${one.figures.now} on ${one.figures.day}, compared with ${one.figures.start} at the start`,
+  ),
+  ...when<Cash>(
+    ({ traits }) => !traits.isOverdrawn && traits.wasOverdrawn,
+    (one) =>
+      words`an overdraft of ${one.figures.start} turned into cash of ${one.figures.now} by ${one.figures.day}`,
+    (one, v) =>
+      words`${v.you} had ${one.figures.now} in cash on ${one.figures.day}, after an overdraft of ${one.figures.start} at the start`,
+  ),
+];
+
+const isReason = (reason: string, isIn: boolean) => (one: CashReason) =>
+  one.traits.reason === reason && one.traits.isIn === isIn;
+
+export const cashReason: Wordings<CashReason> = [
+  ...when<CashReason>(
+    isReason('operations', true),
+    (one) => words`the business itself brought in ${one.figures.amount}`,
+    (one) => words`day-to-day business brought in ${one.figures.amount} of cash`,
+    (one) => words`customers paid ${one.figures.amount} more than costs took`,
+    (one) => words`operations produced ${one.figures.amount} of cash`,
+    (one, v) =>
+      words`${v.you} collected ${one.figures.amount} more than ${v.again} paid out to run the business`,
+    (one) => words`running the business left ${one.figures.amount} of cash`,
+    (one) => words`${one.figures.amount} of cash came from the business itself`,
+  ),
+  ...when<CashReason>(
+    isReason('operations', false),
+    (one) => words`the business itself used ${one.figures.amount}`,
+    (one) => words`day-to-day business used ${one.figures.amount} of cash`,
+    (one) => words`costs took ${one.figures.amount} more than customers paid`,
+    (one) => words`operations used ${one.figures.amount} of cash`,
+    (one, v) =>
+      words`${v.you} paid out ${one.figures.amount} more to run the business than ${v.again} collected`,
+    (one) => words`running the business took ${one.figures.amount} of cash`,
+    (one) => words`${one.figures.amount} of cash went into running the business`,
+  ),
+  ...when<CashReason>(
+    isReason('receivables', false),
+    (one, v) => words`customers owed ${v.you} ${one.figures.amount} more at the end than at the start`,
+    (one) => words`${one.figures.amount} of what was sold is still to be paid by customers`,
+    (one) => words`unpaid invoices grew by ${one.figures.amount}`,
+    (one) => words`${one.figures.amount} more is tied up in unpaid invoices`,
+  ),
+  ...when<CashReason>(
+    isReason('receivables', true),
+    (one) => words`customers paid ${one.figures.amount} of what they already owed`,
+    (one) => words`unpaid invoices fell by ${one.figures.amount}`,
+    (one, v) => words`${v.you} collected ${one.figures.amount} of earlier invoices on balance`,
+  ),
+  ...when<CashReason>(
+    isReason('inventory', false),
+    (one) => words`inventory tied up ${one.figures.amount} more`,
+    (one, v) => words`${v.you} put ${one.figures.amount} more into inventory`,
+    (one) => words`${one.figures.amount} went into larger inventory`,
+  ),
+  ...when<CashReason>(
+    isReason('inventory', true),
+    (one) => words`smaller inventory freed ${one.figures.amount}`,
+    (one) => words`${one.figures.amount} came out of inventory`,
+  ),
+  ...when<CashReason>(
+    isReason('payables', true),
+    (one, v) => words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.amount} more than at the start`,
+    (one) => words`unpaid bills grew by ${one.figures.amount}`,
+    (one) => words`vendors were paid later, which kept ${one.figures.amount} in the bank`,
+  ),
+  ...when<CashReason>(
+    isReason('payables', false),
+    (one) => words`unpaid bills went down by ${one.figures.amount}`,
+    (one, v) => words`${v.you} paid off ${one.figures.amount} of earlier bills on balance`,
+    (one) => words`vendors got ${one.figures.amount} of what was already owed to them`,
+  ),
+  ...when<CashReason>(
+    isReason('investing', false),
+    (one, v) => words`${v.you} put ${one.figures.amount} into equipment and other lasting assets`,
+    (one) => words`${one.figures.amount} went into lasting assets such as equipment`,
+    (one) => words`investing in lasting assets took ${one.figures.amount}`,
+    (one) => words`lasting assets such as equipment cost ${one.figures.amount}`,
+  ),
+  ...when<CashReason>(
+    isReason('investing', true),
+    (one) => words`lasting assets that were sold brought in ${one.figures.amount}`,
+    (one, v) => words`${v.you} received ${one.figures.amount} for lasting assets`,
+  ),
+  ...when<CashReason>(
+    isReason('ownerLoans', true),
+    (one, v) => words`${v.owners} lent the company ${one.figures.amount}`,
+    (one, v) => words`${one.figures.amount} is a loan from ${v.owners}`,
+  ),
+  ...when<CashReason>(
+    isReason('ownerLoans', false),
+    (one, v) => words`loans between ${v.owners} and the company took ${one.figures.amount}`,
+    (one, v) => words`${one.figures.amount} went to ${v.owners} as loans or their repayment`,
+  ),
+  ...when<CashReason>(
+    isReason('taken', false),
+    (one, v) => words`${v.owners} took out ${one.figures.amount}`,
+    (one, v) => words`${one.figures.amount} went to ${v.owners}`,
+    (one, v) => words`${v.owners} drew ${one.figures.amount}`,
+  ),
+  ...when<CashReason>(
+    isReason('taken', true),
+    (one, v) => words`${v.owners} paid back ${one.figures.amount}`,
+  ),
+  ...when<CashReason>(
+    isReason('contributed', true),
+    (one, v) => words`${v.owners} put in ${one.figures.amount}`,
+    (one) => words`new capital brought in ${one.figures.amount}`,
+    (one, v) => words`${v.owners} added ${one.figures.amount} of capital`,
+  ),
+  ...when<CashReason>(
+    isReason('contributed', false),
+    (one, v) => words`${v.owners} took back ${one.figures.amount} of capital`,
+    (one) => words`capital of ${one.figures.amount} was paid back`,
+  ),
+];
+
+const isTake = (compared: string) => (one: OwnersTake) => one.traits.compared === compared;
+/** For example ` over the last twelve months`; empty for the period itself. */
+const span = ({ traits }: OwnersTake) => (traits.isYear ? ' over the last twelve months' : '');
+export const ownersTake: Wordings<OwnersTake> = [
+  ...when<OwnersTake>(
+    isTake('more'),
+    (one, v) => words`${v.owners} took out more than was earned${span(one)}, ${one.figures.draws} in all`,
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.profit} of profit`,
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws} on a profit of ${one.figures.profit}${span(one)}`,
+    (one, v) =>
+      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.profit} was earned`,
+    (one, v) =>
+      words`${v.owners} drew more than was earned${span(one)}: ${one.figures.draws} against ${one.figures.profit}`,
+    opening(
+      (one, v) =>
+        words`on a profit of ${one.figures.profit}${span(one)}, ${v.owners} took out ${one.figures.draws}`,
+    ),
+    (one, v) =>
+      words`draws of ${one.figures.draws}${span(one)} were more than the profit of ${one.figures.profit}, so ${v.owners} took out more than the business earned`,
+  ),
+  ...when<OwnersTake>(
+    isTake('noProfit'),
+    (one, v) => words`${v.owners} took out ${one.figures.draws}${span(one)} although there was no profit`,
+    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} without a profit to draw on`,
+    (one, v) => words`${one.figures.draws} went to ${v.owners}${span(one)} even though nothing was earned`,
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws}${span(one)} while the business made no profit`,
+  ),
+  ...when<OwnersTake>(
+    isTake('part'),
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the profit`,
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.share} of the profit${span(one)}, ${one.figures.draws}`,
+    (one, v) =>
+      words`${one.figures.draws} of the ${one.figures.profit} earned${span(one)} went to ${v.owners}`,
+    (one, v) =>
+      words`${one.figures.share} of what was earned${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
+    (one, v) =>
+      words`${v.owners} took out ${one.figures.draws}${span(one)} and left the rest of the profit in the business`,
+  ),
+];
+
+const isShort = ({ traits }: Runway) => traits.isUnderAWeek;
+const isTrend = (trend: string) => (one: Runway) =>
+  !isShort(one) && one.traits.trend === trend && one.figures.before !== undefined;
+export const runway: Wordings<Runway> = [
+  ...when<Runway>(
+    (one) => !isShort(one),
+    (one) =>
+      words`${one.figures.used} a month was used over the last three, and at that pace the ${one.figures.cash} of cash lasts about ${one.figures.lasts}`,
+    (one) =>
+      words`the ${one.figures.cash} of cash lasts about ${one.figures.lasts} if ${one.figures.used} a month goes on being used`,
+    (one, v) =>
+      words`${v.you} used ${one.figures.used} a month in the last three, so cash lasts about ${one.figures.lasts}`,
+    opening(
+      (one) =>
+        words`at ${one.figures.used} a month, the pace of the last three, cash lasts about ${one.figures.lasts}`,
+    ),
+    (one) =>
+      words`cash lasts about ${one.figures.lasts} because ${one.figures.used} a month was used in the last three`,
+    (one, v) =>
+      words`${v.you} ${v.verb('have', 'has')} about ${one.figures.lasts} of cash at the ${one.figures.used} a month of the last three`,
+    opening(
+      (one) =>
+        words`if nothing changes, cash lasts about ${one.figures.lasts}, because ${one.figures.used} a month goes out on balance`,
+    ),
+  ),
+  ...when<Runway>(
+    isTrend('up'),
+    (one) =>
+      words`cash use grew to ${one.figures.used} a month in the last three from ${one.figures.before} in the three before, so cash lasts about ${one.figures.lasts}`,
+  ),
+  ...when<Runway>(
+    isTrend('down'),
+    (one) =>
+      words`cash use fell to ${one.figures.used} a month in the last three from ${one.figures.before} in the three before, and cash lasts about ${one.figures.lasts}`,
+  ),
+  ...when<Runway>(
+    isShort,
+    (one) =>
+      words`${one.figures.used} a month was used over the last three, so the ${one.figures.cash} of cash would not last a week`,
+    (one) =>
+      words`the ${one.figures.cash} of cash would not last a week if ${one.figures.used} a month goes on being used`,
+  ),
+];
+
+export const payrollCover: Wordings<PayrollCover> = always<PayrollCover>(
+  (one) =>
+    words`the ${one.figures.cash} in the bank on ${one.figures.day} would not have covered a month of wages, ${one.figures.payroll}`,
+  (one, v) =>
+    words`${v.you} had ${one.figures.cash} in the bank on ${one.figures.day}, less than a month of wages at ${one.figures.payroll}`,
+  (one) =>
+    words`wages of ${one.figures.payroll} a month were more than the ${one.figures.cash} in the bank on ${one.figures.day}`,
+);
+
+export const cashFloor: Wordings<CashFloor> = always<CashFloor>(
+  (one, v) =>
+    words`cash in the bank was ${one.figures.gap} below the ${one.figures.floor} that ${v.you} ${v.verb('want', 'wants')} to keep`,
+  (one, v) =>
+    words`${v.you} had ${one.figures.cash} in the bank, less than the ${one.figures.floor} that ${v.again} ${v.verb('want', 'wants')} to keep`,
+);
+
+const WHAT = {
+  taxes: 'tax collected or withheld for others',
+  deposits: 'deposits that belong to customers',
+  both: 'taxes and deposits that belong to others',
+} as const;
+const held = ({ traits }: HeldForOthers) => WHAT[traits.what];
+export const heldForOthers: Wordings<HeldForOthers> = [
+  ...when<HeldForOthers>(
+    ({ traits }) => !traits.isMoreThanCash,
+    (one) => words`${one.figures.amount} of the cash, ${one.figures.share}, is ${held(one)}`,
+    (one) => words`${one.figures.share} of the bank balance is ${held(one)}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('hold', 'holds')} ${one.figures.amount} for others in the ${one.figures.cash} at the bank (${held(one)})`,
+    opening((one) => words`of the ${one.figures.cash} in the bank, ${one.figures.amount} is ${held(one)}`),
+    (one) =>
+      words`not all of the ${one.figures.cash} in the bank is free, because ${one.figures.amount} is ${held(one)}`,
+    (one, v) => words`${one.figures.amount} in the bank is not ${v.your} money: it is ${held(one)}`,
+  ),
+  ...when<HeldForOthers>(
+    ({ traits }) => traits.isMoreThanCash,
+    (one) =>
+      words`${one.figures.amount} is owed to others (${held(one)}), more than the ${one.figures.cash} in the bank`,
+    (one) => words`the ${one.figures.cash} in the bank does not cover ${one.figures.amount} of ${held(one)}`,
+  ),
+];
+
+export const debtPaid: Wordings<DebtPaid> = [
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isRepaid && !traits.isBorrowed,
+    (one, v) =>
+      words`${v.you} repaid ${one.figures.repaid} of debt and still ${v.verb('owe', 'owes')} ${one.figures.owed}`,
+    (one) => words`repayments of ${one.figures.repaid} brought debt to ${one.figures.owed}`,
+    (one) => words`lenders got back ${one.figures.repaid} and are still owed ${one.figures.owed}`,
+    (one, v) =>
+      words`${v.you} paid ${one.figures.repaid} of loans back, so ${one.figures.owed} of debt is left`,
+    (one) => words`${one.figures.repaid} went to lenders`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => traits.isRepaid && traits.isBorrowed,
+    (one, v) => words`${v.you} borrowed ${one.figures.borrowed} and repaid ${one.figures.repaid}`,
+    (one) => words`new loans of ${one.figures.borrowed} came in while ${one.figures.repaid} was repaid`,
+    (one, v) => words`${v.you} repaid ${one.figures.repaid} but took ${one.figures.borrowed} of new loans`,
+    (one) =>
+      words`lenders got back ${one.figures.repaid} and lent ${one.figures.borrowed} anew, so debt is ${one.figures.owed}`,
+  ),
+  ...when<DebtPaid>(
+    ({ traits }) => !traits.isRepaid && traits.isBorrowed,
+    (one, v) => words`${v.you} borrowed ${one.figures.borrowed}, so debt is now ${one.figures.owed}`,
+    (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
+    (one) => words`lenders put in ${one.figures.borrowed} and are owed ${one.figures.owed}`,
+  ),
+];
+
+export const cardBalance: Wordings<CardBalance> = always<CardBalance>(
+  (one) =>
+    words`${one.figures.name} grew from ${one.figures.base} to ${one.figures.now}, so a credit card paid for part of the costs`,
+  (one, v) =>
+    words`${v.you} owed ${one.figures.now} on ${one.figures.name}, after ${one.figures.base} at the start`,
+  (one) =>
+    words`the balance of ${one.figures.name} rose to ${one.figures.now} from ${one.figures.base} at the start`,
+  (one) =>
+    words`cash looks better than it is because ${one.figures.name} grew to ${one.figures.now} from ${one.figures.base}`,
+);
+
+export const idleCash: Wordings<IdleCash> = always<IdleCash>(
+  (one) =>
+    words`${one.figures.loan} costs about ${one.figures.rate} a year while ${one.figures.spare} that could repay it lies in the bank`,
+  (one, v) =>
+    words`${v.you} ${v.verb('pay', 'pays')} about ${one.figures.rate} a year on ${one.figures.loan} although ${one.figures.spare} of cash is not needed soon`,
+  (one) =>
+    words`${one.figures.spare} of cash is not needed soon, but ${one.figures.loan} costs about ${one.figures.rate} a year`,
+  (one) =>
+    words`interest on ${one.figures.loan} is about ${one.figures.rate} a year even though ${one.figures.spare} in the bank could repay it`,
+);
+
+const isSingle = ({ figures: { count } }: Overdue) => count.value.kind === 'count' && count.value.count === 1;
+const isOverdue = (side: string) => (one: Overdue) => one.traits.side === side;
+export const overdue: Wordings<Overdue> = [
+  ...when<Overdue>(
+    isOverdue('invoices'),
+    (one, v) => words`customers owe ${v.you} ${one.figures.total} that was past due on ${one.figures.day}`,
+    (one) =>
+      words`${one.figures.count} for ${one.figures.total} ${isSingle(one) ? 'was' : 'were'} past due on ${one.figures.day}`,
+    (one) => words`${one.figures.total} of invoices was past due on ${one.figures.day}`,
+    (one) => words`customers were late with ${one.figures.total} on ${one.figures.day}`,
+    (one, v) =>
+      words`${one.figures.total} that customers should have paid had not reached ${v.you} by ${one.figures.day}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('are', 'is')} waiting for ${one.figures.total} that was due before ${one.figures.day}`,
+    (one) => words`late invoices were ${one.figures.total} on ${one.figures.day}`,
+  ),
+  ...when<Overdue>(
+    (one) => one.traits.side === 'invoices' && one.figures.old !== undefined,
+    (one, v) =>
+      words`customers owe ${v.you} ${one.figures.total} past due, ${one.figures.old} of it for more than 90 days`,
+    (one) =>
+      words`${one.figures.old} of the ${one.figures.total} that customers owe past due is more than 90 days late`,
+    (one) =>
+      words`invoices of ${one.figures.total} are past due, and ${one.figures.old} of that for more than 90 days`,
+  ),
+  ...when<Overdue>(
+    (one) => one.traits.side === 'invoices' && one.traits.isAllOld,
+    (one, v) => words`customers owe ${v.you} ${one.figures.total}, all of it more than 90 days past due`,
+    (one) => words`all ${one.figures.total} of overdue invoices is more than 90 days late`,
+  ),
+  ...when<Overdue>(
+    isOverdue('bills'),
+    (one, v) =>
+      words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.total} that was past due on ${one.figures.day}`,
+    (one, v) => words`${v.your} bills past due on ${one.figures.day} were ${one.figures.total}`,
+    (one) => words`vendors were waiting for ${one.figures.total} on ${one.figures.day}`,
+    (one) => words`${one.figures.total} of bills was past due on ${one.figures.day}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('were', 'was')} late with ${one.figures.total} of bills on ${one.figures.day}`,
+    (one) => words`late bills were ${one.figures.total} on ${one.figures.day}`,
+  ),
+];

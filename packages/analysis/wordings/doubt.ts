@@ -1,0 +1,34 @@
+import { centsOf } from '../insights/figure.ts';
+import type { Insight } from '../insights/insight.ts';
+import { type Run, words } from './wording.ts';
+
+type Say = (amount: readonly Run[]) => readonly Run[];
+
+/** What follows a corrected amount the first time: that it is corrected, and what the books show. */
+export const BOOKED_FIRST: readonly Say[] = [
+  (booked) => words` after corrections (the books show ${booked})`,
+  (booked) => words` once corrected (the books show ${booked})`,
+  (booked) => words` with the corrections of the review (the books show ${booked})`,
+];
+
+/** What follows a corrected amount later in the letter. */
+export const BOOKED_AGAIN: readonly Say[] = [
+  (booked) => words` (${booked} in the books)`,
+  (booked) => words` (the books show ${booked})`,
+];
+
+/** What follows a sentence about an amount that the review questions. */
+export const QUESTIONED: readonly Say[] = [
+  (amount) => words`, though the review questions ${amount} behind it`,
+  (amount) => words`, although ${amount} in the books behind it is in question`,
+  (amount) => words`, as long as ${amount} that the review questions turns out to be right`,
+];
+
+/** Returns the recorded amount with its sign in words, for example `a profit of $19,000`. */
+export function bookedInWords({ kind, doubt }: Insight): readonly Run[] {
+  const booked = doubt?.booked;
+  if (booked == null) return [];
+  if (kind === 'result') return words`a ${centsOf(booked) < 0 ? 'loss' : 'profit'} of ${booked}`;
+  if (kind === 'cash' && centsOf(booked) < 0) return words`an overdraft of ${booked}`;
+  return [booked];
+}

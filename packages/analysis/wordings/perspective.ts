@@ -1,0 +1,330 @@
+import type { BreakEven, MonthsBelow } from '../insights/kinds/break-even.ts';
+import type { Budget } from '../insights/kinds/budget.ts';
+import type { OneOff } from '../insights/kinds/one-off.ts';
+import type {
+  CashCover,
+  Collection,
+  Costs,
+  Equity,
+  Kept,
+  OpenBalances,
+  YearResult,
+} from '../insights/kinds/perspective.ts';
+import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
+
+const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
+const rose = (move: string) => (move === 'up' ? 'rose' : 'fell');
+const isPace =
+  (...paces: readonly (string | null)[]) =>
+  ({ traits, figures }: Costs) =>
+    figures.percent !== undefined && figures.revenuePercent !== undefined && paces.includes(traits.pace);
+const costsMoved = ({ traits }: Costs) => rose(traits.move);
+const revenueMoved = ({ traits }: Costs) => rose(traits.revenueMove);
+
+export const costs: Wordings<Costs> = [
+  ...when<Costs>(
+    isPace('opposite'),
+    (one) => words`costs went the other way and ${costsMoved(one)} ${one.figures.percent}`,
+    (one) => words`costs ${costsMoved(one)} all the same`,
+    (one) =>
+      words`costs ${costsMoved(one)} ${one.figures.percent} while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+    (one) =>
+      words`although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} ${one.figures.percent}`,
+    (one) =>
+      words`revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, but costs ${costsMoved(one)} ${one.figures.percent}`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+    (one) =>
+      words`costs went ${isUp(one) ? 'up' : 'down'} ${one.figures.percent} even though revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+  ),
+  ...when<Costs>(
+    isPace('alike'),
+    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, about as fast as revenue`,
+    (one) => words`costs moved with revenue and ${costsMoved(one)} ${one.figures.percent}`,
+    (one) =>
+      words`while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} ${one.figures.percent}`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, in line with revenue`,
+  ),
+  ...when<Costs>(
+    isPace('less'),
+    (one) =>
+      words`costs ${costsMoved(one)} only ${one.figures.percent} while revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+    (one) =>
+      words`revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, but costs ${costsMoved(one)} only ${one.figures.percent}`,
+    (one) => words`costs moved less than revenue: they ${costsMoved(one)} ${one.figures.percent}`,
+    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, which is less than revenue did`,
+    (one) =>
+      words`although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}, costs ${costsMoved(one)} just ${one.figures.percent}`,
+    (one, v) =>
+      words`${v.you} spent just ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, although revenue ${revenueMoved(one)} ${one.figures.revenuePercent}`,
+  ),
+  ...when<Costs>(
+    isPace('more'),
+    (one) => words`costs ${costsMoved(one)} ${one.figures.percent}, faster than revenue`,
+    (one) =>
+      words`costs ${costsMoved(one)} ${one.figures.percent} while revenue ${revenueMoved(one)} only ${one.figures.revenuePercent}`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.percent} ${isUp(one) ? 'more' : 'less'} in all, but revenue ${revenueMoved(one)} only ${one.figures.revenuePercent}`,
+  ),
+  ...when<Costs>(
+    ({ traits }) => traits.move !== 'same',
+    (one) => words`costs ${costsMoved(one)} to ${one.figures.now} from ${one.figures.base}`,
+    (one) =>
+      words`it all cost ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+    (one, v) => words`${v.your} costs went from ${one.figures.base} to ${one.figures.now}`,
+    (one) =>
+      words`running the business cost ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.now} in all, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`all costs together were ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+  ...when<Costs>(
+    ({ traits }) => traits.move === 'same',
+    (one) => words`costs held steady at ${one.figures.now}`,
+    (one, v) => words`${v.you} spent ${one.figures.now} in all, about as much as ${thenOf(one).earlier}`,
+    (one) => words`costs hardly moved and were ${one.figures.now} in all`,
+  ),
+];
+
+export const kept: Wordings<Kept> = always<Kept>(
+  (one) =>
+    words`each dollar of revenue left ${isUp(one) ? 'more' : 'less'} profit than ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`${v.you} kept ${isUp(one) ? 'more' : 'less'} of each dollar, ${one.figures.now} in the end`,
+  (one) => words`the profit in each dollar was ${one.figures.now}`,
+  (one, v) =>
+    words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, where it had been ${one.figures.base}`,
+  (one) =>
+    words`what stayed of each dollar ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  (one, v) =>
+    words`${v.your} profit was ${one.figures.now} of each dollar, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one) =>
+    words`once everything was paid, ${one.figures.now} of each dollar was left, against ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`the business earned ${one.figures.now} on each dollar of sales, after ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`of each dollar sold, ${one.figures.now} ended up as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+  (one, v) =>
+    words`${v.you} kept ${one.figures.now} of each dollar as profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+  (one) =>
+    words`${one.figures.now} of each dollar was left as profit, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`profit per dollar of revenue ${rose(one.traits.move)} to ${one.figures.now} from ${one.figures.base}`,
+  opening(
+    (one, v) =>
+      words`after all costs, ${v.you} kept ${one.figures.now} of each dollar instead of ${one.figures.base}`,
+  ),
+  (one) =>
+    words`each dollar of revenue left ${one.figures.now} of profit, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+);
+
+const outcomes = (now: string, compared: string) => (one: YearResult) =>
+  one.traits.outcome === now && one.traits.outcomeThen === compared;
+export const yearResult: Wordings<YearResult> = [
+  ...when<YearResult>(
+    outcomes('profit', 'profit'),
+    opening(
+      (one, v) =>
+        words`over the last twelve months, ${v.you} made ${one.figures.now}, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} in the twelve before`,
+    ),
+    (one) =>
+      words`profit of the last twelve months was ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
+    (one) =>
+      words`the last twelve months brought a profit of ${one.figures.now}, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of the twelve before`,
+  ),
+  ...when<YearResult>(
+    outcomes('loss', 'loss'),
+    opening(
+      (one, v) =>
+        words`over the last twelve months, ${v.you} lost ${one.figures.now}, compared with ${one.figures.base} in the twelve before`,
+    ),
+    (one) =>
+      words`the last twelve months brought a loss of ${one.figures.now}, after ${one.figures.base} in the twelve before`,
+  ),
+  ...when<YearResult>(
+    outcomes('profit', 'loss'),
+    opening(
+      (one, v) =>
+        words`over the last twelve months, ${v.you} made ${one.figures.now}, after losing ${one.figures.base} in the twelve before`,
+    ),
+    (one) =>
+      words`the last twelve months brought a profit of ${one.figures.now}, after a loss of ${one.figures.base} in the twelve before`,
+  ),
+  ...when<YearResult>(
+    outcomes('loss', 'profit'),
+    opening(
+      (one, v) =>
+        words`over the last twelve months, ${v.you} lost ${one.figures.now}, after a profit of ${one.figures.base} in the twelve before`,
+    ),
+    (one) =>
+      words`the last twelve months brought a loss of ${one.figures.now}, after a profit of ${one.figures.base} in the twelve before`,
+  ),
+];
+
+export const cashCover: Wordings<CashCover> = always<CashCover>(
+  (one) => words`if sales stopped, the bank balance would pay for about ${one.figures.lasts} of costs`,
+  (one, v) => words`${v.your} bank balance of ${one.figures.cash} is about ${one.figures.lasts} of costs`,
+  (one) => words`the cushion in the bank is about ${one.figures.lasts} of costs`,
+  (one, v) => words`${v.you} ${v.verb('have', 'has')} a cushion of about ${one.figures.lasts} of costs`,
+  (one) =>
+    words`about ${one.figures.lasts} of costs could be paid out of the ${one.figures.cash} in the bank`,
+  (one) => words`the bank holds enough to run about ${one.figures.lasts} without a single sale`,
+  (one) => words`cash would carry the business for about ${one.figures.lasts} if nothing were sold`,
+  (one) =>
+    words`the ${one.figures.cash} in the bank would cover about ${one.figures.lasts} of costs if nothing came in`,
+  (one, v) => words`${v.you} could pay about ${one.figures.lasts} of costs from the bank if sales stopped`,
+  (one) => words`cash in the bank is enough for about ${one.figures.lasts} of costs`,
+  (one) => words`without any sales, the bank balance would last about ${one.figures.lasts}`,
+  opening(
+    (one) => words`with ${one.figures.cash} in the bank, about ${one.figures.lasts} of costs are covered`,
+  ),
+);
+
+export const openBalances: Wordings<OpenBalances> = [
+  ...when<OpenBalances>(
+    ({ traits }) => traits.larger === 'receivable',
+    () => words`what customers owe covers the open bills`,
+    (one) => words`open bills of ${one.figures.payable} are covered by what customers owe`,
+    (one, v) =>
+      words`customers owe ${v.you} ${one.figures.receivable}, more than the ${one.figures.payable} that ${v.again} ${v.verb('owe', 'owes')} vendors`,
+    (one, v) =>
+      words`${v.your} unpaid bills of ${one.figures.payable} are covered by ${one.figures.receivable} that customers owe`,
+    (one) =>
+      words`customers owed ${one.figures.receivable} on ${one.figures.day}, against ${one.figures.payable} of unpaid bills`,
+  ),
+  ...when<OpenBalances>(
+    ({ traits }) => traits.larger === 'payable',
+    () => words`what customers owe does not cover the open bills`,
+    (one) => words`open bills are ${one.figures.payable}, more than customers owe`,
+    (one, v) =>
+      words`${v.you} ${v.verb('owe', 'owes')} vendors ${one.figures.payable}, more than the ${one.figures.receivable} that customers owe`,
+    (one) =>
+      words`unpaid bills of ${one.figures.payable} are more than the ${one.figures.receivable} that customers owe`,
+    (one) =>
+      words`customers owed ${one.figures.receivable} on ${one.figures.day}, against ${one.figures.payable} of unpaid bills`,
+  ),
+];
+
+const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
+export const breakEven: Wordings<BreakEven> = always<BreakEven>(
+  (one) => words`the last twelve months ${one.traits.isAbove ? 'covered' : 'did not cover'} all costs`,
+  (one) =>
+    words`revenue of the last twelve months ${one.traits.isAbove ? 'was enough' : 'was not enough'} for all costs, by ${one.figures.gap}`,
+  (one, v) =>
+    words`${v.you} ${one.traits.isAbove ? 'cleared' : 'missed'} the break-even of ${one.figures.needed} a year by ${one.figures.gap}`,
+  (one) =>
+    words`the last twelve months ended ${one.figures.gap} ${above(one)} the revenue that pays for everything`,
+  (one) =>
+    words`costs are covered at ${one.figures.needed} of revenue a year, and the last twelve months brought ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'}`,
+  (one, v) =>
+    words`all costs together take ${one.figures.needed} of revenue a year, and ${v.you} sold ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'} than that in the last twelve months`,
+  (one) =>
+    words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} what covers all costs`,
+  (one, v) =>
+    words`${v.you} ${v.verb('need', 'needs')} about ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
+  (one) =>
+    words`it takes ${one.figures.needed} of revenue a year to break even, and the last twelve months were ${one.figures.gap} ${above(one)} it`,
+  opening(
+    (one, v) =>
+      words`over the last twelve months, ${v.you} sold ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'} than it takes to cover all costs`,
+  ),
+  (one) =>
+    words`sales of the last twelve months were ${one.figures.gap} ${above(one)} the break-even of ${one.figures.needed}`,
+  (one) =>
+    words`${one.figures.needed} of revenue a year covers all costs, which the last twelve months ${one.traits.isAbove ? 'passed' : 'missed'} by ${one.figures.gap}`,
+);
+
+const isSingleMonth = ({ figures: { count } }: MonthsBelow) =>
+  count.value.kind === 'count' && count.value.count === 1;
+export const monthsBelow: Wordings<MonthsBelow> = always<MonthsBelow>(
+  (one) =>
+    words`${one.figures.count} of the last twelve ${isSingleMonth(one) ? 'was' : 'were'} too slow to pay for fixed costs of ${one.figures.fixed}`,
+  (one) =>
+    words`fixed costs of about ${one.figures.fixed} a month were more than revenue in ${one.figures.count} of the last twelve`,
+  (one, v) =>
+    words`${v.you} sold less than the fixed costs of ${one.figures.fixed} in ${one.figures.count} of the last twelve`,
+);
+
+export const budget: Wordings<Budget> = [
+  ...when<Budget>(
+    () => true,
+    (one) => words`profit was ${one.figures.gap} ${one.traits.isAbove ? 'better' : 'worse'} than the budget`,
+    (one, v) =>
+      words`${v.you} ended ${one.figures.gap} ${one.traits.isAbove ? 'above' : 'below'} the profit in the budget`,
+    (one) =>
+      words`the budget for profit was ${one.traits.isAbove ? 'beaten' : 'missed'} by ${one.figures.gap}`,
+  ),
+  ...when<Budget>(
+    ({ figures }) => figures.cause !== undefined,
+    (one) =>
+      words`expenses ran ${one.figures.overspent} over budget, of which ${one.figures.cause} explains ${one.figures.over}`,
+    (one) =>
+      words`profit was ${one.figures.gap} short of the budget, not least because ${one.figures.cause} ran ${one.figures.over} over`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.over} more on ${one.figures.cause} than planned, while profit was ${one.figures.gap} short of the budget`,
+    (one) =>
+      words`${one.figures.cause} alone is ${one.figures.over} of the ${one.figures.overspent} spent over budget`,
+  ),
+];
+
+const outcome = (name: string, amount: OneOff['figures']['without'] | undefined): readonly Run[] =>
+  amount === undefined ? [] : words`a ${name} of ${amount}`;
+const what = ({ figures, traits }: OneOff): readonly Run[] =>
+  traits.isSeveral ? words`${figures.name} and other one-offs` : words`the one-off in ${figures.name}`;
+const without = (one: OneOff) => outcome(one.traits.outcome, one.figures.without);
+export const oneOff: Wordings<OneOff> = [
+  ...always<OneOff>(
+    opening(
+      (one) =>
+        words`without ${what(one)}${one.traits.isSeveral ? [] : words` of ${one.figures.amount}`}, there would be ${without(one)}`,
+    ),
+    opening((one) => words`leaving out ${what(one)}, the usual business made ${without(one)}`),
+  ),
+  ...when<OneOff>(
+    ({ figures }) => figures.withoutThen !== undefined,
+    opening(
+      (one) =>
+        words`without ${what(one)}, there would be ${without(one)}, after ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
+    ),
+    opening(
+      (one) =>
+        words`leaving out ${what(one)}, the usual business made ${without(one)}, compared with ${outcome(one.traits.outcomeThen ?? '', one.figures.withoutThen)} ${thenOf(one).earlier}`,
+    ),
+  ),
+];
+
+export const collection: Wordings<Collection> = always<Collection>(
+  (one) => words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than ${thenOf(one).earlier}`,
+  (one) =>
+    words`customers take about ${one.figures.now} to pay, which is ${isUp(one) ? 'longer' : 'shorter'} than ${thenOf(one).earlier}`,
+  (one) =>
+    words`customers take about ${one.figures.now} to pay, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`the wait for customers’ money is now about ${one.figures.now}, where it was ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`money from sales arrives after about ${one.figures.now}, ${isUp(one) ? 'later' : 'sooner'} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.you} ${v.verb('have', 'has')} about ${one.figures.now} of sales waiting to be paid, ${isUp(one) ? 'more' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one) =>
+    words`unpaid invoices stand for about ${one.figures.now} of sales, after ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than before: about ${one.figures.now}, against ${one.figures.base}`,
+  (one) =>
+    words`customers owe about ${one.figures.now} of sales, ${isUp(one) ? 'up' : 'down'} from ${one.figures.base}`,
+  (one) =>
+    words`it takes customers about ${one.figures.now} to pay, after ${one.figures.base} ${thenOf(one).earlier}`,
+  (one, v) =>
+    words`${v.you} ${v.verb('wait', 'waits')} about ${one.figures.now} for money from sales, ${isUp(one) ? 'longer' : 'less'} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one) =>
+    words`customers now pay ${isUp(one) ? 'later' : 'sooner'}: after about ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+);
+
+export const equity: Wordings<Equity> = always<Equity>(
+  (one, v) => words`debts were ${one.figures.gap} more than everything ${v.you} owned on ${one.figures.day}`,
+  (one, v) =>
+    words`${v.you} owed ${one.figures.gap} more than ${v.again} owned on ${one.figures.day}, so equity was below zero`,
+  (one) =>
+    words`equity was ${one.figures.gap} below zero on ${one.figures.day}, which a lender will ask about`,
+);

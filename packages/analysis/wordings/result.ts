@@ -1,0 +1,213 @@
+import type { Result, Revenue } from '../insights/kinds/result.ts';
+import { always, nowOf, opening, thenOf, type Wordings, when, words } from './wording.ts';
+
+const from = ({ figures }: Result) => figures.base ?? '';
+const by = ({ figures }: Result) => figures.change ?? '';
+const isAmong = (outcome: string, outcomeThen: string, moves: readonly string[]) => (one: Result) =>
+  one.traits.outcome === outcome && one.traits.outcomeThen === outcomeThen && moves.includes(one.traits.move);
+const isAlone = (outcome: string) => (one: Result) =>
+  one.traits.outcome === outcome && (one.traits.outcomeThen === null || one.traits.outcomeThen === 'even');
+const isUp = ({ traits }: Result) => traits.move === 'up';
+const more = (one: Result) => (isUp(one) ? 'more' : 'less');
+const up = (one: Result) => (isUp(one) ? 'up' : 'down');
+const rose = (one: Result) => (isUp(one) ? 'rose' : 'fell');
+
+const profitTwice: Wordings<Result> = when<Result>(
+  isAmong('profit', 'profit', ['up', 'down']),
+  (one, v) =>
+    words`${v.you} made ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.you} earned ${one.figures.now} in ${nowOf(one)}, ${up(one)} from ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`profit ${rose(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} left ${v.you} with ${one.figures.now}, ${by(one)} ${more(one)} than ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, ${up(one)} ${by(one)} from ${thenOf(one).name}`,
+  (one) =>
+    words`what was left in ${nowOf(one)} ${rose(one)} to ${one.figures.now} from ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.your} profit in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${more(one)} than in ${thenOf(one).name}`,
+  opening(
+    (one) =>
+      words`in ${nowOf(one)}, profit ${rose(one)} by ${by(one)} to ${one.figures.now}, compared with ${thenOf(one).name}`,
+  ),
+  opening(
+    (one, v) =>
+      words`after ${from(one)} in ${thenOf(one).name}, ${v.you} made ${one.figures.now} in ${nowOf(one)}`,
+  ),
+);
+
+const profitSame: Wordings<Result> = when<Result>(
+  isAmong('profit', 'profit', ['same']),
+  (one, v) =>
+    words`${v.you} made ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+  (one) => words`profit in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${nowOf(one)} left ${v.you} with ${one.figures.now}, hardly different from ${thenOf(one).name}`,
+  (one) =>
+    words`profit held steady at ${one.figures.now} in ${nowOf(one)}, compared with ${thenOf(one).name}`,
+);
+
+const grew = (one: Result) => (isUp(one) ? 'shrank' : 'grew');
+const lossTwice: Wordings<Result> = when<Result>(
+  isAmong('loss', 'loss', ['up', 'down']),
+  (one, v) =>
+    words`${v.you} lost ${one.figures.now} in ${nowOf(one)}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
+  (one) =>
+    words`the loss ${grew(one)} to ${one.figures.now} in ${nowOf(one)} from ${from(one)} in ${thenOf(one).name}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, ${isUp(one) ? 'down' : 'up'} from ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`the loss in ${nowOf(one)} was ${one.figures.now}, ${by(one)} ${isUp(one) ? 'less' : 'more'} than in ${thenOf(one).name}`,
+  opening(
+    (one, v) =>
+      words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}, compared with ${from(one)} in ${thenOf(one).name}`,
+  ),
+  (one, v) =>
+    words`${nowOf(one)} cost ${v.you} ${one.figures.now}, after a loss of ${from(one)} in ${thenOf(one).name}`,
+);
+
+const lossSame: Wordings<Result> = when<Result>(
+  isAmong('loss', 'loss', ['same']),
+  (one, v) =>
+    words`${v.you} lost ${one.figures.now} in ${nowOf(one)}, about as much as in ${thenOf(one).name}`,
+  (one) => words`the loss in ${nowOf(one)} was ${one.figures.now}, about the same as in ${thenOf(one).name}`,
+);
+
+const intoLoss: Wordings<Result> = when<Result>(
+  isAmong('loss', 'profit', ['up', 'down', 'same']),
+  (one, v) =>
+    words`${v.you} lost ${one.figures.now} in ${nowOf(one)} after earning ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`a profit of ${from(one)} in ${thenOf(one).name} turned into a loss of ${one.figures.now} in ${nowOf(one)}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}, against a profit of ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`${nowOf(one)} ended with a loss of ${one.figures.now}, where ${thenOf(one).name} had ended with a profit of ${from(one)}`,
+  opening(
+    (one, v) =>
+      words`after a profit of ${from(one)} in ${thenOf(one).name}, ${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
+  ),
+);
+
+const intoProfit: Wordings<Result> = when<Result>(
+  isAmong('profit', 'loss', ['up', 'down', 'same']),
+  (one, v) =>
+    words`${v.you} made ${one.figures.now} in ${nowOf(one)} after losing ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`a loss of ${from(one)} in ${thenOf(one).name} turned into a profit of ${one.figures.now} in ${nowOf(one)}`,
+  (one, v) =>
+    words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}, against a loss of ${from(one)} in ${thenOf(one).name}`,
+  (one) =>
+    words`${nowOf(one)} ended with a profit of ${one.figures.now}, where ${thenOf(one).name} had ended with a loss of ${from(one)}`,
+  opening(
+    (one, v) =>
+      words`after a loss of ${from(one)} in ${thenOf(one).name}, ${v.you} made ${one.figures.now} in ${nowOf(one)}`,
+  ),
+);
+
+const alone: Wordings<Result> = [
+  ...when<Result>(
+    isAlone('profit'),
+    (one, v) => words`${v.you} made ${one.figures.now} in ${nowOf(one)}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a profit of ${one.figures.now}`,
+    (one, v) => words`${nowOf(one)} left ${v.you} with a profit of ${one.figures.now}`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} earned ${one.figures.now} after all costs`),
+    (one) => words`what was left in ${nowOf(one)} after all costs was ${one.figures.now}`,
+  ),
+  ...when<Result>(
+    isAlone('loss'),
+    (one, v) => words`${v.you} lost ${one.figures.now} in ${nowOf(one)}`,
+    (one) => words`${nowOf(one)} ended with a loss of ${one.figures.now}`,
+    (one, v) => words`${v.you} finished ${nowOf(one)} with a loss of ${one.figures.now}`,
+    (one) => words`costs in ${nowOf(one)} were ${one.figures.now} more than income`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} lost ${one.figures.now}`),
+  ),
+  ...when<Result>(
+    ({ traits }) => traits.outcome === 'even',
+    (one, v) => words`${v.you} broke even in ${nowOf(one)}`,
+    (one) => words`${nowOf(one)} ended with neither a profit nor a loss`,
+    opening((one, v) => words`in ${nowOf(one)}, ${v.you} broke even`),
+  ),
+];
+
+export const result: Wordings<Result> = [
+  ...profitTwice,
+  ...profitSame,
+  ...lossTwice,
+  ...lossSame,
+  ...intoLoss,
+  ...intoProfit,
+  ...alone,
+];
+
+const isPercent = ({ figures }: Revenue) => figures.percent !== undefined;
+const pct = ({ figures }: Revenue) => figures.percent ?? '';
+const isGrowing = ({ traits }: Revenue) => traits.move === 'up';
+
+export const revenue: Wordings<Revenue> = [
+  ...when<Revenue>(
+    isPercent,
+    (one, v) =>
+      words`${v.your} sales ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)} and were ${one.figures.now}`,
+    (one) => words`sales went ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}`,
+    (one) =>
+      words`${one.figures.now} was sold, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`revenue of ${one.figures.now} was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than in ${thenOf(one).name}`,
+    opening(
+      (one, v) =>
+        words`with sales of ${one.figures.now}, ${v.you} sold ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+    ),
+    (one) => words`revenue ${isGrowing(one) ? 'rose' : 'fell'} ${pct(one)} to ${one.figures.now}`,
+    (one, v) =>
+      words`${v.you} took in ${one.figures.now}, ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`sales were ${one.figures.now}, ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
+    (one, v) =>
+      words`${v.you} sold ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}`,
+    (one) => words`revenue ${isGrowing(one) ? 'grew' : 'shrank'} by ${pct(one)}, to ${one.figures.now}`,
+    (one) =>
+      words`revenue was ${pct(one)} ${isGrowing(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}, at ${one.figures.now}`,
+    (one) =>
+      words`customers bought ${pct(one)} ${isGrowing(one) ? 'more' : 'less'} than ${thenOf(one).earlier}, for ${one.figures.now} in all`,
+    opening(
+      (one) =>
+        words`at ${one.figures.now}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)} from ${thenOf(one).name}`,
+    ),
+    opening(
+      (one) =>
+        words`compared with ${thenOf(one).name}, revenue was ${isGrowing(one) ? 'up' : 'down'} ${pct(one)}, at ${one.figures.now}`,
+    ),
+  ),
+  ...when<Revenue>(
+    ({ compared, traits, figures }) =>
+      compared !== null && figures.percent === undefined && traits.move === 'same',
+    (one) => words`revenue held steady at ${one.figures.now}`,
+    (one) => words`sales were about the same as ${thenOf(one).earlier}, at ${one.figures.now}`,
+    (one, v) => words`${v.you} took in ${one.figures.now}, about as much as ${thenOf(one).earlier}`,
+    (one) => words`revenue hardly moved from ${thenOf(one).name}, at ${one.figures.now}`,
+  ),
+  ...when<Revenue>(
+    ({ compared, traits, figures }) =>
+      compared !== null && figures.percent === undefined && traits.move !== 'same',
+    (one) =>
+      words`revenue ${isGrowing(one) ? 'rose' : 'fell'} from ${one.figures.base} to ${one.figures.now}`,
+    (one, v) => words`${v.you} took in ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`sales were ${one.figures.now}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+  ...when<Revenue>(
+    ({ compared }) => compared === null,
+    (one) => words`revenue was ${one.figures.now}`,
+    (one, v) => words`${v.you} took in ${one.figures.now}`,
+    (one, v) => words`${v.you} sold for ${one.figures.now}`,
+    (one) => words`sales were ${one.figures.now} in all`,
+  ),
+];
+
+export const nothing = always(
+  (one) => words`nothing was recorded in ${nowOf(one)}`,
+  (one) => words`the books have no entries in ${nowOf(one)}`,
+  opening((one) => words`in ${nowOf(one)}, nothing was recorded`),
+);

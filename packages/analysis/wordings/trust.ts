@@ -1,0 +1,182 @@
+import { monthInWords } from '@insights/ledger';
+import { otherReports } from '@insights/words';
+import type { Stopped } from '../insights/kinds/stopped.ts';
+import type { Clean, Correction, Impossible, Parity, Question, Stale } from '../insights/kinds/trust.ts';
+import { always, type Run, type Wordings, when, words } from './wording.ts';
+
+const profitIs = (one: Correction) =>
+  words`${one.traits.profit === 'higher' ? 'raises' : 'lowers'} the profit of the period by ${one.figures.effect}`;
+const isSameEffect = ({ figures }: Correction) =>
+  figures.effect?.value.kind === 'money' &&
+  figures.amount.value.kind === 'money' &&
+  Math.abs(figures.effect.value.cents) === figures.amount.value.cents;
+/** For example `lowers profit by the same amount`. */
+const effect = (one: Correction) =>
+  isSameEffect(one)
+    ? words`${one.traits.profit === 'higher' ? 'raises' : 'lowers'} profit by as much`
+    : profitIs(one);
+const hasEffect = ({ traits }: Correction) => traits.profit !== 'same';
+const isMove = ({ figures }: Correction) => figures.from !== undefined && figures.to !== undefined;
+const isMissing = ({ traits, figures }: Correction) => traits.how === 'add' && figures.to !== undefined;
+const isRest = (one: Correction) => !isMove(one) && !isMissing(one) && one.traits.how !== 'remove';
+const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
+  party === undefined ? [] : words` with ${party}`;
+
+export const correction: Wordings<Correction> = [
+  ...when<Correction>(
+    (one) => isMove(one) && hasEffect(one),
+    (one) =>
+      words`${one.figures.amount} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
+    (one) =>
+      words`moving ${one.figures.amount} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
+    (one) =>
+      words`${one.figures.from} contains ${one.figures.amount} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
+  ),
+  ...when<Correction>(
+    (one) => isMove(one) && !hasEffect(one),
+    (one) => words`${one.figures.amount} booked to ${one.figures.from} belongs in ${one.figures.to}`,
+    (one) => words`${one.figures.from} contains ${one.figures.amount} that belongs in ${one.figures.to}`,
+    (one) => words`${one.figures.amount} should move from ${one.figures.from} to ${one.figures.to}`,
+  ),
+  ...when<Correction>(
+    (one) => isMissing(one) && hasEffect(one),
+    (one) =>
+      words`${one.figures.amount} of ${one.figures.to} was never recorded, and adding it ${effect(one)}`,
+    (one) => words`the books lack ${one.figures.amount} of ${one.figures.to}, which ${effect(one)}`,
+  ),
+  ...when<Correction>(
+    (one) => isMissing(one) && !hasEffect(one),
+    (one) => words`${one.figures.amount} of ${one.figures.to} was never recorded`,
+    (one) => words`the books lack ${one.figures.amount} of ${one.figures.to}`,
+  ),
+  ...when<Correction>(
+    ({ traits }) => traits.how === 'remove',
+    (one) =>
+      words`${one.figures.amount}${ofParty(one.figures.party)} should not be in the books (${one.figures.title})${hasEffect(one) ? words`, and taking it out ${effect(one)}` : []}`,
+    (one) =>
+      words`the review would take out ${one.figures.amount}${ofParty(one.figures.party)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
+  ),
+  ...when<Correction>(
+    isRest,
+    (one) =>
+      words`the review corrects ${one.figures.amount}${ofParty(one.figures.party)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
+    (one) =>
+      words`${one.figures.amount}${ofParty(one.figures.party)} is booked wrongly (${one.figures.title})${hasEffect(one) ? words`, and correcting it ${effect(one)}` : []}`,
+  ),
+];
+
+const about = (one: Question): readonly Run[] =>
+  one.figures.party === undefined
+    ? words`(${one.figures.title})`
+    : words`with ${one.figures.party} (${one.figures.title})`;
+
+export const question: Wordings<Question> = [
+  ...when<Question>(
+    ({ traits }) => !traits.isTax,
+    (one) => words`the review questions ${one.figures.amount} ${about(one)}`,
+    (one) => words`${one.figures.amount} ${about(one)} is still to be cleared up`,
+    (one) => words`nobody can say yet whether ${one.figures.amount} ${about(one)} is right`,
+    (one) => words`it is not clear whether ${one.figures.amount} ${about(one)} is booked correctly`,
+  ),
+  ...when<Question>(
+    ({ traits }) => traits.isTax,
+    (one) =>
+      words`${one.figures.amount} of taxes held for others seems not to have been paid (${one.figures.title})`,
+    (one) =>
+      words`the books show ${one.figures.amount} of taxes that may still be owed (${one.figures.title})`,
+    (one) => words`taxes of ${one.figures.amount} look unpaid in the books (${one.figures.title})`,
+  ),
+];
+
+const balances = ({ figures }: Impossible): readonly Run[] => [
+  ...words`${figures.name1} at ${figures.balance1} below zero`,
+  ...(figures.name2 === undefined ? [] : words` and ${figures.name2} at ${figures.balance2} below zero`),
+];
+
+const list = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+export const impossible: Wordings<Impossible> = [
+  ...when<Impossible>(
+    ({ traits }) => traits.notJudged.length > 0,
+    (one) =>
+      words`the books show ${balances(one)} on ${one.figures.day}, which cannot be, so ${list(one.traits.notJudged)} cannot be judged`,
+    (one) =>
+      words`${list(one.traits.notJudged)} cannot be judged because the books show ${balances(one)} on ${one.figures.day}`,
+  ),
+  ...when<Impossible>(
+    ({ traits }) => traits.notJudged.length === 0,
+    (one) => words`the books show ${balances(one)} on ${one.figures.day}, which cannot be`,
+    (one) => words`a balance such as ${balances(one)} on ${one.figures.day} cannot exist`,
+  ),
+];
+
+export const stale: Wordings<Stale> = always<Stale>(
+  (one) => words`nothing was recorded after ${one.figures.day}, so the period may be incomplete`,
+  (one) => words`the last entry is of ${one.figures.day}, so later days may be missing`,
+  (one) => words`the books stop on ${one.figures.day}, which may leave the period incomplete`,
+);
+
+export const parity: Wordings<Parity> = always<Parity>(
+  (one) =>
+    words`${one.figures.count} ${isOne(one) ? 'does' : 'do'} not agree with ${otherReports(one.traits.isUploaded)}`,
+  (one) =>
+    words`${otherReports(one.traits.isUploaded)} ${one.traits.isUploaded ? 'show' : 'show'} ${one.figures.count} differently`,
+);
+
+function isOne({ figures: { count } }: Parity): boolean {
+  return count.value.kind === 'count' && count.value.count === 1;
+}
+
+export const clean: Wordings<Clean> = [
+  ...when<Clean>(
+    ({ traits }) => !traits.isCompared,
+    () => words`the review found nothing that would change these figures`,
+    () => words`nothing in the review would change what is said here`,
+    () => words`the review raises no doubt about these figures`,
+  ),
+  ...when<Clean>(
+    ({ traits }) => traits.isCompared,
+    (one) =>
+      words`these figures can be relied on: ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, and the review found nothing that would change them`,
+    (one) =>
+      words`${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}, so these figures can be relied on as far as the review can tell`,
+    (one) =>
+      words`the review found nothing that would change these figures, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+    (one) =>
+      words`because ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)} and the review found nothing to change them, these figures can be relied on`,
+    () => words`the review found nothing that would change these figures`,
+    (one) =>
+      words`nothing in the review would change what is said here, and ${one.figures.count} agree with ${otherReports(one.traits.isUploaded)} to the cent`,
+    (one) =>
+      words`as far as the review can tell, these figures are right, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+    (one) =>
+      words`the books hold up: the review found nothing material, and ${one.figures.count} agree to the cent with ${otherReports(one.traits.isUploaded)}`,
+    (one) =>
+      words`${otherReports(one.traits.isUploaded)} agree to the cent in ${one.figures.count}, and the review has no doubt about the rest`,
+    (one) =>
+      words`a comparison of ${one.figures.count} with ${otherReports(one.traits.isUploaded)} shows no difference, and the review raises no doubt`,
+    () => words`the review raises no doubt about the figures in this letter`,
+  ),
+];
+
+const REASONS = {
+  line: (one: Stopped): readonly Run[] =>
+    one.figures.counterpart === undefined
+      ? ['its counterpart went on']
+      : words`${one.figures.counterpart} went on`,
+  sales: (): readonly Run[] => ['sales went on'],
+  wages: (): readonly Run[] => ['wages went on'],
+  fixedAssets: (): readonly Run[] => ['the assets are still there'],
+  debt: (): readonly Run[] => ['the debt is still there'],
+} as const;
+const since = (one: Stopped) => monthInWords(one.period.end);
+const reason = (one: Stopped) => REASONS[one.traits.because](one);
+export const stopped: Wordings<Stopped> = always<Stopped>(
+  (one) => words`nothing was recorded in ${one.figures.name} after ${since(one)}, although ${reason(one)}`,
+  (one) =>
+    words`${one.figures.name}, usually ${one.figures.usual} a month, stopped after ${since(one)} while ${reason(one)}`,
+  (one) => words`the last entry in ${one.figures.name} is of ${since(one)}, but ${reason(one)}`,
+  (one) =>
+    words`entries in ${one.figures.name} may be missing, because ${reason(one)} and nothing was recorded there after ${since(one)}`,
+);

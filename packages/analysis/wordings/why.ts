@@ -1,0 +1,335 @@
+import { isPluralName } from '../insights/clean-name.ts';
+import type { Concentration } from '../insights/kinds/concentration.ts';
+import type { Deposits } from '../insights/kinds/deposits.ts';
+import type {
+  CostDriver,
+  CostShare,
+  OneSale,
+  PriceOrQuantity,
+  RevenueDriver,
+  SteadyCosts,
+} from '../insights/kinds/drivers.ts';
+import type { Margin } from '../insights/kinds/margin.ts';
+import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
+
+type Moving = { readonly traits: { readonly move: string } };
+const isUp = ({ traits }: Moving) => traits.move === 'up';
+const more = (one: Moving) => (isUp(one) ? 'more' : 'less');
+const rose = (one: Moving) => (isUp(one) ? 'rose' : 'fell');
+const up = (one: Moving) => (isUp(one) ? 'up' : 'down');
+const grew = (one: Moving) => (isUp(one) ? 'grew' : 'shrank');
+const was = (name: string | null) => (name !== null && isPluralName(name) ? 'were' : 'was');
+
+const isBy = (by: string, state: 'known' | 'new' | 'gone') => (one: RevenueDriver) =>
+  (one.traits.by === 'customer') === (by === 'customer') &&
+  (one.traits.isNew ? 'new' : one.traits.isGone ? 'gone' : 'known') === state;
+
+export const revenueDriver: Wordings<RevenueDriver> = [
+  ...when<RevenueDriver>(
+    isBy('customer', 'known'),
+    (one) => words`${one.figures.name} bought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+    (one) => words`sales to ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
+    (one) =>
+      words`${one.figures.name} spent ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`sales to ${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
+    (one) => words`${one.figures.name} alone bought ${one.figures.change} ${more(one)}`,
+    (one) =>
+      words`${one.figures.name}, one customer, accounts for ${one.figures.change} ${more(one)} in sales`,
+    (one, v) => words`${v.you} sold ${one.figures.change} ${more(one)} to ${one.figures.name}`,
+    (one) =>
+      words`one customer, ${one.figures.name}, bought ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+    opening(
+      (one) =>
+        words`the customer who changed most was ${one.figures.name}, with ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+    ),
+  ),
+  ...when<RevenueDriver>(
+    isBy('customer', 'new'),
+    (one) => words`${one.figures.name}, who bought nothing ${thenOf(one).earlier}, spent ${one.figures.now}`,
+    (one) => words`sales to ${one.figures.name} added ${one.figures.now}, after none ${thenOf(one).earlier}`,
+    (one) => words`a new customer, ${one.figures.name}, bought for ${one.figures.now}`,
+    (one) =>
+      words`${one.figures.name} bought for ${one.figures.now} and had bought nothing ${thenOf(one).earlier}`,
+    (one, v) =>
+      words`${v.you} sold ${one.figures.now} to ${one.figures.name}, after nothing ${thenOf(one).earlier}`,
+  ),
+  ...when<RevenueDriver>(
+    isBy('customer', 'gone'),
+    (one) => words`${one.figures.name}, who spent ${one.figures.base} ${thenOf(one).earlier}, bought nothing`,
+    (one) => words`nothing was sold to ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} bought nothing, down from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one, v) =>
+      words`${v.you} sold nothing to ${one.figures.name}, who had bought ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.base} of sales to ${one.figures.name} did not come back`,
+  ),
+  ...when<RevenueDriver>(
+    isBy('item', 'known'),
+    (one) => words`sales in ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
+    (one) => words`${one.figures.name} ${grew(one)} to ${one.figures.now} from ${one.figures.base}`,
+    (one) =>
+      words`${one.figures.name} sold for ${one.figures.change} ${more(one)} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`sales in ${one.figures.name} were ${one.figures.now}, against ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} alone made ${one.figures.change} ${more(one)}`,
+    (one, v) => words`${v.you} sold ${one.figures.change} ${more(one)} in ${one.figures.name}`,
+    (one) => words`revenue from ${one.figures.name} ${rose(one)} by ${one.figures.change}`,
+    (one) => words`revenue from ${one.figures.name} went from ${one.figures.base} to ${one.figures.now}`,
+  ),
+  ...when<RevenueDriver>(
+    isBy('item', 'new'),
+    (one) =>
+      words`${one.figures.name}, which did not exist ${thenOf(one).earlier}, sold for ${one.figures.now}`,
+    (one) => words`${one.figures.name} sold for ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
+    (one) => words`revenue from ${one.figures.name} was new, at ${one.figures.now}`,
+  ),
+  ...when<RevenueDriver>(
+    isBy('item', 'gone'),
+    (one) =>
+      words`${one.figures.name}, which sold for ${one.figures.base} ${thenOf(one).earlier}, sold nothing`,
+    (one) => words`sales in ${one.figures.name} stopped, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.base} of revenue from ${one.figures.name} did not come back`,
+  ),
+];
+
+const isWhat = (what: string) => (one: PriceOrQuantity) => one.traits.what === what;
+const added = (one: Moving) => (isUp(one) ? 'added' : 'took away');
+export const priceOrQuantity: Wordings<PriceOrQuantity> = [
+  ...when<PriceOrQuantity>(
+    isWhat('quantity'),
+    (one) =>
+      words`${isUp(one) ? 'larger' : 'smaller'} quantities ${added(one)} ${one.figures.amount} of revenue`,
+    (one, v) =>
+      words`${v.you} sold ${isUp(one) ? 'larger' : 'smaller'} quantities, worth ${one.figures.amount} ${more(one)} at the earlier prices`,
+    (one) =>
+      words`customers bought ${isUp(one) ? 'larger' : 'smaller'} quantities, which ${added(one)} ${one.figures.amount}`,
+    (one) => words`it was quantity, not price, that ${added(one)} ${one.figures.amount}`,
+    (one) =>
+      words`${one.figures.amount} of the change in sales came from ${isUp(one) ? 'larger' : 'smaller'} quantities`,
+  ),
+  ...when<PriceOrQuantity>(
+    isWhat('price'),
+    (one) => words`${isUp(one) ? 'higher' : 'lower'} prices ${added(one)} ${one.figures.amount} of revenue`,
+    (one, v) =>
+      words`${v.you} sold at ${isUp(one) ? 'higher' : 'lower'} prices, which ${added(one)} ${one.figures.amount}`,
+    (one) => words`it was price, not quantity, that ${added(one)} ${one.figures.amount}`,
+    (one) =>
+      words`${one.figures.amount} of the change in sales came from ${isUp(one) ? 'higher' : 'lower'} prices`,
+    (one) =>
+      words`customers paid ${isUp(one) ? 'higher' : 'lower'} prices, worth ${one.figures.amount} ${more(one)}`,
+  ),
+];
+
+const toParty = ({ figures }: OneSale): readonly Run[] =>
+  figures.name === undefined ? [] : words` to ${figures.name}`;
+export const oneSale: Wordings<OneSale> = [
+  ...when<OneSale>(
+    ({ traits }) => traits.isNow,
+    (one) => words`a single sale${toParty(one)} on ${one.figures.day} made ${one.figures.amount}`,
+    (one) => words`one sale${toParty(one)} alone was ${one.figures.amount}`,
+    (one, v) =>
+      words`${v.you} made one large sale${toParty(one)}, for ${one.figures.amount} on ${one.figures.day}`,
+    (one) => words`${one.figures.amount} came from one sale${toParty(one)}`,
+  ),
+  ...when<OneSale>(
+    ({ traits }) => !traits.isNow,
+    (one) =>
+      words`a single sale${toParty(one)} on ${one.figures.day}, for ${one.figures.amount}, was not repeated`,
+    (one) => words`one sale${toParty(one)} had made ${one.figures.amount} and did not come again`,
+    (one) => words`the earlier period had one sale${toParty(one)} for ${one.figures.amount}`,
+  ),
+];
+
+const isCost = (state: 'known' | 'new' | 'gone') => (one: CostDriver) =>
+  one.traits.of === 'cost' && (one.traits.isNew ? 'new' : one.traits.isGone ? 'gone' : 'known') === state;
+const hasVendor = (one: CostDriver) => isCost('known')(one) && one.figures.vendor !== undefined;
+
+export const costDriver: Wordings<CostDriver> = [
+  ...when<CostDriver>(
+    isCost('known'),
+    (one) =>
+      words`${one.figures.name} ${was(one.about)} ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} ${rose(one)} to ${one.figures.now} from ${one.figures.base}`,
+    (one, v) => words`${v.you} spent ${one.figures.change} ${more(one)} on ${one.figures.name}`,
+    (one) =>
+      words`${one.figures.name} took ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} went ${up(one)} by ${one.figures.change}`,
+    (one, v) =>
+      words`${v.your} spending on ${one.figures.name} ${grew(one)} by ${one.figures.change} to ${one.figures.now}`,
+    (one) =>
+      words`spending on ${one.figures.name} was ${one.figures.now}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one, v) => words`${one.figures.name} cost ${v.you} ${one.figures.change} ${more(one)}`,
+  ),
+  ...when<CostDriver>(
+    hasVendor,
+    (one) =>
+      words`${one.figures.name} ${rose(one)} by ${one.figures.change}, mostly at ${one.figures.vendor}`,
+    (one) =>
+      words`${one.figures.vendor} billed ${more(one)} for ${one.figures.name}, which went ${up(one)} by ${one.figures.change}`,
+  ),
+  ...when<CostDriver>(
+    isCost('new'),
+    (one) =>
+      words`${one.figures.name} ${was(one.about)} ${one.figures.now}, after nothing ${thenOf(one).earlier}`,
+    (one, v) =>
+      words`${v.you} spent ${one.figures.now} on ${one.figures.name}, where there was nothing ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} ${was(one.about)} new, at ${one.figures.now}`,
+    (one) => words`a new cost, ${one.figures.name}, took ${one.figures.now}`,
+  ),
+  ...when<CostDriver>(
+    isCost('gone'),
+    (one) =>
+      words`nothing was spent on ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) => words`${one.figures.name} fell to zero from ${one.figures.base}`,
+    (one, v) =>
+      words`${v.you} spent nothing on ${one.figures.name}, down from ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+  ...when<CostDriver>(
+    ({ traits }) => traits.of === 'otherIncome',
+    (one) =>
+      words`other income from ${one.figures.name} was ${one.figures.change} ${isUp(one) ? 'higher' : 'lower'} than ${thenOf(one).earlier}`,
+    (one) =>
+      words`${one.figures.name}, which is not sales, ${isUp(one) ? 'added' : 'took away'} ${one.figures.change}`,
+    (one, v) =>
+      words`${v.you} received ${one.figures.change} ${more(one)} from ${one.figures.name}, outside of sales`,
+  ),
+];
+
+const dollar = ({ figures }: CostShare): readonly Run[] =>
+  figures.line === undefined ? ['each dollar of revenue'] : words`each dollar of ${figures.line}`;
+export const costShare: Wordings<CostShare> = always<CostShare>(
+  (one) =>
+    words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)} than ${thenOf(one).earlier}`,
+  (one) => words`${one.figures.now} of ${dollar(one)} went to ${one.figures.name}`,
+  (one, v) =>
+    words`${v.you} paid ${one.figures.now} of ${dollar(one)} for ${one.figures.name}, ${more(one)} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one) =>
+    words`${one.figures.name} ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} of ${dollar(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`for ${dollar(one)}, ${one.figures.name} cost ${one.figures.now}, compared with ${one.figures.base} before`,
+  (one) =>
+    words`${one.figures.name} took ${one.figures.now} of ${dollar(one)}, ${up(one)} from ${one.figures.base}`,
+  (one) =>
+    words`${one.figures.now} of ${dollar(one)} went to ${one.figures.name}, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) => words`${one.figures.name} went from ${one.figures.base} to ${one.figures.now} of ${dollar(one)}`,
+  (one, v) =>
+    words`${v.you} spent ${one.figures.now} of ${dollar(one)} on ${one.figures.name}, after ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`${one.figures.name} took ${one.figures.now} of ${dollar(one)} instead of ${one.figures.base}`,
+  (one) =>
+    words`${dollar(one)} paid ${one.figures.now} to ${one.figures.name}, ${more(one)} than the ${one.figures.base} of ${thenOf(one).name}`,
+  (one) =>
+    words`the part of ${dollar(one)} that ${one.figures.name} took ${rose(one)} to ${one.figures.now} from ${one.figures.base}`,
+  (one) =>
+    words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)}: ${one.figures.now}, after ${one.figures.base}`,
+  opening(
+    (one) =>
+      words`of ${dollar(one)}, ${one.figures.name} took ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+);
+
+const isFalling = ({ traits }: SteadyCosts) => traits.revenueMove === 'down';
+const on = (one: SteadyCosts) => (isFalling(one) ? 'less' : 'more');
+export const steadyCosts: Wordings<SteadyCosts> = always<SteadyCosts>(
+  (one) =>
+    words`costs such as ${one.figures.name1} and ${one.figures.name2}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
+  (one) =>
+    words`${one.figures.name1}, ${one.figures.name2} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+  (one) =>
+    words`${one.figures.now} of costs such as ${one.figures.name1} and ${one.figures.name2} did not move with revenue`,
+  (one, v) =>
+    words`${v.you} paid the same for ${one.figures.name1}, ${one.figures.name2} and the like on ${on(one)} revenue`,
+  (one) =>
+    words`fixed costs such as ${one.figures.name1} and ${one.figures.name2} were spread over ${on(one)} revenue`,
+);
+
+const isOfLine = (one: Margin) => one.figures.line !== undefined;
+export const margin: Wordings<Margin> = [
+  ...when<Margin>(
+    (one) => !isOfLine(one),
+    (one, v) =>
+      words`${v.you} kept ${one.figures.now} of each dollar after direct costs, ${up(one)} from ${one.figures.base}`,
+    (one) =>
+      words`${one.figures.now} of each dollar remained after direct costs, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`the margin after direct costs ${isUp(one) ? 'widened' : 'narrowed'} to ${one.figures.now} of each dollar from ${one.figures.base}`,
+    (one) =>
+      words`direct costs left ${one.figures.now} of each dollar, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`${isUp(one) ? 'a better' : 'a thinner'} margin after direct costs ${isUp(one) ? 'added' : 'took away'} ${one.figures.effect}`,
+    (one) =>
+      words`direct costs took ${isUp(one) ? 'less' : 'more'} of each dollar, which ${isUp(one) ? 'added' : 'cost'} ${one.figures.effect}`,
+    opening(
+      (one, v) =>
+        words`after direct costs, ${v.you} kept ${one.figures.now} of each dollar, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    ),
+  ),
+  ...when<Margin>(
+    isOfLine,
+    (one) =>
+      words`${one.figures.line} left ${one.figures.now} of each dollar after their own costs, ${up(one)} from ${one.figures.base}`,
+    (one, v) =>
+      words`${v.you} kept ${one.figures.now} of each dollar of ${one.figures.line} after their direct costs, compared with ${one.figures.base} ${thenOf(one).earlier}`,
+    (one) =>
+      words`the margin of ${one.figures.line} ${isUp(one) ? 'widened' : 'narrowed'} to ${one.figures.now} of each dollar from ${one.figures.base}`,
+    (one) =>
+      words`${isUp(one) ? 'a better' : 'a thinner'} margin on ${one.figures.line} ${isUp(one) ? 'added' : 'took away'} ${one.figures.effect}`,
+    (one) =>
+      words`direct costs of ${one.figures.line} left ${one.figures.now} of each dollar, after ${one.figures.base} ${thenOf(one).earlier}`,
+  ),
+];
+
+const span = ({ traits }: Concentration) => (traits.isYear ? ' over the last twelve months' : '');
+export const concentration: Wordings<Concentration> = [
+  ...when<Concentration>(
+    ({ traits }) => !traits.isAll,
+    (one) => words`${one.figures.share} of revenue${span(one)} depended on one customer, ${one.figures.name}`,
+    (one, v) =>
+      words`if ${one.figures.name} left, ${v.you} would lose a customer who brought ${one.figures.share} of revenue${span(one)}`,
+    (one) =>
+      words`one customer, ${one.figures.name}, bought ${one.figures.amount}, or ${one.figures.share} of all sales${span(one)}`,
+    (one) =>
+      words`${one.figures.name} brought ${one.figures.share} of revenue${span(one)}, so much depends on one customer`,
+    (one) => words`${one.figures.name} bought ${one.figures.share} of everything sold${span(one)}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('lean', 'leans')} on ${one.figures.name} for ${one.figures.share} of revenue`,
+    (one) => words`losing ${one.figures.name} would take ${one.figures.share} of revenue away`,
+    (one) =>
+      words`${one.figures.amount} of sales${span(one)} went to ${one.figures.name}, which is ${one.figures.share} of the total`,
+    (one) =>
+      words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
+    (one, v) => words`without ${one.figures.name}, ${v.you} would miss ${one.figures.share} of revenue`,
+    (one) => words`much depends on one customer, ${one.figures.name}`,
+    (one, v) => words`${v.your} largest customer, ${one.figures.name}, is ${one.figures.share} of revenue`,
+  ),
+  ...when<Concentration>(
+    ({ figures, traits }) => !traits.isAll && figures.contribution !== undefined,
+    (one, v) =>
+      words`if ${one.figures.name} left, ${v.you} would lose about ${one.figures.contribution} a year before fixed costs`,
+    (one) =>
+      words`${one.figures.name} is ${one.figures.share} of revenue, so losing them would cost about ${one.figures.contribution} a year`,
+  ).map((wording) => ({
+    ...wording,
+    say: (one: Concentration, v: Parameters<typeof wording.say>[1]) =>
+      one.traits.isYear ? wording.say(one, v) : null,
+  })),
+  ...when<Concentration>(
+    ({ traits }) => traits.isAll,
+    (one) => words`all revenue${span(one)} came from one customer, ${one.figures.name}`,
+    (one, v) =>
+      words`${v.you} ${v.verb('depend', 'depends')} on one customer, ${one.figures.name}, for all revenue${span(one)}`,
+  ),
+];
+
+const paid = ({ traits }: Deposits) =>
+  traits.what === 'deposits' ? 'deposits from customers' : 'revenue paid in advance';
+const isPlural = ({ traits }: Deposits) => traits.what === 'deposits';
+export const deposits: Wordings<Deposits> = always<Deposits>(
+  (one) =>
+    words`${paid(one)} ${rose(one)} to ${one.figures.now} from ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`${paid(one)} ${isPlural(one) ? 'were' : 'was'} ${one.figures.now}, ${up(one)} from ${one.figures.base}, which points to ${more(one)} work ahead`,
+  (one) =>
+    words`customers had paid ${one.figures.now} in advance (${paid(one)}), compared with ${one.figures.base} ${thenOf(one).earlier}`,
+  (one) =>
+    words`${paid(one)} ${grew(one)} to ${one.figures.now}, so ${more(one)} work is already paid for than ${thenOf(one).earlier}`,
+);

@@ -1,0 +1,115 @@
+import { periodName } from '../insights/days.ts';
+import type { Figure } from '../insights/figure.ts';
+import type { Insight } from '../insights/insight.ts';
+import type { Comparison } from '../insights/insight-books.ts';
+
+/** A piece of text, or a figure within the text. */
+export type Run = string | Figure;
+
+/** How a letter refers to the company and its owners: `you` on screen, the name on paper. */
+export interface Voice {
+  /** The company: `you`, its name at the first mention in a paragraph, or `the company`. */
+  readonly you: string;
+  /** The company again in the same clause: `you` or `it`. */
+  readonly again: string;
+  /** `your` or `the company’s`. */
+  readonly your: string;
+  /** The company’s, after the company was named in the same clause: `your` or `its`. */
+  readonly its: string;
+  /** Before the company's bank or accountant: `your` or `the`. */
+  readonly the: string;
+  /** `you` or `the owners`. */
+  readonly owners: string;
+  /** Returns the form of a verb that agrees with `you`, the company. */
+  readonly verb: (plural: string, singular: string) => string;
+}
+
+export const ON_SCREEN: Voice = {
+  you: 'you',
+  again: 'you',
+  your: 'your',
+  its: 'your',
+  the: 'your',
+  owners: 'you',
+  verb: (plural) => plural,
+};
+
+/** Returns the voice of a printed letter, which names the company once in a paragraph. */
+export function onPaper(name: string): Voice {
+  return {
+    you: name,
+    again: 'it',
+    your: `${name}’s`,
+    its: 'its',
+    the: 'the',
+    owners: 'the owners',
+    verb: (_, singular) => singular,
+  };
+}
+
+/**
+ * A way to express an insight: an independent clause without a capital or a period. Returns null if it does not fit the
+ * insight.
+ */
+export interface Wording<One extends Insight> {
+  readonly say: (insight: One, voice: Voice) => readonly Run[] | null;
+  /** Whether it opens with a phrase, such as the time, so that it cannot follow a conjunction. */
+  readonly isOpening: boolean;
+}
+
+export type Wordings<One extends Insight> = readonly Wording<One>[];
+type Say<One extends Insight> = (insight: One, voice: Voice) => readonly Run[];
+
+/** Returns wordings for insights that pass a test. */
+export function when<One extends Insight>(
+  test: (insight: One) => boolean,
+  ...says: readonly (Say<One> | Opening<One>)[]
+): Wordings<One> {
+  return says.map((one) => {
+    const say = typeof one === 'function' ? one : one.opening;
+    return {
+      say: (insight, voice) => (test(insight) ? say(insight, voice) : null),
+      isOpening: typeof one !== 'function',
+    };
+  });
+}
+
+export function always<One extends Insight>(...says: readonly (Say<One> | Opening<One>)[]): Wordings<One> {
+  return when<One>(() => true, ...says);
+}
+
+interface Opening<One extends Insight> {
+  readonly opening: Say<One>;
+}
+
+/** Marks a wording that opens with a phrase. */
+export function opening<One extends Insight>(say: Say<One>): Opening<One> {
+  return { opening: say };
+}
+
+/** Returns runs from a template with its text and figures unchanged. */
+export function words(
+  texts: TemplateStringsArray,
+  ...values: readonly (Run | readonly Run[] | undefined)[]
+): readonly Run[] {
+  return texts.flatMap((text, index) => {
+    const value = values[index];
+    const runs = value === undefined ? [] : isRun(value) ? [value] : value;
+    return text === '' ? runs : [text, ...runs];
+  });
+}
+
+function isRun(value: Run | readonly Run[]): value is Run {
+  return typeof value === 'string' || 'role' in value;
+}
+
+/** For example `June 2024`, after "in" or as a subject. */
+export function nowOf({ period }: Insight): string {
+  return periodName(period);
+}
+
+/** The period compared with; only for insights that compare. */
+export function thenOf({ compared }: Insight): Comparison {
+  if (compared === null) throw new Error('The insight does not compare');
+  return compared;
+}
