@@ -28,6 +28,28 @@ describe('payments to a company with the name of a lender', () => {
   });
 });
 
+describe('payments to a relative of a lender', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Long Term Liability': ['Due to Dana Whitlock (ShareholderNotesPayable)'],
+    Income: ['Design'],
+    Expense: ['Subcontractors', 'Interest (InterestPaid)'],
+  });
+  it.each([
+    ['Whitlock & Sons Welding LLC', 0],
+    ['Maria Whitlock', 0],
+    ['Dana Whitlock', 1],
+  ])('are not repayments: %s', (payee, count) => {
+    const text = everyMonth(
+      '2024-06',
+      '2025-03',
+      `{month}-09 Check {month}  to ${payee}\n Checking  -2,450.00\n Subcontractors`,
+    );
+    const opening = { 'Due to Dana Whitlock': '-30,000.00' };
+    expect(entryLinesOf('loan-balance-flat', text, { chart, opening })).toHaveLength(count);
+  });
+});
+
 describe('a payment to a payee with the name of a card', () => {
   const lines = (payee: string, memo: string) =>
     entryLinesOf(

@@ -96,9 +96,7 @@ function paymentsFor(
   for (const { party, account, occurrences } of costSeries(context)) {
     const name = books.journal.texts.at(party);
     const accountName = books.chart.accounts[account]?.name ?? '';
-    const isCalledSo = [name, accountName].some((text) =>
-      distinctiveWords(text).some((word) => words.includes(word)),
-    );
+    const isCalledSo = [name, accountName].some((text) => areOfOneName(distinctiveWords(text), words));
     const isLoanExpense =
       /\bloan\b|\bmortgage\b|\bnote payment/i.test(accountName) ||
       (roles.is('interest', account) && isCalledSo);
@@ -121,6 +119,12 @@ function paymentsFor(
     return { name, account, split };
   }
   return null;
+}
+
+/** Whether one name has all words of the other; relatives and their companies share only a surname. */
+function areOfOneName(words: readonly string[], others: readonly string[]): boolean {
+  const [fewer, more] = words.length < others.length ? [words, others] : [others, words];
+  return fewer.length > 0 && fewer.every((word) => more.includes(word));
 }
 
 /** Whether the account, the payee's name or most descriptions say that the payments are rent, wages or the like. */
