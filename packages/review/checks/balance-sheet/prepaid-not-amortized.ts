@@ -5,6 +5,7 @@ import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
 import { type MissedRelease, missedReleases } from '../shared/prepaid-schedule.ts';
+import { renewalsExpensed } from '../shared/renewals-expensed.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
 const MIN_CENTS = 200_00;
@@ -48,9 +49,19 @@ export const prepaidNotAmortized: Check = {
       if (missed.cents < MIN_CENTS || -balanceAsOf(context, account) < missed.cents) return [];
       return { ...draftOfMissed(context, account, missed), ...OF_REVENUE };
     }),
-    ...yearsExpensedAtOnce(context),
+    ...withoutRepeats([...renewalsExpensed(context), ...yearsExpensedAtOnce(context)]),
   ],
 };
+
+/** Keeps the first finding of each transaction. */
+function withoutRepeats(drafts: readonly Draft[]): Draft[] {
+  const known = new Set<number>();
+  return drafts.filter(({ transactions = [] }) => {
+    const isNew = !transactions.some((one) => known.has(one));
+    for (const one of transactions) known.add(one);
+    return isNew;
+  });
+}
 
 const OF_REVENUE = {
   title: 'Deferred revenue not recognized',

@@ -21,7 +21,7 @@ export interface MissedRelease {
 }
 
 /** How a prepayment is released: in how many parts, to which account, and how many months after it is paid. */
-interface Schedule {
+export interface Schedule {
   readonly months: number;
   /** The expense or income account. */
   readonly profit: number;
@@ -68,6 +68,31 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
       ]),
     ),
   };
+}
+
+/** A payment to a payee into a prepaid account, and how it is released. */
+export interface Prepayment {
+  readonly party: number;
+  readonly day: Day;
+  readonly cents: number;
+  readonly schedule: Schedule;
+}
+
+/** Returns the payments into a prepaid account whose release is known, and the days and amounts of all releases. */
+export function prepaymentsInto(context: ReviewContext, account: number) {
+  const { books, byAccount, transactions } = context;
+  const { journal } = books;
+  const rows = [...listAt(byAccount.rows, account)];
+  const releases = rows.flatMap((row) => releaseOn(context, account, row, 'expense'));
+  const prepayments = rows.flatMap((row): Prepayment | [] => {
+    const [cents, day] = [centsAt(journal, row), dayAt(journal, row)];
+    const { party } = transactions.at(transactionOn(journal, row));
+    const isPaid = cents >= MIN_CENTS && party !== 0;
+    const since = isPaid ? releases.filter((release) => release.day >= day) : [];
+    const schedule = scheduleOf(cents, day, since);
+    return schedule === undefined ? [] : { party, day, cents, schedule };
+  });
+  return { prepayments, releases };
 }
 
 /** Returns the schedule that the first parts after a payment show. */

@@ -1,0 +1,92 @@
+import { addMonths, type Correction, dayInWords, lastDayOf, monthOf } from '@insights/ledger';
+import { adding, moving } from '../../adjusting/propose.ts';
+import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { isBought } from '../../context/kinds.ts';
+import { listAt } from '../../context/postings.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { type Prepayment, prepaymentsInto } from './prepaid-schedule.ts';
+import { payee, postedTo } from './transactions.ts';
+
+const YEAR_DAYS = 365;
+const RENEWAL_DAYS = 45;
+/** A renewal costs at most this many times as much, or as little. */
+const MAX_TIMES = 1.5;
+const ROUNDING_CENTS = 1_00;
+
+/**
+ * Finds renewals that were expensed at once although the vendor’s payment of the year before went to a prepaid account
+ * and was released every month, and no releases of the renewal are in the books.
+ */
+export function renewalsExpensed(context: ReviewContext): Draft[] {
+  const { transactions } = context;
+  return context.roles.of('prepaid').flatMap((account) => {
+    const { prepayments, releases } = prepaymentsInto(context, account);
+    return prepayments.flatMap((before) =>
+      [...listAt(transactions.spendingByParty, before.party)].flatMap((renewal): Draft | [] => {
+        const { day } = transactions.at(renewal);
+        const cents = postedTo(context, renewal, before.schedule.profit);
+        const part = Math.round(cents / before.schedule.months);
+        const isReleased = releases.some(
+          (one) => one.day >= day && Math.abs(one.cents - part) <= ROUNDING_CENTS,
+        );
+        if (!isRenewal(context, renewal, cents, before) || isReleased) return [];
+        return draftOf(context, { renewal, cents, prepaid: account, before });
+      }),
+    );
+  });
+}
+
+function isRenewal(
+  { transactions, asOf }: ReviewContext,
+  purchase: number,
+  cents: number,
+  before: Prepayment,
+): boolean {
+  const { day } = transactions.at(purchase);
+  const isYearLater = Math.abs(day - before.day - YEAR_DAYS) <= RENEWAL_DAYS;
+  const isOfSize = cents <= before.cents * MAX_TIMES && cents * MAX_TIMES >= before.cents;
+  return isYearLater && day <= asOf && isOfSize && isBought(transactions, purchase);
+}
+
+interface Renewal {
+  readonly renewal: number;
+  readonly cents: number;
+  readonly prepaid: number;
+  readonly before: Prepayment;
+}
+
+function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Renewal): Draft | [] {
+  const { day } = context.transactions.at(renewal);
+  const { months, profit, delay } = before.schedule;
+  const { type, id } = transactionAt(context, renewal);
+  const ends = Array.from({ length: months }, (_, index) =>
+    lastDayOf(addMonths(monthOf(day), delay + index)),
+  ).filter((end) => end <= context.asOf);
+  const part = Math.round(cents / months);
+  const left = cents - part * ends.length;
+  if (left < part) return [];
+  const releases = ends.map(
+    (end): Correction =>
+      adding(context, end, `month of ${type} ${id} through ${end}`, [
+        { account: profit, cents: part },
+        { account: prepaid, cents: -part },
+      ]),
+  );
+  return {
+    title: 'Renewal expensed at once',
+    why: 'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.',
+    whenFine:
+      'Fine if the year had already passed, or your accountant now expenses such costs when they are paid.',
+    description: `${context.money(cents)} to ${payee(context, renewal)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, profit)}, but the payment of ${dayInWords(before.day)} was prepaid and released over ${months} months. In the same way, ${context.money(left)} is for the time after ${dayInWords(context.asOf)}.`,
+    transactions: [renewal],
+    impact: [postingImpact(renewal, profit, left)],
+    corrections: [moving(context, renewal, { from: profit, to: prepaid, cents }), ...releases],
+    correctionCertainty: 'likely',
+    evidence: ['name', 'habit'],
+    severity: { atMost: 'Medium' },
+    remediation: [
+      `In QuickBooks, open the transaction and change the account from ${accountNameAt(context, profit)} to ${accountNameAt(context, prepaid)}.`,
+      'For each month that has passed, choose + New, Journal entry: debit the expense and credit the prepaid account, as last year.',
+    ],
+  };
+}
