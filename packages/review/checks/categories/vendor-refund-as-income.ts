@@ -8,6 +8,7 @@ import { WORD } from '../../context/words.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
 import { nameSaidIn } from '../shared/name-said.ts';
+import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
 import { ownersOf } from '../shared/owners.ts';
 import { memosOf, named } from '../shared/transactions.ts';
 
@@ -39,7 +40,7 @@ export const vendorRefundAsIncome: Check = {
     const { transactions, books, roles } = context;
     const { buyers, times } = whoPaysIn(context);
     const owners = ownersOf(context);
-    return Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
+    const refunds = Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
       const isOnCard = transactions.kinds[deposit] === KIND.purchase;
       return postingsOf(transactions, deposit).flatMap((row) => {
         const account = accountAt(books.journal, row);
@@ -67,6 +68,7 @@ export const vendorRefundAsIncome: Check = {
         };
       });
     });
+    return [...refunds, ...otherIncomeAsSales(context)];
   },
 };
 

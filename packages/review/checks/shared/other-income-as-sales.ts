@@ -1,0 +1,73 @@
+import type { ProposedAccount } from '@insights/ledger';
+import { moving, type Target } from '../../adjusting/propose.ts';
+import { customerNames } from '../../adjusting/sales-account.ts';
+import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { accountAt, centsAt, nameAt } from '../../context/postings.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { memosOf, moveInWords, named } from './transactions.ts';
+
+const MIN_CENTS = 500_00;
+/** Insurers pay a roofer or a body shop for work, again and again. */
+const MAX_TIMES = 2;
+const CLAIM =
+  /\bclaims?\b.*\b(pmt|pymt|payment|paid|proceeds|settlement|damage|loss)\b|\b(insurance|fire|water|hail|storm|theft|flood|property|damage)\b.*\bclaims?\b/i;
+const TAX_REFUND =
+  /\b(irs|treas(ury)?)\b.*\b(tax ref(und)?|erc|erct?c)\b|\bemployee retention (tax )?credit\b/i;
+const NOT_REVENUE =
+  /\b(other|misc\w*|claims?|contributions?|donations?|gifts?|grants?|insurance|refunds?)\b/i;
+const OTHER_INCOME: ProposedAccount = {
+  name: 'Other Income',
+  type: 'Other Income',
+  detailType: 'OtherMiscellaneousIncome',
+};
+
+/** Finds insurance claims and tax refunds among the sales. */
+export function otherIncomeAsSales(context: ReviewContext): Draft[] {
+  const { transactions, books } = context;
+  const found = Array.from(ofKinds(transactions, KIND.deposit)).flatMap((deposit) => {
+    const memos = memosOf(context, deposit);
+    const what = CLAIM.test(memos) ? CLAIMS : TAX_REFUND.test(memos) ? TAX_REFUNDS : null;
+    if (what === null) return [];
+    return postingsOf(transactions, deposit).flatMap((row) => {
+      const [account, cents] = [accountAt(books.journal, row), -centsAt(books.journal, row)];
+      const { type, name = '' } = books.chart.accounts[account] ?? {};
+      const isRevenue = type === 'Income' && !NOT_REVENUE.test(name);
+      const isSale = customerNames(context).has(nameAt(books.journal, row));
+      return isRevenue && !isSale && cents >= MIN_CENTS ? [{ deposit, account, cents, memos, what }] : [];
+    });
+  });
+  if (found.length > MAX_TIMES) return [];
+  const to = otherIncomeAccount(context);
+  return found
+    .filter(({ deposit }) => deposit >= transactions.from)
+    .map(
+      ({ deposit, account, cents, memos, what }): Draft => ({
+        title: `${what.title} booked as sales`,
+        why: 'It is income, but not revenue from customers: revenue and gross profit look better than they are.',
+        whenFine: 'Fine if a customer’s insurer or a public customer paid for your work.',
+        description: `${named(context, deposit, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, account)}, and its description reads like ${what.words}: “${memos}”.`,
+        transactions: [deposit],
+        impact: [postingImpact(deposit, account, cents)],
+        corrections: [moving(context, deposit, { from: account, to })],
+        correctionCertainty: 'likely',
+        evidence: ['words', 'account'],
+        severity: { atMost: 'Medium' },
+        remediation: [
+          'Look at the letter that came with the payment.',
+          moveInWords(context, deposit, account, to),
+        ],
+      }),
+    );
+}
+
+const CLAIMS = { title: 'Insurance claim', words: 'the payment of an insurance claim' };
+const TAX_REFUNDS = { title: 'Tax refund', words: 'a tax refund' };
+
+/** Returns the account for miscellaneous other income; otherwise a proposed one. */
+function otherIncomeAccount({ books }: ReviewContext): Target {
+  const found = books.chart.accounts.findIndex(
+    ({ type, name }) => type === 'Other Income' && /\b(other|misc\w*|sundry)\b/i.test(name),
+  );
+  return found === -1 ? OTHER_INCOME : found;
+}
