@@ -19,3 +19,56 @@ describe('a yearly premium', () => {
     expect(adjustmentsOf(text)).toEqual(lines);
   });
 });
+
+describe('a deposit in sales', () => {
+  const deposit = (memo: string, day = '2025-02-03') =>
+    `${day} Deposit\n Checking  16,000.00\n Design  –  ${memo}\n`;
+  const claim = 'HARTFORD CLAIM PMT WATER DAMAGE';
+  const other = { Design: 16_000_00, 'new Other Income (Other Income)': -16_000_00 };
+
+  it.each([
+    ['is an insurance claim', deposit(claim), other],
+    ['is a tax refund', deposit('IRS TREAS 310 TAX REF ERC'), other],
+    [
+      'is a sale if insurers pay again and again',
+      ['02-03', '02-10', '02-17'].map((day) => deposit(claim, `2025-${day}`)).join(''),
+      {},
+    ],
+    ['is a sale if it only names water', deposit('Water garden'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});
+
+describe('money received in advance', () => {
+  const received = (day: string, cents: string) =>
+    `${day} Deposit  from Ada Boyle\n Checking  ${cents}\n Customer Deposits\n`;
+  const earned = (from: string, to: string, cents: string) =>
+    everyMonth(from, to, `{month}-28 Journal Entry\n Customer Deposits  ${cents}\n Design\n`);
+  const planting = (cents: number) => ({ 'Customer Deposits': cents, Design: -cents });
+
+  it.each([
+    [
+      'is earned in three months as before',
+      `${received('2024-07-02', '18,000.00')}${earned('2024-07', '2024-09', '6,000.00')}\n${received('2025-01-02', '18,000.00')}`,
+      planting(18_000_00),
+    ],
+    [
+      'is earned in the months since the releases stopped',
+      `${received('2024-05-02', '9,000.00')}${received('2024-05-09', '6,600.00')}${earned('2024-05', '2025-01', '1,300.00')}`,
+      planting(2_600_00),
+    ],
+    [
+      'has been earned',
+      `${received('2024-05-02', '9,000.00')}${received('2024-05-09', '2,700.00')}${earned('2024-05', '2025-01', '1,300.00')}`,
+      {},
+    ],
+    [
+      'is earned late in one month',
+      `${received('2024-05-02', '9,000.00')}${received('2024-05-09', '6,600.00')}${earned('2024-05', '2025-02', '1,300.00')}`,
+      {},
+    ],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});

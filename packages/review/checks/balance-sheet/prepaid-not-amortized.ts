@@ -4,7 +4,7 @@ import { accountNameAt, balanceAsOf, type ReviewContext } from '../../context/co
 import { count } from '../../text/wording.ts';
 import { balanceImpact, type Check, type Draft } from '../check.ts';
 import { addMonthly, entryOfMonth } from '../shared/monthly-entry.ts';
-import { type MissedRelease, missedReleases } from '../shared/prepaid-schedule.ts';
+import { type MissedRelease, missedReleases, stoppedReleases } from '../shared/prepaid-schedule.ts';
 import { renewalsExpensed } from '../shared/renewals-expensed.ts';
 import { yearsExpensedAtOnce } from '../shared/years-expensed.ts';
 
@@ -45,8 +45,11 @@ export const prepaidNotAmortized: Check = {
       };
     }),
     ...context.roles.of('heldForCustomers').flatMap((account): Draft | [] => {
-      const missed = missedReleases(context, account, 'income');
-      if (missed.cents < MIN_CENTS || -balanceAsOf(context, account) < missed.cents) return [];
+      const balance = -balanceAsOf(context, account);
+      const planned = missedReleases(context, account, 'income');
+      const missed =
+        planned.cents > 0 ? planned : stoppedReleases(context, account, { side: 'income', balance });
+      if (missed.cents < MIN_CENTS || balance < missed.cents) return [];
       return { ...draftOfMissed(context, account, missed), ...OF_REVENUE };
     }),
     ...withoutRepeats([...renewalsExpensed(context), ...yearsExpensedAtOnce(context)]),

@@ -9,7 +9,10 @@ const MIN_RELEASES = 2;
 /** The last part makes up for rounding. */
 const ROUNDING_CENTS = 1_00;
 const LATE_MONTHS = 1;
-const MONTHS = [12, 6, 24, 36];
+const MONTHS = [12, 6, 24, 36, 3];
+/** This many equal monthly releases show a habit, and this many months without one that it stopped. */
+const STEADY_RELEASES = 3;
+const STOPPED_MONTHS = 2;
 
 /** Whether the company paid ahead for an expense, or was paid ahead for income. */
 type Side = 'expense' | 'income';
@@ -64,6 +67,37 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
     corrections: missed.map(({ end, cents, schedule, key }) =>
       adding(context, end, `release of ${key} ${end}`, [
         { account: schedule.profit, cents: cents * SIGN[side] },
+        { account, cents: -cents * SIGN[side] },
+      ]),
+    ),
+  };
+}
+
+/** Finds the months since equal monthly releases stopped, while the balance lasts. */
+export function stoppedReleases(
+  context: ReviewContext,
+  account: number,
+  { side, balance }: { readonly side: Side; readonly balance: number },
+): MissedRelease {
+  const { byAccount, asOf } = context;
+  const rows = [...listAt(byAccount.rows, account)].filter(
+    (row) => dayAt(context.books.journal, row) <= asOf,
+  );
+  const releases = rows.flatMap((row) => releaseOn(context, account, row, side));
+  const last = releases.at(-1);
+  if (last === undefined) return { cents: 0, corrections: [] };
+  const { day, cents, profit } = last;
+  const isSteady = Array.from({ length: STEADY_RELEASES }, (_, back) => monthIndex(day) - back).every(
+    (month) => releases.some((one) => monthIndex(one.day) === month && one.cents === cents),
+  );
+  const months = Math.min(monthIndex(asOf + 1) - 1 - monthIndex(day), Math.floor(balance / cents));
+  if (!isSteady || months < STOPPED_MONTHS) return { cents: 0, corrections: [] };
+  const ends = Array.from({ length: months }, (_, index) => lastDayOf(addMonths(monthOf(day), index + 1)));
+  return {
+    cents: cents * months,
+    corrections: ends.map((end) =>
+      adding(context, end, `release from ${context.books.chart.accounts[account]?.id} ${end}`, [
+        { account: profit, cents: cents * SIGN[side] },
         { account, cents: -cents * SIGN[side] },
       ]),
     ),
