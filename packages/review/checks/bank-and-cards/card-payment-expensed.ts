@@ -9,6 +9,7 @@ import { wordsIn } from '../../text/words-in.ts';
 import { type Check, postingImpact } from '../check.ts';
 import { BANK, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
+import { memoKey } from '../shared/memo-key.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
@@ -41,7 +42,10 @@ export const cardPaymentExpensed: Check = {
       if (isEnteredTwice(context, transaction)) continue;
       const meant = cardMeant(context, transaction, cards);
       const from = transactions.at(transaction).mainAccount;
-      const paidBefore = meant === null ? cardPaidBefore(context, transaction) : null;
+      const paidBefore =
+        meant === null
+          ? (cardPaidBefore(context, transaction) ?? cardPaidWithMemo(context, transaction))
+          : null;
       const paidOff = cardPaidOff(context, transaction, stood);
       const card = (meant?.isCertain === false ? paidOff : null) ?? meant?.card ?? paidBefore ?? paidOff;
       if (card === null) continue;
@@ -62,7 +66,7 @@ export const cardPaymentExpensed: Check = {
 
 const CARD_SIGNS = {
   words: 'reads like a payment of',
-  habit: 'is to a payee whose other payments went to',
+  habit: 'has a payee or a description whose other payments went to',
   amount: 'is exactly what was owed on',
 } as const;
 
@@ -147,6 +151,30 @@ function cardPaidBefore(context: ReviewContext, transaction: number): number | n
   const firstExpense = bought.find((one) => isPaidByBankAsExpense(context, one)) ?? transaction;
   return firstExpense > enough ? issuer.card : null;
 }
+
+/** Returns the card that other payments with this description reduced, if the payment has no payee. */
+function cardPaidWithMemo(context: ReviewContext, transaction: number): number | null {
+  const key = memoKey(context, transaction);
+  if (key === '' || context.transactions.at(transaction).party !== 0) return null;
+  const paid = cardsByMemo(context).get(key);
+  const [card, ...others] = new Set(paid);
+  return card !== undefined && others.length === 0 && (paid?.length ?? 0) >= MIN_PAYMENTS ? card : null;
+}
+
+/** The cards that were paid from a bank account, one for each payment, by the description without numbers. */
+const cardsByMemo = once((context: ReviewContext): ReadonlyMap<string, readonly number[]> => {
+  const { transactions, roles } = context;
+  const cards = new Map<string, number[]>();
+  for (const payment of ofKinds(transactions, KIND.purchase, KIND.cardPayment, KIND.transfer)) {
+    const card = accountsOf(context, payment).find(
+      (account) => roles.is('card', account) && postedTo(context, payment, account) > 0,
+    );
+    if (card === undefined || !accountsOf(context, payment).some((one) => roles.is('bank', one))) continue;
+    const key = memoKey(context, payment);
+    cards.set(key, [...(cards.get(key) ?? []), card]);
+  }
+  return cards;
+});
 
 /** Payments from a bank account to a card, by payee, with the card if it is always the same one. */
 const issuersOf = once((context: ReviewContext) => {

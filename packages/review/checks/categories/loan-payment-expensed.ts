@@ -16,6 +16,7 @@ import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, principalOf } from '../shared/cash-advance.ts';
 import { interestFreeLoans } from '../shared/interest-free-loans.ts';
+import { memoKey } from '../shared/memo-key.ts';
 import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { type Borrowed, repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
@@ -241,22 +242,34 @@ function paymentsTo(context: ReviewContext, lender: number): Payments {
   return { split, onlyPrincipal, others: all.filter((one) => !known.has(one)) };
 }
 
-/** Payments without a payee in expense accounts, by the lender that their memo names. */
+/**
+ * Payments without a payee in expense accounts, by the lender that their memo names, or whose payments have this memo
+ * apart from numbers.
+ */
 const paymentsNaming = once((context): ReadonlyMap<number, readonly number[]> => {
   const { transactions, roles, books } = context;
   const unnamed = transactions.spending.filter((one) => {
     const { party, mainAccount } = transactions.at(one);
     return party === 0 && roles.is('expense', mainAccount);
   });
-  const memos = Array.from(unnamed, (one) => [one, memosOf(context, one)] as const).filter(
-    ([, memo]) => memo !== '',
-  );
+  const memos = Array.from(unnamed, (one) => ({
+    one,
+    memo: memosOf(context, one),
+    key: memoKey(context, one),
+  })).filter(({ memo }) => memo !== '');
   const lenders = [...loansPaidTo(context).keys()];
   return new Map(
-    lenders.map((lender) => [
-      lender,
-      memos.filter(([, memo]) => saysName(memo, books.journal.texts.at(lender))).map(([one]) => one),
-    ]),
+    lenders.map((lender) => {
+      const keys = new Set(
+        Array.from(listAt(transactions.spendingByParty, lender))
+          .filter((one) => accountsOf(context, one).some((account) => roles.is('debt', account)))
+          .map((one) => memoKey(context, one)),
+      );
+      keys.delete('');
+      const name = books.journal.texts.at(lender);
+      const naming = memos.filter(({ memo, key }) => keys.has(key) || saysName(memo, name));
+      return [lender, naming.map(({ one }) => one)];
+    }),
   );
 });
 

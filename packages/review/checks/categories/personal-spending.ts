@@ -10,6 +10,7 @@ import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { memoKey } from '../shared/memo-key.ts';
 import { movingAll } from '../shared/moving-all.ts';
 import { isRoundSum, ownersOf } from '../shared/owners.ts';
 import { memosOf, moveInWords, named, sumAmounts } from '../shared/transactions.ts';
@@ -112,7 +113,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
   for (const transaction of transactions.spending) {
     const { mainAccount, amountCents, memoWords } = transactions.at(transaction);
     if (!roles.is('expense', mainAccount)) continue;
-    const usual = drawsByMemo(context).get(withoutNumbers(memosOf(context, transaction)));
+    const usual = drawsByMemo(context).get(memoKey(context, transaction));
     const owner = ownerPaid(context, transaction) ?? usual ?? null;
     if (owner === null) continue;
     const key = `${owner} ${mainAccount}`;
@@ -158,7 +159,7 @@ const drawsByMemo = once((context): ReadonlyMap<string, number> => {
   const draws = transactions.spending.filter(
     (one) => transactions.at(one).party !== 0 && roles.is('ownerDraws', transactions.at(one).mainAccount),
   );
-  const byMemo = Map.groupBy(draws, (one) => withoutNumbers(memosOf(context, one)));
+  const byMemo = Map.groupBy(draws, (one) => memoKey(context, one));
   return new Map(
     [...byMemo].flatMap(([memo, [first = 0, ...others]]) => {
       const owner = transactions.at(first).party;
@@ -168,14 +169,6 @@ const drawsByMemo = once((context): ReadonlyMap<string, number> => {
     }),
   );
 });
-
-function withoutNumbers(memo: string): string {
-  return memo
-    .replace(/\S*\d{4,}\S*/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-}
 
 /** Returns the owner who is the payee or whom a description without a payee names; 0 for an owner without a name; or null. */
 function ownerPaid(context: ReviewContext, transaction: number): number | null {

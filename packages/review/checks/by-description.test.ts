@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { adjustmentsOf } from '../testing/entries.ts';
+import { everyMonth } from '../testing/repeated.ts';
+
+describe('a payment without a payee, with the description of others', () => {
+  const card = (from: string, to: string, account: string, memo: string) =>
+    everyMonth(from, to, `{month}-14 Expense\n Checking  -412.60  ${memo}\n ${account}\n`);
+  const paidBefore = card('2024-08', '2024-12', 'Visa 4417', 'KB MC DEBIT 37139319');
+
+  it.each([
+    ['pays the card', 'KB MC DEBIT 73802192', { Miscellaneous: -825_20, 'Visa 4417': 825_20 }],
+    ['pays for something else', 'KB FEE 73802192', {}],
+  ])('%s', (_, memo, lines) => {
+    expect(adjustmentsOf(paidBefore + card('2025-01', '2025-02', 'Miscellaneous', memo))).toEqual(lines);
+  });
+
+  const loan = (from: string, to: string, head: string, lines: string) =>
+    everyMonth(from, to, `{month}-02 Expense${head}\n Checking  -900.00  LOBC PYMT 4471{month}\n ${lines}\n`);
+
+  it('pays the loan', () => {
+    const split = loan(
+      '2024-08',
+      '2024-12',
+      '  to Live Oak Banking',
+      'Truck Loan  700.00\n Interest  200.00',
+    );
+    const text = `${split}${loan('2025-01', '2025-01', '', 'Miscellaneous')}`;
+    const { Miscellaneous } = adjustmentsOf(text, { opening: { 'Truck Loan': '-20,000.00' } });
+    expect(Miscellaneous).toBe(-900_00);
+  });
+});
