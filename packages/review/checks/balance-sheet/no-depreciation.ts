@@ -156,12 +156,16 @@ function missedIntervalDraft(context: ReviewContext): Draft | null {
   const usual = ofMonth[last] ?? 0;
   const first = ofMonth.indexOf(usual);
   const interval = INTERVALS.find(({ step, times }) => {
-    const booked = ofMonth.filter((cents) => cents > 0).length;
+    const booked = ofMonth.slice(first).filter((cents) => cents > 0).length;
     const due = (last - first) / step + 1;
+    // It was less before the newest asset was bought.
     const isRegular = ofMonth.every((cents, month) =>
-      cents > 0 ? cents === usual && (last - month) % step === 0 : cents === 0,
+      cents > 0
+        ? (month < first ? cents < usual : cents === usual) && (last - month) % step === 0
+        : cents === 0,
     );
-    const isAtYearEnd = step === MONTHS && monthOf(ends[last] as Day).month === MONTHS;
+    const isSame = ofMonth.every((cents) => cents === 0 || cents === usual);
+    const isAtYearEnd = isSame && step === MONTHS && monthOf(ends[last] as Day).month === MONTHS;
     return isRegular && booked >= (isAtYearEnd ? 1 : times) && booked >= due * BOOKED_SHARE;
   });
   const net = roles.of('fixedAsset').reduce((sum, account) => sum + (balances.at(-1)?.[account] ?? 0), 0);

@@ -57,6 +57,15 @@ describe('the depreciation that is missing at the end of a quarter or year', () 
     ]);
   });
 
+  it('is the amount since the newest asset was bought', () => {
+    const days = QUARTERS.slice(0, -2);
+    const text = booked('2023-06-30', '400.00') + booked('2023-09-30', '450.00');
+    const since = days.map((day) => booked(day, '600.00')).join('');
+    expect(entriesOf('no-depreciation', text + since, options)).toEqual([
+      'likely: Truck Depreciation -$600.00; Depreciation $600.00',
+    ]);
+  });
+
   it.each([
     ['the year has not ended', ['2023-06-30', '2024-06-30']],
     ['a single entry is not for a year', ['2024-02-28']],
