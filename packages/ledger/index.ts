@@ -122,6 +122,7 @@ export type { Kpi } from './kpis/kpi.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
 export { checkParity, type ParityCheckResult, type ParityResult } from './parity/check-parity.ts';
 export type {
+  CashFlowSection,
   Reported,
   ReportedBalanceSheet,
   ReportedCashFlow,

@@ -21,8 +21,19 @@ export function isCash(account: Account): boolean {
   return account.type === 'Bank' || isUndeposited(account);
 }
 
-export function isInvesting({ type, detailType }: Account): boolean {
-  return (type === 'Fixed Asset' || type === 'Other Asset') && !detailType.startsWith('Accumulated');
+export function isInvesting({ type, detailType, name }: Account): boolean {
+  const isWriteDown = detailType.startsWith('Accumulated') || /accumulated|depreciation/i.test(name);
+  return (type === 'Fixed Asset' || type === 'Other Asset') && !isWriteDown;
+}
+
+export function isOpeningEquity({ type, detailType, name }: Account): boolean {
+  return (
+    type === 'Equity' && (detailType === 'OpeningBalanceEquity' || /^opening balance equity$/i.test(name))
+  );
+}
+
+export function isRetained({ type, detailType, name }: Account): boolean {
+  return type === 'Equity' && (detailType === 'RetainedEarnings' || /^retained earnings$/i.test(name));
 }
 
 export function isDebt({ type, detailType, name }: Account): boolean {

@@ -1,31 +1,36 @@
-import { isCash, isCost, isDebt, isInvesting, isUndeposited } from './accounts.ts';
+import { isCash, isCost, isDebt, isUndeposited } from './accounts.ts';
 import type { OracleBooks, Period, Posting } from './books.ts';
+import { cashFlowAmounts, isCorrection, transactionsIn } from './cash-flows.ts';
 
-/** Returns the changes in cash by reason: everything other than investing, debt and equity is operating. */
+/** Returns the changes in cash by reason, as in the cash flow statement. */
 export function cashBridge(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
   const [opening, closing] = [books.balance(period.start - 1, isCash), books.balance(period.end, isCash)];
-  const from = (isIncluded: (posting: Posting) => boolean) => -books.activity(period, isIncluded);
+  const flows = cashFlowAmounts(books, period);
+  const flow = (name: string) => flows[`cashFlowStatement.${name}`] ?? Number.NaN;
   const affecting = affectingMoreThanEquity(books);
   const equity = (isIncluded: (name: string) => boolean) =>
-    from(
+    -books.activity(
+      period,
       (posting) =>
         isEquity(posting) && affecting.has(posting.transactionKey) && isIncluded(posting.account.name),
     );
-  const isDraw = (name: string) => /draw|distribution/i.test(name);
-  const isContribution = (name: string) => /contribution|investment/i.test(name);
+  const draws = equity((name) => /draw|distribution/i.test(name));
+  const contributions = equity((name) => /contribution|investment/i.test(name));
+  const debt = transactionsIn(books, period)
+    .filter((postings) => !isCorrection(postings))
+    .flat()
+    .reduce((sum, { account, cents }) => sum - (isDebt(account) ? cents : 0), 0);
   return {
     opening,
     closing,
     change: closing - opening,
-    operations: from(
-      ({ account }) =>
-        !isCash(account) && !isInvesting(account) && !isDebt(account) && account.type !== 'Equity',
-    ),
-    investing: from(({ account }) => isInvesting(account)),
-    debt: from(({ account }) => isDebt(account)),
-    draws: equity(isDraw),
-    contributions: equity(isContribution),
-    otherEquity: equity((name) => !isDraw(name) && !isContribution(name)),
+    operations: flow('operatingCashFlow'),
+    investing: flow('investingCashFlow'),
+    debt,
+    draws,
+    contributions,
+    otherEquity: flow('financingCashFlow') - debt - draws - contributions,
+    entered: flow('openingBalances'),
     undeposited: books.balance(period.end, isUndeposited),
   };
 }

@@ -4,13 +4,13 @@ import {
   CURRENT_ASSETS,
   CURRENT_LIABILITIES,
   EARNINGS,
-  isCash,
-  isInvesting,
   isOfType,
+  isRetained,
   isUndeposited,
   LIABILITIES,
 } from './accounts.ts';
-import { type Account, booksFromLedger, type OracleBooks, type Period } from './books.ts';
+import { booksFromLedger, type OracleBooks, type Period } from './books.ts';
+import { cashFlowAmounts } from './cash-flows.ts';
 
 /** Books on the basis of the statements, and on the accrual basis for cash flows. */
 export interface OracleContext {
@@ -40,20 +40,16 @@ export function statementAmounts(
   { books, accrualBooks, fiscalYearFirstMonth }: OracleContext,
   period: Period,
 ): Readonly<Record<string, number>> {
-  const { start, end } = period;
+  const { end } = period;
   const spent = (...types: readonly string[]) =>
     books.activity(period, ({ account }) => types.includes(account.type));
   const earned = (...types: readonly string[]) => -spent(...types);
   const assets = (...types: readonly string[]) => books.balance(end, isOfType(...types));
   const credits = (...types: readonly string[]) => -assets(...types);
-  const cashFrom = (isIncluded: (account: Account) => boolean) =>
-    -accrualBooks.activity(period, ({ account }) => isIncluded(account));
   // Earnings from before the books are the remainder of the opening balances.
   const earningsThrough = (day: number) =>
     books.opening(() => true) - books.balance(day, isOfType(...EARNINGS));
   const pastEarnings = earningsThrough(fiscalYearStart(end, fiscalYearFirstMonth) - 1);
-  const netProfitInCash = cashFrom(isOfType(...EARNINGS));
-  const adjustments = cashFrom(isOperating);
   const amounts = {
     'incomeStatement.totalRevenue': earned('Income'),
     'incomeStatement.costOfGoodsSold': spent('Cost of Goods Sold'),
@@ -89,28 +85,11 @@ export function statementAmounts(
     'balanceSheet.totalEquity': credits('Equity') + earningsThrough(end),
     'balanceSheet.totalLiabilitiesAndEquity': credits(...LIABILITIES, 'Equity') + earningsThrough(end),
     'balanceSheet.undepositedFunds': books.balance(end, isUndeposited),
-    'cashFlowStatement.netProfit': netProfitInCash,
-    'cashFlowStatement.adjustments': adjustments,
-    'cashFlowStatement.operatingCashFlow': netProfitInCash + adjustments,
-    'cashFlowStatement.investingCashFlow': cashFrom(isInvesting),
-    'cashFlowStatement.financingCashFlow': cashFrom(isOfType('Long Term Liability', 'Equity')),
-    'cashFlowStatement.netCashChange': cashFrom((account) => !isCash(account)),
-    'cashFlowStatement.cashAtStart': accrualBooks.balance(start - 1, isCash),
-    'cashFlowStatement.imbalance': -cashFrom(() => true),
-    'cashFlowStatement.cashAtEnd': accrualBooks.balance(end, isCash),
+    ...cashFlowAmounts(accrualBooks, period),
     'cashFlowStatement.undepositedFunds': accrualBooks.balance(end, isUndeposited),
     'cashFlowStatement.bank': accrualBooks.balance(end, isOfType('Bank')),
   };
   return Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, amount || 0]));
-}
-
-function isRetained({ type, detailType }: Account): boolean {
-  return type === 'Equity' && detailType === 'RetainedEarnings';
-}
-
-function isOperating(account: Account): boolean {
-  const isOther = isOfType(...EARNINGS, 'Long Term Liability', 'Equity');
-  return !isCash(account) && !isInvesting(account) && !isOther(account);
 }
 
 function fiscalYearStart(day: number, firstMonth: number): number {

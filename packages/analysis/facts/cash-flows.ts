@@ -19,7 +19,7 @@ export interface CashFlows {
   readonly period: Period;
   readonly startCents: number;
   readonly endCents: number;
-  /** Without loans and credit lines, unlike the statement of cash flows. */
+  /** As in the cash flow statement, without loans from and to owners. */
   readonly operationsCents: number;
   /** Parts of operations. What is left is depreciation and other accounts. */
   readonly profitCents: number;
@@ -74,16 +74,19 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     ownerLoansCents: from(isOwnerLoan),
     contributedCents: accrual.amount('ownersEquity.contributions', period),
     takenCents: 0 - accrual.amount('ownersEquity.draws', period),
-    otherEquityCents: accrual.amount('ownersEquity.otherChanges', period),
   };
+  const operationsCents =
+    accrual.amount('cashFlowStatement.operatingCashFlow', period) - from(isOperatingWithOwners);
   const { repaidCents, takenCents, ...inflows } = outside;
   const net =
-    Object.values(inflows).reduce<number>((sum, cents) => sum + cents, 0) - repaidCents - takenCents;
+    Object.values(inflows).reduce<number>((sum, cents) => sum + cents, operationsCents) -
+    repaidCents -
+    takenCents;
   return {
     period,
     startCents,
     endCents,
-    operationsCents: endCents - startCents - net,
+    operationsCents,
     profitCents: accrual.amount('incomeStatement.netProfit', period),
     receivablesCents: from(({ type }) => type === 'Accounts Receivable'),
     inventoryCents: from((account) => hasRole(account, 'inventory')),
@@ -92,6 +95,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
     othersMoneyCents: from(isOthersMoney),
     deferredRevenueCents: from((account) => isDeferredRevenue(account) && !hasRole(account, 'debt')),
     ...outside,
+    otherEquityCents: endCents - startCents - net,
   };
 }
 
@@ -103,6 +107,11 @@ export function isOthersMoney(account: LedgerAccount): boolean {
 
 function isOwnerLoan(account: LedgerAccount): boolean {
   return (isOwedToOwners(account) || isOwedByOwners(account)) && !hasRole(account, 'debt');
+}
+
+/** The statement of cash flows counts loans from and to owners as operating if they are other current accounts. */
+function isOperatingWithOwners(account: LedgerAccount): boolean {
+  return isOwnerLoan(account) && account.type !== 'Other Asset' && account.type !== 'Equity';
 }
 
 /** The statement of cash flows counts loans to owners among investments if they are other assets. */

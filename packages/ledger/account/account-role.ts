@@ -181,6 +181,14 @@ const EVIDENCE = {
       named: /\b(sales|use) tax\b|\b(vat|gst|hst)\b.*\b(payable|control|liability)\b/i,
     },
   ],
+  interestPayable: [{ types: LIABILITIES, named: /\b(accrued interest|interest (accrued|payable|owed))\b/i }],
+  incomeTaxesPayable: [
+    {
+      types: CURRENT_LIABILITY,
+      named: /\bincome tax(es)?\b/i,
+      notNamed: /\b(payroll|employ\w+|withh\w+|deferred|sales)\b/i,
+    },
+  ],
   payrollLiability: [
     {
       types: CURRENT_LIABILITY,

@@ -4,8 +4,10 @@ import type { LedgerAccount } from './chart-of-accounts.ts';
 export type CashFlowActivity = 'cash' | 'operating' | 'investing' | 'financing';
 
 /**
- * The cash flow activity of a balance sheet account, which QuickBooks determines by detail type; null for income and
- * expenses. Depreciation reduces an asset without using cash, so adding it back belongs to operating activities.
+ * The cash flow activity of a balance sheet account under US GAAP (ASC 230); null for income and expenses. Lines of
+ * credit, loans and notes are financing even if they are current, which QuickBooks lists among operating activities;
+ * credit cards are operating. Depreciation reduces an asset without using cash, so adding it back belongs to operating
+ * activities. Cash is what QuickBooks counts as cash.
  */
 export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | null {
   switch (account.type) {
@@ -16,11 +18,12 @@ export function cashFlowActivity(account: LedgerAccount): CashFlowActivity | nul
     case 'Accounts Receivable':
     case 'Accounts Payable':
     case 'Credit Card':
-    case 'Other Current Liability':
       return 'operating';
+    case 'Other Current Liability':
+      return hasRole(account, 'debt') ? 'financing' : 'operating';
     case 'Fixed Asset':
     case 'Other Asset':
-      return hasRole(account, 'accumulatedDepreciation', 'byDetailType') ? 'operating' : 'investing';
+      return hasRole(account, 'accumulatedDepreciation') ? 'operating' : 'investing';
     case 'Long Term Liability':
     case 'Equity':
       return 'financing';

@@ -10,11 +10,14 @@ import { type AccountSums, sumPostings } from './sums.ts';
  */
 export class CumulativeSums {
   readonly #books: Books;
+  readonly #includesRow: ((row: number) => boolean) | undefined;
   readonly #known = new Map<Day, AccountSums>();
   #origin: Day | null = null;
 
-  constructor(books: Books) {
+  /** `includesRow` selects postings; if omitted, all postings count. */
+  constructor(books: Books, includesRow?: (row: number) => boolean) {
     this.#books = books;
+    this.#includesRow = includesRow;
   }
 
   /** Total of some accounts, debits positive; zero for a period that ends before it starts. */
@@ -44,10 +47,14 @@ export class CumulativeSums {
     if (day > this.#origin) {
       const start = Math.max(firstDayOf(monthOf(day)), this.#origin + 1);
       const before = this.#upTo(start - 1);
-      return sumPostings(this.#books, { start, end: day }).map((sum, at) => (before[at] as number) + sum);
+      return this.#posted({ start, end: day }).map((sum, at) => (before[at] as number) + sum);
     }
     const end = Math.min(lastDayOf(monthOf(day + 1)), this.#origin);
     const after = this.#upTo(end);
-    return sumPostings(this.#books, { start: day + 1, end }).map((sum, at) => (after[at] as number) - sum);
+    return this.#posted({ start: day + 1, end }).map((sum, at) => (after[at] as number) - sum);
+  }
+
+  #posted(period: Period): AccountSums {
+    return sumPostings(this.#books, period, this.#includesRow);
   }
 }

@@ -7,11 +7,18 @@ import { formatPeriod, type Period } from '../period/period.ts';
 /** Cents by account index, debits positive. */
 export type AccountSums = Float64Array;
 
-/** Amounts posted to each account over a period, which must lie within the window. */
-export function sumPostings(books: Books, period: Period): AccountSums {
+/**
+ * Amounts posted to each account over a period, which must lie within the window. `includesRow` selects postings; if
+ * omitted, all postings count.
+ */
+export function sumPostings(
+  books: Books,
+  period: Period,
+  includesRow: (row: number) => boolean = () => true,
+): AccountSums {
   requireWithinWindow(books, period.start, period.end);
   const sums = new Float64Array(books.chart.accounts.length);
-  addRows(books, period, sums);
+  addRows(books, period, sums, includesRow);
   return requireExact(sums);
 }
 
@@ -20,7 +27,7 @@ export function balancesAsOf(books: Books, day: Day): AccountSums {
   const { start } = books.window;
   requireWithinWindow(books, start, Math.max(day, start));
   const balances = books.openingCents.slice();
-  addRows(books, { start, end: day }, balances);
+  addRows(books, { start, end: day }, balances, () => true);
   books.chart.accounts.forEach((account, index) => {
     if (!isBalanceSheetType(account.type)) balances[index] = 0;
   });
@@ -36,10 +43,16 @@ export function imbalanceUpTo(books: Books, day: Day): number {
   return sum;
 }
 
-function addRows({ journal }: Books, { start, end }: Period, sums: AccountSums): void {
+function addRows(
+  { journal }: Books,
+  { start, end }: Period,
+  sums: AccountSums,
+  includesRow: (row: number) => boolean,
+): void {
   const { accountIndexes, amountsCents } = journal;
   const to = firstRowOn(journal, end + 1);
   for (let row = firstRowOn(journal, start); row < to; row += 1) {
+    if (!includesRow(row)) continue;
     const account = accountIndexes[row] as number;
     sums[account] = (sums[account] as number) + (amountsCents[row] as number);
   }

@@ -1,6 +1,7 @@
 import type { AccountType } from '@insights/words';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import type { Books } from '../journal/books.ts';
+import { selectCashFlows } from './cash-flow-rows.ts';
 import type { FigureNature, FigurePart, StatementName } from './figure-source.ts';
 import type { RowTest } from './row-filter.ts';
 
@@ -16,8 +17,8 @@ export interface PartDefinition {
   readonly includes: AccountRule;
   readonly sign: FigurePart['sign'];
   readonly measure: Measure;
-  /** Selects postings. If omitted, all postings count. */
-  readonly rows?: (books: Books) => RowTest;
+  /** Selects postings. If omitted or undefined for these books, all postings count. */
+  readonly rows?: (books: Books) => RowTest | undefined;
 }
 
 /**
@@ -49,7 +50,12 @@ export function debitNormalActivity(label: string, includes: AccountRule): Figur
 
 /** Cash provided by, or used for, accounts over a period. */
 export function cashFrom(label: string, includes: AccountRule): FigureDefinition {
-  return activity('Cash flow statement', label, includes, -1);
+  return {
+    label,
+    statement: 'Cash flow statement',
+    nature: 'flow',
+    parts: [{ includes, sign: -1, measure: 'flow', rows: selectCashFlows }],
+  };
 }
 
 export function activity(

@@ -24,12 +24,13 @@ export function buildFigurePart(
   const yearStart = Math.max(fiscalYearStart(end, fiscalYearFirstMonth), window.start);
   const isYearEarnedBefore =
     earnedBeforeCents !== 0 && fiscalYearStart(end, fiscalYearFirstMonth) < window.start;
+  const includesRow = rows?.(books);
   const since = (first: number, last: number, opening: FigurePart['opening']) => ({
     accountIndexes,
     sign,
     period: { start: first, end: last },
     opening,
-    ...(rows !== undefined && { includesRow: rows(books) }),
+    ...(includesRow !== undefined && { includesRow }),
   });
   switch (measure) {
     case 'flow':

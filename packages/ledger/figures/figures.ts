@@ -4,6 +4,7 @@ import { linesOfRows } from '../documents/lines-of-rows.ts';
 import type { Books } from '../journal/books.ts';
 import { formatPeriod, type Period } from '../period/period.ts';
 import { accountDefinition, cashFlowLineDefinition, isAnyOf } from './account-figures.ts';
+import { selectCashFlows } from './cash-flow-rows.ts';
 import { FIGURES, type FigureName } from './definitions/index.ts';
 import { expensesBySize } from './expenses-by-size.ts';
 import { figureContext } from './figure-context.ts';
@@ -17,7 +18,13 @@ import { type FigureSubject, parseFigureId } from './figure-id.ts';
 import { buildFigurePart, chooseBooks, openingBalance } from './figure-part.ts';
 import type { FigureContext, FigurePart, FigureSource } from './figure-source.ts';
 import { atTime, periodOf } from './figure-time.ts';
-import { buildRowTest, type NameFilter, type RowFilter, rowFilterInWords } from './row-filter.ts';
+import {
+  buildRowTest,
+  type NameFilter,
+  type RowFilter,
+  type RowTest,
+  rowFilterInWords,
+} from './row-filter.ts';
 import { selectPartRows } from './rows.ts';
 
 /**
@@ -25,7 +32,7 @@ import { selectPartRows } from './rows.ts';
  */
 export class Figures {
   readonly context: FigureContext;
-  readonly #sums = new Map<Books, CumulativeSums>();
+  readonly #sums = new Map<Books | RowTest, CumulativeSums>();
   readonly #accounts = new WeakMap<PartDefinition, readonly number[]>();
 
   constructor(context: FigureContext) {
@@ -92,16 +99,20 @@ export class Figures {
   }
 
   #postedIn(books: Books, part: FigurePart): number {
-    return part.includesRow === undefined
-      ? this.sumsOf(books).over(part.period, part.accountIndexes)
+    const { includesRow, period, accountIndexes } = part;
+    // Statements, charts and KPIs request cash flows for many accounts and periods.
+    const isRequestedOften = includesRow === undefined || includesRow === selectCashFlows(books);
+    return isRequestedOften
+      ? this.sumsOf(books, includesRow).over(period, accountIndexes)
       : sumOf(books, part);
   }
 
-  sumsOf(books: Books): CumulativeSums {
-    const known = this.#sums.get(books);
+  /** Sums of the selected postings, or of all postings. */
+  sumsOf(books: Books, includesRow?: RowTest): CumulativeSums {
+    const known = this.#sums.get(includesRow ?? books);
     if (known !== undefined) return known;
-    const sums = new CumulativeSums(books);
-    this.#sums.set(books, sums);
+    const sums = new CumulativeSums(books, includesRow);
+    this.#sums.set(includesRow ?? books, sums);
     return sums;
   }
 

@@ -59,7 +59,7 @@ describe('parity with QuickBooks', () => {
     expect(result.checks.at(-1)).toEqual({
       name: 'Net cash change',
       status: 'INCOMPLETE',
-      figureId: 'cashFlowStatement.netCashChange',
+      figureId: 'cashFlowStatement.cashIncrease',
       ours: -90000,
       theirs: null,
       delta: null,

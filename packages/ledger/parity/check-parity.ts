@@ -1,6 +1,12 @@
 import { type Cents, cents } from '@insights/money';
 import type { ParityStatus } from '@insights/words';
 import type { Figures } from '../figures/figures.ts';
+import {
+  describeDifferences,
+  describeSections,
+  reconcileSections,
+  type SectionReconciliation,
+} from './cash-flow-sections.ts';
 import { explainDifference, explainEqualTotal } from './causes.ts';
 import { PARITY_CHECKS } from './parity-checks.ts';
 import type { ReportedFigures } from './reported.ts';
@@ -45,15 +51,20 @@ export function checkParity(figures: Figures, reported: ReportedFigures): Parity
     }
     const theirs = theirSide.report;
     const delta = cents(ours - theirs);
-    const within = delta === 0 ? explainEqualTotal(check, figures, reported) : '';
-    if (delta === 0 && within === '') {
-      return { name, status: 'PASS', figureId, ours, theirs, delta, details: note };
-    }
-    const why = within || explainDifference(check, figures, reported);
-    const details = [note, why].filter(Boolean).join(' ');
-    return { name, status: 'FAIL', figureId, ours, theirs, delta, details };
+    const sections = check.report === 'cashFlow' ? sectionsOf(figures, reported) : [];
+    const within =
+      delta === 0
+        ? explainEqualTotal(check, figures, reported) || describeDifferences(sections, figures)
+        : explainDifference(check, figures, reported);
+    const status = delta === 0 && within === '' ? 'PASS' : 'FAIL';
+    const details = [note, describeSections(sections, figures), within].filter(Boolean).join(' ');
+    return { name, status, figureId, ours, theirs, delta, details };
   });
   const any = (status: ParityStatus) => checks.some((check) => check.status === status);
   const overall = any('FAIL') ? 'FAIL' : any('INCOMPLETE') ? 'INCOMPLETE' : 'PASS';
   return { isUploaded: reported.isUploaded === true, overall, checks };
+}
+
+function sectionsOf(figures: Figures, { cashFlow }: ReportedFigures): readonly SectionReconciliation[] {
+  return cashFlow.status === 'missing' ? [] : (reconcileSections(figures, cashFlow.report) ?? []);
 }

@@ -44,7 +44,8 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
     against: 'balanceSheet.totalAssets',
     note: 'Our liabilities and equity, against the total assets that are reported.',
   }),
-  onCashFlow('cashFlowStatement.netCashChange', (report) => report.netCashIncrease),
+  // With opening balances, which QuickBooks counts as cash flows.
+  onCashFlow('cashFlowStatement.cashIncrease', (report) => report.netCashIncrease),
 ];
 
 type CheckOptions = Partial<Pick<ParityCheck, 'name' | 'against' | 'note'>>;

@@ -1,5 +1,6 @@
 import type { Cents } from '@insights/money';
 import type { AccountType } from '@insights/words';
+import type { CashFlowActivity } from '../account/cash-flow-activity.ts';
 
 /** Figures from QuickBooks' own reports, read but never recomputed. */
 export interface ReportedFigures {
@@ -50,9 +51,18 @@ export interface ReportedBalanceSheet {
   readonly otherLines?: readonly ReportedLine[];
 }
 
+export type CashFlowSection = Exclude<CashFlowActivity, 'cash'>;
+
 export interface ReportedCashFlow {
   readonly netCashIncrease: Cents;
   readonly netIncome: Cents;
   readonly accounts: ReportedAccounts;
   readonly otherLines?: readonly ReportedLine[];
+  /**
+   * Sum of the lines in each section, and the section that lists each account. Missing in snapshots from before these
+   * were read.
+   */
+  readonly sections?: Readonly<Record<CashFlowSection, Cents>> & {
+    readonly accounts: ReadonlyMap<string, CashFlowSection>;
+  };
 }

@@ -2,6 +2,7 @@ import {
   accounts,
   heading,
   line,
+  memo,
   type StatementSpec,
   sectionIfUsed,
   subtotal,
@@ -14,7 +15,7 @@ const asCashFlows = { asCashFlows: true };
  * Sources and uses of cash over a period, by the indirect method: net profit, followed by the change in every balance
  * sheet account except cash. An increase in an asset used cash; an increase in a liability provided cash. Cash is bank
  * accounts and undeposited funds. The balance sheet's cash line includes bank accounts only, so the difference is a
- * separate line here.
+ * separate line here. Opening balances and corrections of earlier periods are not cash flows.
  */
 export const CASH_FLOW_STATEMENT: StatementSpec = {
   statement: 'Cash flow statement',
@@ -22,10 +23,11 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
     heading('Operating activities'),
     line('cashFlowStatement.netProfit', { depth: 1 }),
     heading('Adjustments to net profit', 1),
-    accounts('cashFlowStatement.adjustments', 2, asCashFlows),
+    accounts('cashFlowStatement.accountChanges', 2, asCashFlows),
+    line('cashFlowStatement.correctionsInProfit', { depth: 2, isOptional: true }),
     subtotal('cashFlowStatement.adjustments', {
       label: 'Total adjustments',
-      plus: ['cashFlowStatement.adjustments'],
+      plus: ['cashFlowStatement.accountChanges', 'cashFlowStatement.correctionsInProfit'],
       depth: 1,
     }),
     subtotal('cashFlowStatement.operatingCashFlow', {
@@ -52,10 +54,12 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
       ],
     }),
     line('cashFlowStatement.cashAtStart'),
+    line('cashFlowStatement.openingBalances', { isOptional: true }),
     line('cashFlowStatement.imbalance', { isOptional: true }),
     total('cashFlowStatement.cashAtEnd', {
       plus: [
         'cashFlowStatement.cashAtStart',
+        'cashFlowStatement.openingBalances',
         'cashFlowStatement.netCashChange',
         'cashFlowStatement.imbalance',
       ],
@@ -69,6 +73,14 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
           plus: ['cashFlowStatement.cashAtEnd'],
           minus: ['cashFlowStatement.undepositedFunds'],
         }),
+      ],
+    ),
+    sectionIfUsed(
+      ['cashFlowStatement.interestPaid', 'cashFlowStatement.incomeTaxesPaid'],
+      [
+        heading('Supplemental information'),
+        memo('cashFlowStatement.interestPaid', { depth: 1 }),
+        memo('cashFlowStatement.incomeTaxesPaid', { depth: 1, isOptional: true }),
       ],
     ),
   ],

@@ -139,6 +139,8 @@ describe('printed statements', () => {
       'Net cash change | −$1,785.00 | −$40.00',
       'Cash at the start | $4,960.00 | $5,000.00',
       'Cash at the end | $3,175.00 | $4,960.00',
+      'Supplemental information',
+      '  Interest paid | $25.00 | $0.00',
     ]);
   });
 

@@ -60,7 +60,7 @@ export function agreeingReports(figures: Figures) {
     cashFlow: {
       status: 'read' as const,
       report: {
-        netCashIncrease: amount('cashFlowStatement.netCashChange'),
+        netCashIncrease: amount('cashFlowStatement.cashIncrease'),
         netIncome: amount('cashFlowStatement.netProfit'),
         accounts: printed(
           (index) => stands(index) && !isCash(index),

@@ -1,4 +1,5 @@
-import type { ReportedCashFlow } from '@insights/ledger';
+import type { CashFlowSection, ReportedCashFlow } from '@insights/ledger';
+import { addCents, type Cents, cents } from '@insights/money';
 import type { ReportRow } from './rows.ts';
 import {
   linesIn,
@@ -22,17 +23,44 @@ const GRAMMAR: StatementGrammar = {
   groupOf,
 };
 
+const SECTIONS: Readonly<Record<string, CashFlowSection>> = {
+  OperatingActivities: 'operating',
+  OperatingAdjustments: 'operating',
+  InvestingActivities: 'investing',
+  FinancingActivities: 'financing',
+};
+
 /**
  * Reads QuickBooks' cash flow statement. It has no basis option: it is always on the accrual basis. The increase in
- * cash is the only total that is used. The operating total is wrong in some responses: Intuit's own sample has the
- * total adjustments in its place.
+ * cash is the only total that is used; each activity is the sum of its lines. The operating total is wrong in some
+ * responses: Intuit's own sample has the total adjustments in its place.
  */
 export function readCashFlow(body: unknown, request: Omit<StatementRequest, 'basis'>): ReportedCashFlow {
   return readStatement(body, 'CashFlow', { ...request, basis: null }, GRAMMAR, (lines, report) => ({
     netCashIncrease: totalOf(lines, 'CashIncrease', report),
     netIncome: totalOrNothing(lines, 'NetIncome', report),
     ...linesIn(lines),
+    sections: sectionsIn(lines, totalOrNothing(lines, 'NetIncome', report)),
   }));
+}
+
+function sectionsIn(
+  { sums, groupOfAccount }: StatementLines,
+  netIncome: Cents,
+): NonNullable<ReportedCashFlow['sections']> {
+  const sumOf = (...groups: readonly string[]) =>
+    addCents(...groups.map((group) => sums.get(group) ?? cents(0)));
+  return {
+    operating: addCents(netIncome, sumOf('OperatingActivities', 'OperatingAdjustments')),
+    investing: sumOf('InvestingActivities'),
+    financing: sumOf('FinancingActivities'),
+    accounts: new Map(
+      [...groupOfAccount].flatMap(([id, group]) => {
+        const section = SECTIONS[group];
+        return section === undefined ? [] : [[id, section] as const];
+      }),
+    ),
+  };
 }
 
 /**

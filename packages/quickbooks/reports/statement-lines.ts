@@ -1,5 +1,5 @@
 import type { ChartOfAccounts, Period, ReportedLine } from '@insights/ledger';
-import { type Cents, cents } from '@insights/money';
+import { addCents, type Cents, cents } from '@insights/money';
 import type { AccountType, Basis } from '@insights/words';
 import { AccountsByName } from '../general-ledger/section-account.ts';
 import { type OpenReport, readReport } from './open-report.ts';
@@ -31,6 +31,10 @@ export interface StatementLines {
   readonly accounts: ReadonlyMap<string, Cents>;
   /** Lines with an amount that do not name an account in the chart of accounts. */
   readonly otherLines: readonly ReportedLine[];
+  /** Innermost group that lists each account. */
+  readonly groupOfAccount: ReadonlyMap<string, string>;
+  /** Sum of the lines directly in each group, without lines that are a group themselves. */
+  readonly sums: ReadonlyMap<string, Cents>;
 }
 
 /** Indexes of the cells with the account and its amount. */
@@ -42,6 +46,8 @@ interface StatementColumns {
 /** Context of a row. */
 interface Outer {
   readonly group: string;
+  /** The innermost group around the row, even if an account is between them. */
+  readonly section: string;
   readonly type: AccountType | null;
   /** Full name of the account that contains the row; empty outside accounts. */
   readonly name: string;
@@ -77,7 +83,7 @@ export function readStatement<Statement>(
     if (report.isEmpty) requireNoAmounts(report);
     else {
       for (const row of readRows(report.rows, report.columns.length, report.location)) {
-        reader.read(row, { group: '', type: null, name: '' });
+        reader.read(row, { group: '', section: '', type: null, name: '' });
       }
     }
     return map(reader, report);
@@ -123,6 +129,8 @@ class StatementReader implements StatementLines {
   readonly totals = new Map<string, Cents | null>();
   readonly accounts = new Map<string, Cents>();
   readonly otherLines: ReportedLine[] = [];
+  readonly groupOfAccount = new Map<string, string>();
+  readonly sums = new Map<string, Cents>();
   readonly #grammar: StatementGrammar;
   readonly #columns: StatementColumns | null;
   readonly #chart: ChartOfAccounts | undefined;
@@ -157,7 +165,7 @@ class StatementReader implements StatementLines {
     if (group !== '') {
       const type = this.#grammar.sections[group];
       if (type === undefined) throw unknownGroup(location);
-      for (const inner of row.rows()) this.read(inner, { group, type, name: '' });
+      for (const inner of row.rows()) this.read(inner, { group, section: group, type, name: '' });
       return total === null ? null : this.#amountOf(total, location);
     }
     const cells = heading ?? total ?? [];
@@ -168,7 +176,8 @@ class StatementReader implements StatementLines {
     if (!isKnown && row.hasRows)
       throw location.error('the section belongs neither to an account nor to a known group');
     const name = fullNameOf(this.#cellOf(cells), outer);
-    for (const inner of row.rows()) this.read(inner, { group: '', type: outer.type, name });
+    for (const inner of row.rows())
+      this.read(inner, { group: '', section: outer.section, type: outer.type, name });
     return sum;
   }
 
@@ -182,6 +191,8 @@ class StatementReader implements StatementLines {
   #addLine(cells: readonly Cell[], amount: Cents, outer: Outer, location: ReportLocation): boolean {
     const id = this.#accountId(this.#cellOf(cells), outer);
     if (id !== null && this.accounts.has(id)) throw location.error('an account appears twice');
+    this.sums.set(outer.section, addCents(this.sums.get(outer.section) ?? cents(0), amount));
+    if (id !== null) this.groupOfAccount.set(id, outer.section);
     if (id !== null) this.accounts.set(id, amount);
     else if (amount !== 0) {
       this.otherLines.push({ label: this.#cellOf(cells)?.value ?? '', amount, type: outer.type });

@@ -9,6 +9,7 @@ const STEPS = [
   ['Operating', 'operating activities', 'cashFlowStatement.operatingCashFlow'],
   ['Investing', 'investing activities', 'cashFlowStatement.investingCashFlow'],
   ['Financing', 'financing activities', 'cashFlowStatement.financingCashFlow'],
+  ['Entered', 'opening balances entered', 'cashFlowStatement.openingBalances'],
   ['Closing', 'closing cash', 'cashFlowStatement.cashAtEnd'],
 ] as const;
 

@@ -22,7 +22,7 @@ export const notes: Section = {
 };
 
 const ON_CASH_FLOWS =
-  'The cash flow statement is on the accrual basis by the indirect method, as in QuickBooks; credit cards and lines of credit are current liabilities, so their changes are part of operating activities. Repayments of a line of credit count as loan principal in the debt schedule and in debt service.';
+  'The cash flow statement is on the accrual basis by the indirect method. Loans and lines of credit, current or not, are financing activities; credit cards are operating activities. Opening balances and corrections of earlier periods are not cash flows. QuickBooks’ own report groups some of these differently; the comparison with QuickBooks names them.';
 
 /** Each amount is rounded by itself, as in most printed statements. */
 const ROUNDED =

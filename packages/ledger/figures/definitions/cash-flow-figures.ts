@@ -1,12 +1,8 @@
+import { type AccountRole, hasRole } from '../../account/account-role.ts';
 import { type CashFlowActivity, cashFlowActivity } from '../../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../../account/chart-of-accounts.ts';
-import {
-  type AccountRule,
-  activity,
-  cashFrom,
-  type FigureDefinition,
-  ofTypes,
-} from '../figure-definition.ts';
+import { selectCashFlows, selectCorrections } from '../cash-flow-rows.ts';
+import { type AccountRule, cashFrom, type FigureDefinition, ofTypes } from '../figure-definition.ts';
 import { isUndeposited } from './balance-sheet-figures.ts';
 import { EARNINGS } from './income-statement-figures.ts';
 
@@ -21,48 +17,83 @@ const OPERATIONS: AccountRule = (account) => EARNINGS(account) || within('operat
 const isEquipment = (account: LedgerAccount) =>
   account.type === 'Fixed Asset' && within('investing')(account);
 
+const ANY_ACTIVITY: AccountRule = (account) =>
+  OPERATIONS(account) || within('investing', 'financing')(account);
+
+const statementFigure = (
+  label: string,
+  nature: FigureDefinition['nature'],
+  ...parts: FigureDefinition['parts']
+): FigureDefinition => ({ label, statement: 'Cash flow statement', nature, parts });
+
 const cashBalance = (
   label: string,
   includes: AccountRule,
   measure: 'position' | 'positionBefore' = 'position',
-): FigureDefinition => ({
-  label,
-  statement: 'Cash flow statement',
-  nature: measure,
-  parts: [{ includes, sign: 1, measure }],
-});
+): FigureDefinition => statementFigure(label, measure, { includes, sign: 1, measure });
 
 /**
- * First the lines of the cash flow statement, then other figures that KPIs need. Always from the accrual-basis books.
+ * First the lines of the cash flow statement, then other figures that KPIs and parity need. Always from the accrual-basis
+ * books. Opening balances and corrections of earlier periods are not cash flows (see `cash-flow-rows.ts`).
  */
 export const CASH_FLOW_FIGURES = {
-  'cashFlowStatement.netProfit': cashFrom('Net profit', EARNINGS),
-  'cashFlowStatement.adjustments': cashFrom('Adjustments to net profit', within('operating')),
+  'cashFlowStatement.netProfit': statementFigure('Net profit', 'flow', {
+    includes: EARNINGS,
+    sign: -1,
+    measure: 'flow',
+  }),
+  'cashFlowStatement.accountChanges': cashFrom('Changes in operating accounts', within('operating')),
+  /** Earnings booked by opening balances and corrections, such as entries that close a year. */
+  'cashFlowStatement.correctionsInProfit': statementFigure(
+    'Corrections of earlier periods in net profit',
+    'flow',
+    { includes: EARNINGS, sign: 1, measure: 'flow', rows: selectCorrections },
+  ),
+  'cashFlowStatement.adjustments': statementFigure(
+    'Adjustments to net profit',
+    'flow',
+    { includes: within('operating'), sign: -1, measure: 'flow', rows: selectCashFlows },
+    { includes: EARNINGS, sign: 1, measure: 'flow', rows: selectCorrections },
+  ),
   'cashFlowStatement.operatingCashFlow': cashFrom('Operating cash flow', OPERATIONS),
   'cashFlowStatement.investingCashFlow': cashFrom('Investing cash flow', within('investing')),
   'cashFlowStatement.financingCashFlow': cashFrom('Financing cash flow', within('financing')),
-  'cashFlowStatement.netCashChange': cashFrom(
-    'Net cash change',
-    (account) => OPERATIONS(account) || within('investing', 'financing')(account),
-  ),
+  'cashFlowStatement.netCashChange': cashFrom('Net cash change', ANY_ACTIVITY),
   'cashFlowStatement.cashAtStart': cashBalance('Cash at the start', within('cash'), 'positionBefore'),
+  /** Cash that was there before the books began, or that corrects an earlier balance. */
+  'cashFlowStatement.openingBalances': statementFigure('Opening balances entered', 'flow', {
+    includes: within('cash'),
+    sign: 1,
+    measure: 'flow',
+    rows: selectCorrections,
+  }),
   /** Zero if the books balance. Otherwise, cash changes by more or less than the statement explains. */
-  'cashFlowStatement.imbalance': activity(
-    'Cash flow statement',
-    'Postings that do not balance',
-    () => true,
-    1,
-  ),
+  'cashFlowStatement.imbalance': statementFigure('Postings that do not balance', 'flow', {
+    includes: () => true,
+    sign: 1,
+    measure: 'flow',
+    rows: selectCashFlows,
+  }),
   'cashFlowStatement.cashAtEnd': cashBalance('Cash at the end', within('cash')),
   'cashFlowStatement.undepositedFunds': cashBalance('Undeposited funds', isUndeposited),
   'cashFlowStatement.bank': cashBalance('Bank accounts', ofTypes('Bank')),
+  /** Expense less the increase in what is owed. */
+  'cashFlowStatement.interestPaid': paid('Interest paid', 'interest', 'interestPayable'),
+  'cashFlowStatement.incomeTaxesPaid': paid('Income taxes paid', 'incomeTaxes', 'incomeTaxesPayable'),
 
-  'cashFlowStatement.capitalSpending': activity(
-    'Cash flow statement',
-    'Spent on fixed assets, net of sales',
-    isEquipment,
-    1,
-  ),
+  /** QuickBooks counts opening balances of bank accounts as cash flows. */
+  'cashFlowStatement.cashIncrease': statementFigure('Net cash change', 'flow', {
+    includes: ANY_ACTIVITY,
+    sign: -1,
+    measure: 'flow',
+  }),
+  'cashFlowStatement.debt': cashFrom('Loans and credit lines', (account) => hasRole(account, 'debt')),
+  'cashFlowStatement.capitalSpending': statementFigure('Spent on fixed assets, net of sales', 'flow', {
+    includes: isEquipment,
+    sign: 1,
+    measure: 'flow',
+    rows: selectCashFlows,
+  }),
   'cashFlowStatement.freeCashFlow': cashFrom(
     'Free cash flow',
     (account) => OPERATIONS(account) || isEquipment(account),
@@ -72,3 +103,8 @@ export const CASH_FLOW_FIGURES = {
     (account) => OPERATIONS(account) || within('investing')(account),
   ),
 } as const satisfies Record<`cashFlowStatement.${string}`, FigureDefinition>;
+
+function paid(label: string, expense: AccountRole, payable: AccountRole): FigureDefinition {
+  const includes: AccountRule = (account) => hasRole(account, expense) || hasRole(account, payable);
+  return statementFigure(label, 'flow', { includes, sign: 1, measure: 'flow', rows: selectCashFlows });
+}

@@ -1,0 +1,57 @@
+import { hasRole } from '../account/account-role.ts';
+import { cashFlowActivity } from '../account/cash-flow-activity.ts';
+import type { Books } from '../journal/books.ts';
+import { memoizePerObject } from '../tables/memoize-per-object.ts';
+import { transactionKey } from '../tables/transactions.ts';
+import type { RowTest } from './row-filter.ts';
+
+/**
+ * Selects postings of transactions that are cash flows: all except opening balances and corrections of earlier periods.
+ * Undefined if the books contain neither, so that all postings count.
+ */
+export function selectCashFlows(books: Books): RowTest | undefined {
+  return rowTests(books)?.isCashFlow;
+}
+
+/**
+ * Selects postings of transactions that are not cash flows. A transaction that affects opening balance equity enters or
+ * corrects a balance from an earlier period, even on a bank account. One that affects retained earnings corrects an
+ * earlier period or closes a year, unless cash moved: cash paid to owners out of retained earnings is a cash flow.
+ */
+export function selectCorrections(books: Books): RowTest {
+  return rowTests(books)?.isCorrection ?? NONE;
+}
+
+const NONE: RowTest = () => false;
+
+interface RowTests {
+  readonly isCashFlow: RowTest;
+  readonly isCorrection: RowTest;
+}
+
+/** Null if no transaction is a correction. */
+const rowTests = memoizePerObject<Books, void, RowTests | null>(({ chart, journal }) => {
+  const { accountIndexes, transactionIndexes, transactions } = journal;
+  const isOpening = chart.accounts.map((account) => hasRole(account, 'openingEquity'));
+  const isRetained = chart.accounts.map((account) => hasRole(account, 'retainedEarnings'));
+  if (![...isOpening, ...isRetained].includes(true)) return null;
+  const isCash = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
+  const opening = new Uint8Array(transactions.length);
+  const retained = new Uint8Array(transactions.length);
+  const cash = new Uint8Array(transactions.length);
+  accountIndexes.forEach((account, row) => {
+    const transaction = transactionIndexes[row] as number;
+    if (isOpening[account]) opening[transaction] = 1;
+    if (isRetained[account]) retained[transaction] = 1;
+    if (isCash[account]) cash[transaction] = 1;
+  });
+  // In books that were joined by month before corrections were kept apart, all postings share one transaction.
+  const isJoined = (index: number) => transactions.keyAt(index) === transactionKey({ type: '', id: '' });
+  const corrections = opening.map((isOpeningBalance, index) => {
+    const isOne = isOpeningBalance === 1 || (retained[index] === 1 && cash[index] === 0);
+    return isOne && !isJoined(index) ? 1 : 0;
+  });
+  if (!corrections.includes(1)) return null;
+  const isCorrection = (row: number) => corrections[transactionIndexes[row] as number] === 1;
+  return { isCorrection, isCashFlow: (row) => !isCorrection(row) };
+});

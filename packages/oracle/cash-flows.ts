@@ -1,0 +1,68 @@
+import { EARNINGS, isCash, isDebt, isInvesting, isOfType, isOpeningEquity, isRetained } from './accounts.ts';
+import type { Account, OracleBooks, Period, Posting } from './books.ts';
+
+/** The section of the statement that lists an account; null for cash, and for income and expenses. */
+type Section = 'adjustments' | 'investing' | 'financing';
+
+/**
+ * Returns the lines of the cash flow statement under US GAAP. Adds up each transaction: opening balances and corrections
+ * of earlier periods are not cash flows.
+ */
+export function cashFlowAmounts(books: OracleBooks, period: Period): Readonly<Record<string, number>> {
+  const sections = { adjustments: 0, investing: 0, financing: 0 };
+  let [netProfit, correctionsInProfit, openingBalances, unbalanced] = [0, 0, 0, 0];
+  for (const postings of transactionsIn(books, period)) {
+    const isFlow = !isCorrection(postings);
+    for (const { account, cents } of postings) {
+      const section = sectionOf(account);
+      const isEarnings = isOfType(...EARNINGS)(account);
+      if (isEarnings) netProfit -= cents;
+      if (isFlow) unbalanced += cents;
+      if (isFlow && section !== null) sections[section] -= cents;
+      if (!isFlow && isEarnings) correctionsInProfit += cents;
+      if (!isFlow && isCash(account)) openingBalances += cents;
+    }
+  }
+  const operating = netProfit + correctionsInProfit + sections.adjustments;
+  const start = books.balance(period.start - 1, isCash);
+  return {
+    'cashFlowStatement.netProfit': netProfit,
+    'cashFlowStatement.accountChanges': sections.adjustments,
+    'cashFlowStatement.correctionsInProfit': correctionsInProfit,
+    'cashFlowStatement.adjustments': sections.adjustments + correctionsInProfit,
+    'cashFlowStatement.operatingCashFlow': operating,
+    'cashFlowStatement.investingCashFlow': sections.investing,
+    'cashFlowStatement.financingCashFlow': sections.financing,
+    'cashFlowStatement.netCashChange': operating + sections.investing + sections.financing,
+    'cashFlowStatement.cashAtStart': start,
+    'cashFlowStatement.openingBalances': openingBalances,
+    'cashFlowStatement.imbalance': unbalanced,
+    'cashFlowStatement.cashAtEnd':
+      start + openingBalances + operating + sections.investing + sections.financing + unbalanced,
+  };
+}
+
+export function sectionOf(account: Account): Section | null {
+  if (isCash(account) || isOfType(...EARNINGS)(account)) return null;
+  if (isInvesting(account)) return 'investing';
+  return account.type === 'Equity' || isDebt(account) ? 'financing' : 'adjustments';
+}
+
+/** Whether a transaction enters or corrects balances from an earlier period. */
+export function isCorrection(postings: readonly Posting[]): boolean {
+  const affects = (isWanted: (account: Account) => boolean) =>
+    postings.some(({ account }) => isWanted(account));
+  return affects(isOpeningEquity) || (affects(isRetained) && !affects(isCash));
+}
+
+export function transactionsIn({ postings }: OracleBooks, { start, end }: Period): Posting[][] {
+  const transactions = new Map<string, Posting[]>();
+  for (const posting of postings) {
+    const known = transactions.get(posting.transactionKey);
+    if (known === undefined) transactions.set(posting.transactionKey, [posting]);
+    else known.push(posting);
+  }
+  return [...transactions.values()].filter(
+    ([first]) => first !== undefined && first.day >= start && first.day <= end,
+  );
+}
