@@ -81,7 +81,7 @@ function listUnseen({ books }: InsightSet): Unseen[] {
       'Open invoices and bills are not included on the cash basis: they count when they are paid.',
     ),
     {
-      name: 'orders and plans',
+      name: 'unrecorded plans',
       text: 'Orders, plans and events that are not recorded in the books are not covered.',
     },
   ];

@@ -141,17 +141,21 @@ class Drafter {
       const fresh = LEADS[how].filter((lead) => !this.#usedLeads.has(lead));
       const begin = pick(fresh.length > 0 ? fresh : LEADS[how], this.#random);
       if (begin !== undefined) this.#usedLeads.add(begin);
-      return { ...this.single(insight, false), lead: begin?.(resultInWords(lead)) ?? '' };
+      return this.single(insight, begin?.(resultInWords(lead)));
     });
   }
 
-  single(insight: Insight, canOpen = true): DraftSentence {
+  single(insight: Insight, lead = ''): DraftSentence {
+    const following = lead === '' ? null : this.#choose(insight, false);
+    const wording = following ?? this.#choose(insight, true);
+    if (wording === null) throw new Error(`No wording for ${insight.id}`);
+    const doubts = [this.#doubt(insight)];
     return {
       insights: [insight],
-      wordings: [this.#choose(insight, canOpen)],
+      wordings: [wording],
       join: null,
-      lead: '',
-      doubts: [this.#doubt(insight)],
+      lead: following === null ? '' : lead,
+      doubts,
     };
   }
 
@@ -170,11 +174,10 @@ class Drafter {
     const join = pick(fitting, this.#random);
     if (join === undefined) return null;
     const canOpen = JOINS[join]?.startsWithFirst === true;
-    const wordings = [this.#choose(first, canOpen), this.#choose(second, false)];
-    const clauses = [
-      clauseOf(first, wordings[0] as number, ON_SCREEN),
-      clauseOf(second, wordings[1] as number, ON_SCREEN),
-    ];
+    const [one, two] = [this.#choose(first, canOpen), this.#choose(second, false)];
+    if (one === null || two === null) return null;
+    const wordings = [one, two];
+    const clauses = [clauseOf(first, one, ON_SCREEN), clauseOf(second, two, ON_SCREEN)];
     const doubted = [first, second].filter(({ doubt }) => doubt?.booked != null).length;
     const figures = clauses.reduce((sum, { runs }) => sum + countFigures(runs), doubted);
     const isTooLong =
@@ -193,17 +196,15 @@ class Drafter {
         };
   }
 
-  #choose(insight: Insight, canOpen: boolean): number {
+  /** Returns a wording that was not used yet, if possible; null if none may follow other words. */
+  #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
-    const indexes = [...clauses.keys()].filter(
-      (index) =>
-        (canOpen || clauses[index]?.isOpening === false) &&
-        // What the books show follows the corrected amount.
-        (insight.doubt?.booked == null || clauses[index]?.runs.some(isNow)),
-    );
-    const fresh = indexes.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
-    const index = pick(fresh.length > 0 ? fresh : indexes, this.#random);
-    if (index === undefined) throw new Error(`No wording for ${insight.id}`);
+    const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
+    // What the books show follows the corrected amount.
+    const told = fitting.filter((index) => insight.doubt?.booked == null || clauses[index]?.runs.some(isNow));
+    const fresh = told.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
+    const index = pick([fresh, told, fitting].find((some) => some.length > 0) ?? [], this.#random);
+    if (index === undefined) return null;
     this.#usedFrames.add(clauses[index]?.frame ?? '');
     return index;
   }
@@ -283,6 +284,7 @@ function withDoubt(runs: readonly Run[], insight: Insight, told: DraftDoubt | nu
   if (booked === null) return questioned === null ? runs : [...runs, ...choose(QUESTIONED)([questioned])];
   const amount = choose(told.isAgain ? BOOKED_AGAIN : BOOKED_FIRST)(bookedInWords(insight));
   const at = runs.findIndex(isNow);
+  if (at === -1) return [...runs, ...amount];
   return [...runs.slice(0, at + 1), ...amount, ...runs.slice(at + 1)];
 }
 

@@ -154,7 +154,7 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
     (one) =>
       words`decide${by(one)} how ${f(one).name} can follow the work again, because ${f(one).now} of each dollar goes there instead of ${f(one).base}`,
     (one, v) =>
-      words`plan${by(one)} how many hours of ${f(one).name} ${v.the} work really needs, so that it takes less than ${f(one).now} of each dollar`,
+      words`plan${by(one)} how much ${f(one).name} ${v.the} work really needs, so that it takes less than ${f(one).now} of each dollar`,
   ],
   spreadRisk: [
     (one) =>

@@ -93,7 +93,6 @@ export const kept: Wordings<Kept> = always<Kept>(
     words`each dollar of revenue left ${isUp(one) ? 'more' : 'less'} profit than ${thenOf(one).earlier}`,
   (one, v) =>
     words`${v.you} kept ${isUp(one) ? 'more' : 'less'} of each dollar, ${one.figures.now} in the end`,
-  (one) => words`the profit in each dollar was ${one.figures.now}`,
   (one, v) =>
     words`out of each dollar that came in, ${v.you} kept ${one.figures.now}, where it had been ${one.figures.base}`,
   (one) =>
@@ -275,6 +274,10 @@ const what = ({ figures, traits }: OneOff): readonly Run[] =>
   traits.isSeveral ? words`${figures.name} and other one-offs` : words`the one-off in ${figures.name}`;
 const without = (one: OneOff) => outcome(one.traits.outcome, one.figures.without);
 export const oneOff: Wordings<OneOff> = [
+  ...always<OneOff>(
+    (one) => words`${without(one)} would remain without ${what(one)}`,
+    (one) => words`${what(one)} changed the result, which would otherwise be ${without(one)}`,
+  ),
   ...always<OneOff>(
     opening(
       (one) =>

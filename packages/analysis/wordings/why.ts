@@ -199,7 +199,6 @@ const dollar = ({ figures }: CostShare): readonly Run[] =>
 export const costShare: Wordings<CostShare> = always<CostShare>(
   (one) =>
     words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)} than ${thenOf(one).earlier}`,
-  (one) => words`${one.figures.now} of ${dollar(one)} went to ${one.figures.name}`,
   (one, v) =>
     words`${v.you} paid ${one.figures.now} of ${dollar(one)} for ${one.figures.name}, ${more(one)} than the ${one.figures.base} of ${thenOf(one).name}`,
   (one) =>

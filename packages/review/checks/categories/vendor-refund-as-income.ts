@@ -42,7 +42,7 @@ export const vendorRefundAsIncome: Check = {
     const owners = ownersOf(context);
     const refunds = Array.from(inPeriod(transactions, moneyIn(context))).flatMap((deposit) => {
       const isOnCard = transactions.kinds[deposit] === KIND.purchase;
-      return postingsOf(transactions, deposit).flatMap((row) => {
+      return postingsOf(transactions, deposit).flatMap((row): Draft | [] => {
         const account = accountAt(books.journal, row);
         const cents = -centsAt(books.journal, row);
         if (!roles.is('income', account) || cents < MIN_CENTS) return [];
@@ -63,7 +63,7 @@ export const vendorRefundAsIncome: Check = {
           transactions: [deposit],
           impact: [postingImpact(deposit, account, cents)],
           corrections: cost === null ? [] : [moving(context, deposit, { from: account, to: cost })],
-          evidence: saysRefund ? (['name', 'words'] as const) : (['name'] as const),
+          evidence: saysRefund ? ['name', 'words'] : ['name'],
           severity: saysRefund ? {} : { atMost: 'Medium' },
         };
       });
