@@ -29,3 +29,21 @@ describe('a payment without a payee, with the description of others', () => {
     expect(Miscellaneous).toBe(-900_00);
   });
 });
+
+describe('a deposit to income of payments that are still undeposited', () => {
+  const paid = (day: string, number: string, cents: string) =>
+    `2025-${day} Sales Receipt ${number}  for Child ${number}\n Undeposited Funds  ${cents}\n Design\n`;
+  const week =
+    paid('02-03', '1', '1,250.00') + paid('02-05', '2', '1,480.00') + paid('02-06', '3', '1,250.00');
+  const deposit = (day: string, cents: string) =>
+    `2025-${day} Deposit\n Checking  ${cents}  DEPOSIT\n Design\n`;
+  const moved = { Design: 3_980_00, 'Undeposited Funds': -3_980_00 };
+
+  it.each([
+    ['is round, and of all of that week', week + deposit('02-07', '3,980.00'), moved],
+    ['is round, and of a week long ago', week + deposit('02-18', '3,980.00'), {}],
+    ['is round, and of a few', week + deposit('02-07', '2,730.00'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text)).toEqual(lines);
+  });
+});

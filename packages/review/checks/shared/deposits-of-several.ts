@@ -144,8 +144,8 @@ export const OF_UNDEPOSITED = {
 };
 
 /**
- * Pairs a deposit to income, in an unusual amount, with payments in a row that never left Undeposited Funds and add up
- * to it.
+ * Pairs a deposit to income with payments in a row that never left Undeposited Funds and add up to it: to an unusual
+ * amount, or as all of that week.
  */
 export function depositsOfPayments(
   context: ReviewContext,
@@ -160,7 +160,7 @@ export function depositsOfPayments(
     const match = runFrom(lying, from, (cents, run) =>
       (byAmount.get(cents) ?? []).find(
         (one) =>
-          isUnusualAmount(cents) &&
+          (isUnusualAmount(cents) || isWholeWeek(context, lying, run, one)) &&
           isFree(one) &&
           isAnyones(one) &&
           run.every((payment) => isInTime(payment, one)),
@@ -181,6 +181,20 @@ export function depositsOfPayments(
     });
   }
   return drafts;
+}
+
+const BATCH_DAYS = 7;
+
+/** Whether the payments are all of the week before a deposit. */
+function isWholeWeek(
+  { transactions }: ReviewContext,
+  lying: readonly Lying[],
+  run: readonly Lying[],
+  deposit: number,
+): boolean {
+  const { day } = transactions.at(deposit);
+  const ofWeek = lying.filter((payment) => payment.day <= day && payment.day > day - BATCH_DAYS);
+  return run.length === ofWeek.length && run[0] === ofWeek[0];
 }
 
 /** Returns the payments from one on that a deposit contains, two or more; null if there is no such deposit. */
