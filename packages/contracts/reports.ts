@@ -1,4 +1,4 @@
-import { REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
+import { COVENANT_MEASURE_IDS, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
@@ -16,6 +16,20 @@ export type ReportSectionId = z.infer<typeof ReportSectionId>;
 const line = (what: string, most: number) =>
   z.string().trim().max(most, `${what} has at most ${most} characters.`).default('');
 
+/** A covenant of a loan agreement: the least or the most that a measure may be. */
+export const Covenant = z.strictObject({
+  measure: z.enum(COVENANT_MEASURE_IDS, { error: 'Choose one of the measures.' }),
+  threshold: z
+    .number('Enter the threshold as a number.')
+    .min(0, 'A threshold is not negative.')
+    .max(1_000_000_000, 'This threshold is too large.')
+    .meta({ description: 'In times, or in whole units of the currency for working capital' }),
+});
+export type Covenant = z.infer<typeof Covenant>;
+
+/** The most covenants that a report shows. */
+export const MAX_COVENANTS = 3;
+
 /**
  * Author and recipient of a report. All fields are optional; they are saved for the company's next report.
  */
@@ -31,6 +45,10 @@ export const ReportDetails = z.strictObject({
     .default(null)
     .meta({ description: 'A PNG or SVG file' }),
   showCents: z.boolean().default(false).meta({ description: 'Whether amounts are printed with cents' }),
+  covenants: z
+    .array(Covenant)
+    .max(MAX_COVENANTS, `A report shows at most ${MAX_COVENANTS} covenants.`)
+    .default([]),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

@@ -9,6 +9,7 @@ import type {
   DebtSchedule,
   EquityAmounts,
   Kpi,
+  KpiResult,
   LargestParties,
   ListedPosting,
   OwnersEquity,
@@ -105,10 +106,25 @@ export interface LenderSummary {
     readonly isCompared: boolean;
     readonly period: Period;
     readonly revenueCents: Cents;
-    readonly kpis: readonly Omit<Kpi, 'trend'>[];
+    readonly kpis: readonly LenderMeasure[];
     /** Doubts about values, keyed by KPI id or `revenue`. */
     readonly doubts: Readonly<Record<string, Doubt>>;
   }[];
+  /** Typed in by the owner; the twelve months that end with the period are measured. */
+  readonly covenants: readonly MeasuredCovenant[];
+}
+
+export interface LenderMeasure extends Pick<Kpi, 'id' | 'name' | 'formula' | 'unit'> {
+  readonly current: KpiResult;
+}
+
+export interface MeasuredCovenant {
+  readonly measure: LenderMeasure;
+  /** Whether the threshold is the least or the most that the measure may be. */
+  readonly limit: 'least' | 'most';
+  /** In cents, or in hundredths of a ratio. */
+  readonly thresholdHundredths: number;
+  readonly doubt: Doubt;
 }
 
 /** Changes in owners' equity, by account. */

@@ -2,6 +2,7 @@ export {
   type Details,
   type FiscalYears,
   isPrinted,
+  type LenderMeasure,
   type LenderSummary,
   type Logo,
   type Missing,

@@ -148,3 +148,20 @@ function section(
 ): ReportSection {
   return { id, name, shows, group, isRequired, isDefault };
 }
+
+/**
+ * Measures for which loan agreements have covenants, by KPI id: the least or the most that the measure may be. Working
+ * capital is in money, the others are ratios.
+ */
+export const COVENANT_MEASURES = [
+  { id: 'debtServiceCover', name: 'Debt service cover', limit: 'least' },
+  { id: 'coverAfterDistributions', name: 'Debt service cover after distributions', limit: 'least' },
+  { id: 'interestCover', name: 'Interest cover (EBIT ÷ interest)', limit: 'least' },
+  { id: 'debtToYearsEbitda', name: 'Debt to EBITDA', limit: 'most' },
+  { id: 'debtToEquity', name: 'Debt to equity', limit: 'most' },
+  { id: 'currentRatio', name: 'Current ratio', limit: 'least' },
+  { id: 'workingCapital', name: 'Working capital', limit: 'least' },
+] as const;
+
+export type CovenantMeasureId = (typeof COVENANT_MEASURES)[number]['id'];
+export const COVENANT_MEASURE_IDS: readonly CovenantMeasureId[] = COVENANT_MEASURES.map(({ id }) => id);

@@ -9,6 +9,7 @@ import type { Kpi, KpiDefinition } from './kpi.ts';
 import { describeKpiChange } from './kpi-change.ts';
 import { KpiInputs } from './kpi-inputs.ts';
 import { type KpiResult, notReliable } from './kpi-result.ts';
+import { LENDER_KPIS } from './lenders.ts';
 
 /**
  * Returns every KPI for a period, for its comparison periods, and for each whole month in the window through the end of
@@ -59,9 +60,9 @@ function inUnits(sentence: string, currency: string): string {
   return sentence.replaceAll('{units}', currencyUnits(currency)).replaceAll('{unit}', currencyUnit(currency));
 }
 
-/** Returns one KPI over any period; null for an unknown id or for days that were not read. */
+/** Returns one KPI, or a measure of lenders, over any period; null for an unknown id or for days that were not read. */
 export function findKpi(figures: Figures, id: string, period: Period) {
-  const definition = KPIS.find((kpi) => kpi.id === id);
+  const definition = [...KPIS, ...LENDER_KPIS].find((kpi) => kpi.id === id);
   const { books } = figures.context;
   if (definition === undefined || period.start < books.window.start || period.end > books.window.end)
     return null;

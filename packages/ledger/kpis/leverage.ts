@@ -1,17 +1,9 @@
-import { dayInWords } from '../period/words.ts';
+import { debtServiceCover } from './debt-service.ts';
 import { fraction, times } from './fraction.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
-import { notMeaningful, notReliable } from './kpi-result.ts';
+import { notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import {
-  figureAmount,
-  figureQuotient,
-  quotient,
-  sumLabeled,
-  wellCoveredReason,
-  yearlyQuotient,
-  yearsOfActivity,
-} from './quotient.ts';
+import { figureAmount, figureQuotient, quotient, yearlyQuotient, yearsOfActivity } from './quotient.ts';
 
 export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
   {
@@ -120,40 +112,7 @@ export const LEVERAGE: readonly KpiDefinition[] = defineKpis('leverage', [
     shortfall: 'below one',
     formula: 'EBITDA ÷ (interest + loan principal paid), over the last twelve months',
     why: 'Shows how many times over operations earned what went to lenders.',
-    build(inputs) {
-      const year = inputs.trailingYear;
-      const earnings = inputs.amountOver('incomeStatement.ebitda', year);
-      const interest = inputs.amountOver('incomeStatement.interest', year);
-      const repaid = inputs.amountOver('balanceSheet.principalPaid', year);
-      if (earnings === null || interest === null || repaid === null || !inputs.isRecorded(year))
-        return notMeaningful(
-          `It needs twelve months, from ${dayInWords(year.start)} on, and the books do not hold them all.`,
-          [],
-        );
-      const all = [earnings, interest, repaid];
-      const debt = inputs.amount('balanceSheet.debt');
-      if (repaid.amountCents === 0 && debt.amountCents > 0)
-        return notReliable(
-          `in the last twelve months no payment of principal reached a loan account, although ${inputs.money.full(debt.amountCents)} is owed.`,
-          [...all, debt],
-        );
-      const service = sumLabeled('Interest and loan principal', interest, repaid);
-      if (earnings.amountCents < 0 && service.amountCents > 0) {
-        return notMeaningful(
-          `Payments to lenders of ${inputs.money.full(service.amountCents)} were not covered: EBITDA was ${inputs.money.full(earnings.amountCents)}.`,
-          all,
-        );
-      }
-      return quotient(inputs, {
-        numerator: earnings,
-        denominator: service,
-        inputs: all,
-        ifNone: 'No interest is recorded and no loan was paid back, so nothing needs to be covered.',
-        ifTiny: wellCoveredReason(service, inputs.money),
-        scale: earnings,
-        isSigned: false,
-      });
-    },
+    build: debtServiceCover,
   },
   {
     id: 'operatingCashToDebt',

@@ -1,9 +1,10 @@
 import { moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { figureContext } from '../figures/figure-context.ts';
+import { Figures } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { NURSERY } from '../testing/nursery.ts';
-import { buildKpis } from './build-kpis.ts';
+import { buildKpis, findKpi } from './build-kpis.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { fraction } from './fraction.ts';
 import { KPIS } from './index.ts';
@@ -12,12 +13,11 @@ import type { KpiInput } from './kpi-result.ts';
 const USD = moneyFormat('USD');
 
 const march = { start: parseDay('2024-03-01'), end: parseDay('2024-03-31') };
-const kpis = buildKpis(
-  figureContext({ books: NURSERY, accrualBooks: NURSERY }, march, {
-    fiscalYearFirstMonth: 1,
-    currency: 'USD',
-  }),
-);
+const context = figureContext({ books: NURSERY, accrualBooks: NURSERY }, march, {
+  fiscalYearFirstMonth: 1,
+  currency: 'USD',
+});
+const kpis = buildKpis(context);
 
 /** Id, displayed value, and the arithmetic: numerator and denominator, or an amount in dollars. */
 type Example =
@@ -177,3 +177,15 @@ function written(input: KpiInput): string {
     ? `${input.count} ${input.unit}: ${input.label}`
     : `${input.label} ${input.amountCents}, ${input.source.statement}, ${input.source.id}`;
 }
+
+describe('lenders measure the nursery over twelve months', () => {
+  it.each([
+    // EBITDA of 2,200 less draws of 250 and income taxes of 500, over interest of 200 and principal of 400.
+    ['coverAfterDistributions', '2.4 times'],
+    ['debtToYearsEbitda', '2.7 times'],
+  ])('%s is %s', (id, shown) => {
+    const found = findKpi(new Figures(context), id, march);
+    if (found?.result.status !== 'value') throw new Error(found?.result.reason ?? id);
+    expect(formatKpiValue(found.result.value, found.definition.unit, USD)).toBe(shown);
+  });
+});

@@ -19,14 +19,14 @@ function verdicts(content: ReportContent): Map<string, string> {
 function sound(): ReportContent {
   const content = contentOf('garden-year');
   const columns = content.summary.columns.map((column) => ({ ...column, doubts: {} }));
-  return { ...content, summary: { columns } };
+  return { ...content, summary: { columns, covenants: [] } };
 }
 
 /** Returns the same content with changed columns. */
 function changed(change: (column: Column, index: number) => Partial<Column>): ReportContent {
   const content = sound();
   const columns = content.summary.columns.map((one, index) => ({ ...one, ...change(one, index) }));
-  return { ...content, summary: { columns } };
+  return { ...content, summary: { columns, covenants: [] } };
 }
 
 describe('the verdicts of the lender summary', () => {
@@ -36,6 +36,7 @@ describe('the verdicts of the lender summary', () => {
       ['Gross margin', 'Up'],
       ['EBITDA', 'Up'],
       ['Debt service cover', 'Meets it'],
+      ['Debt service cover after distributions', 'Meets it'],
       ['Debt to EBITDA', 'Meets it'],
       ['Current ratio', 'Meets it'],
       ['Cash buffer', 'Up'],
@@ -66,7 +67,7 @@ describe('the verdicts of the lender summary', () => {
     });
     const of = verdicts(content);
     expect(of.get('Current ratio')).toBe('Not reliable');
-    expect(of.get('Debt service cover')).toBe('Not reliable');
+    expect(of.get('Debt service cover')).toBe('Not reliable: 0.9 with corrections');
     expect(of.get('Debt to EBITDA')).toBe('Meets it');
   });
 
@@ -102,4 +103,47 @@ describe('the verdicts of the lender summary', () => {
         });
     expect(verdicts(content).get('Debt service cover')).toBe(expected);
   });
+});
+
+describe('the covenants of the lender summary', () => {
+  const measured = (id: string, limit: 'least' | 'most', thresholdHundredths: number, corrected?: string) => {
+    const measure = sound().summary.columns[0]?.kpis.find((kpi) => kpi.id === id);
+    if (measure === undefined) throw new Error(`The garden has no ${id}`);
+    const value = { kind: 'fraction', fraction: { numerator: 3n, denominator: 2n } } as const;
+    return {
+      measure: { ...measure, current: { status: 'value', value, inputs: [] } } as typeof measure,
+      limit,
+      thresholdHundredths,
+      doubt:
+        corrected === undefined ? { doubts: [], corrected: null } : { doubts: ['Loan in income'], corrected },
+    };
+  };
+
+  it.each([
+    ['is met', measured('debtServiceCover', 'least', 125), 'At least 1.25 1.50 0.25 Met'],
+    ['is met exactly', measured('debtServiceCover', 'least', 150), 'At least 1.50 1.50 0.00 Met'],
+    ['is not met', measured('currentRatio', 'least', 175), 'At least 1.75 1.50 −0.25 Not met'],
+    ['has a maximum', measured('debtToYearsEbitda', 'most', 300), 'At most 3.00 1.50 1.50 Met'],
+    [
+      'depends on a doubtful figure',
+      measured('debtServiceCover', 'least', 125, '0.9 times'),
+      'At least 1.25 1.50 – Not reliable: 0.9 times with corrections',
+    ],
+  ])(
+    'show the threshold, the actual value and the headroom of a covenant that %s',
+    (_, covenant, expected) => {
+      const content = sound();
+      const summary = { ...content.summary, covenants: [covenant] };
+      const blocks = lenderSummary.build({ ...content, summary }, {} as ChartLook) as readonly Block[];
+      const table = blocks.findLast((block) => block.kind === 'table');
+      expect(
+        table?.rows.map((row) =>
+          row
+            .slice(1)
+            .map(({ text }) => text)
+            .join(' '),
+        ),
+      ).toEqual([expected]);
+    },
+  );
 });

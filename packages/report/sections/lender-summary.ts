@@ -1,30 +1,56 @@
-import { formatKpiValue, type KpiResult } from '@insights/ledger';
-import { addCents } from '@insights/money';
+import { formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
+import { addCents, cents } from '@insights/money';
 import { type Doubt, doubtInWords, missingInWords, parityAgreement } from '@insights/words';
-import type { LenderSummary } from '../content.ts';
+import type { MeasuredCovenant as Covenant, LenderMeasure, LenderSummary } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';
-import { type Cell, type Column, text } from './block.ts';
+import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
 
-/** A lender's requirement: at least or at most a number of thousandths. */
+/** A lender's requirement: at least or at most a number of hundredths, and who requires it. */
 interface Threshold {
-  readonly atLeast?: number;
-  readonly atMost?: number;
+  readonly limit: 'least' | 'most';
+  readonly hundredths: number;
   readonly words: string;
-  /** Source of the threshold. */
-  readonly whose: string;
 }
 
-const COVENANT = 'Usual bank covenant';
+const BANK_COVER = {
+  limit: 'least',
+  hundredths: 125,
+  words: 'Usual bank covenant: at least 1.25 times',
+} as const;
+
+/** The SBA's minimum is lower than the covenant of most banks, so it is named in the same cell. */
+const BANK_AND_SBA_COVER: Threshold = {
+  ...BANK_COVER,
+  words: `${BANK_COVER.words}. SBA 7(a) loans, SOP 50 10: at least 1.15 times`,
+};
 
 const MEASURES: readonly { readonly id: string; readonly threshold: Threshold | null }[] = [
   { id: 'grossMargin', threshold: null },
   { id: 'ebitda', threshold: null },
-  { id: 'debtServiceCover', threshold: { atLeast: 1_250, words: 'at least 1.25 times', whose: COVENANT } },
-  { id: 'debtToEbitda', threshold: { atMost: 3_000, words: 'at most 3 times', whose: COVENANT } },
-  { id: 'currentRatio', threshold: { atLeast: 1_200, words: 'at least 1.20', whose: COVENANT } },
+  { id: 'debtServiceCover', threshold: BANK_COVER },
+  {
+    id: 'coverAfterDistributions',
+    threshold: {
+      limit: 'least',
+      hundredths: 100,
+      words: 'Break-even: at 1.00, EBITDA covers lenders and owners',
+    },
+  },
+  {
+    id: 'debtToYearsEbitda',
+    threshold: {
+      limit: 'most',
+      hundredths: 300,
+      words: 'Usual covenant of senior bank loans: at most 3 times',
+    },
+  },
+  {
+    id: 'currentRatio',
+    threshold: { limit: 'least', hundredths: 120, words: 'Usual bank covenant: at least 1.20' },
+  },
   { id: 'cashBufferDays', threshold: null },
 ];
 
@@ -33,8 +59,8 @@ const NOT_RELIABLE = 'Not reliable';
 const NOT_COMPARED = 'Not compared';
 const NO_THRESHOLD = 'No usual threshold';
 
-const SOURCES = 'Usual covenants of bank loans to small companies; each lender sets its own.';
-const SBA = ' The SBA requires debt service cover of 1.15 (SOP 50 10).';
+const SOURCES =
+  'Usual covenants are those of bank loans to small companies; each lender sets its own. Debt service is interest and all principal that was paid, not reduced by new borrowing.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
@@ -51,13 +77,14 @@ export const lenderSummary: Section = {
       {
         kind: 'table',
         columns: columnsOf(summary, fiscalYearFirstMonth),
-        rows: [revenueRow(summary, money), ...measureRows(summary, money)],
+        rows: [revenueRow(summary, money), ...measureRows(summary, money, currency)],
         isRoomy: true,
       },
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
-      text('note', currency === 'USD' ? SOURCES + SBA : SOURCES),
+      text('note', SOURCES),
+      ...covenantBlocks(summary.covenants, money),
       agreement,
     ];
   },
@@ -99,8 +126,9 @@ function revenueRow({ columns }: LenderSummary, money: PrintedAmounts): Cell[] {
   ];
 }
 
-function measureRows({ columns }: LenderSummary, money: PrintedAmounts): Cell[][] {
-  return MEASURES.flatMap(({ id, threshold }): Cell[][] => {
+function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency: string): Cell[][] {
+  return MEASURES.flatMap(({ id, threshold: usual }): Cell[][] => {
+    const threshold = usual === BANK_COVER && currency === 'USD' ? BANK_AND_SBA_COVER : usual;
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
     if (first === undefined) return [];
@@ -127,7 +155,7 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts): Cell[][
 }
 
 /** Returns the formula, followed by the reason if the value is not meaningful. */
-function explained({ formula, current }: LenderSummary['columns'][number]['kpis'][number]): string {
+function explained({ formula, current }: LenderMeasure): string {
   return current.status === 'value' ? formula : `${formula}. ${current.reason}`;
 }
 
@@ -170,36 +198,108 @@ function wayOf(
   return { text: one > other ? 'Up' : one < other ? 'Down' : 'Unchanged', below: NO_THRESHOLD };
 }
 
+const DISTRIBUTIONS = /^(balanceSheet\.ownerDraws|incomeStatement\.incomeTaxes)/;
+
 /** Whether there are debt payments but no income to cover them, even if the ratio cannot be calculated. */
 function isUncovered({ inputs }: KpiResult): boolean {
   const amounts = inputs.filter((input) => input.kind === 'amount');
   const earned = amounts.find(({ source }) => source.id.startsWith('incomeStatement.ebitda'));
   if (earned === undefined) return false;
-  const owed = addCents(...amounts.filter((one) => one !== earned).map(({ amountCents }) => amountCents));
-  return earned.amountCents <= 0 && owed > 0;
+  const owed = amounts.filter((one) => one !== earned && !DISTRIBUTIONS.test(one.source.id));
+  return earned.amountCents <= 0 && addCents(...owed.map(({ amountCents }) => amountCents)) > 0;
 }
 
 /** Returns null if the measure is not in doubt. */
 function doubtOf(doubt: Doubt | undefined): Cell | null {
   if (doubt === undefined || doubt.doubts.length === 0) return null;
-  return { text: NOT_RELIABLE, tone: 'strong', below: doubtInWords(doubt) };
+  const { corrected } = doubt;
+  return {
+    text: corrected === null ? NOT_RELIABLE : `${NOT_RELIABLE}: ${corrected} with corrections`,
+    tone: 'strong',
+    below: doubtInWords({ ...doubt, corrected: null }),
+  };
 }
 
-function verdictOf(result: KpiResult, { words, whose, ...threshold }: Threshold): Cell {
-  const below = `${whose}: ${words}`;
+function verdictOf(result: KpiResult, threshold: Threshold): Cell {
+  const below = threshold.words;
   if (result.status === 'not-reliable') return { text: NOT_RELIABLE, tone: 'strong', below };
   const fraction = fractionOf(result);
   if (fraction === null)
     return isUncovered(result)
       ? { text: FALLS_SHORT, tone: 'strong', below }
       : { text: 'Not meaningful', below };
-  const numerator = fraction[0] * 1000n;
-  const denominator = fraction[1];
-  const { atLeast, atMost } = threshold;
-  const isMet =
-    (atLeast === undefined || numerator >= BigInt(atLeast) * denominator) &&
-    (atMost === undefined || numerator <= BigInt(atMost) * denominator);
-  return isMet ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
+  const [room] = headroomOf(fraction, threshold);
+  return room >= 0n ? { text: 'Meets it', below } : { text: FALLS_SHORT, tone: 'strong', below };
+}
+
+/** Returns by how much a value may get worse, negative if it already falls short. Thresholds of money are in cents. */
+function headroomOf(
+  [numerator, denominator]: Fraction,
+  { limit, hundredths }: Threshold,
+  isMoney = false,
+): Fraction {
+  const [value, base] = isMoney ? [numerator, denominator] : [numerator * 100n, denominator * 100n];
+  const room = value - BigInt(hundredths) * denominator;
+  return [limit === 'least' ? room : -room, base];
+}
+
+/** The owner's own covenants, with what is measured and the headroom. */
+function covenantBlocks(covenants: LenderSummary['covenants'], money: PrintedAmounts): Block[] {
+  if (covenants.length === 0) return [];
+  return [
+    { kind: 'heading', text: 'Covenants' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Covenant', share: 1, align: 'left' },
+        { head: 'Threshold', share: 0, align: 'right' },
+        { head: 'Actual', share: 0, align: 'right' },
+        { head: 'Headroom', share: 0, align: 'right' },
+        { head: 'Result', share: 0.6, align: 'left' },
+      ],
+      rows: covenants.map((covenant) => covenantRow(covenant, money)),
+      isRoomy: true,
+    },
+    text(
+      'note',
+      'The thresholds were entered by the company and not compared with its loan agreements, whose definitions may differ. Earnings and payments are those of the last twelve months.',
+    ),
+  ];
+}
+
+function covenantRow(
+  { measure, limit, thresholdHundredths, doubt }: Covenant,
+  money: PrintedAmounts,
+): Cell[] {
+  const isMoney = measure.unit === 'money';
+  const threshold: Threshold = { limit, hundredths: thresholdHundredths, words: '' };
+  const inUnits = ([numerator, denominator]: Fraction) =>
+    isMoney
+      ? money.full(cents(Number(numerator / denominator)))
+      : formatFraction({ numerator, denominator }, 'ratio');
+  const { current } = measure;
+  const fraction = fractionOf(current);
+  const room = fraction === null ? null : headroomOf(fraction, threshold, isMoney);
+  const doubtful = doubtOf(doubt);
+  const isFirm = room !== null && doubtful === null;
+  return [
+    { text: measure.name, below: explained(measure) },
+    {
+      text: `${limit === 'least' ? 'At least' : 'At most'} ${inUnits([BigInt(thresholdHundredths), isMoney ? 1n : 100n])}`,
+    },
+    { text: fraction === null ? '–' : inUnits(fraction), tone: 'strong' },
+    { text: isFirm ? inUnits(room) : '–' },
+    doubtful ??
+      (isFirm
+        ? room[0] >= 0n
+          ? { text: 'Met' }
+          : { text: 'Not met', tone: 'strong' }
+        : current.status === 'not-reliable'
+          ? { text: NOT_RELIABLE, tone: 'strong' }
+          : isUncovered(current)
+            ? { text: 'Not met', tone: 'strong' }
+            : { text: 'Not meaningful' }),
+  ];
 }
 
 /** KPIs in the lender summary, exported for the code that builds the content. */

@@ -41,6 +41,8 @@ it.skipIf(cannotReadPdfs).each<readonly [name: string, columns: readonly Days[]]
       'Lender Summary',
     );
     const revenue = page.split('\n').find((line) => line.trim().startsWith('Revenue')) ?? '';
-    expect(readAmounts(revenue).map((amount) => amount / 100)).toEqual(revenues);
+    // The corrected revenue may follow.
+    const amounts = readAmounts(revenue).slice(0, columns.length);
+    expect(amounts.map((amount) => amount / 100)).toEqual(revenues);
   },
 );

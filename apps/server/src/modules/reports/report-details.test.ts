@@ -23,13 +23,14 @@ const drawing = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`).toString(
     'base64',
   );
-const DETAILS = {
+const DETAILS = ReportDetails.parse({
   address: '12 Canary Lane, Fort Collins, CO 80521',
   preparedBy: 'Jane Canary, CPA',
   preparedFor: 'First Canary Bank',
   issuedOn: '2026-11-20',
   logo: drawing('<path d="M0 0h40v20z" fill="#0a7"/>'),
-};
+  covenants: [{ measure: 'currentRatio', threshold: 1.2 }],
+});
 
 async function make(visitor: TestVisitor, details: object): Promise<Response> {
   return fetch(new URL('/api/download-pdf', server.url), {

@@ -1,5 +1,5 @@
-import { buildCaution, textOf, yearsBefore } from '@insights/analysis';
-import type { AdjustingEntries, Analysis, DownloadPdfRequest } from '@insights/contracts';
+import { buildCaution, textOf } from '@insights/analysis';
+import type { AdjustingEntries, Analysis, Covenant, DownloadPdfRequest } from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
@@ -7,33 +7,28 @@ import {
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
-  type FigureContext,
   type Figures,
-  figureContext,
-  fiscalYearStart,
   INCOME_STATEMENT,
-  isComparable,
   listComparisons,
   listOtherChanges,
-  type Period,
   printCompared,
-  sameDaysLastYear,
 } from '@insights/ledger';
-import { addCents, cents } from '@insights/money';
-import { isPrinted, type Missing, type ReportContent, SUMMARY_KPIS } from '@insights/report';
-import type { JudgedFigures, Review } from '@insights/review';
-import type { Basis, Doubt, ReportSectionId } from '@insights/words';
+import { addCents } from '@insights/money';
+import { isPrinted, type Missing, type ReportContent } from '@insights/report';
+import type { Review } from '@insights/review';
+import type { Basis, ReportSectionId } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { linkTo } from '../figures/figures.response.ts';
-import { judgedKpis, titlesOf } from '../figures/kpis.view.ts';
 import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { printBudget } from './budget.print.ts';
 import { printFiscalYears } from './fiscal-years.print.ts';
+import { printLenderSummary } from './lender-summary.print.ts';
 import { printSchedules } from './schedules.print.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
+  readonly covenants?: readonly Covenant[];
   readonly sections: readonly ReportSectionId[];
   readonly basis: Basis;
 }
@@ -72,7 +67,10 @@ export function buildReportContent(
     fiscalYearFirstMonth: snapshot.company.fiscalYearFirstMonth,
     booksReadFrom: books.window.start,
     caution: caution && textOf(caution),
-    summary: lenderSummaryOf(judged, adjusted.view('likely', basis).figures),
+    summary: printLenderSummary(judged, adjusted.view('likely', basis).figures, {
+      covenants: choices.covenants ?? [],
+      showCents: choices.details.showCents,
+    }),
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
     balanceSheet: printCompared(BALANCE_SHEET, figures),
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
@@ -98,81 +96,6 @@ export function buildReportContent(
       realmId: snapshot.company.realmId,
     },
   };
-}
-
-function lenderSummaryOf(judged: JudgedFigures, corrected: Figures): ReportContent['summary'] {
-  const figures = judged.booked;
-  const { context } = figures;
-  const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
-  const fiscalYear = lastFiscalYear(context);
-  const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
-  const asked = [
-    { name: 'This period', of: context.period, isCompared: false },
-    {
-      name: lastYear === null ? '' : capitalized(yearsBefore(lastYear, context.period)),
-      of: lastYear,
-      isCompared: true,
-    },
-    { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
-  ];
-  const now = summaryKpis(context);
-  const ofNow = judgedKpis(judged, corrected).filter(({ kpi }) => SUMMARY_KPIS.includes(kpi.id));
-  const columns = asked.flatMap(({ name, of, isCompared }) => {
-    if (of === null) return [];
-    const kpis = of === context.period ? now : summaryKpis(figureContext(context, of, context));
-    const doubts = ofNow.map(({ kpi: { id, comparisons }, doubt }) => {
-      if (!isCompared) return [id, doubt] as const;
-      const before = comparisons.find(({ against }) => against === 'lastYear')?.result;
-      const titles = before === undefined ? [] : titlesOf(before, judged);
-      return [id, { doubts: titles, corrected: null }] as const;
-    });
-    return [
-      {
-        name,
-        isCompared,
-        period: of,
-        revenueCents: figures.amount('incomeStatement.totalRevenue', of),
-        kpis,
-        doubts: {
-          revenue: doubtOfRevenue(judged, of),
-          ...Object.fromEntries(doubts),
-        },
-      },
-    ];
-  });
-  return { columns };
-}
-
-function doubtOfRevenue(judged: JudgedFigures, period: Period): Doubt {
-  const revenue = judged.named('incomeStatement.totalRevenue', period);
-  if (revenue?.level !== 'doubtful') return { doubts: [], corrected: null };
-  const { reasons, bookedCents, correctedCents } = revenue;
-  return {
-    doubts: [...new Set(reasons.map(({ title }) => title))],
-    corrected: correctedCents === bookedCents ? null : judged.booked.money.full(cents(correctedCents)),
-  };
-}
-
-/**
- * Returns the last fiscal year that ended on or before the end of the period and is not the period itself; null if the
- * books do not cover it.
- */
-function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
-  const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;
-  const ended = { start: fiscalYearStart(end, fiscalYearFirstMonth), end };
-  const isSame = ended.start === period.start && ended.end === period.end;
-  const last = isSame ? sameDaysLastYear(ended) : ended;
-  return isComparable(books, last) ? last : null;
-}
-
-function summaryKpis(context: FigureContext) {
-  return buildKpis(context)
-    .filter(({ id }) => SUMMARY_KPIS.includes(id))
-    .map(({ trend: _, ...kpi }) => kpi);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function printEquity(figures: Figures): ReportContent['ownersEquity'] {

@@ -133,7 +133,8 @@ export function createReports(dependencies: {
     const dates = { startDate, endDate };
     const basis = request.basis ?? current.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];
-    const choices = { template, sections, companyName, basis, details: printed };
+    const covenants = details?.covenants ?? [];
+    const choices = { template, sections, companyName, basis, details: printed, covenants };
     const pdf = await write(accountId, current, choices, { dates, signal });
     if (details !== undefined) await keptDetails.keep(accountId, current.company.connectionId, details);
     return { fileName: reportFileName(companyName, dates), pdf };
@@ -162,7 +163,7 @@ export function createReports(dependencies: {
 }
 
 /** Rejects details that cannot be printed before the report is started. */
-async function printDetails({ issuedOn, logo, ...texts }: ReportDetails): Promise<Details> {
+async function printDetails({ issuedOn, logo, covenants: _, ...texts }: ReportDetails): Promise<Details> {
   const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
   return { ...texts, issuedOn: issuedOn === null ? null : parseDay(issuedOn), logo: picture };

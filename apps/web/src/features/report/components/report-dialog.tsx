@@ -53,6 +53,8 @@ const NO_DETAILS: ReportDetails = {
   preparedFor: '',
   issuedOn: null,
   logo: null,
+  showCents: false,
+  covenants: [],
 };
 
 /**

@@ -1,0 +1,125 @@
+import { yearsBefore } from '@insights/analysis';
+import type { Covenant } from '@insights/contracts';
+import {
+  type FigureContext,
+  type Figures,
+  findKpi,
+  fiscalYearStart,
+  formatKpiValue,
+  isComparable,
+  listComparisons,
+  monthsUpTo,
+  type Period,
+  sameDaysLastYear,
+} from '@insights/ledger';
+import { type Cents, cents } from '@insights/money';
+import { type LenderMeasure, type ReportContent, SUMMARY_KPIS } from '@insights/report';
+import type { JudgedFigures } from '@insights/review';
+import { COVENANT_MEASURES, type Doubt } from '@insights/words';
+import { titlesOf } from '../figures/kpis.view.ts';
+
+type LenderSummary = ReportContent['summary'];
+type AmountInWords = (amount: Cents) => string;
+
+/** Returns the figures that lenders look at first, each with the doubt about it. */
+export function printLenderSummary(
+  judged: JudgedFigures,
+  corrected: Figures,
+  { covenants, showCents }: { readonly covenants: readonly Covenant[]; readonly showCents: boolean },
+): LenderSummary {
+  const figures = judged.booked;
+  const { context } = figures;
+  const lastYear = listComparisons(context).find(({ against }) => against === 'lastYear')?.period ?? null;
+  const fiscalYear = lastFiscalYear(context);
+  const isNew = fiscalYear?.start !== lastYear?.start || fiscalYear?.end !== lastYear?.end;
+  const asked = [
+    { name: 'This period', of: context.period, isCompared: false },
+    {
+      name: lastYear === null ? '' : capitalized(yearsBefore(lastYear, context.period)),
+      of: lastYear,
+      isCompared: true,
+    },
+    { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
+  ];
+  const inWords = showCents ? figures.money.full : figures.money.whole;
+  const measure = (id: string, of: Period) => measureOf(id, of, { judged, corrected, inWords });
+  const columns = asked.flatMap(({ name, of, isCompared }) => {
+    if (of === null) return [];
+    const measured = SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []);
+    return [
+      {
+        name,
+        isCompared,
+        period: of,
+        revenueCents: figures.amount('incomeStatement.totalRevenue', of),
+        kpis: measured.map(({ kpi }) => kpi),
+        doubts: {
+          revenue: doubtOfRevenue(judged, of, inWords),
+          ...Object.fromEntries(measured.map(({ kpi, doubt }) => [kpi.id, doubt])),
+        },
+      },
+    ];
+  });
+  const year = monthsUpTo(context.period.end, 12);
+  return {
+    columns,
+    covenants: covenants.flatMap(({ measure: wanted, threshold }) => {
+      const limit = COVENANT_MEASURES.find(({ id }) => id === wanted)?.limit ?? 'least';
+      const found = measure(wanted, year) ?? measure(wanted, context.period);
+      if (found === null) return [];
+      return [
+        { measure: found.kpi, doubt: found.doubt, limit, thresholdHundredths: Math.round(threshold * 100) },
+      ];
+    }),
+  };
+}
+
+/** Null for days that were not read. */
+function measureOf(
+  id: string,
+  of: Period,
+  {
+    judged,
+    corrected,
+    inWords,
+  }: { readonly judged: JudgedFigures; readonly corrected: Figures; readonly inWords: AmountInWords },
+): { readonly kpi: LenderMeasure; readonly doubt: Doubt } | null {
+  const found = findKpi(judged.booked, id, of);
+  if (found === null) return null;
+  const { definition, result } = found;
+  const { name, formula, unit } = definition;
+  const doubts = titlesOf(result, judged);
+  const textOf = (value: typeof result | undefined) =>
+    value?.status === 'value' ? formatKpiValue(value.value, unit, { full: inWords }) : null;
+  const text = doubts.length === 0 ? null : textOf(findKpi(corrected, id, of)?.result);
+  return {
+    kpi: { id, name, formula, unit, current: result },
+    doubt: { doubts, corrected: text === textOf(result) ? null : text },
+  };
+}
+
+function doubtOfRevenue(judged: JudgedFigures, period: Period, inWords: AmountInWords): Doubt {
+  const revenue = judged.named('incomeStatement.totalRevenue', period);
+  if (revenue?.level !== 'doubtful') return { doubts: [], corrected: null };
+  const { reasons, bookedCents, correctedCents } = revenue;
+  return {
+    doubts: [...new Set(reasons.map(({ title }) => title))],
+    corrected: correctedCents === bookedCents ? null : inWords(cents(correctedCents)),
+  };
+}
+
+/**
+ * Returns the last fiscal year that ended on or before the end of the period and is not the period itself; null if the
+ * books do not cover it.
+ */
+function lastFiscalYear({ books, period, fiscalYearFirstMonth }: FigureContext): Period | null {
+  const end = fiscalYearStart(period.end + 1, fiscalYearFirstMonth) - 1;
+  const ended = { start: fiscalYearStart(end, fiscalYearFirstMonth), end };
+  const isSame = ended.start === period.start && ended.end === period.end;
+  const last = isSame ? sameDaysLastYear(ended) : ended;
+  return isComparable(books, last) ? last : null;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
