@@ -5,7 +5,7 @@ import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
-import { type Check, postingImpact } from '../check.ts';
+import { type Check, type Draft, postingImpact } from '../check.ts';
 import { BANK } from '../shared/card-issuers.ts';
 import { nameSaidIn } from '../shared/name-said.ts';
 import { otherIncomeAsSales } from '../shared/other-income-as-sales.ts';
