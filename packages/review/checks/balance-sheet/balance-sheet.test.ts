@@ -223,25 +223,6 @@ describe('long-term asset', () => {
     for (const memo of ['Policy', 'Annual dinner', 'Annual policy, audit', 'Annual policy, installment'])
       expectMarked('prepaid-not-amortized', premium('2025-01-01', memo), year);
   });
-
-  it('an annual premium that was expensed is prepaid if the one of the year before was', () => {
-    const premium = (day: string, account: string, cents = '2,400.00') =>
-      `${day} Expense  to Harbor Mutual\n Checking  -${cents}\n ${account}  –  Premium\n`;
-    const released = everyMonth(
-      '2024-02',
-      '2025-01',
-      '{month}-28 Journal Entry\n Office Supplies  200.00\n Prepaid Insurance\n',
-    );
-    const entries = (before: string, now: string) => entryLinesOf('prepaid-not-amortized', before + now);
-    const before = premium('2024-01-20', 'Prepaid Insurance') + released;
-    expect(entries(before, premium('2025-01-18', 'Office Supplies', '2,520.00'))).toEqual([
-      // Ten of twelve months are left on March 31, because the first release follows the payment by a month.
-      { certainty: 'likely', lines: { 'Office Supplies': -2_100_00, 'Prepaid Insurance': 2_100_00 } },
-    ]);
-    expect(
-      entries(premium('2024-01-20', 'Office Supplies'), premium('2025-01-18', 'Office Supplies')),
-    ).toEqual([]);
-  });
 });
 
 describe('inventory', () => {

@@ -3,7 +3,6 @@ import { adding } from '../../adjusting/propose.ts';
 import type { ReviewContext } from '../../context/context.ts';
 import { KIND, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
-import { postedTo } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 const MIN_RELEASES = 2;
@@ -128,22 +127,6 @@ export function prepaymentsInto(context: ReviewContext, account: number) {
     return schedule === undefined ? [] : { party, day, cents, schedule };
   });
   return { prepayments, releases };
-}
-
-/** Returns how an amount paid ahead was released from the account to which it was posted; undefined if unknown. */
-export function scheduleAfter(context: ReviewContext, transaction: number): Schedule | undefined {
-  const { transactions, byAccount, roles } = context;
-  const { day, mainAccount: account } = transactions.at(transaction);
-  if (!roles.is('prepaid', account)) return undefined;
-  const releases = [...listAt(byAccount.rows, account)].flatMap((row) =>
-    releaseOn(context, account, row, 'expense'),
-  );
-  const paid = postedTo(context, transaction, account);
-  return scheduleOf(
-    paid,
-    day,
-    releases.filter((release) => release.day >= day),
-  );
 }
 
 /** Returns the schedule that the first parts after a payment show. */
