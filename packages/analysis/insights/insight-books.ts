@@ -15,6 +15,7 @@ import {
   monthsSpanned,
   type Period,
   type PostedEntry,
+  plainName,
 } from '@insights/ledger';
 import {
   findWalkInCustomers,
@@ -255,7 +256,7 @@ export class InsightBooks {
     const isUnique =
       this.context.books.chart.accounts.filter((account) => account.name === name).length === 1;
     const own = this.#usedParents.has(id) ? 'Other ' : '';
-    return `${own}${isUnique ? name : fullName.replaceAll(':', ' · ')}`;
+    return `${own}${isUnique ? plainName({ name }) : fullName.replaceAll(':', ' · ')}`;
   }
 }
 

@@ -293,6 +293,7 @@ function isNow(run: Run): boolean {
 }
 
 export function writeAdvice({ advice, wording }: Draft['actions'][number], voice: Voice): readonly Piece[] {
-  const runs = ADVICE_WORDINGS[advice.kind][wording]?.(advice, voice) ?? [];
+  const told = advice.step === null ? advice : { ...advice, step: voice.step(advice.step) };
+  const runs = ADVICE_WORDINGS[advice.kind][wording]?.(told, voice) ?? [];
   return runs.map((run) => (typeof run === 'string' ? run : { of: advice.insight.id, figure: run }));
 }

@@ -26,13 +26,16 @@ export type Piece = string | { readonly of: string; readonly figure: Figure };
 export function showSentence(pieces: readonly Piece[], sums: readonly (readonly Figure[])[]): ShownRun[] {
   const shown = new Set(pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece.figure])));
   const refinement = findRefinement(sums.filter((sum) => sum.every((figure) => shown.has(figure))));
-  const [first = '', ...rest] = pieces;
-  const start = typeof first === 'string' ? first.charAt(0).toUpperCase() + first.slice(1) : first;
-  return [start, ...rest, '.'].map((piece) =>
+  const [first, ...rest] = [...pieces, '.'].map((piece) =>
     typeof piece === 'string'
       ? { text: piece }
       : showOne(piece.of, piece.figure, showFigure(piece.figure, refinement)),
   );
+  return first === undefined ? [] : ['text' in first ? { text: capitalized(first.text) } : first, ...rest];
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function showOne(of: string, figure: Figure, text: string = showFigure(figure)): ShownRun {

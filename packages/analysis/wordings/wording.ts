@@ -20,6 +20,8 @@ export interface Voice {
   readonly the: string;
   /** `you` or `the owners`. */
   readonly owners: string;
+  /** Returns a step of the review, which addresses the owner, as said to the reader. */
+  readonly step: (text: string) => string;
   /** Returns the form of a verb that agrees with `you`, the company. */
   readonly verb: (plural: string, singular: string) => string;
 }
@@ -31,6 +33,7 @@ export const ON_SCREEN: Voice = {
   its: 'your',
   the: 'your',
   owners: 'you',
+  step: (text) => text,
   verb: (plural) => plural,
 };
 
@@ -43,6 +46,11 @@ export function onPaper(name: string): Voice {
     its: 'its',
     the: 'the',
     owners: 'the owners',
+    step: (text) =>
+      text
+        .replace(/\byour\b/g, 'the')
+        .replace(/\byou (will|can|may|must)\b/g, 'the company $1')
+        .replace(/\byou know\b/g, 'the owners know'),
     verb: (_, singular) => singular,
   };
 }

@@ -28,8 +28,8 @@ export type Revenue = InsightOf<
 
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
-/** "Rose by 820%" mostly shows how small the base was. */
-const MAX_PERCENT = 200;
+/** "Rose by 220%" mostly shows how small the base was. */
+const MAX_PERCENT = 100;
 
 export function resultInsights(books: InsightBooks): Insight[] {
   return [resultInsight(books), revenueInsight(books)].flat();
