@@ -13,6 +13,7 @@ const MIN_CENTS = 500_00;
 const DEALER_TIMES = 4;
 const SOLD =
   /\b(s(ale|elling) of|sold|trade[- ]?in|auction(ed)?|dispos(al|ed)|(truck|van|vehicle|equipment|asset)s? sale)\b/i;
+const THINGS = /\b(equipment|furniture|machinery|vehicles?)\b/i;
 /** Goods, parts of a price, and commissions on the sales of others. */
 const FOR_CUSTOMERS =
   /\b(commissions?|consign\w*|inventory|stock|fees?|deposit|install\w*|rental|invoice|customer)\b/i;
@@ -62,8 +63,9 @@ function salesOf(context: ReviewContext): Sale[] {
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
-    if ((transactions.at(receipt).memoWords & WORD.asset) === 0) return [];
     const text = memosOf(context, receipt);
+    const isThing = (transactions.at(receipt).memoWords & WORD.asset) !== 0 || THINGS.test(text);
+    if (!isThing) return [];
     const isTakenOff = accountsOf(context, receipt).some((account) => roles.is('fixedAsset', account));
     if (!SOLD.test(text) || isTakenOff || FOR_CUSTOMERS.test(text)) return [];
     return postingsOf(transactions, receipt).flatMap((row) => {
@@ -78,30 +80,42 @@ function salesOf(context: ReviewContext): Sale[] {
 function draftOf(context: ReviewContext, sale: Sale): Draft {
   const { receipt, income, cents } = sale;
   const text = memosOf(context, receipt);
+  const { corrections, reducing } = correctionsOf(context, sale, text);
+  const rest =
+    reducing === null
+      ? ''
+      : ` Until its cost and depreciation are known, the proceeds reduce ${accountNameAt(context, reducing)}.`;
   return {
-    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.`,
+    description: `${named(context, receipt, 'The')} puts ${context.money(cents)} into ${accountNameAt(context, income)}, and its description says that equipment was sold: “${text}”. Only what it brought above its book value is a gain.${rest}`,
     transactions: [receipt],
     impact: [postingImpact(receipt, income, cents)],
-    corrections: correctionsOf(context, sale, text),
+    corrections,
     severity: { atMost: 'Medium' },
   };
 }
 
+/** Corrections, and the account that the proceeds reduce if the book value is not known. */
+interface Disposal {
+  readonly corrections: readonly Correction[];
+  readonly reducing: number | null;
+}
+
 /**
  * An account that holds only what was sold is emptied, with its depreciation, and the rest is a gain or a loss. Otherwise
- * the book value is unknown, and the proceeds only move out of revenue.
+ * the book value is not known, and the proceeds reduce the account if it holds as much, as if they were the book value.
  */
-function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Correction[] {
+function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale, text: string): Disposal {
   const { day } = context.transactions.at(receipt);
   const gain = gainAccount(context);
   const asset = assetNamedIn(context, text);
   const depreciation = asset === null ? null : depreciationOf(context, asset);
   if (asset === null || depreciation === null || !isOneThing(context, asset)) {
-    return [moving(context, receipt, { from: income, to: gain })];
+    const reducing = asset !== null && balanceBefore(context, asset, receipt) >= cents ? asset : null;
+    return { corrections: [moving(context, receipt, { from: income, to: reducing ?? gain })], reducing };
   }
   const cost = balanceBefore(context, asset, receipt);
   const depreciated = -balanceBefore(context, depreciation, receipt);
-  return [
+  const corrections = [
     moving(context, receipt, { from: income, to: asset }),
     adding(context, day, `disposal ${transactionAt(context, receipt).id}`, [
       { account: asset, cents: cents - cost },
@@ -109,6 +123,7 @@ function correctionsOf(context: ReviewContext, { receipt, income, cents }: Sale,
       { account: gain, cents: cost - depreciated - cents },
     ]),
   ];
+  return { corrections, reducing: null };
 }
 
 function gainAccount({ books }: ReviewContext): Target {
