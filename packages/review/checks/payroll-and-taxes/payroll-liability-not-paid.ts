@@ -125,10 +125,11 @@ function paymentsOf(
     context,
     { account, cents: owed, from, upTo: asOf },
     {
-      isTaken: (one) => taken.has(one) || isOfOtherAgency(context, one, account),
+      isTaken: (one) =>
+        taken.has(one) || isOfOtherAgency(context, one, account) || OTHER_TAX.test(memosOf(context, one)),
       isSaid: (one) => {
         const { memoWords, nameWords } = transactions.at(one);
-        return ((memoWords | nameWords) & WORD.payrollTax) !== 0 && !OTHER_TAX.test(memosOf(context, one));
+        return ((memoWords | nameWords) & WORD.payrollTax) !== 0;
       },
       isUsualMistake: (booked) =>
         roles.is('otherTaxes', booked) ||
