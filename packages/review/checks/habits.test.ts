@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { entriesOf } from '../testing/entries.ts';
 import { expectMarked, findingsOf } from '../testing/flags.ts';
 import { everyDays, everyMonth } from '../testing/repeated.ts';
 
@@ -218,6 +219,23 @@ describe('bank feed rule', () => {
     expect(moved('Taxes', '42.45')).toBe(1);
     expect(moved('Taxes', '48.90')).toBe(0);
     expect(moved('Dues', '42.45')).toBe(0);
+  });
+
+  const bills = (from: string, to: string, account: string) =>
+    everyMonth(from, to, `{month}-14 Bill  from Nursery\n ${account}  310.00\n A/P\n`);
+
+  it('moves materials back to cost of sales if only some in a row were in an expense', () => {
+    const text = (account: string, last = 'Plants') =>
+      bills('2024-01', '2024-10', 'Plants') +
+      bills('2024-11', '2025-01', account) +
+      bills('2025-02', '2025-03', last);
+    expect(entriesOf('inconsistent-coding', text('Office Supplies'))).toEqual([
+      'likely: Office Supplies -$930.00; Plants $930.00',
+    ]);
+    expect(entriesOf('inconsistent-coding', text('Stone'))).toEqual([]);
+    expect(entriesOf('inconsistent-coding', text('Office Supplies', 'Office Supplies'))[0]).toMatch(
+      /^possible/,
+    );
   });
 });
 

@@ -1,10 +1,12 @@
-import { dayInWords } from '@insights/ledger';
+import { dayInWords, NONE } from '@insights/ledger';
+import type { EntryCertainty } from '../../adjusting/adjusting-entry.ts';
 import { moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { dayAt, listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
+import { brokenHabit } from '../shared/broken-habit.ts';
 import { memosOf, postedTo } from '../shared/transactions.ts';
 
 const MIN_EARLIER = 6;
@@ -20,6 +22,7 @@ const YEAR_DAYS = [330, 400] as const;
 const NEW_HABIT = 3;
 const MIN_MOVED = 2;
 const KNOWN_FOR_DAYS = 60;
+const MANY_TIMES = 4;
 
 export const inconsistentCoding: Check = {
   code: 'inconsistent-coding',
@@ -42,7 +45,7 @@ export const inconsistentCoding: Check = {
       const history = listAt(transactions.spendingByParty, party);
       const last = history.at(-1) ?? -1;
       if (history.length <= MIN_EARLIER || last < transactions.from) continue;
-      const moved = movedCharge(context, history);
+      const moved = movedCharge(context, history) ?? movedSupplies(context, history);
       if (moved !== null) found.push(draftOfMoved(context, party, moved));
       else for (const odd of oddPurchases(context, history)) found.push(draftOf(context, odd));
     }
@@ -65,7 +68,33 @@ interface MovedCharge {
   readonly charges: readonly number[];
   readonly account: number;
   readonly usual: number;
-  readonly earlier: number;
+  /** Number of purchases in the usual account. */
+  readonly others: number;
+  /** Whether the last purchases are in the usual account again. */
+  readonly isResumed: boolean;
+  readonly certainty: EntryCertainty;
+}
+
+/** Finds purchases in a row in an operating expense whose vendor is otherwise always in cost of sales, or the reverse. */
+function movedSupplies(context: ReviewContext, history: Int32Array): MovedCharge | null {
+  const { transactions, books, roles } = context;
+  const accountOf = (one: number) => transactions.at(one).mainAccount;
+  const uses = new Map<number, number>();
+  for (const one of history) countUse(uses, accountOf(one));
+  const [usual, ...others] = [...uses].sort(([, a], [, b]) => b - a).map(([account]) => account);
+  if (usual === undefined || usual < 0 || others.length === 0) return null;
+  const habit = brokenHabit([...history], (one) => accountOf(one) === usual);
+  const [account = NONE, ...further] = new Set(habit?.broken.map(accountOf));
+  const isInPeriod = (habit?.broken.at(-1) ?? NONE) >= transactions.from;
+  if (habit === null || account < 0 || further.length > 0 || !isInPeriod) return null;
+  const areCosts = [account, usual].every((one) => roles.is('expense', one) && !isExempt(context, one));
+  const [is, was] = [account, usual].map((one) => books.chart.accounts[one]?.type === 'Cost of Goods Sold');
+  if (!areCosts || is === was || isRelated(context, account, usual)) return null;
+  const { broken: charges, isResumed } = habit;
+  // Without a return to the usual account, many may be a new habit.
+  const isFew = charges.length * MANY_TIMES <= habit.kept.length;
+  const certainty = isResumed || isFew ? 'likely' : 'possible';
+  return { charges, account, usual, others: habit.kept.length, isResumed, certainty };
 }
 
 /**
@@ -92,23 +121,26 @@ function movedCharge(context: ReviewContext, history: Int32Array): MovedCharge |
   const wasThere = listAt(byAccount.rows, account).some(
     (row) => dayAt(books.journal, row) < transactions.at(first).day - KNOWN_FOR_DAYS,
   );
-  return wasThere ? { charges, account, usual, earlier: before.length } : null;
+  const others = before.length;
+  return wasThere ? { charges, account, usual, others, isResumed: false, certainty: 'likely' } : null;
 }
 
 function draftOfMoved(
   context: ReviewContext,
   party: number,
-  { charges, account, usual, earlier }: MovedCharge,
+  { charges, account, usual, others, isResumed, certainty }: MovedCharge,
 ): Draft {
   const { transactions, books } = context;
-  const [first = 0] = charges;
+  const [first, last] = [charges[0], charges.at(-1)].map((one = 0) => dayInWords(transactions.at(one).day));
+  const when = isResumed ? `from ${first} to ${last}` : `since ${first}`;
   return {
-    description: `${books.journal.texts.at(party)} has been in ${accountNameAt(context, account)} since ${dayInWords(transactions.at(first).day)}, ${count(charges.length, 'time')}; ${count(earlier, 'earlier charge')} of the same amount went to ${accountNameAt(context, usual)}.`,
+    description: `${books.journal.texts.at(party)} ${isResumed ? 'was' : 'has been'} in ${accountNameAt(context, account)} ${when}, ${count(charges.length, 'time')}; ${count(others, 'other charge')} went to ${accountNameAt(context, usual)}.`,
     transactions: charges.filter((one) => one >= transactions.from),
     impact: charges
       .filter((one) => one >= transactions.from)
       .map((one) => postingImpact(one, account, postedTo(context, one, account))),
     corrections: charges.map((one) => moving(context, one, { from: account, to: usual })),
+    correctionCertainty: certainty,
     severity: { atMost: 'Medium' },
   };
 }
