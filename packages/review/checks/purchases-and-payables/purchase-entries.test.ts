@@ -126,6 +126,10 @@ describe('entry for an unusual amount', () => {
     expect(entryLinesOf('amount-out-of-pattern', text)).toEqual([
       { certainty, lines: { 'Bank Charges': -850_00, 'A/R': 850_00 } },
     ]);
+    // In another expense, only the equal receipt shows that it is not a cost.
+    expect(entryLinesOf('amount-out-of-pattern', text.replace('Bank Charges', 'Office Supplies'))).toEqual(
+      came === '' ? [] : [{ certainty, lines: { 'Office Supplies': -850_00, 'A/R': 850_00 } }],
+    );
   });
 });
 

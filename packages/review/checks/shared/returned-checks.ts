@@ -13,11 +13,11 @@ const RETURNED_WITHIN_DAYS = 45;
 
 /**
  * Finds a customer's returned check that was recorded in full among the bank fees although the customer owes the amount
- * again.
+ * again; in other expenses only if the same amount came in before.
  */
 export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
   const { books, roles, byAccount, transactions, period } = context;
-  const found = roles.of('bankFees').flatMap((account) =>
+  const found = roles.of('expense').flatMap((account) =>
     Array.from(listAt(byAccount.rows, account)).flatMap((row) => {
       const transaction = transactionOn(books.journal, row);
       const cents = centsAt(books.journal, row);
@@ -48,17 +48,17 @@ export function returnedChecksAmongFees(context: ReviewContext): Draft[] {
     });
     // Total bank fees for a month with many returned checks.
     const isFee = /\bfees\b/i.test(memosOf(context, transaction));
-    if (isFee && payment === undefined) return [];
+    if (payment === undefined && (isFee || !roles.is('bankFees', account))) return [];
     const name = payment === undefined ? '' : partyNameAt(context, payment);
     const from =
       payment === undefined
         ? ''
         : ` The same amount came in${name === '' ? '' : ` from ${name}`} on ${dayInWords(transactions.at(payment).day)}.`;
     return {
-      title: 'Returned check booked as a bank fee',
+      title: 'Returned check booked as an expense',
       why: 'A customer’s check that the bank returned was not paid: the customer owes the amount, and only the bank’s fee is an expense.',
       whenFine: 'Fine if the amount really is the bank’s fee.',
-      description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”. A fee is rarely that large.${from} The customer may owe it again.`,
+      description: `${named(context, transaction, 'The')} has ${context.money(cents)} in ${accountNameAt(context, account)}, and its description says that a check was returned: “${memosOf(context, transaction)}”.${roles.is('bankFees', account) ? ' A fee is rarely that large.' : ''}${from} The customer may owe it again.`,
       transactions: payment === undefined ? [transaction] : [payment, transaction],
       impact: [postingImpact(transaction, account, cents)],
       corrections: [moving(context, transaction, { from: account, to: receivable, cents, name })],
