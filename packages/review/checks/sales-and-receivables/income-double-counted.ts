@@ -7,6 +7,7 @@ import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import {
   depositsOfInvoices,
@@ -167,14 +168,15 @@ function isNearPayment({ transactions }: ReviewContext, deposit: number, day: Da
   return on >= day - BEFORE_DAYS && on <= day + AFTER_PAYMENT_DAYS;
 }
 
-/** Deposits and sales receipts of the period that are entirely income, by amount. */
-function depositsToIncome({ transactions, roles }: ReviewContext): ReadonlyMap<number, readonly number[]> {
-  const deposits = Array.from(inPeriod(transactions, ofKinds(transactions, KIND.deposit))).filter(
-    (deposit) => {
-      const { amountCents, profitCents, mainAccount } = transactions.at(deposit);
-      return amountCents !== 0 && profitCents === amountCents && roles.is('income', mainAccount);
-    },
-  );
+/** Deposits, or sales receipts, of the period that are entirely income, by amount. */
+function depositsToIncome(
+  { transactions, roles }: ReviewContext,
+  kind: number = KIND.deposit,
+): ReadonlyMap<number, readonly number[]> {
+  const deposits = Array.from(inPeriod(transactions, ofKinds(transactions, kind))).filter((deposit) => {
+    const { amountCents, profitCents, mainAccount } = transactions.at(deposit);
+    return amountCents !== 0 && profitCents === amountCents && roles.is('income', mainAccount);
+  });
   return Map.groupBy(deposits, (deposit) => transactions.at(deposit).amountCents);
 }
 
@@ -219,6 +221,7 @@ function fromOpenInvoices(
   const { table, transactions, asOf, documents } = context;
   if (table === null) return [];
   const open = openOfKinds(context, asOf, KIND.invoice);
+  const receipts = depositsToIncome(context, KIND.salesReceipt);
   const ofAmount = Map.groupBy(open, (row) => table.totalsCents[row] ?? 0);
   /**
    * No other deposit or invoice has this unusual amount, and the deposit's name does not contradict the match.
@@ -231,6 +234,16 @@ function fromOpenInvoices(
       ofAmount.get(cents)?.length === 1 &&
       isSameOrUnnamed(context, deposit, '')
     );
+  };
+  /** Returns the customer's receipt of this amount after the invoice if it names the invoice or the amount is unusual. */
+  const receiptFor = (row: number, customer: string) => {
+    const { totalCents: cents, number, day } = documentRow(table, row);
+    const own = (receipts.get(cents) ?? []).filter((receipt) => partyNameAt(context, receipt) === customer);
+    const [only, ...others] = own;
+    const named = own.find((receipt) => wordsIn(memosOf(context, receipt)).includes(number.toLowerCase()));
+    const found = named ?? (others.length === 0 && isUnusualAmount(cents) ? only : undefined);
+    const on = found === undefined ? 0 : transactions.at(found).day;
+    return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };
   return open.flatMap((row) => {
     const cents = documentRow(table, row).totalCents;
@@ -245,7 +258,8 @@ function fromOpenInvoices(
     });
     const deposit =
       candidates.find((candidate) => isFrom(context, candidate, customer)) ??
-      candidates.find((candidate) => isOnlyOne(candidate, row));
+      candidates.find((candidate) => isOnlyOne(candidate, row)) ??
+      receiptFor(row, customer);
     if (deposit === undefined) return [];
     taken.add(deposit);
     const invoice = context.transactions.handleOf(row);

@@ -54,6 +54,20 @@ describe('entry for a sale counted twice', () => {
     expect(entryLinesOf('income-double-counted', text)).toEqual([{ certainty: 'likely', lines }]);
   });
 
+  it.each([
+    ['names the invoice', '1,500.00', 'inv 1001', 'Amy Lauterbach', 1],
+    ['has its unusual amount', '1,799.24', 'Thanks', 'Amy Lauterbach', 1],
+    ['has a round amount', '1,500.00', 'Thanks', 'Amy Lauterbach', 0],
+    ['is from another customer', '1,799.24', 'inv 1001', 'Noah Ferris', 0],
+  ])('takes a sales receipt for the payment of an open invoice if it %s', (_, cents, memo, from, found) => {
+    const text = `${invoice('2025-01-08', '1001', cents)}
+      2025-02-02 Sales Receipt 77  to ${from}\n Checking  ${cents}\n Design  –  ${memo}`;
+    const paid = Number(cents.replaceAll(/[.,]/g, ''));
+    expect(entryLinesOf('income-double-counted', text)).toEqual(
+      found === 0 ? [] : [{ certainty: 'likely', lines: { Design: paid, 'A/R': -paid } }],
+    );
+  });
+
   it('reduces the clearing account in which the sales were recorded', () => {
     const payout = (day: string, account: string) =>
       deposit(`2025-${day}`, '900.40', `SQ PAYOUT T${day}`, account).replace(
