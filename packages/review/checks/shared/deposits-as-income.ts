@@ -1,10 +1,13 @@
+import { NONE } from '@insights/ledger';
 import { moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
 import { WORD } from '../../context/words.ts';
 import { count } from '../../text/wording.ts';
+import { wordsIn } from '../../text/words-in.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { amountOf, memosOf, named, sumAmounts } from './transactions.ts';
+import { brokenHabit } from './broken-habit.ts';
+import { amountOf, memosOf, named, postedTo, sumAmounts } from './transactions.ts';
 
 const MIN_CENTS = 500_00;
 /** Prepaid work is rarely delivered within this many days; most of it comes later. */
@@ -19,12 +22,16 @@ const NO_DEPOSIT = WORD.transfer | WORD.refund | WORD.accrual | WORD.loan | WORD
  * account for such deposits. Drafts one finding per account, because a company that does this once always does it.
  */
 export function depositsAsIncome(context: ReviewContext): Draft[] {
+  return [...depositsByMemo(context), ...depositsOnceHeld(context)];
+}
+
+function depositsByMemo(context: ReviewContext): Draft[] {
   const { transactions, roles } = context;
   const [held] = roles.of('heldForCustomers');
   const receipts = inPeriod(transactions, ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
-  const found = Array.from(
-    receipts.filter((one) => ((transactions.memoWords[one] ?? 0) & PAID_AHEAD) !== 0),
-  ).filter((receipt) => {
+  const found = Array.from(receipts).filter((receipt) => {
+    if (((transactions.memoWords[receipt] ?? 0) & PAID_AHEAD) === 0 && accountSaid(context, receipt) === null)
+      return false;
     const { amountCents, profitCents, mainAccount, memoWords, day } = transactions.at(receipt);
     const isWholly =
       profitCents === amountCents && amountCents >= MIN_CENTS && roles.is('income', mainAccount);
@@ -50,21 +57,73 @@ export function depositsAsIncome(context: ReviewContext): Draft[] {
         ? `${named(context, last, 'The')} puts ${into}, and its description says that it was paid in advance`
         : `${count(receipts.length, 'deposit')} put ${into}, and their descriptions say that they were paid in advance, the last one`;
     return {
-      title: 'Customer’s prepayment booked as income',
-      why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
-      whenFine: 'Fine if the work was delivered by the end of the period.',
+      ...PREPAID,
       description: `${what}: “${memosOf(context, last)}”. It is a liability until the work is delivered or the money is refunded.`,
       transactions: receipts,
       accounts: [account],
       impact: receipts.map((receipt) => postingImpact(receipt, account, amountOf(context, receipt))),
       corrections: receipts.map((receipt) =>
-        moving(context, receipt, { from: account, to: held ?? PROPOSED.customerDeposits }),
+        moving(context, receipt, {
+          from: account,
+          to: accountSaid(context, receipt) ?? held ?? PROPOSED.customerDeposits,
+        }),
       ),
       evidence: ['words'],
-      severity: { atMost: 'Medium' },
-      remediation: REMEDIATION,
     };
   });
+}
+
+/** Returns the account for customer deposits whose name a receipt's memo contains: "fall enrollment deposits". */
+function accountSaid(context: ReviewContext, receipt: number): number | null {
+  const { roles, books } = context;
+  const accounts = roles.of('heldForCustomers');
+  if (accounts.length === 0) return null;
+  const memo = wordsIn(memosOf(context, receipt)).join(' ');
+  const said = accounts.find((account) => {
+    const name = wordsIn(books.chart.accounts[account]?.name ?? '');
+    return name.length > 1 && memo.includes(name.join(' '));
+  });
+  return said ?? null;
+}
+
+/** Finds receipts in a row that are income, although all others with the same text are held for the customers. */
+function depositsOnceHeld(context: ReviewContext): Draft[] {
+  const { transactions, roles } = context;
+  const held = roles.of('heldForCustomers');
+  if (held.length === 0) return [];
+  const isHeld = (receipt: number) => held.some((account) => postedTo(context, receipt, account) < 0);
+  const receipts = Array.from(ofKinds(transactions, KIND.deposit, KIND.salesReceipt));
+  const known = new Set(receipts.filter(isHeld).map((receipt) => sourceOf(context, receipt)));
+  const bySource = Map.groupBy(
+    receipts.filter((receipt) => known.has(sourceOf(context, receipt))),
+    (receipt) => sourceOf(context, receipt),
+  );
+  return [...bySource.values()].flatMap((ofSource): Draft | [] => {
+    const habit = brokenHabit(ofSource, isHeld);
+    const broken = habit?.broken.filter((one) => roles.is('income', transactions.at(one).mainAccount)) ?? [];
+    const last = broken.at(-1) ?? NONE;
+    if (habit === null || !habit.isResumed || last < transactions.from) return [];
+    const to = held.find((account) => postedTo(context, habit.kept[0] ?? NONE, account) < 0) as number;
+    const moved = broken.map((receipt) => {
+      const { mainAccount: from } = transactions.at(receipt);
+      return { receipt, from, cents: -postedTo(context, receipt, from) };
+    });
+    const sum = moved.reduce((total, { cents }) => total + cents, 0);
+    return {
+      ...PREPAID,
+      description: `${count(broken.length, 'deposit')} totaling ${context.money(sum)} ${broken.length === 1 ? 'is' : 'are'} in ${accountNameAt(context, transactions.at(last).mainAccount)}; ${count(habit.kept.length, 'other deposit')} with the same text went to ${accountNameAt(context, to)}.`,
+      transactions: broken,
+      impact: moved.map(({ receipt, from, cents }) => postingImpact(receipt, from, cents)),
+      corrections: moved.map(({ receipt, from }) => moving(context, receipt, { from, to })),
+      evidence: ['habit'],
+    };
+  });
+}
+
+/** Returns what receipts from the same source have in common: the payer, the bank account and the text without digits. */
+function sourceOf(context: ReviewContext, receipt: number): string {
+  const { party, moneyAccount } = context.transactions.at(receipt);
+  return `${party} ${moneyAccount} ${memosOf(context, receipt).replace(/\d+/g, '')}`;
 }
 
 /** Gifts are never owed back, while members pay for what they receive. */
@@ -77,3 +136,11 @@ const REMEDIATION = [
   'If not, move it in QuickBooks from income to the liability account for customer deposits: change the account on a deposit, or enter a journal entry for a sales receipt.',
   'When you invoice the work, subtract the deposit with a line for that account.',
 ];
+
+const PREPAID = {
+  title: 'Customer’s prepayment booked as income',
+  why: 'A prepayment is owed to the customer until the work is delivered, so it is a liability and not revenue yet: booked as income, it may be taxed too early.',
+  whenFine: 'Fine if the work was delivered by the end of the period.',
+  severity: { atMost: 'Medium' },
+  remediation: REMEDIATION,
+} satisfies Partial<Draft>;

@@ -1,6 +1,7 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from '../../testing/entries.ts';
-import { everyMonth } from '../../testing/repeated.ts';
+import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
 const sale = (day: string) => `
   ${day} Invoice  for Amy Lauterbach
@@ -196,4 +197,37 @@ it('a sale that an owner picks up is a sale', () => {
   const text =
     '\n2025-02-03 Sales Receipt  from Ann Reed\n Checking  618.40\n Planting  –  Picked up by owner';
   expect(entriesOf('owner-money-as-income', SALES + text)).toEqual([]);
+});
+
+describe('dues that members pay ahead', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Deferred Membership Dues', 'Enrollment Deposits'],
+    Equity: ['Retained Earnings'],
+    Income: ['Dues'],
+  });
+  const paid = (account: string, memo = 'STRIPE {day}') =>
+    `{day} Deposit\n Checking  970.00  ${memo}\n ${account}  -970.00  –  ${memo}\n`;
+  const season = (from: string, to: string, account: string) => everyDays(from, to, 7, paid(account));
+  const entries = (text: string) => entriesOf('owner-money-as-income', text, { chart });
+  const before = season('2024-12-02', '2025-01-20', 'Deferred Membership Dues');
+  const after = season('2025-02-17', '2025-03-24', 'Deferred Membership Dues');
+
+  it.each([
+    [
+      'if all others are deferred',
+      before,
+      after,
+      ['likely: Dues $2,910.00; Deferred Membership Dues -$2,910.00'],
+    ],
+    ['if the others are income too', season('2024-12-02', '2025-01-20', 'Dues'), after, []],
+    ['if all later ones are income', before, '', []],
+  ])('are deferred only %s', (_, earlier, later, expected) => {
+    expect(entries(`${earlier}\n${season('2025-01-27', '2025-02-10', 'Dues')}\n${later}`)).toEqual(expected);
+  });
+
+  it('belong to the account that the memo names', () => {
+    const text = paid('Dues', 'Fall enrollment deposits').replaceAll('{day}', '2025-02-03');
+    expect(entries(text)).toEqual(['likely: Dues $970.00; Enrollment Deposits -$970.00']);
+  });
 });
