@@ -27,6 +27,33 @@ export const Covenant = z.strictObject({
 });
 export type Covenant = z.infer<typeof Covenant>;
 
+/** What the books do not say about a loan, as the owner entered it. */
+export const LoanTerms = z.strictObject({
+  figureId: z.string().max(200).meta({ description: 'Id of the loan’s account in the debt schedule' }),
+  rate: line('A rate', 60),
+  maturity: line('A maturity', 60),
+  payment: line('A payment', 60),
+  collateral: line('The collateral', 120),
+  guarantor: line('This name', 120),
+});
+export type LoanTerms = z.infer<typeof LoanTerms>;
+
+export const MAX_COMMENT = 2_000;
+const Comment = z
+  .string()
+  .trim()
+  .max(MAX_COMMENT, `A comment has at most ${MAX_COMMENT.toLocaleString('en-US')} characters.`)
+  .default('');
+
+/** Comments by the preparer, in paragraphs separated by line breaks. */
+export const ReportComments = z.strictObject({
+  letter: Comment,
+  incomeStatement: Comment,
+  balanceSheet: Comment,
+  cashFlowStatement: Comment,
+});
+export type ReportComments = z.infer<typeof ReportComments>;
+
 /** The most covenants that a report shows. */
 export const MAX_COVENANTS = 3;
 
@@ -49,6 +76,8 @@ export const ReportDetails = z.strictObject({
     .array(Covenant)
     .max(MAX_COVENANTS, `A report shows at most ${MAX_COVENANTS} covenants.`)
     .default([]),
+  loans: z.array(LoanTerms).max(50, 'A report shows the terms of at most 50 loans.').default([]),
+  comments: ReportComments.prefault({}),
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 

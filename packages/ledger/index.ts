@@ -162,6 +162,7 @@ export {
   type AgingAmounts,
   ageParties,
   agingAmounts,
+  listOtherEntries,
   buildAging,
   type PartyAging,
 } from './schedules/aging.ts';

@@ -1,4 +1,4 @@
-import type { AdjustingEntries, Analysis } from '@insights/contracts';
+import type { AdjustingEntries, Analysis, LoanTerms, ReportComments } from '@insights/contracts';
 import type {
   Aging,
   BudgetVsActual,
@@ -76,7 +76,11 @@ export interface Details {
   readonly logo: Logo | null;
   /** Whether amounts are printed with cents instead of rounded to dollars. */
   readonly showCents: boolean;
+  /** Paragraphs by the author, which are printed before the letter and after the statements. */
+  readonly comments: Readonly<Record<CommentPlace, readonly string[]>>;
 }
+
+export type CommentPlace = keyof ReportComments;
 
 /** A validated image: the typesetter reads it unchanged. */
 export interface Logo {
@@ -91,6 +95,7 @@ export const NO_DETAILS: Details = {
   issuedOn: null,
   logo: null,
   showCents: false,
+  comments: { letter: [], incomeStatement: [], balanceSheet: [], cashFlowStatement: [] },
 };
 
 /** Text of a section whose figures are unavailable: a sentence with the reason. */
@@ -169,7 +174,10 @@ export interface Schedules {
 
 /** The debt schedule without each lender's transactions, which are shown only on screen. */
 export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
-  readonly debts: readonly Omit<Debt, 'transactions'>[];
+  readonly debts: readonly (Omit<Debt, 'transactions'> & {
+    /** What the owner entered; null if nothing. */
+    readonly terms: Omit<LoanTerms, 'figureId'> | null;
+  })[];
 }
 
 export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocumentsCents' | 'balanceCents'> {
@@ -177,6 +185,14 @@ export interface PrintedAging extends Pick<Aging, 'asOf' | 'total' | 'notOnDocum
   readonly parties: readonly (Aging['total'] & { readonly name: string })[];
   /** Count and total of the remaining parties; null if all are listed. */
   readonly others: (Aging['total'] & { readonly count: number }) | null;
+  /** The largest entries that are not documents. */
+  readonly otherEntries: readonly Pick<ListedPosting, 'day' | 'transaction' | 'memo' | 'amountCents'>[];
+  /** Retainage and customer deposits, by account, and whether the account is part of the balance. */
+  readonly related: readonly {
+    readonly name: string;
+    readonly amountCents: Cents;
+    readonly isIncluded: boolean;
+  }[];
 }
 
 export interface PrintedParties extends Omit<LargestParties, 'named'> {

@@ -1,12 +1,13 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import { AGE_BANDS, type AgeBand } from '@insights/words';
 import type { Party } from '../documents/document.ts';
-import type { DocumentKind } from '../documents/document-kind.ts';
+import { type DocumentKind, documentKindOf } from '../documents/document-kind.ts';
 import { type DocumentTable, kindAt, NONE } from '../documents/document-table.ts';
 import type { Documents } from '../documents/documents.ts';
 import { type Part, read } from '../documents/part.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
+import { type ListedPosting, listPostings } from '../figures/list-postings.ts';
 import type { Day } from '../period/day.ts';
 
 /**
@@ -89,6 +90,22 @@ export function buildAging(figures: Figures, documents: Documents, side: Aging['
     notOnDocumentsCents: balanceCents === null ? null : cents(balanceCents - total.totalCents),
     balanceCents,
   });
+}
+
+/** Largest postings on receivables or payables up to the last day that are not documents, such as journal entries. */
+export function listOtherEntries(figures: Figures, side: Aging['side']): readonly ListedPosting[] {
+  const { context } = figures;
+  const source = figures.findNamed(SIDES[side].figureId, context.period);
+  if (source === null) return [];
+  const all = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+  const { postings } = listPostings(context, source, {
+    sort: { by: 'day', direction: 'descending' },
+    ...all,
+  });
+  const kinds: readonly (DocumentKind | null)[] = [...SIDES[side].owing, ...SIDES[side].crediting];
+  return postings
+    .filter(({ transaction }) => !kinds.includes(documentKindOf(transaction.type)))
+    .toSorted((a, b) => Math.abs(b.amountCents) - Math.abs(a.amountCents));
 }
 
 /** Ages open amounts by party as of the end of a day, largest first. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
 import { namesBuyer } from '../documents/document-kind.ts';
 import { isEmployeeAt } from '../documents/employees.ts';
 import { isNoVendorAt } from '../documents/no-vendors.ts';
@@ -18,7 +19,8 @@ export interface LargestParties {
   /** At most ten parties, largest first; ties by name. */
   readonly named: readonly PartyShare[];
   /**
-   * All other parties with a name. For expenses, this includes owners, lenders and tax agencies, which are not vendors.
+   * All other parties with a name. For expenses, this includes owners, lenders, tax agencies and payees of payroll,
+   * which are not vendors.
    */
   readonly others: Share & { readonly count: number };
   /**
@@ -55,12 +57,13 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
   const signs = chart.accounts.map(
     (account) => FIGURES[figureId].parts.find(({ includes }) => includes(account))?.sign ?? 0,
   );
+  const isWages = chart.accounts.map((account) => side === 'vendors' && hasRole(account, 'wages'));
   const isSale = journal.transactions.byType(namesBuyer);
   const isEmployee = isEmployeeAt(books, documents);
   const isNoVendor = side === 'vendors' ? isNoVendorAt(books, documents) : () => false;
 
   const textAt = journal.texts.reader();
-  const byName = new Map<string, { amount: number; rows: number[]; isListed: boolean }>();
+  const byName = new Map<string, { amount: number; wages: number; rows: number[]; isListed: boolean }>();
   let withoutName = 0;
   const end = firstRowOn(journal, period.end + 1);
   for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
@@ -74,9 +77,10 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
       withoutName += amount;
       continue;
     }
-    const known = byName.get(name) ?? { amount: 0, rows: [], isListed: !isNoVendor(row) };
+    const known = byName.get(name) ?? { amount: 0, wages: 0, rows: [], isListed: !isNoVendor(row) };
     byName.set(name, known);
     known.amount += amount;
+    if (isWages[journal.accountIndexes[row] as number]) known.wages += amount;
     known.rows.push(row);
   }
 
@@ -86,7 +90,10 @@ export function buildLargestParties(figures: Figures, side: LargestParties['side
     share: totalCents > 0 ? amount / totalCents : null,
   });
   const sorted = [...byName].toSorted(([a, x], [b, y]) => y.amount - x.amount || (a < b ? -1 : 1));
-  const listed = sorted.filter(([, { isListed }]) => isListed).slice(0, MAX_NAMED);
+  // The pay of a person is not shown to a bank, even if the person is in the list of vendors.
+  const listed = sorted
+    .filter(([, { isListed, wages, amount }]) => isListed && 2 * wages <= amount)
+    .slice(0, MAX_NAMED);
   const rest = sorted.filter((one) => !listed.includes(one));
   return {
     side,

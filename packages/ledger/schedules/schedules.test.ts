@@ -16,7 +16,7 @@ import { Texts } from '../tables/texts.ts';
 import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
-import { type Aging, buildAging } from './aging.ts';
+import { type Aging, buildAging, listOtherEntries } from './aging.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
@@ -182,6 +182,27 @@ describe('the largest customers and vendors', () => {
   });
 });
 
+it('lists the entries on receivables that are not documents, largest first', () => {
+  const chart = chartOf({ Bank: ['Checking'], 'Accounts Receivable': ['A/R'], Income: ['Sales'] });
+  const posted = (type: string, amount: string) => `
+      2024-02-01 ${type}
+        A/R  ${amount}
+        Sales`;
+  const text = [
+    posted('Invoice', '500.00'),
+    posted('Journal Entry', '30.00'),
+    posted('Journal Entry', '-200.00'),
+    posted('Payment', '-20.00'),
+  ].join('');
+  const figures = figuresOfBooks(booksOf(chart, '2024-01-01', '2024-12-31', text), {
+    start: parseDay('2024-06-01'),
+    end: parseDay('2024-06-30'),
+  });
+  expect(listOtherEntries(figures, 'receivables').map(({ amountCents }) => amountCents)).toEqual([
+    -200_00, 30_00,
+  ]);
+});
+
 describe('employees’ pay', () => {
   const chart = chartOf({
     Bank: ['Checking'],
@@ -211,7 +232,7 @@ describe('employees’ pay', () => {
       'in the list of vendors, booked to wages',
       spent('Check', 'Wages'),
       { vendors: read([vendor('Ann')]) },
-      ['Ann'],
+      [],
     ],
     ['in no list, paid for travel', spent('Check', 'Travel'), {}, ['Ann']],
   ])('shows a payee %s as a vendor only if it is one', (_, text, lists, expected) => {
@@ -222,11 +243,11 @@ describe('employees’ pay', () => {
     const documents = { ...noDocuments(books.window.end, 'USD', 'Files hold no lists.'), ...lists };
     const { context } = figuresOfBooks(books, books.window);
     const figures = new Figures({ ...context, documents });
-    const { named, withoutName, totalCents } = buildLargestParties(figures, 'vendors');
+    const { named, others, withoutName, totalCents } = buildLargestParties(figures, 'vendors');
     expect(named.map(({ name }) => name)).toEqual(expected);
-    expect(addCents(withoutName.amountCents, ...named.map(({ amountCents }) => amountCents))).toBe(
-      totalCents,
-    );
+    expect(
+      addCents(withoutName.amountCents, others.amountCents, ...named.map(({ amountCents }) => amountCents)),
+    ).toBe(totalCents);
     const withoutVendor = figures.find('incomeStatement.totalExpenses+vendor:');
     expect(withoutVendor === null ? null : figures.amountOf(withoutVendor)).toBe(withoutName.amountCents);
   });

@@ -12,7 +12,7 @@ it.each<[AgeBand, string]>([
   ['to60', '31–60'],
   ['to90', '61–90'],
   ['over90', 'Over 90'],
-])('an amount in the band %s is in the column headed %s', (band, head) => {
+])('an amount in the band %s is in the column headed %s, and the other bands show dashes', (band, head) => {
   const content = contentOf('garden-year');
   const { receivables } = content.schedules;
   if (receivables.status === 'missing') throw new Error('The garden has receivables');
@@ -32,5 +32,10 @@ it.each<[AgeBand, string]>([
   const blocks = schedules.build(given, {} as ChartLook);
   if (blocks === null || 'missing' in blocks) throw new Error('There are schedules');
   const table = blocks.find((block) => block.kind === 'amounts' && block.key === 'Receivables by age');
-  expect(table).toMatchObject({ columns: [head, 'Total'] });
+  if (table?.kind !== 'amounts') throw new Error('Receivables have a table');
+  const column = table.columns.indexOf(head);
+  const percents = table.groups[0]?.rows.find(({ label }) => label === 'Percent')?.figures;
+  expect(percents).toEqual(
+    table.columns.map((name, index) => (index === column || name === 'Total' ? '100.0%' : '–')),
+  );
 });

@@ -12,11 +12,13 @@ import {
 } from '@insights/words';
 import type { PrintedAging, PrintedParties, Schedules } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
-import { named } from '../printable/fit.ts';
+import { shortDay } from '../printable/dates.ts';
+import { fit, named } from '../printable/fit.ts';
 import { shortPeriod } from '../printable/periods.ts';
 import { listRows } from './amount-rows.ts';
-import { type Block, text } from './block.ts';
+import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';
+import { growth } from './statements.ts';
 
 const MAX_NAME = 60;
 /** With longer amounts, only the first two monthly columns and the last one fit. */
@@ -66,9 +68,9 @@ function row(label: string, figures: readonly string[], kind: Row['kind'] = 'acc
   return { label, figures, kind };
 }
 
-/** Returns an empty text for zero, for a table that is mostly blank. */
+/** Returns a dash for zero, as accountants do in a table that is mostly blank. */
 function unlessZero(amount: Cents, words: (amount: Cents) => string): string {
-  return amount === 0 ? '' : words(amount);
+  return amount === 0 ? '–' : words(amount);
 }
 
 function agingBlocks(
@@ -80,22 +82,33 @@ function agingBlocks(
     side === 'receivables' ? ['Receivables by age', 'Customer'] : ['Payables by age', 'Vendor'];
   const heading = { kind: 'heading', text: title } as const;
   if (part.status === 'missing') return [heading, text('note', `They cannot be aged: ${part.reason}`)];
-  const { asOf, parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+  const { asOf, parties, others, total, notOnDocumentsCents, balanceCents, related } = part.value;
   if (parties.length === 0 && !balanceCents) return [];
   const rows = [...parties, ...(others === null ? [] : [others]), total];
-  const bands = AGE_BANDS.filter((band) => rows.some((amounts) => amounts.bands[band] !== 0));
   const hasUnapplied = rows.some(({ unappliedCents }) => unappliedCents !== 0);
   const figuresOf = (
     { bands: amounts, unappliedCents, totalCents }: PrintedAging['total'],
     words: (amount: Cents) => string = bare,
   ) => [
-    ...bands.map((band) => unlessZero(amounts[band], words)),
+    ...AGE_BANDS.map((band) => unlessZero(amounts[band], words)),
     ...(hasUnapplied ? [unlessZero(unappliedCents, words)] : []),
     words(totalCents),
   ];
-  const heads = [...bands.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
+  const heads = [...AGE_BANDS.map(headOf), ...(hasUnapplied ? [UNAPPLIED] : []), 'Total'];
   const inTotal = (label: string, amount: string, kind?: Row['kind']) =>
     row(label, [...heads.slice(1).map(() => ''), amount], kind);
+  const shares =
+    total.totalCents > 0
+      ? [
+          row('Percent', [
+            ...[
+              ...AGE_BANDS.map((band) => total.bands[band]),
+              ...(hasUnapplied ? [total.unappliedCents] : []),
+            ].map((amount) => (amount === 0 ? '–' : growth(amount / total.totalCents))),
+            '100.0%',
+          ]),
+        ]
+      : [];
   return [
     heading,
     text(
@@ -108,16 +121,58 @@ function agingBlocks(
       ),
       ...(others === null ? [] : [row(`All others (${others.count})`, figuresOf(others))]),
       ...(balanceCents === null
-        ? [row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
+        ? [...shares, row(`Total ${OPEN_DOCUMENTS[side]}`, figuresOf(total, full), 'total')]
         : notOnDocumentsCents
           ? [
               row('On open documents', figuresOf(total), 'subtotal'),
+              ...shares,
               inTotal('Other entries', bare(notOnDocumentsCents)),
               inTotal('On the balance sheet', full(balanceCents), 'total'),
             ]
-          : [row('On the balance sheet', figuresOf(total, full), 'total')]),
+          : [...shares, row('On the balance sheet', figuresOf(total, full), 'total')]),
+      ...related.map(({ name, amountCents, isIncluded }) =>
+        inTotal(`${isIncluded ? 'Of which' : 'Not included'}: ${named(name, MAX_NAME)}`, bare(amountCents)),
+      ),
     ]),
+    ...otherEntriesInWords(part.value, bare),
     ...(balanceCents === null ? [text('note', notOnBalanceSheet(side))] : []),
+  ];
+}
+
+function otherEntriesInWords(
+  { otherEntries, notOnDocumentsCents }: PrintedAging,
+  bare: PrintedAmounts['bare'],
+): Block[] {
+  if (otherEntries.length === 0 || notOnDocumentsCents === null) return [];
+  const each = otherEntries.map(({ day, transaction: { type, number }, memo, amountCents }) => {
+    const title = `${type}${number === '' ? '' : ` ${number}`} of ${shortDay(day)}`;
+    return `${title}${memo === '' ? '' : ` (${fit(memo, 60)})`} ${bare(amountCents)}`;
+  });
+  return [
+    text(
+      'note',
+      `Other entries are not invoices, bills, payments or credits with an open amount. The largest entries on the account: ${each.join('; ')}.`,
+    ),
+  ];
+}
+
+/** What the books do not contain, as the owner entered it; lenders fill in what is blank. */
+function termsBlocks(debts: Schedules['debt']['debts']): Block[] {
+  if (debts.every(({ terms }) => terms === null)) return [];
+  const cell = (words: string | undefined): Cell => ({ text: fit(words ?? '', 120) || '–' });
+  return [
+    { kind: 'heading', text: 'Loan terms' },
+    {
+      kind: 'table',
+      columns: ['Lender or account', 'Rate', 'Maturity', 'Payment', 'Collateral', 'Guarantor'].map(
+        (head, index): Column => ({ head, share: index === 0 || index > 3 ? 1.3 : 1, align: 'left' }),
+      ),
+      rows: debts.map(({ account, terms }) => [
+        { text: named(account.fullName, MAX_NAME) },
+        ...[terms?.rate, terms?.maturity, terms?.payment, terms?.collateral, terms?.guarantor].map(cell),
+      ]),
+    },
+    text('note', 'Entered by the company; not in the books and not checked.'),
   ];
 }
 
@@ -156,6 +211,7 @@ function debtBlocks(
         hasOther ? ' Other is moved between loans, refinanced, forgiven or corrected.' : ''
       } Not in the books: ${notInTheBooks.map((one) => one.charAt(0).toLowerCase() + one.slice(1)).join('; ')}.`,
     ),
+    ...termsBlocks(debts),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReportDetails } from '@insights/contracts';
+import { ReportDetails } from '@insights/contracts';
 import { formatDay } from '@insights/ledger';
 import { createReportPool, PoolError, type ReportPool } from '@insights/report';
 import { pino } from 'pino';
@@ -15,13 +15,7 @@ import { reviewedSnapshot } from './testing/reviewed-snapshot.ts';
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20z"/></svg>',
 );
-const DETAILS: ReportDetails = {
-  address: '',
-  preparedBy: '',
-  preparedFor: '',
-  issuedOn: null,
-  logo: LOGO.toString('base64'),
-};
+const DETAILS = ReportDetails.parse({ logo: LOGO.toString('base64') });
 
 /** Requests a report for valid books from a typesetter that fails as specified, and returns the error. */
 async function refusal(refuses: (hasLogo: boolean) => boolean): Promise<unknown> {

@@ -1,5 +1,11 @@
 import { buildCaution, textOf } from '@insights/analysis';
-import type { AdjustingEntries, Analysis, Covenant, DownloadPdfRequest } from '@insights/contracts';
+import type {
+  AdjustingEntries,
+  Analysis,
+  Covenant,
+  DownloadPdfRequest,
+  LoanTerms,
+} from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
@@ -29,6 +35,7 @@ import { printSchedules } from './schedules.print.ts';
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
   readonly covenants?: readonly Covenant[];
+  readonly loans?: readonly LoanTerms[];
   readonly sections: readonly ReportSectionId[];
   readonly basis: Basis;
 }
@@ -76,7 +83,7 @@ export function buildReportContent(
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),
-    schedules: printSchedules(snapshot, basis),
+    schedules: printSchedules(snapshot, basis, choices.loans),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
       charts: buildCharts(context),

@@ -134,7 +134,8 @@ export function createReports(dependencies: {
     const basis = request.basis ?? current.snapshot.company.reportBasis;
     const sections = [...new Set(selectedReports)];
     const covenants = details?.covenants ?? [];
-    const choices = { template, sections, companyName, basis, details: printed, covenants };
+    const loans = details?.loans ?? [];
+    const choices = { template, sections, companyName, basis, details: printed, covenants, loans };
     const pdf = await write(accountId, current, choices, { dates, signal });
     if (details !== undefined) await keptDetails.keep(accountId, current.company.connectionId, details);
     return { fileName: reportFileName(companyName, dates), pdf };
@@ -163,10 +164,25 @@ export function createReports(dependencies: {
 }
 
 /** Rejects details that cannot be printed before the report is started. */
-async function printDetails({ issuedOn, logo, covenants: _, ...texts }: ReportDetails): Promise<Details> {
+async function printDetails(details: ReportDetails): Promise<Details> {
+  const { issuedOn, logo, comments, covenants: _, loans: __, ...texts } = details;
   const picture = logo === null ? null : await checkLogo(Buffer.from(logo, 'base64'));
   if (picture !== null && 'refusal' in picture) throw logoRefused(picture.refusal);
-  return { ...texts, issuedOn: issuedOn === null ? null : parseDay(issuedOn), logo: picture };
+  return {
+    ...texts,
+    issuedOn: issuedOn === null ? null : parseDay(issuedOn),
+    logo: picture,
+    comments: {
+      letter: paragraphsOf(comments.letter),
+      incomeStatement: paragraphsOf(comments.incomeStatement),
+      balanceSheet: paragraphsOf(comments.balanceSheet),
+      cashFlowStatement: paragraphsOf(comments.cashFlowStatement),
+    },
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\s*\n\s*/).filter((paragraph) => paragraph !== '');
 }
 
 export type Reports = ReturnType<typeof createReports>;

@@ -1,39 +1,69 @@
-import { type Aging, agingAmounts, type LargestParties, type Part } from '@insights/ledger';
-import { addCents } from '@insights/money';
+import type { LoanTerms } from '@insights/contracts';
+import {
+  ACCOUNT_TYPE_RULES,
+  type Aging,
+  accountFigure,
+  agingAmounts,
+  type Figures,
+  type LargestParties,
+  listOtherEntries,
+  type Part,
+} from '@insights/ledger';
+import { addCents, cents } from '@insights/money';
 import type { PrintedAging, Schedules } from '@insights/report';
 import type { Basis } from '@insights/words';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/**
- * Maximum number of names for aging, and for the largest customers and vendors. The others are combined into one sum.
- */
-const MAX_PARTIES = { ageing: 6, largest: 5 };
+/** The others are combined into one sum, except those that are a risk of their own. */
+const MAX_PARTIES = { aging: 6, largest: 5 };
+/** Each customer or vendor with at least this share of the total is listed. */
+const LARGE_SHARE = 0.1;
+/** A table of more names is a list for the workbook. */
+const MAX_LISTED = 40;
+const MAX_OTHER_ENTRIES = 3;
 
 /** Returns the schedules of a snapshot, shortened for the printed report. */
-export function printSchedules(snapshot: Snapshot, basis: Basis): Schedules {
-  const { schedules, months } = viewSnapshot(snapshot, basis);
+export function printSchedules(
+  snapshot: Snapshot,
+  basis: Basis,
+  loans: readonly LoanTerms[] = [],
+): Schedules {
+  const { figures, schedules, months } = viewSnapshot(snapshot, basis);
   const { receivables, payables, debt, customers, vendors } = schedules;
   return {
-    receivables: printAging(receivables),
-    payables: printAging(payables),
-    debt: { ...debt, debts: debt.debts.map(({ transactions: _, ...one }) => one) },
+    receivables: printAging(receivables, figures),
+    payables: printAging(payables, figures),
+    debt: {
+      ...debt,
+      debts: debt.debts.map(({ transactions: _, ...one }) => ({
+        ...one,
+        terms: termsOf(one.figureId, loans),
+      })),
+    },
     customers: printLargest(customers),
     vendors: printLargest(vendors),
     months,
   };
 }
 
-function printAging(part: Part<Aging>): Part<PrintedAging> {
+function termsOf(figureId: string, loans: readonly LoanTerms[]) {
+  const { figureId: _, ...terms } = loans.find((loan) => loan.figureId === figureId) ?? {};
+  return 'rate' in terms && Object.values(terms).some((text) => text !== '') ? terms : null;
+}
+
+function printAging(part: Part<Aging>, figures: Figures): Part<PrintedAging> {
   if (part.status === 'missing') return part;
-  const { asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
-  const rest = parties.slice(MAX_PARTIES.ageing);
+  const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
+  const isNamed = ({ totalCents, bands }: Aging['total'], index: number) =>
+    index < MAX_PARTIES.aging || totalCents >= LARGE_SHARE * total.totalCents || bands.over90 > 0;
+  const listed = parties.filter(isNamed).slice(0, MAX_LISTED);
+  const rest = parties.filter((party) => !listed.includes(party));
+  const hasOthers = notOnDocumentsCents !== null && notOnDocumentsCents !== 0;
   return {
     status: 'read',
     value: {
       asOf,
-      parties: parties
-        .slice(0, MAX_PARTIES.ageing)
-        .map(({ party, documents: _, ...amounts }) => ({ name: party?.name ?? '', ...amounts })),
+      parties: listed.map(({ party, documents: _, ...amounts }) => ({ name: party?.name ?? '', ...amounts })),
       others:
         rest.length === 0
           ? null
@@ -41,8 +71,40 @@ function printAging(part: Part<Aging>): Part<PrintedAging> {
       total,
       notOnDocumentsCents,
       balanceCents,
+      otherEntries: (hasOthers ? listOtherEntries(figures, side).slice(0, MAX_OTHER_ENTRIES) : []).map(
+        ({ day, transaction, memo, amountCents }) => ({ day, transaction, memo, amountCents }),
+      ),
+      related: relatedBalances(figures, side),
     },
   };
+}
+
+const RETAINAGE = /\b(retainage|retention)s?\b(?!.*\b(bonus|earnings)\b)/i;
+const DEPOSITS =
+  /\b(customer|client|job)s?'? (deposit|prepayment|advance|retainer)s?\b|\b(unearned|deferred) (revenue|income)\b/i;
+
+/** Customers hold back retainage, and deposits are owed back to them; neither is due like an invoice. */
+function relatedBalances(figures: Figures, side: Aging['side']): PrintedAging['related'] {
+  const { books } = figures.context;
+  return books.chart.accounts.flatMap(({ id, type, fullName }) => {
+    const { classification } = ACCOUNT_TYPE_RULES[type];
+    const isOwedToUs = classification === 'asset';
+    if (!isOwedToUs && classification !== 'liability') return [];
+    const isRelated =
+      side === 'receivables'
+        ? (isOwedToUs && RETAINAGE.test(fullName)) || (!isOwedToUs && DEPOSITS.test(fullName))
+        : !isOwedToUs && RETAINAGE.test(fullName);
+    const found = isRelated ? figures.find(accountFigure(id)) : null;
+    const amountCents = found === null ? cents(0) : figures.amountOf(found);
+    if (amountCents === 0) return [];
+    return [
+      {
+        name: fullName,
+        amountCents,
+        isIncluded: type === 'Accounts Receivable' || type === 'Accounts Payable',
+      },
+    ];
+  });
 }
 
 function printLargest({ named, others, ...largest }: LargestParties): Schedules['customers'] {

@@ -55,6 +55,8 @@ const NO_DETAILS: ReportDetails = {
   logo: null,
   showCents: false,
   covenants: [],
+  loans: [],
+  comments: { letter: '', incomeStatement: '', balanceSheet: '', cashFlowStatement: '' },
 };
 
 /**
