@@ -9,8 +9,8 @@ export interface PassedTest {
   readonly titles: readonly string[];
 }
 
-/** What a list promises, with the file and title of the test that covers it. */
-type NamedTest = readonly [promise: string, file: string, title: string];
+/** An entry of a list, with the file and title of the test that covers it. */
+type NamedTest = readonly [entry: string, file: string, title: string];
 
 const SECURITY_AND_FAULTS: readonly NamedTest[] = [
   ...ABUSE_CASES.map(([id, abuse, ...test]) => [`${id}, ${abuse}`, ...test] as const),
@@ -38,7 +38,7 @@ export function findUnproven(passed: readonly PassedTest[], step: string, tier: 
   return NAMED[tier]
     .filter(([, file]) => step === (file.startsWith('e2e/') ? 'e2e' : 'unit'))
     .filter(([, file, title]) => !passed.some((test) => test.file === file && hasTitle(test, title)))
-    .map(([promise, file, title]) => `${promise}: no test "${title}" passed in ${file}`);
+    .map(([entry, file, title]) => `${entry}: no test "${title}" passed in ${file}`);
 }
 
 /** Vitest fills in arguments for `%s`, `%.30s` and `$name`; Playwright appends tags, such as `@once`, to titles. */
