@@ -64,3 +64,24 @@ describe('an entry of depreciation', () => {
     expect(adjustmentsOf(yearly(cents), { ...options, ...years })).toEqual(lines);
   });
 });
+
+describe('a bill dated after the period', () => {
+  const bill = (day: string, memo: string, number = '9') =>
+    `${day} Bill ${number}  from Stone Yard\n Stone  2,388.00  ${memo}\n A/P\n`;
+  const options = { window: ['2024-01-01', '2025-04-30'], readOn: '2025-04-20' } as const;
+  const late = ['2024-12', '2025-01', '2025-02'].map((month, index) =>
+    bill(
+      `${['2025-01', '2025-02', '2025-03'][index]}-05`,
+      `Stone ${['December 2024', 'January 2025', 'February 2025'][index]}`,
+      month,
+    ),
+  );
+
+  it.each([
+    ['names the last month', bill('2025-04-06', 'Stone - March 2025'), { Stone: 2_388_00, 'A/P': -2_388_00 }],
+    ['names its own month', bill('2025-04-06', 'Stone - April 2025'), {}],
+    ['is as late as others', late.join('') + bill('2025-04-06', 'Stone - March 2025'), {}],
+  ])('%s', (_, text, lines) => {
+    expect(adjustmentsOf(text, options)).toEqual(lines);
+  });
+});
