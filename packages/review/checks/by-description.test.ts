@@ -47,3 +47,14 @@ describe('a deposit to income of payments that are still undeposited', () => {
     expect(adjustmentsOf(text)).toEqual(lines);
   });
 });
+
+describe('inventory paid by bill, and added from the feed again', () => {
+  it('is removed', () => {
+    const text = `
+      2025-01-03 Bill 71  from Ningbo Homewares\n Inventory  6,082.02\n A/P
+      2025-02-02 Bill Payment (Check) 9  to Ningbo Homewares  pays Bill 71\n Checking  -6,082.02  U\n A/P
+      2025-02-04 Expense\n Checking  -6,082.02  R  BILL PAY NINGBO HOMEWAR\n Inventory
+      2025-03-20 Expense\n Checking  -50.00  R  Bank fee\n Bank Charges`;
+    expect(adjustmentsOf(text)).toEqual({ Checking: 6_082_02, Inventory: -6_082_02 });
+  });
+});

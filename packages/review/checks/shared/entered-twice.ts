@@ -82,10 +82,10 @@ function copiesByLine(
   context: ReviewContext,
   amounts: ReadonlySet<number>,
 ): ReadonlyMap<string, readonly number[]> {
-  const { transactions } = context;
+  const { transactions, roles } = context;
   const copies = ofKinds(transactions, KIND.purchase, KIND.deposit, KIND.salesReceipt).filter((one) => {
     const { amountCents, moneyCents, profitCents, mainAccount } = transactions.at(one);
-    const isWhole = moneyCents === profitCents || mainAccount === NONE;
+    const isWhole = moneyCents === profitCents || mainAccount === NONE || roles.is('inventory', mainAccount);
     return amountCents >= MIN_CENTS && amounts.has(amountCents) && moneyCents !== 0 && isWhole;
   });
   return Map.groupBy(Array.from(copies), (one) => {
