@@ -144,3 +144,15 @@ describe('equipment sold into income', () => {
     });
   });
 });
+
+describe('a camera', () => {
+  const bought = (memo: string) =>
+    `2024-12-05 Check  to Ramona Sykes\n Checking  -2,000.00\n Draws\n2025-02-10 Check 8939  to B&H Photo\n Checking  -8,837.00\n Office Supplies  –  ${memo}`;
+
+  it.each([
+    ['for the cinema is equipment', 'Sony FX6 CINEMA CAMERA KIT', 'new Equipment (Fixed Asset)'],
+    ['for a birthday is private', 'Camera for birthday', 'Draws'],
+  ])('%s', (_, memo, account) => {
+    expect(adjustmentsOf(bought(memo))).toEqual({ 'Office Supplies': -8_837_00, [account]: 8_837_00 });
+  });
+});

@@ -172,6 +172,20 @@ export function meaningOf(text: string): number {
   return bits;
 }
 
+/**
+ * Whether a text names a durable item after words for something private, so that the item is what was bought: a cinema
+ * camera is a camera, while a camera for a birthday is a gift.
+ */
+export function namesThingLast(text: string): boolean {
+  return lastIndexOf(text, WORD.asset) > lastIndexOf(text, WORD.personal);
+}
+
+function lastIndexOf(text: string, bit: number): number {
+  const expression = MEANINGS.find(([known]) => known === bit)?.[1];
+  const matches = expression === undefined ? [] : [...text.matchAll(new RegExp(expression, 'gi'))];
+  return matches.at(-1)?.index ?? -1;
+}
+
 /** Returns the words in a journal's texts, by index. */
 export function meaningsOf(texts: Texts): Uint32Array {
   const meanings = new Uint32Array(texts.length);

@@ -5,7 +5,7 @@ import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
-import { WORD } from '../../context/words.ts';
+import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { leaseDeposits } from '../shared/lease-deposits.ts';
@@ -109,7 +109,8 @@ function isNamed(context: ReviewContext, row: number, transaction: number): bool
   const { books, transactions } = context;
   const own = transactions.meanings[memoAt(books.journal, row)] ?? 0;
   const { memoWords, nameWords } = transactions.at(transaction);
-  const words = own | memoWords | (nameWords & WORD.personal);
+  const said = own | memoWords | (nameWords & WORD.personal);
+  const words = namesThingLast(memosOf(context, transaction)) ? said & ~WORD.personal : said;
   if (isRented(context, transaction)) return false;
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(context, row))) return false;
   return (words & WORD.asset) !== 0 && isDescribed(context, row, transaction) ? true : null;

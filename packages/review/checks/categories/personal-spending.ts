@@ -5,7 +5,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { inPeriod } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
 import { lengthOf, listAt } from '../../context/postings.ts';
-import { meaningOf, WORD } from '../../context/words.ts';
+import { meaningOf, namesThingLast, WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { count, listed, totaling } from '../../text/wording.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -18,6 +18,7 @@ import { memosOf, moveInWords, named, sumAmounts } from '../shared/transactions.
 const MIN_SUM_CENTS = 100_00;
 /** A payee who is paid this many times a year is a supplier, regardless of the name. */
 const SUPPLIER_TIMES = 10;
+const MIN_EQUIPMENT_CENTS = 2_500_00;
 const MIN_DRAW_CENTS = 300_00;
 /** This many payments to an owner in one category were agreed on. */
 const AGREED_TIMES = 4;
@@ -333,9 +334,16 @@ function candidates(context: ReviewContext): number[] {
     const isOperating = context.books.chart.accounts[account]?.type === 'Expense';
     const isForOthers = roles.is('payroll', account) || roles.is('giving', account);
     if (!isOperating || isForOthers || isTrade(transaction)) continue;
+    if (isEquipment(context, transaction)) continue;
     found.push(transaction);
   }
   return found;
+}
+
+/** Whether the description names a durable item of a price that is capitalized, after the words for private spending. */
+function isEquipment(context: ReviewContext, transaction: number): boolean {
+  const { amountCents } = context.transactions.at(transaction);
+  return amountCents >= MIN_EQUIPMENT_CENTS && namesThingLast(memosOf(context, transaction));
 }
 
 /** Categories of personal spending. A company in one of these trades buys such items for its business. */
