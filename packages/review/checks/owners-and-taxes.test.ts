@@ -67,7 +67,7 @@ describe('payroll tax deposits that were expensed in the middle of the year', ()
       'are not the owner’s tax to the same agency',
       around +
         irs('2024-07', '2024-11', 'Taxes') +
-        irs('2024-07', '2024-10', 'Dues', 'IRS 1040-ES').replaceAll('2,617.40', '3,000.00'),
+        irs('2024-07', '2024-10', 'Dues', 'IRS 1040ES').replaceAll('2,617.40', '3,000.00'),
       { Taxes: -13_087_00, 'Payroll Taxes': 13_087_00, Dues: -12_000_00, Draws: 12_000_00 },
     ],
     [

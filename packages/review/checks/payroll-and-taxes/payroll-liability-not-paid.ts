@@ -125,8 +125,7 @@ function paymentsOf(
     context,
     { account, cents: owed, from, upTo: asOf },
     {
-      isTaken: (one) =>
-        taken.has(one) || isOfOtherAgency(context, one, account) || OTHER_TAX.test(memosOf(context, one)),
+      isTaken: (one) => taken.has(one) || isOfOtherAgency(context, one, account) || isOtherTax(context, one),
       isSaid: (one) => {
         const { memoWords, nameWords } = transactions.at(one);
         return ((memoWords | nameWords) & WORD.payrollTax) !== 0;
@@ -185,6 +184,11 @@ const STATE = /\b(state|suta|sui|sdi|edd|unemployment|workforce|employment devel
 
 function tierOf(text: string): 'federal' | 'state' | null {
   return FEDERAL.test(text) ? 'federal' : STATE.test(text) ? 'state' : null;
+}
+
+function isOtherTax(context: ReviewContext, payment: number): boolean {
+  const isPersonal = (context.transactions.at(payment).memoWords & WORD.personalTax) !== 0;
+  return isPersonal || OTHER_TAX.test(memosOf(context, payment));
 }
 
 /** The tax agencies also collect other taxes. */
