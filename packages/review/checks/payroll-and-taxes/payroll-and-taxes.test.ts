@@ -2,7 +2,7 @@ import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entryLinesOf } from '../../testing/entries.ts';
 import { expectMarked, findingsOf } from '../../testing/flags.ts';
-import { everyMonth } from '../../testing/repeated.ts';
+import { everyDays, everyMonth } from '../../testing/repeated.ts';
 
 describe('payroll run', () => {
   const pay = (day: string, number: string, who: string, cents: string, mark = '') => `
@@ -235,6 +235,23 @@ describe('sales tax', () => {
     ]);
     expect(entryLinesOf('sales-tax-not-recorded', `${taxed}\n${untaxed}`)).toEqual([
       { certainty: 'likely', lines: { Planting: 144_00, 'Sales Tax': -144_00 } },
+    ]);
+  });
+
+  it.each([
+    ['possible', '2024-11-20'],
+    ['likely', '2024-06-20'],
+  ])('that is missing between taxed sales is %s if they began on %s', (certainty, since) => {
+    const sales = (from: string, to: string, goods: string) =>
+      everyDays(from, to, 7, `{day} Deposit  from Taproom\n Checking  648.00\n ${goods}\n`);
+    const taxed = 'Planting  -600.00\n Sales Tax';
+    const text = [
+      sales(since, '2024-12-31', taxed),
+      sales('2025-01-03', '2025-01-24', 'Planting'),
+      sales('2025-01-31', '2025-03-28', taxed),
+    ];
+    expect(entryLinesOf('sales-tax-not-recorded', text.join('\n'))).toEqual([
+      { certainty, lines: { Planting: 192_00, 'Sales Tax': -192_00 } },
     ]);
   });
 

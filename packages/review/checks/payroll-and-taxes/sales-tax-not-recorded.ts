@@ -11,6 +11,8 @@ import { accountsOf, postedTo } from '../shared/transactions.ts';
 /** Rounding to the cent changes the rate of a small sale a little; a mix of taxed and exempt goods changes it much. */
 const RATE_TOLERANCE = 0.02;
 const STEADY_SHARE = 0.8;
+/** After this many taxed sales to the same buyer, exempt ones between them are not plausible. */
+const MANY_TAXED = 25;
 /** No state and county together tax sales at a higher rate. */
 const MAX_RATE = 0.2;
 
@@ -118,8 +120,9 @@ function draftOf(
                 cents: taxIn(sale),
               }),
             ),
-          // Sales between taxed ones may be exempt.
-          correctionCertainty: habit.isResumed ? ('possible' as const) : ('likely' as const),
+          // Sales between a few taxed ones may be exempt.
+          correctionCertainty:
+            habit.isResumed && habit.kept.length < MANY_TAXED ? ('possible' as const) : ('likely' as const),
         }),
     severity: { atMost: 'Medium' },
   };
