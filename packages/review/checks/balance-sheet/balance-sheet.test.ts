@@ -225,6 +225,57 @@ describe('long-term asset', () => {
   });
 });
 
+describe('a payroll whose journal entry is missing', () => {
+  const chart = chartOf({
+    Bank: ['Checking'],
+    'Other Current Liability': ['Payroll Clearing', 'Payroll Taxes Payable (PayrollTaxPayable)'],
+    Equity: ['Retained Earnings'],
+    Expense: ['Wages (PayrollExpenses)', 'Payroll Taxes (PayrollExpenses)'],
+  });
+  const days = [
+    '01-03',
+    '01-10',
+    '01-17',
+    '01-24',
+    '01-31',
+    '02-07',
+    '02-14',
+    '02-21',
+    '02-28',
+    '03-07',
+    '03-14',
+  ];
+  const entry = (day: string) =>
+    `2025-${day} Journal Entry\n Wages  1,000.00\n Payroll Taxes  80.00\n Payroll Taxes Payable  -280.00\n Payroll Clearing\n`;
+  const paid = (day: string, cents = '800.00') =>
+    `2025-${day} Expense  to ADP\n Checking  -${cents}\n Payroll Clearing\n`;
+  const text = (missing: readonly string[], cents?: string) =>
+    days.map((day) => (missing.includes(day) ? paid(day, cents) : entry(day) + paid(day))).join('');
+  const entries = (written: string) => entryLinesOf('clearing-account-not-zero', written, { chart });
+
+  it('is estimated in proportion to its net pay', () => {
+    expect(entries(text(['02-14'], '880.00'))).toEqual([
+      {
+        certainty: 'likely',
+        lines: {
+          Wages: 1_100_00,
+          'Payroll Taxes': 88_00,
+          'Payroll Taxes Payable': -308_00,
+          'Payroll Clearing': -880_00,
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ['all are recorded', text([])],
+    ['an entry of another amount is near', text(['02-14'], '880.00') + entry('02-13')],
+    ['many are missing', text(days.slice(4))],
+  ])('is not assumed if %s', (_, written) => {
+    expect(entries(written)).toEqual([]);
+  });
+});
+
 describe('inventory', () => {
   const item = (quantityOnHand: number | null, name = 'Birdbath') => ({
     id: name,

@@ -6,6 +6,7 @@ import { centsAt, dayAt, listAt } from '../../context/postings.ts';
 import { balanceImpact, type Check, type Draft, postingImpact } from '../check.ts';
 import { paymentsPastClearing } from '../shared/payments-past-clearing.ts';
 import { named } from '../shared/transactions.ts';
+import { unrecordedPayroll } from '../shared/unrecorded-payroll.ts';
 import { isUnusualAmount } from '../shared/unusual-amount.ts';
 
 const TOLERANCE_CENTS = 25_00;
@@ -31,8 +32,9 @@ export const clearingAccountNotZero: Check = {
   evidence: ['figures'],
   check: (context) =>
     context.roles.of('clearing').flatMap((account): Draft[] => {
-      const past = paymentsPastClearing(context, account);
-      if (context.roles.is('payrollLiability', account)) return past;
+      const payroll = unrecordedPayroll(context, account);
+      const past = [...paymentsPastClearing(context, account), ...payroll];
+      if (context.roles.is('payrollLiability', account) || payroll.length > 0) return past;
       const balance = balanceAsOf(context, account);
       const isOfProcessor = PROCESSOR.test(accountNameAt(context, account));
       const allowed = isOfProcessor ? inTransit(context, account) : 0;

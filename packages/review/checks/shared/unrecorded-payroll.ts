@@ -1,0 +1,106 @@
+import { dayInWords } from '@insights/ledger';
+import { adding } from '../../adjusting/propose.ts';
+import { accountNameAt, balanceAsOf, type ReviewContext, transactionAt } from '../../context/context.ts';
+import { isSpending, KIND } from '../../context/kinds.ts';
+import { listAt, transactionOn } from '../../context/postings.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { accountsOf, named, postedTo } from './transactions.ts';
+
+/** Earlier payrolls that show how one is recorded. */
+const MIN_RECORDED = 6;
+/** Days between the entry for a payroll and its net pay. */
+const NEAR_DAYS = 6;
+
+/** A journal entry for wages, and the payment that took its net pay out of the clearing account. */
+interface Payroll {
+  readonly entry: number;
+  readonly payment: number;
+}
+
+/**
+ * Finds net pay that was taken out of a clearing account although no journal entry recorded its payroll. The wages and
+ * taxes are estimated from the payroll before, in proportion to the net pay.
+ */
+export function unrecordedPayroll(context: ReviewContext, clearing: number): Draft[] {
+  const { transactions, roles, byAccount, books, period, asOf } = context;
+  const all = [
+    ...new Set(Array.from(listAt(byAccount.rows, clearing), (row) => transactionOn(books.journal, row))),
+  ];
+  const entries = all.filter(
+    (one) =>
+      transactions.kinds[one] === KIND.journalEntry &&
+      accountsOf(context, one).some((account) => roles.is('payroll', account)),
+  );
+  const payments = all.filter((one) => isSpending(transactions, one) && one < transactions.upTo);
+  const isNear = (entry: number, payment: number) =>
+    Math.abs(transactions.at(entry).day - transactions.at(payment).day) <= NEAR_DAYS;
+  const free = new Set(entries);
+  const recorded = payments.flatMap((payment): Payroll | [] => {
+    const cents = postedTo(context, payment, clearing);
+    const entry = [...free].find(
+      (one) => isNear(one, payment) && postedTo(context, one, clearing) === -cents,
+    );
+    if (entry === undefined) return [];
+    free.delete(entry);
+    return { entry, payment };
+  });
+  const paid = new Set(recorded.map(({ payment }) => payment));
+  // An entry nearby of another amount may record the payroll with a mistake.
+  const left = payments.filter(
+    (payment) =>
+      !paid.has(payment) &&
+      postedTo(context, payment, clearing) > 0 &&
+      ![...free].some((entry) => isNear(entry, payment)),
+  );
+  const unrecorded = left.filter((payment) => {
+    const { day } = transactions.at(payment);
+    return day >= period.start && day <= asOf - NEAR_DAYS;
+  });
+  const sum = unrecorded.reduce((total, payment) => total + postedTo(context, payment, clearing), 0);
+  const isHabit = recorded.length >= Math.max(MIN_RECORDED, left.length * MIN_RECORDED);
+  if (!isHabit || sum === 0 || balanceAsOf(context, clearing) < sum) return [];
+  return unrecorded.map((payment): Draft => {
+    const { day } = transactions.at(payment);
+    const usual =
+      recorded.findLast((one) => transactions.at(one.payment).day < day) ?? (recorded[0] as Payroll);
+    const lines = scaledLines(context, usual, clearing, postedTo(context, payment, clearing));
+    const cost = lines.reduce(
+      (total, { account, cents }) => (roles.is('expense', account) ? total + cents : total),
+      0,
+    );
+    const { type, id } = transactionAt(context, payment);
+    const gapDays = transactions.at(usual.entry).day - transactions.at(usual.payment).day;
+    return {
+      title: 'Payroll not recorded',
+      why: 'The clearing account shows that the net pay left the bank, but the wages and taxes of this payroll are in no account: the profit is too high, and the taxes owed are too low.',
+      whenFine: 'Fine if another entry recorded these wages.',
+      affects: 'profit',
+      description: `${named(context, payment, 'The')} took ${context.money(postedTo(context, payment, clearing))} of net pay out of ${accountNameAt(context, clearing)}, and no journal entry recorded the payroll, as for ${recorded.length} others. By the payroll of ${dayInWords(transactions.at(usual.entry).day)}, wages and taxes of about ${context.money(cost)} are missing.`,
+      transactions: [payment],
+      accounts: [clearing],
+      impact: [postingImpact(payment, clearing, cost)],
+      corrections: [adding(context, day + gapDays, `payroll of ${type} ${id}`, lines)],
+      correctionCertainty: 'likely',
+      evidence: ['habit', 'open'],
+      remediation: REMEDIATION,
+    };
+  });
+}
+
+/** Returns a payroll's lines in proportion to another net pay; the largest one takes up the rounding. */
+function scaledLines(context: ReviewContext, { entry, payment }: Payroll, clearing: number, cents: number) {
+  const share = cents / postedTo(context, payment, clearing);
+  const lines = accountsOf(context, entry).map((account) => ({
+    account,
+    cents: Math.round(postedTo(context, entry, account) * share),
+  }));
+  const rest = lines.reduce((sum, line) => sum + line.cents, 0);
+  const largest = lines.toSorted((a, b) => b.cents - a.cents)[0];
+  return lines.map((line) => (line === largest ? { ...line, cents: line.cents - rest } : line));
+}
+
+const REMEDIATION = [
+  'Find the payroll register of this payday.',
+  'In QuickBooks, open the journal entry of the payroll before, choose More, Copy, and enter the amounts of the register.',
+  'Make sure that the clearing account returns to zero.',
+];
