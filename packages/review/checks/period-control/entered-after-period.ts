@@ -2,6 +2,7 @@ import { type Day, dayInWords } from '@insights/ledger';
 import type { ReviewContext } from '../../context/context.ts';
 import { percent, totaling } from '../../text/wording.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
+import { billsForPeriod } from '../shared/late-bills.ts';
 import { draftsOf, GRACE_DAYS, lateEntries, redated, wrongYears } from '../shared/late-entries.ts';
 import { named, payee } from '../shared/transactions.ts';
 
@@ -48,6 +49,7 @@ export const enteredAfterPeriod: Check = {
         severity: { atMost: isHabit ? ('Low' as const) : ('Medium' as const) },
       })),
       ...ofYearBefore(context, closedThrough),
+      ...billsForPeriod(context),
     ];
   },
 };

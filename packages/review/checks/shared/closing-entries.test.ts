@@ -144,3 +144,25 @@ describe('a year of insurance that was expensed before the period', () => {
     expect(entries(paid('2024-01-02') + paid('2024-12-28'))).toEqual([]);
   });
 });
+
+describe('a bill that is dated after the period', () => {
+  const bill = (day: string, number: string, memo: string) =>
+    `${day} Bill ${number}  from Ball Corp\n Stone  1,388.20  ${memo}\n A/P\n`;
+  const late = bill('2025-04-06', '12', 'Cans - March 2025');
+  const entries = (text: string) => entriesOf('entered-after-period', text);
+
+  it.each([
+    ['it names its last month', late, 1],
+    ['it names another month', bill('2025-04-06', '12', 'Cans - April 2025'), 0],
+    ['it names no month', bill('2025-04-06', '12', 'Cans'), 0],
+    [
+      'the vendor always bills in the next month',
+      bill('2025-02-06', '10', 'Cans - January 2025') +
+        bill('2025-03-06', '11', 'Cans - February 2025') +
+        late,
+      0,
+    ],
+  ])('belongs to the period only if %s', (_, text, found) => {
+    expect(entries(text)).toEqual(found === 0 ? [] : ['likely: Stone $1,388.20; A/P -$1,388.20']);
+  });
+});
