@@ -62,6 +62,7 @@ export const Statement = z.object({
   missingComparisons: MissingComparisons,
   basis: Basis,
   rows: z.array(StatementRow),
+  notes: z.array(z.string()).optional().meta({ description: 'Sentences that belong to the statement' }),
 });
 export type Statement = z.infer<typeof Statement>;
 

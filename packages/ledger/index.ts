@@ -142,6 +142,7 @@ export {
   monthOf,
   parseDay,
 } from './period/day.ts';
+export { monthsUpTo } from './period/months-up-to.ts';
 export {
   calendarUnit,
   daysIn,
@@ -166,6 +167,7 @@ export {
   buildAging,
   type PartyAging,
 } from './schedules/aging.ts';
+export { type CurrentPortion, estimateCurrentPortion } from './schedules/current-portion.ts';
 export {
   buildDebtSchedule,
   type Debt,

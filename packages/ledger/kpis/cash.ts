@@ -1,10 +1,10 @@
 import { cents } from '@insights/money';
+import { monthsUpTo } from '../period/months-up-to.ts';
 import { fraction, roundedTo } from './fraction.ts';
 import { notReadReason } from './growth-rate.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
 import type { KpiInputs } from './kpi-inputs.ts';
 import { type KpiAmount, type KpiCount, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
-import { monthsUpTo } from './periods.ts';
 import { figureAmount, figureQuotient, quotient, shareOfRevenue } from './quotient.ts';
 
 export const CASH: readonly KpiDefinition[] = defineKpis('cash', [

@@ -1,13 +1,13 @@
 import { cents } from '@insights/money';
 import { sameDaysLastYear } from '../period/compared-periods.ts';
 import { addMonths, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
 import { daysIn, fiscalYearStart, monthPeriod, monthsEndingWith } from '../period/period.ts';
 import { countStreak } from '../series/streak.ts';
 import { fraction, minus, roundedTo } from './fraction.ts';
 import { growth, growthBetween, notReadReason, profitGrowth } from './growth-rate.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { fractionResult, kpiCount, moneyResult, notMeaningful } from './kpi-result.ts';
-import { monthsUpTo } from './periods.ts';
 
 const MONTHS_LOOKED_BACK = 12;
 const MIN_MONTHS = 3;

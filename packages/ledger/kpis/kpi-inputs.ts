@@ -1,4 +1,4 @@
-import type { MoneyFormat } from '@insights/money';
+import type { Cents, MoneyFormat } from '@insights/money';
 import { type Basis, missingInWords } from '@insights/words';
 import {
   type ImpossibleBalance,
@@ -12,10 +12,11 @@ import type { Figures } from '../figures/figures.ts';
 import { impossibleBehind } from '../figures/impossible-behind.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
+import { estimateCurrentPortion } from '../schedules/current-portion.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import { type KpiAmount, type KpiCount, type KpiInput, kpiCount } from './kpi-result.ts';
-import { monthsUpTo } from './periods.ts';
 
 /**
  * Below this number of days, a value per day or per year says more about single days than about the company.
@@ -81,6 +82,11 @@ export class KpiInputs {
     if (found === null) return null;
     const { parts: _, ...source } = found;
     return { kind: 'amount', label: source.label, amountCents: this.#figures.amountOf(found), source };
+  }
+
+  /** Loan principal that is estimated to fall due within a year; not part of current liabilities in the books. */
+  get currentPortionCents(): Cents {
+    return estimateCurrentPortion(this.#figures, this.period.end).totalCents;
   }
 
   /** The twelve months that end with the period. */

@@ -1,11 +1,11 @@
 import { cents, moneyFormat } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { formatDay, parseDay } from '../period/day.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
 import { formatKpiValue } from './format-kpi-value.ts';
 import { fraction, minus, plus, roundedTo, times, toNumber } from './fraction.ts';
 import { describeKpiChange } from './kpi-change.ts';
 import { fractionResult, type KpiUnit, moneyResult, notMeaningful } from './kpi-result.ts';
-import { monthsUpTo } from './periods.ts';
 
 const USD = moneyFormat('USD');
 

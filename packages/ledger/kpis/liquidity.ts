@@ -1,3 +1,4 @@
+import { cents } from '@insights/money';
 import { daysIn, type Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
@@ -17,15 +18,28 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     unit: 'ratio',
     goodDirection: 'up',
     shortfall: 'below one',
-    formula: 'Current assets ÷ current liabilities',
+    formula: 'Current assets ÷ (current liabilities + loan principal estimated to be due within a year)',
     why: 'Shows whether what becomes cash within a year covers what is due within a year.',
-    build: figureQuotient({
-      numerator: 'balanceSheet.currentAssets',
-      denominator: 'balanceSheet.currentLiabilities',
-      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-      ifTiny: wellCoveredReason,
-      isSigned: false,
-    }),
+    build(inputs) {
+      const assets = inputs.amount('balanceSheet.currentAssets');
+      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+      const portion = inputs.currentPortionCents;
+      const repaid =
+        portion === 0 ? null : inputs.amountOver('balanceSheet.longTermPrincipalPaid', inputs.trailingYear);
+      const denominator = {
+        label: portion === 0 ? liabilities.label : 'Current liabilities and loan principal due within a year',
+        amountCents: cents(liabilities.amountCents + portion),
+      };
+      return quotient(inputs, {
+        numerator: assets,
+        denominator,
+        inputs: [assets, liabilities, ...(repaid === null ? [] : [repaid])],
+        ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
+        ifTiny: wellCoveredReason(denominator, inputs.money),
+        scale: assets,
+        isSigned: false,
+      });
+    },
   },
   {
     id: 'quickRatio',

@@ -25,7 +25,8 @@ type Example =
   | readonly [string, string, number];
 
 const EXAMPLES: readonly Example[] = [
-  ['currentRatio', '3.00', 12_000, 4_000],
+  // The loan was repaid by $400 in the last twelve months.
+  ['currentRatio', '2.73', 12_000, 4_400],
   ['quickRatio', '2.50', 5_000 + 5_000, 4_000],
   ['cashRatio', '1.25', 5_000, 4_000],
   ['workingCapital', '$8,000.00', 12_000 - 4_000],

@@ -9,6 +9,7 @@ import {
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
+import { describeCurrentPortion } from '../schedules/current-portion.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';
@@ -22,6 +23,8 @@ export interface ComparedStatement extends PrintedStatement {
   readonly comparisons: readonly Comparison[];
   /** Comparisons that are not possible, with the reason. */
   readonly missingComparisons: readonly MissingComparison[];
+  /** Sentences that belong to the statement, wherever it is shown. */
+  readonly notes: readonly string[];
 }
 
 export function printCompared(spec: StatementSpec, figures: Figures): ComparedStatement {
@@ -33,6 +36,7 @@ export function printCompared(spec: StatementSpec, figures: Figures): ComparedSt
     period,
     comparisons,
     missingComparisons: listMissingComparisons(figures.context),
+    notes: spec.statement === 'Balance sheet' ? describeCurrentPortion(figures) : [],
   };
 }
 

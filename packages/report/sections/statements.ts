@@ -104,6 +104,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
           groups: side,
           isWhole: index > 0 && linesIn(side) <= MAX_WHOLE,
         }))),
+    ...statement.notes.map((note) => text('note', note)),
     ...(lead === undefined && !isBlank(statement)
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),

@@ -118,6 +118,12 @@ export const BALANCE_SHEET_FIGURES = {
     nature: 'flow',
     parts: [{ includes: isDebt, sign: 1, measure: 'flow', rows: loanPrincipal }],
   },
+  'balanceSheet.longTermPrincipalPaid': {
+    label: 'Principal of long-term loans paid',
+    statement: 'Balance sheet',
+    nature: 'flow',
+    parts: [{ includes: ofTypes('Long Term Liability'), sign: 1, measure: 'flow', rows: loanPrincipal }],
+  },
   'balanceSheet.debtRepaid': activity(
     'Balance sheet',
     'Borrowing paid back, net of new borrowing',

@@ -11,7 +11,7 @@ import { toDollars } from '@insights/money';
 
 /** Converts a printed statement to dollars; `figures` contains the ids for drilling down into the amounts. */
 export function statementResponse(printed: ComparedStatement, { context }: Figures): Statement {
-  const { title, nature, basis, period, comparisons, missingComparisons, rows } = printed;
+  const { title, nature, basis, period, comparisons, missingComparisons, rows, notes } = printed;
   return {
     title,
     nature,
@@ -37,5 +37,6 @@ export function statementResponse(printed: ComparedStatement, { context }: Figur
       }));
       return { kind, label, depth, figureId, amount: toDollars(amountCents), compared };
     }),
+    ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };
 }

@@ -32,7 +32,7 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
       ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
     ],
     rows: statement.rows.map((row, index) => printedRow(statement, row, index)),
-    notes: missingComparisons.map(missingInWords),
+    notes: [...statement.notes, ...missingComparisons.map(missingInWords)],
     widths: WIDTHS,
   };
 }

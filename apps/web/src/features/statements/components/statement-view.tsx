@@ -60,6 +60,11 @@ function Found({ statement, currency }: { statement: Statement; currency: string
           currency={currency}
         />
       </div>
+      {statement.notes?.map((note) => (
+        <p key={note} className="mt-4 max-w-[68ch] text-secondary">
+          {note}
+        </p>
+      ))}
       {isPhone && totals.length > 0 && (
         <DisclosureButton
           isOpen={areAllShown}

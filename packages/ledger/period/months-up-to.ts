@@ -1,5 +1,5 @@
-import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
-import type { Period } from '../period/period.ts';
+import { addMonths, type Day, firstDayOf, lastDayOf, monthOf } from './day.ts';
+import type { Period } from './period.ts';
 
 /**
  * Returns the given number of months ending on a day. For example, three months ending on March 31 start on January 1,

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { figuresOfBooks } from '../figures/figures.ts';
+import { parseDay } from '../period/day.ts';
+import { booksOf, chartOf } from '../testing/notation.ts';
+import { estimateCurrentPortion } from './current-portion.ts';
+
+const chart = chartOf({
+  Bank: ['Checking'],
+  'Long Term Liability': [
+    'Oven loan (NotesPayable)',
+    'Van loan (NotesPayable)',
+    'Line of credit',
+    'Security deposits',
+  ],
+  Equity: ['Capital'],
+  Expense: ['Interest'],
+});
+const year = { start: parseDay('2024-01-01'), end: parseDay('2024-12-31') };
+
+/** Returns the dollars due within a year by loan, and the loans for which they are not known. */
+function portion(opening: string, journal = '') {
+  const text = `  opening\n    ${opening}\n    Capital\n${journal}`;
+  const { loans, unknown } = estimateCurrentPortion(
+    figuresOfBooks(booksOf(chart, '2023-12-01', '2024-12-31', text), year),
+  );
+  return {
+    ...Object.fromEntries(loans.map(({ account, dueCents }) => [account.name, dueCents / 100])),
+    unknown: unknown.map(({ account }) => account.name),
+  };
+}
+
+const payments = (loan: string, months: readonly string[], principal: string) =>
+  months
+    .map(
+      (month) =>
+        `  2024-${month}-05 Check ${month}\n    ${loan}  ${principal}\n    Interest  20.00\n    Checking\n`,
+    )
+    .join('');
+const ALL = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+
+describe('the current portion of long-term debt', () => {
+  it('is the principal repaid in the last twelve months', () => {
+    expect(portion('Oven loan  -10,000.00', payments('Oven loan', ALL, '400.00'))).toEqual({
+      'Oven loan': 4_800,
+      unknown: [],
+    });
+  });
+
+  it('is at most the balance', () => {
+    expect(portion('Oven loan  -6,000.00', payments('Oven loan', ALL, '400.00'))).toMatchObject({
+      'Oven loan': 1_200,
+    });
+  });
+
+  it('is twelve regular payments of a loan taken out within the year', () => {
+    const taken = '  2024-08-01 Deposit\n    Checking  9,000.00\n    Van loan\n';
+    const journal = taken + payments('Van loan', ['09', '10', '11', '12'], '150.00');
+    expect(portion('Checking  1.00', journal)).toMatchObject({ 'Van loan': 1_800 });
+  });
+
+  it('is not known for a loan without repayments and for a line of credit', () => {
+    const journal = payments('Line of credit', ['03', '04'], '100.00');
+    expect(portion('Oven loan  -10,000.00\n    Line of credit  -900.00', journal)).toEqual({
+      unknown: ['Line of credit', 'Oven loan'],
+    });
+  });
+
+  it('does not count liabilities other than loans', () => {
+    expect(portion('Security deposits  -500.00')).toEqual({ unknown: [] });
+  });
+});

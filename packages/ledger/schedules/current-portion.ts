@@ -1,0 +1,110 @@
+import { addCents, type Cents, cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
+import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import type { Figures } from '../figures/figures.ts';
+import { loanChanges } from '../figures/loan-payments.ts';
+import { hasBooksBy } from '../journal/books.ts';
+import { firstRowOn } from '../journal/journal.ts';
+import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
+
+/**
+ * The part of long-term loans that falls due within twelve months of a day. Books do not contain maturities, so it is
+ * estimated: the principal repaid in the last twelve months or, for a loan taken out since then, its average monthly
+ * repayment times twelve; at most the balance.
+ */
+export interface CurrentPortion {
+  readonly totalCents: Cents;
+  readonly loans: readonly LoanPortion[];
+  /** Loans whose repayments say nothing about the next twelve months. */
+  readonly unknown: readonly Pick<LoanPortion, 'account' | 'balanceCents'>[];
+}
+
+export interface LoanPortion {
+  readonly account: LedgerAccount;
+  readonly balanceCents: Cents;
+  readonly dueCents: Cents;
+}
+
+const MONTHS = 12;
+/** A single repayment does not show how often a loan is repaid. */
+const MIN_PAYMENTS = 2;
+/** Drawn and repaid at will. */
+const REVOLVING = /\b(lines? of credit|credit lines?|loc|revolv\w+)\b/i;
+
+export function estimateCurrentPortion(
+  figures: Figures,
+  end: Day = figures.context.period.end,
+): CurrentPortion {
+  const { books } = figures.context;
+  const balances = figures.contributions('balanceSheet.longTermLiabilities', { start: end, end });
+  const payments = paymentsOf(figures, end);
+  const loans: LoanPortion[] = [];
+  const unknown: Pick<LoanPortion, 'account' | 'balanceCents'>[] = [];
+  for (const [index, balanceCents] of balances) {
+    const account = books.chart.accounts[index] as LedgerAccount;
+    if (balanceCents <= 0) continue;
+    const expected = isRevolving(account) ? null : (payments?.get(index) ?? null);
+    // A long-term liability without repayments may be a deposit that nobody lent.
+    if (expected === null && !hasRole(account, 'loan')) continue;
+    if (expected === null) unknown.push({ account, balanceCents });
+    else loans.push({ account, balanceCents, dueCents: cents(Math.min(expected, balanceCents)) });
+  }
+  return { totalCents: addCents(...loans.map(({ dueCents }) => dueCents)), loans, unknown };
+}
+
+/** Repayments expected in twelve months, by account; null if the last twelve months are not in the books. */
+function paymentsOf({ context: { books } }: Figures, end: Day): ReadonlyMap<number, number> | null {
+  const year = monthsUpTo(end, MONTHS);
+  if (year.start < books.window.start || !hasBooksBy(books, lastDayOf(monthOf(year.start)))) return null;
+  const { days, accountIndexes, amountsCents } = books.journal;
+  const { byRow } = loanChanges(books);
+  const repaid = new Map<number, number>();
+  const paidIn = new Map<number, Set<Day>>();
+  const changes = new Map<number, number>();
+  const last = firstRowOn(books.journal, end + 1);
+  for (let row = 0; row < last; row += 1) {
+    const account = accountIndexes[row] as number;
+    const amount = amountsCents[row] as number;
+    const day = days[row] as Day;
+    if (day < year.start) changes.set(account, (changes.get(account) ?? 0) + amount);
+    else if (byRow.get(row) === 'repaid') {
+      repaid.set(account, (repaid.get(account) ?? 0) + amount);
+      paidIn.set(account, (paidIn.get(account) ?? new Set()).add(firstDayOf(monthOf(day))));
+    }
+  }
+  const expected = new Map<number, number>();
+  for (const [account, amount] of repaid) {
+    const isNew = (books.openingCents[account] as number) + (changes.get(account) ?? 0) >= 0;
+    const months = paidIn.get(account)?.size ?? 0;
+    if (amount <= 0 || (isNew && months < MIN_PAYMENTS)) continue;
+    expected.set(account, isNew ? Math.round((amount * MONTHS) / months) : amount);
+  }
+  return expected;
+}
+
+function isRevolving({ detailType, name }: LedgerAccount): boolean {
+  return detailType === 'LineOfCredit' || REVOLVING.test(name);
+}
+
+/** Sentences for a balance sheet: what falls due within a year, and for which loans this is not known. */
+export function describeCurrentPortion(figures: Figures): string[] {
+  const { totalCents, loans, unknown } = estimateCurrentPortion(figures);
+  const { full } = figures.money;
+  const listed = (all: readonly Pick<LoanPortion, 'account'>[], amountOf: (index: number) => Cents) =>
+    all.map(({ account }, index) => `${account.name} ${full(amountOf(index))}`).join('; ');
+  const current = addCents(figures.amount('balanceSheet.currentLiabilities'), totalCents);
+  const longTerm = cents(figures.amount('balanceSheet.longTermLiabilities') - totalCents);
+  return [
+    ...(loans.length === 0
+      ? []
+      : [
+          `Current portion of long-term debt, estimated from the principal repaid in the last 12 months: ${listed(loans, (index) => loans[index]?.dueCents ?? cents(0))}. With this ${full(totalCents)}, current liabilities are ${full(current)} and long-term liabilities ${full(longTerm)}.`,
+        ]),
+    ...(unknown.length === 0
+      ? []
+      : [
+          `The books do not show what falls due within 12 months of ${listed(unknown, (index) => unknown[index]?.balanceCents ?? cents(0))}; nothing is included for it in the current portion.`,
+        ]),
+  ];
+}
