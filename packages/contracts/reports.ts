@@ -1,4 +1,9 @@
-import { COVENANT_MEASURE_IDS, REPORT_SECTION_IDS, REPORT_TEMPLATE_IDS } from '@insights/words';
+import {
+  COVENANT_MEASURE_IDS,
+  ENGAGEMENT_IDS,
+  REPORT_SECTION_IDS,
+  REPORT_TEMPLATE_IDS,
+} from '@insights/words';
 import { z } from 'zod';
 import { success } from './envelope.ts';
 import { IsoDate } from './iso-date.ts';
@@ -71,6 +76,12 @@ export const ReportDetails = z.strictObject({
     .nullable()
     .default(null)
     .meta({ description: 'A PNG or SVG file' }),
+  engagement: z
+    .enum(ENGAGEMENT_IDS, { error: 'Choose who prepared the statements.' })
+    .default('management')
+    .meta({
+      description: 'Who stands behind the statements: management, or an accountant under AR-C 70 or 80',
+    }),
   showCents: z.boolean().default(false).meta({ description: 'Whether amounts are printed with cents' }),
   covenants: z
     .array(Covenant)

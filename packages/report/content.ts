@@ -23,6 +23,7 @@ import type { FindingTransaction, Finding as ReviewFinding, ReviewSummary } from
 import {
   type Basis,
   type Doubt,
+  type Engagement,
   REPORT_SECTIONS,
   type ReportSectionId,
   type ReportTemplateId,
@@ -78,6 +79,8 @@ export interface Details {
   readonly showCents: boolean;
   /** Paragraphs by the author, which are printed before the letter and after the statements. */
   readonly comments: Readonly<Record<CommentPlace, readonly string[]>>;
+  /** Who stands behind the statements. */
+  readonly engagement: Engagement;
 }
 
 export type CommentPlace = keyof ReportComments;
@@ -96,6 +99,7 @@ export const NO_DETAILS: Details = {
   logo: null,
   showCents: false,
   comments: { letter: [], incomeStatement: [], balanceSheet: [], cashFlowStatement: [] },
+  engagement: 'management',
 };
 
 /** Text of a section whose figures are unavailable: a sentence with the reason. */

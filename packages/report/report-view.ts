@@ -7,6 +7,7 @@ import { dateParts, timeInWords } from './printable/dates.ts';
 import { breakLongWords, clip, fit, named } from './printable/fit.ts';
 import { periodInTitle } from './printable/periods.ts';
 import { type Block, type Fact, text } from './sections/block.ts';
+import { LEGENDS } from './sections/engagement.ts';
 import { SECTIONS } from './sections/index.ts';
 import { type MeasuredBlock, measureAmounts } from './sections/measure-amounts.ts';
 import { notes } from './sections/notes.ts';
@@ -54,7 +55,7 @@ export function buildReportView(
     company,
     companyInHead: breakLongWords(clip(company.replaceAll('\u200B', ''), 56)),
     period: when,
-    footNote: `Unaudited, no assurance is provided${isDemo ? ' · Sample data' : ''}`,
+    footNote: `${LEGENDS[details.engagement]}${isDemo ? ' · Sample data' : ''}`,
     demoNote: isDemo ? 'Sample data' : null,
     coverFacts: [
       ...detailFacts(details),
@@ -65,7 +66,7 @@ export function buildReportView(
             ? noPriorData(incomeStatement.missingComparisons[0]?.reason)
             : periodInWords(before.period),
       },
-      { label: 'Basis', value: `${basis}. Unaudited, no assurance is provided` },
+      { label: 'Basis', value: `${basis}. ${LEGENDS[details.engagement]}` },
       { label: 'Fiscal year', value: fiscalYearInWords(content) },
       {
         label: 'Source',

@@ -1,6 +1,7 @@
 export * from './accounts.ts';
 export * from './csv.ts';
 export * from './currency.ts';
+export * from './engagement.ts';
 export * from './figures.ts';
 export * from './file-names.ts';
 export * from './months.ts';

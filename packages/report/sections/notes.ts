@@ -3,6 +3,7 @@ import { otherReports } from '@insights/words';
 import { isPrinted, type ReportContent } from '../content.ts';
 import { timeInWords } from '../printable/dates.ts';
 import type { Block, Point } from './block.ts';
+import { describeEngagement } from './engagement.ts';
 import { fitsWithNotes } from './proof.ts';
 import type { Section } from './section.ts';
 
@@ -28,16 +29,9 @@ const ON_CASH_FLOWS =
 const ROUNDED =
   'Amounts are rounded to the dollar, so a sum may differ from its total by a dollar or two; the workbook has the cents.';
 
-function notesOf({
-  basis,
-  period,
-  fiscalYearFirstMonth,
-  booksReadFrom,
-  fiscalYears,
-  proof,
-  details,
-  sections,
-}: ReportContent): [string, string][] {
+function notesOf(content: ReportContent): [string, string][] {
+  const { basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =
+    content;
   const { isUploaded } = proof.parity;
   const years =
     fiscalYears !== null && 'years' in fiscalYears
@@ -51,7 +45,7 @@ function notesOf({
   return [
     [
       'No assurance.',
-      `${details.preparedBy === '' ? 'Nobody has audited, reviewed or compiled these figures.' : 'No assurance is given on these figures.'} They are as complete and accurate as the books. This is not accounting, tax, legal or investment advice.`,
+      `${describeEngagement(content)} This is not accounting, tax, legal or investment advice.`,
     ],
     [
       'Fiscal year.',

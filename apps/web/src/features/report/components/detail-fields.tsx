@@ -1,4 +1,5 @@
 import { LOGO_TOO_LARGE, MAX_LOGO_BYTES, type ReportDetails } from '@insights/contracts';
+import { ENGAGEMENTS } from '@insights/words';
 import { useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field, FieldFrame } from '../../../components/ui/field.tsx';
@@ -37,6 +38,24 @@ export function DetailFields({ details, onChange, logoError }: DetailFieldsProps
           value={details.issuedOn ?? ''}
           onChange={(event) => onChange({ ...details, issuedOn: event.target.value || null })}
         />
+        <FieldFrame label="Statements">
+          {(control) => (
+            <select
+              {...control}
+              name="engagement"
+              value={details.engagement}
+              onChange={(event) =>
+                onChange({ ...details, engagement: event.target.value as ReportDetails['engagement'] })
+              }
+            >
+              {ENGAGEMENTS.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </FieldFrame>
         <label className="flex items-center gap-2 self-end py-2">
           <input
             type="checkbox"

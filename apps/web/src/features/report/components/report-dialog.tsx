@@ -57,6 +57,7 @@ const NO_DETAILS: ReportDetails = {
   covenants: [],
   loans: [],
   comments: { letter: '', incomeStatement: '', balanceSheet: '', cashFlowStatement: '' },
+  engagement: 'management',
 };
 
 /**
