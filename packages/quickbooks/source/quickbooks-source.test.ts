@@ -3,6 +3,7 @@ import {
   joinByMonth,
   type Period,
   parseDay,
+  type SourceData,
   SourceError,
   type SourceProgress,
 } from '@insights/ledger';
@@ -30,13 +31,23 @@ interface Scaled {
   /** Called for every call, in the order of requests. */
   readonly onWanted?: (what: string) => void;
   readonly period?: Period;
+  /** An earlier sync to confirm instead of reading the books in full. */
+  readonly earlier?: SourceData;
 }
 
 function callsFor(paths: readonly string[]): number {
   return paths.filter((path) => path.endsWith('reports/GeneralLedger')).length;
 }
 
-async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period = JANUARY }: Scaled = {}) {
+async function read({
+  limits = {},
+  silenceMs,
+  progress,
+  onPath,
+  onWanted,
+  period = JANUARY,
+  earlier,
+}: Scaled = {}): Promise<SourceData> {
   const { tokens, url } = await server.access(DEMO_REALM);
   const source = createQuickBooksSource({
     realmId: DEMO_REALM,
@@ -72,7 +83,11 @@ async function read({ limits = {}, silenceMs, progress, onPath, onWanted, period
   });
   const ignored = () => {};
   const told = { start: ignored, advance: ignored, finish: ignored, notice: ignored, answered: ignored };
-  return source.read(period, { ...told, ...progress }, new AbortController().signal);
+  const { signal } = new AbortController();
+  if (earlier === undefined) return source.read(period, { ...told, ...progress }, signal);
+  const confirmed = await source.readAgain?.(earlier, { ...told, ...progress }, signal);
+  if (!confirmed) throw new Error('The books must be read in full');
+  return confirmed;
 }
 
 describe('a sync of QuickBooks', () => {
@@ -102,6 +117,12 @@ describe('a sync of QuickBooks', () => {
       message: expect.stringContaining('did not answer in time'),
     });
     expect(Date.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('ends if nothing responds while an earlier sync is confirmed, instead of starting a full sync', async () => {
+    const earlier = await read();
+    server.sandbox.faults.add({ path: '', kind: 'hang' });
+    expect(await failureOf(read({ silenceMs: 300, earlier }))).toMatchObject({ kind: 'unavailable' });
   });
 
   it('has the earlier months needed for three fiscal years, from one call per year', async () => {

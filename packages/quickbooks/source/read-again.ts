@@ -39,7 +39,8 @@ export interface SyncTime {
  * of their last change. Deleted transactions of these types are detected from the account balances;
  * - the two lists of unreconciled transactions, because reconciling does not change a transaction.
  *
- * Returns null if anything changed or any of the four calls fails; then the books must be fetched in full.
+ * Returns null if anything changed or one of the four calls fails; then the books must be fetched in full. Throws if the
+ * sync was aborted.
  */
 export async function readAgain(
   client: QuickBooksClient,
@@ -79,6 +80,8 @@ export async function readAgain(
     };
   } catch (error) {
     if (!(error instanceof QuickBooksError) || error.kind === 'reconnect') throw error;
+    // A service that does not respond at all would not respond to a full sync either.
+    if (options.signal?.aborted) throw error;
     return null;
   }
 }
