@@ -20,7 +20,7 @@ export function sendRaw(url: string, request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(Number(port), hostname, () => socket.write(request));
     let answer = '';
-    socket.setTimeout(10_000, () => socket.destroy(new Error(`No response to: ${request.slice(0, 200)}`)));
+    socket.setTimeout(30_000, () => socket.destroy(new Error(`No response to: ${request.slice(0, 200)}`)));
     socket.on('data', (data) => {
       answer += data.toString();
     });
