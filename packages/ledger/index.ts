@@ -120,7 +120,6 @@ export { type Fraction, toNumber } from './kpis/fraction.ts';
 export { KPIS } from './kpis/index.ts';
 export type { Kpi } from './kpis/kpi.ts';
 export type { KpiInput, KpiResult, KpiUnit, KpiValue } from './kpis/kpi-result.ts';
-export { monthsUpTo } from './kpis/periods.ts';
 export { checkParity, type ParityCheckResult, type ParityResult } from './parity/check-parity.ts';
 export type {
   CashFlowSection,
