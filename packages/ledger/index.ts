@@ -162,8 +162,8 @@ export {
   type AgingAmounts,
   ageParties,
   agingAmounts,
-  listOtherEntries,
   buildAging,
+  listOtherEntries,
   type PartyAging,
 } from './schedules/aging.ts';
 export { type CurrentPortion, estimateCurrentPortion } from './schedules/current-portion.ts';

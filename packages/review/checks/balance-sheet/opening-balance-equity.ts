@@ -70,7 +70,8 @@ export const openingBalanceEquity: Check = {
         ...(corrections.length > 0
           ? { corrections, correctionCertainty: 'likely' as const }
           : {
-              corrections: isNew || afterSetUp.length > 0 ? [] : toRetainedEarnings(context, account, balance),
+              corrections:
+                isNew || afterSetUp.length > 0 ? [] : toRetainedEarnings(context, account, balance),
               correctionCertainty: 'possible' as const,
             }),
         severity: { atMost: isNew ? 'Low' : 'Medium' },

@@ -1,4 +1,4 @@
-import { dayInWords, NONE } from '@insights/ledger';
+import { NONE } from '@insights/ledger';
 import { removing } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { bankInWords, bankViewOf, extraOf, numberOf, type Pair } from '../../context/duplicates.ts';
