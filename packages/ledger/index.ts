@@ -5,7 +5,8 @@ export {
   type ChartOfAccounts,
   type LedgerAccount,
 } from './account/chart-of-accounts.ts';
-export { ADJUSTING_ENTRY, adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
+export { adjustBooks, booksOfEntries } from './adjusting/adjust-books.ts';
+export { ADJUSTING_ENTRY } from './adjusting/adjusting-entry-type.ts';
 export type {
   Addition,
   AdditionLine,

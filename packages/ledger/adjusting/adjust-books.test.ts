@@ -64,3 +64,47 @@ describe('adjusted books', () => {
     expect(adjusted?.amount('balanceSheet.debt')).toBe(5_200_00);
   });
 });
+
+describe('the interest paid with loans in adjusted books', () => {
+  const paying = (day: string, principal: string, interest: string) => `
+  ${day} Check
+    ${principal}
+    ${interest}
+    Checking  -600.00`;
+  const loanBooks = booksOf(
+    chartOf({
+      Bank: ['Checking'],
+      'Long Term Liability': ['Truck Loan (NotesPayable)'],
+      Equity: ['Retained Earnings'],
+      Expense: ['Interest (InterestPaid)', 'Office'],
+    }),
+    '2024-01-01',
+    '2024-03-31',
+    `
+  opening
+    Checking  9000.00
+    Truck Loan  -20000.00
+    Retained Earnings${paying('2024-01-10', 'Truck Loan  500.00', 'Interest  100.00')}${paying('2024-02-10', 'Interest  600.00', '')}${paying('2024-03-10', 'Truck Loan  600.00', '')}`,
+  );
+  const move = (id: string, from: string, to: string, cents: number): Correction => ({
+    kind: 'move',
+    transaction: transaction(id, 'Check'),
+    from,
+    to,
+    cents,
+  });
+
+  it.each([
+    ['as booked', [], 100_00, 1_100_00],
+    ['with principal out of interest', [move('3', 'Interest', 'Truck Loan', 502_50)], 197_50, 1_602_50],
+    ['with interest out of principal', [move('4', 'Truck Loan', 'Interest', 95_00)], 195_00, null],
+  ])('is what the payments leave after principal: %s', (_, corrections, interest, principal) => {
+    const entry = { id: '9', number: 'AJE 1', memo: '', corrections };
+    const figures = figuresOfBooks(
+      adjustBooks(loanBooks, corrections.length === 0 ? [] : [entry]),
+      loanBooks.window,
+    );
+    expect(figures.amount('incomeStatement.loanInterest')).toBe(interest);
+    if (principal !== null) expect(figures.amount('balanceSheet.principalPaid')).toBe(principal);
+  });
+});

@@ -3,16 +3,16 @@ import type { Books } from '../journal/books.ts';
 import { buildBooks } from '../journal/build-books.ts';
 import type { Posting } from '../journal/journal.ts';
 import { mergeJournals } from '../journal/merge-journals.ts';
+import type { Transaction } from '../tables/transactions.ts';
+import { ADJUSTING_ENTRY } from './adjusting-entry-type.ts';
 import type { PostedEntry } from './correction.ts';
 import { correctionLines } from './correction-lines.ts';
 import { accountIdOf, chartWithProposed } from './proposed-accounts.ts';
 
-/** Transaction type of the postings of an adjusting entry. */
-export const ADJUSTING_ENTRY = 'Adjusting Entry';
-
 /**
  * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. A
- * figure of given accounts is the figure as booked plus that of `booksOfEntries`.
+ * figure of given accounts is the figure as booked plus that of `booksOfEntries`; the interest paid with a loan is not,
+ * because an entry may show that a transaction pays one.
  */
 export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Books {
   if (entries.length === 0) return books;
@@ -26,7 +26,12 @@ export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Book
   });
   const accountIndexes = books.journal.accountIndexes.map((index) => moved[index] as number);
   const journal = mergeJournals({ ...books.journal, accountIndexes }, changes.journal);
-  return { ...books, chart, openingCents, journal };
+  const correctedBy = new Map([...(books.correctedBy ?? []), ...entries.map(correctedOf)]);
+  return { ...books, chart, openingCents, journal, correctedBy };
+}
+
+function correctedOf({ id, corrections }: PostedEntry): [entryId: string, corrected: Transaction[]] {
+  return [id, corrections.flatMap((one) => (one.kind === 'add' ? [] : [one.transaction]))];
 }
 
 /**

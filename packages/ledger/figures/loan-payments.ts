@@ -1,8 +1,12 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
+import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
 import type { Books } from '../journal/books.ts';
+import type { Journal } from '../journal/journal.ts';
+import { rowsOfTransaction } from '../journal/transaction-rows.ts';
 import { memoizePerObject } from '../tables/memoize-per-object.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import type { RowTest } from './row-filter.ts';
 
 /**
@@ -57,8 +61,32 @@ export const loanChanges = memoizePerObject<Books, void, LoanChanges>((books) =>
     const paid = [...changes].flatMap(([account, change]) => (change === 'repaid' ? [account] : []));
     if (paid.length === 1) paidLoan.set(index, paid[0] as number);
   }
+  addCorrected(books, paidLoan);
   return { byRow, paidLoan };
 });
+
+/**
+ * A payment whose principal an adjusting entry moves to a loan paid that loan. The other way round, an entry that
+ * corrects payments of one loan, such as moving interest out of principal, belongs to it.
+ */
+function addCorrected({ journal, correctedBy }: Books, paidLoan: Map<number, number>): void {
+  for (const [id, transactions] of correctedBy ?? []) {
+    const entry = indexOf(journal, { id, type: ADJUSTING_ENTRY, number: '' });
+    if (entry === undefined) continue;
+    const corrected = transactions.flatMap((one) => indexOf(journal, one) ?? []);
+    const loan = paidLoan.get(entry);
+    const loans = new Set(corrected.map((one) => paidLoan.get(one)));
+    const [only] = loans;
+    if (loan !== undefined) {
+      for (const one of corrected) if (!paidLoan.has(one)) paidLoan.set(one, loan);
+    } else if (loans.size === 1 && only !== undefined) paidLoan.set(entry, only);
+  }
+}
+
+function indexOf(journal: Journal, transaction: Transaction): number | undefined {
+  const [row] = rowsOfTransaction(journal, transaction);
+  return row === undefined ? undefined : journal.transactionIndexes[row];
+}
 
 function loanTransactions({ chart, journal }: Books): Map<number, LoanTransaction> {
   const { accountIndexes, amountsCents, transactionIndexes } = journal;

@@ -2,6 +2,7 @@ import type { Basis } from '@insights/words';
 import type { ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Day } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
+import type { Transaction } from '../tables/transactions.ts';
 import { firstRowOn, type Journal } from './journal.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Books {
    */
   readonly earnedBeforeCents?: number;
   readonly journal: Journal;
+  /** In adjusted books: the transactions that each adjusting entry corrects, by the entry's id. */
+  readonly correctedBy?: ReadonlyMap<string, readonly Transaction[]>;
 }
 
 /** Whether anything had been recorded by the end of a day. Otherwise there is nothing to compare with. */
