@@ -165,7 +165,7 @@ test('the three statements and the KPIs are complete, each line drills down, and
   await openQuarter(page);
   const views = page.getByRole('navigation', { name: 'In full' });
   for (const [view, last] of [
-    ['Income statement', 'Net profit'],
+    ['Income statement', 'Net income'],
     ['Balance sheet', 'Total liabilities and equity'],
     ['Cash flow statement', 'Cash at the end'],
   ] as const) {

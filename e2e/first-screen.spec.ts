@@ -220,7 +220,7 @@ test(
     await expect(letter.getByText(/Read this with care/)).toBeVisible();
     expect(await heightOf(page)).toBeLessThan(tall);
     const statement = page.getByRole('table', { name: /^Income statement/ });
-    await expect(statement.getByRole('row', { name: /^Net profit/ })).toBeVisible();
+    await expect(statement.getByRole('row', { name: /^Net income/ })).toBeVisible();
     await expect(statement.getByRole('row', { name: /^Total Installation/ })).toHaveCount(0);
     await expectAccessible(page);
 

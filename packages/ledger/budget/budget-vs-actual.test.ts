@@ -75,8 +75,8 @@ describe('a budget', () => {
       ['Travel', 45_50, 0],
       ['Wages', 0, 200_00],
       ['Total operating expenses', 345_50, 800_00],
-      ['Net operating income', 554_50, 1_200_00],
-      ['Net profit', 554_50, 1_200_00],
+      ['Operating income', 554_50, 1_200_00],
+      ['Net income', 554_50, 1_200_00],
     ]);
   });
 

@@ -50,7 +50,7 @@ export function reconcileSections(
     });
     const corrections = cents(0 - figures.amount('cashFlowStatement.correctionsInProfit'));
     if (section === 'operating' && corrections !== 0)
-      moved.push({ label: 'corrections of earlier periods in net profit', amount: corrections });
+      moved.push({ label: 'corrections of earlier periods in net income', amount: corrections });
     const ours = figures.amount(total);
     return {
       section,

@@ -436,7 +436,7 @@ describe('the monthly table', () => {
 });
 
 describe('the statement of changes in owners’ equity', () => {
-  const CHANGES = ['Net profit', 'Contributions', 'Draws', 'Other changes'] as const;
+  const CHANGES = ['Net income', 'Contributions', 'Draws', 'Other changes'] as const;
   const sumOf = (amounts: EquityAmounts) =>
     CHANGES.reduce<number>((sum, change) => sum + amounts[change], amounts.Opening);
 

@@ -12,7 +12,7 @@ import {
 const asCashFlows = { asCashFlows: true };
 
 /**
- * Sources and uses of cash over a period, by the indirect method: net profit, followed by the change in every balance
+ * Sources and uses of cash over a period, by the indirect method: net income, followed by the change in every balance
  * sheet account except cash. An increase in an asset used cash; an increase in a liability provided cash. Cash is bank
  * accounts and undeposited funds. The balance sheet's cash line includes bank accounts only, so the difference is a
  * separate line here. Opening balances and corrections of earlier periods are not cash flows.
@@ -21,8 +21,8 @@ export const CASH_FLOW_STATEMENT: StatementSpec = {
   statement: 'Cash flow statement',
   rows: [
     heading('Operating activities'),
-    line('cashFlowStatement.netProfit', { depth: 1 }),
-    heading('Adjustments to net profit', 1),
+    line('cashFlowStatement.netProfit', { label: 'Net income', depth: 1 }),
+    heading('Adjustments to net income', 1),
     accounts('cashFlowStatement.accountChanges', 2, asCashFlows),
     line('cashFlowStatement.correctionsInProfit', { depth: 2, isOptional: true }),
     subtotal('cashFlowStatement.adjustments', {

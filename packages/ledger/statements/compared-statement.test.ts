@@ -56,7 +56,7 @@ describe('a statement next to its comparison periods', () => {
   });
 
   it('shows no percentage if the sign changed, and nothing for headings', () => {
-    expect(against('Net profit').at(-1)).toEqual(['previous', -800_00, 1_300_00, null]);
+    expect(against('Net income').at(-1)).toEqual(['previous', -800_00, 1_300_00, null]);
     expect(against('Income')).toEqual([]);
   });
 

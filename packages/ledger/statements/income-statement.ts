@@ -20,6 +20,7 @@ export const INCOME_STATEMENT: StatementSpec = {
       [
         ...listAccounts('incomeStatement.operatingExpenses'),
         subtotal('incomeStatement.netOperatingIncome', {
+          label: 'Operating income',
           plus: ['incomeStatement.grossProfit'],
           minus: ['incomeStatement.operatingExpenses'],
         }),
@@ -37,6 +38,7 @@ export const INCOME_STATEMENT: StatementSpec = {
       ],
     ),
     total('incomeStatement.netProfit', {
+      label: 'Net income',
       plus: ['incomeStatement.netOperatingIncome', 'incomeStatement.netOtherIncome'],
     }),
   ],

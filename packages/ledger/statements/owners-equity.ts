@@ -8,14 +8,14 @@ import { type ListedPosting, listPostings } from '../figures/list-postings.ts';
 import type { Period } from '../period/period.ts';
 
 /**
- * Changes in owners' equity over a period, account by account: opening + net profit + contributions + draws + other
+ * Changes in owners' equity over a period, account by account: opening + net income + contributions + draws + other
  * changes = closing. The columns are named figures, and each account shows its contribution to each. Amounts that
  * belong to no owner's account are earnings, from this year or earlier: QuickBooks posts no closing entry, so all of
  * them are on one line.
  */
 export const OWNERS_EQUITY = [
   { label: 'Opening', figure: 'ownersEquity.atStart' },
-  { label: 'Net profit', figure: 'incomeStatement.netProfit' },
+  { label: 'Net income', figure: 'incomeStatement.netProfit' },
   { label: 'Contributions', figure: 'ownersEquity.contributions' },
   { label: 'Draws', figure: 'ownersEquity.draws' },
   { label: 'Other changes', figure: 'ownersEquity.otherChanges' },

@@ -88,12 +88,12 @@ describe('printed statements', () => {
       '    Power | $60.00 | $0.00',
       '  Total Utilities | $60.00 | $40.00',
       'Total operating expenses | $1,260.00 | $40.00',
-      'Net operating income | $640.00 | $760.00',
+      'Operating income | $640.00 | $760.00',
       'Other expenses',
       '  Interest paid | $25.00 | $0.00',
       'Total other expenses | $25.00 | $0.00',
       'Net other income | −$25.00 | $0.00',
-      'Net profit | $615.00 | $760.00',
+      'Net income | $615.00 | $760.00',
     ]);
   });
 
@@ -126,8 +126,8 @@ describe('printed statements', () => {
   it('printed statements follow the cash from its start to its end', () => {
     expect(asText(printed(CASH_FLOW_STATEMENT))).toEqual([
       'Operating activities',
-      '  Net profit | $615.00 | $760.00',
-      '  Adjustments to net profit',
+      '  Net income | $615.00 | $760.00',
+      '  Adjustments to net income',
       '    A/R | −$1,900.00 | −$800.00',
       '  Total adjustments | −$1,900.00 | −$800.00',
       'Net cash from operating activities | −$1,285.00 | −$40.00',

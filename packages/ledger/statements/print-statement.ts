@@ -6,6 +6,7 @@ import { accountFigure, accountWithSubAccountsFigure, cashFlowLineFigure } from 
 import { chooseBooks } from '../figures/figure-part.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
+import { balanceSheetLabel, equityCaption, statementTitle } from './captions.ts';
 import type { PrintedRow, PrintedStatement, SummedRow } from './printed-statement.ts';
 import type { AccountsSpec, FigureSpec, SpecRow, StatementSpec, Sum } from './statement-spec.ts';
 
@@ -27,10 +28,10 @@ export function printStatement(
   const { basis } = chooseBooks(columns[0].figures.context, { statement });
   return {
     statement,
-    title: title ?? `${statement}, ${basis.toLowerCase()} basis`,
+    title: title ?? statementTitle(statement, basis),
     nature: statement === 'Balance sheet' ? 'position' : 'flow',
     basis,
-    rows: printer.rows,
+    rows: statement === 'Balance sheet' ? withEquityCaption(printer.rows, columns) : printer.rows,
   };
 }
 
@@ -41,6 +42,24 @@ export function printPeriods(
   [first, ...others]: readonly [Period, ...Period[]],
 ): PrintedStatement {
   return printStatement(spec, [{ figures, period: first }, ...others.map((period) => ({ figures, period }))]);
+}
+
+/** Names equity by the form of the company, as the equity accounts that the statement lists show it. */
+function withEquityCaption(rows: readonly PrintedRow[], columns: readonly StatementColumn[]): PrintedRow[] {
+  const used = columns.flatMap(({ figures, period }) => {
+    const { accounts } = figures.context.books.chart;
+    const amounts = figures.contributions('balanceSheet.ownersAccounts', period);
+    return [...amounts].flatMap(([index, amount]) =>
+      amount === 0 ? [] : (accounts[index] as LedgerAccount),
+    );
+  });
+  const caption = equityCaption(used);
+  if (caption === 'Equity') return [...rows];
+  const total = `Total ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`;
+  return rows.map((row) => {
+    if (row.kind === 'heading' && row.label === 'Equity') return { ...row, label: caption };
+    return row.figureId === 'balanceSheet.totalEquity' ? { ...row, label: total } : row;
+  });
 }
 
 class Printer {
@@ -122,9 +141,10 @@ class Printer {
 
     const write = (parent: number | null, level: number): SummedRow[] =>
       (below.get(parent) ?? []).toReversed().map((index) => {
-        const { id, name, fullName } = chart.accounts[index] as LedgerAccount;
+        const account = chart.accounts[index] as LedgerAccount;
+        const { id, name, fullName } = account;
         // Cash flow lines appear without their parents, and "Original Cost" alone would be ambiguous.
-        const label = asCashFlows ? fullName : name;
+        const label = asCashFlows ? fullName : balanceSheetLabel(account);
         const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
         const amountsCents = own(index);
         const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };

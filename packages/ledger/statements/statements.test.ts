@@ -187,7 +187,7 @@ describe('the cash flow statement for the first half of 2024', () => {
 
   it('adds back depreciation as QuickBooks does, although the truck is a fixed asset', () => {
     expect(printed(CASH_FLOW_STATEMENT).slice(2, 9)).toEqual([
-      '  Adjustments to net profit',
+      '  Adjustments to net income',
       '    A/R -300000',
       '    Prepaid -60000',
       '    Truck:Depreciation 50000',

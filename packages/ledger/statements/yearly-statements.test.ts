@@ -74,7 +74,7 @@ describe('the statements of fiscal years', () => {
       '2022-07-01 to 2023-06-30',
     ]);
     expect(amounts('Total income')).toEqual([40_00, 20_00, 10_00]);
-    expect(amounts('Net profit')).toEqual([40_00, 15_00, 6_00]);
+    expect(amounts('Net income')).toEqual([40_00, 15_00, 6_00]);
     expect(amounts('Total assets')).toEqual([161_00, 121_00, 106_00]);
     expect(amounts('Cash at the end')).toEqual([161_00, 121_00, 106_00]);
   });
@@ -89,7 +89,7 @@ describe('the statements of fiscal years', () => {
     expect(yearlyOf(joined)).toEqual(yearlyOf());
     // Each month has one posting per account.
     expect(joined.journal.days.length).toBe(13);
-    expect(amounts('Net profit', yearlyOf(later))).toEqual([40_00]);
+    expect(amounts('Net income', yearlyOf(later))).toEqual([40_00]);
   });
 
   it('the statements of fiscal years omit the year in which the books begin, and say so', () => {

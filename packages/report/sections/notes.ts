@@ -49,7 +49,7 @@ function notesOf(content: ReportContent): [string, string][] {
     ],
     [
       'Fiscal year.',
-      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; net profit on the income statement covers its own period.`,
+      `The fiscal year of the last day began on ${yearStart}. Current-year earnings on the balance sheet start on that day; net income on the income statement covers its own period.`,
     ],
     [
       'Basis.',

@@ -15,7 +15,7 @@ const OTHER_CHANGES = 'Other changes are postings to equity that are neither dra
 /** If an amount has more characters than this, the columns are stacked instead. */
 const MAX_LETTERS = 12;
 const ON_TWO_LINES: Partial<Record<EquityColumn, string>> = {
-  'Net profit': 'Net\nprofit',
+  'Net income': 'Net\nincome',
   'Other changes': 'Other\nchanges',
 };
 

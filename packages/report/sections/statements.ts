@@ -12,20 +12,22 @@ import { condense } from './condense.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
-  title: 'Income Statement',
+  title: ({ basis }) =>
+    basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : 'Income Statement',
   startsPage: true,
   build: (content) => statementBlocks(content, content.incomeStatement),
 };
 
 export const balanceSheet: Section = {
-  title: 'Balance Sheet',
+  title: ({ basis }) =>
+    basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : 'Balance Sheet',
   startsPage: true,
   build: (content) => statementBlocks(content, content.balanceSheet),
 };
 
 export const cashFlowStatement: Section = {
   id: 'cashFlowStatement',
-  title: 'Cash Flow Statement',
+  title: ({ basis }) => (basis === 'Cash' ? 'Cash Flow Statement – Accrual Basis' : 'Cash Flow Statement'),
   startsPage: true,
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
@@ -113,7 +115,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
 
 /** The cash flow statement has its own basis, regardless of the basis of the other statements. */
 function basisBlocks({ basis }: ReportContent, statement: ComparedStatement): Block[] {
-  const words = `QuickBooks prepares this statement on the accrual basis for every company, so its net profit differs from that of the income statement, which is on the ${basis.toLowerCase()} basis.`;
+  const words = `QuickBooks prepares this statement on the accrual basis for every company, so its net income differs from that of the income statement, which is on the ${basis.toLowerCase()} basis.`;
   return basis === statement.basis ? [] : [text('note', words)];
 }
 

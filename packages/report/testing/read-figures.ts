@@ -36,10 +36,19 @@ const TITLES = {
   cashFlowStatement: 'Cash Flow Statement',
 } as const;
 
+/** Titles on the cash basis, where the statements are not those of US GAAP. */
+const CASH_TITLES: Readonly<Record<string, string>> = {
+  'Income Statement': 'Statement of Revenue and Expenses – Cash Basis',
+  'Balance Sheet': 'Statement of Assets, Liabilities and Equity – Cash Basis',
+  'Cash Flow Statement': 'Cash Flow Statement – Accrual Basis',
+};
+
 /** Returns the text of a section for each page; empty if the report does not have the section. */
 export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string[] {
   const starts = pdf.bookmarks.filter(({ depth }) => depth === 0);
-  const index = starts.findIndex((bookmark) => isSame(bookmark.title, title));
+  const index = starts.findIndex((bookmark) =>
+    [title, CASH_TITLES[title] ?? title].some((one) => isSame(bookmark.title, one)),
+  );
   const [start, next] = [starts[index], starts[index + 1]];
   if (start === undefined) return [];
   return pdf
@@ -47,9 +56,9 @@ export function sectionPages(pdf: ReadPdf, title: string, mode: 'layout' | 'raw'
     .slice(start.page - 1, next?.page)
     .map((page, place) => {
       const lines = page.split('\n');
-      const from = place === 0 ? lines.findIndex((line) => isSame(line, title)) : 0;
+      const from = place === 0 ? lines.findIndex((line) => beginsTitle(line, start.title)) : 0;
       const isLast = next !== undefined && start.page + place === next.page;
-      const to = isLast ? lines.findIndex((line) => isSame(line, next.title)) : lines.length;
+      const to = isLast ? lines.findIndex((line) => beginsTitle(line, next.title)) : lines.length;
       return lines.slice(from, to).join('\n');
     })
     .filter((part) => part.trim() !== '');
@@ -67,11 +76,20 @@ function isSame(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** Returns the text of a section from all its pages. */
+/** Whether a line is a title, or the first line of a title that is too long for one line. */
+function beginsTitle(line: string, title: string): boolean {
+  return (
+    isSame(line, title) || (line.trim().length > MIN_LINE && isSame(title.slice(0, line.trim().length), line))
+  );
+}
+
+const MIN_LINE = 20;
+
+/** Returns the text of a section from all its pages, without the notes below it. */
 export function statementText(pdf: ReadPdf, title: string, mode: 'layout' | 'raw' = 'layout'): string {
   const [text = ''] = sectionPages(pdf, title, mode)
     .join('\n')
-    .split(/where the cash is/i);
+    .split(/where the cash is|current portion of long-term debt|the books do not show what falls due/i);
   return text;
 }
 

@@ -45,7 +45,7 @@ export const CASH_FLOW_FIGURES = {
   'cashFlowStatement.accountChanges': cashFrom('Changes in operating accounts', within('operating')),
   /** Earnings booked by opening balances and corrections, such as entries that close a year. */
   'cashFlowStatement.correctionsInProfit': statementFigure(
-    'Corrections of earlier periods in net profit',
+    'Corrections of earlier periods in net income',
     'flow',
     { includes: EARNINGS, sign: 1, measure: 'flow', rows: selectCorrections },
   ),

@@ -21,7 +21,7 @@ const ROWS: readonly Written[] = [
   ['account', 1, 'Rent', 100_000, 100_000],
   ['account', 1, 'Fuel', 20_000, 10_000],
   ['subtotal', 0, 'Total operating expenses', 120_000, 110_000],
-  ['total', 0, 'Net profit', 881_000, 892_000],
+  ['total', 0, 'Net income', 881_000, 892_000],
 ];
 
 it('combines sub-accounts with their parent, and totals small differences under each heading', () => {
@@ -49,6 +49,6 @@ it('combines sub-accounts with their parent, and totals small differences under 
     ['account', 1, 'Rent', 100_000, 100_000],
     ['account', 1, 'Fuel', 20_000, 10_000],
     ['subtotal', 0, 'Total operating expenses', 120_000, 110_000],
-    ['total', 0, 'Net profit', 881_000, 892_000],
+    ['total', 0, 'Net income', 881_000, 892_000],
   ]);
 });

@@ -70,7 +70,7 @@ const IS_SO: Record<Kind, (answer: Statements) => boolean> = {
   'in their first month': ({ incomeStatement }) => incomeStatement.comparisons.length === 0,
   'with sub-accounts five levels deep': ({ incomeStatement }) =>
     incomeStatement.rows.some(({ depth }) => depth >= 4),
-  'without a posting': (answer) => amountOf(answer, 'Net profit') === 0,
+  'without a posting': (answer) => amountOf(answer, 'Net income') === 0,
 };
 
 function amountOf({ incomeStatement, balanceSheet }: Statements, label: string): number {

@@ -31,8 +31,8 @@ describe('the statements', () => {
       expect(data.balanceSheet.heading).toBe('As of September 30, 2024');
       expect(amount('incomeStatement', 'Total income')).toBe(summary.totalRevenue);
       expect(amount('incomeStatement', 'Gross profit')).toBe(summary.grossProfit);
-      expect(amount('incomeStatement', 'Net profit')).toBe(summary.netProfit);
-      const { compared } = rowOf('incomeStatement', 'Net profit');
+      expect(amount('incomeStatement', 'Net income')).toBe(summary.netProfit);
+      const { compared } = rowOf('incomeStatement', 'Net income');
       expect(compared.map((other) => other.amount)).toEqual([
         summary.lastYear.netProfit,
         summary.previous.netProfit,
@@ -42,7 +42,7 @@ describe('the statements', () => {
         expect((await visitor.get(path)).body.data.amount).toBe(opened);
       }
       expect(amount('balanceSheet', 'Total current assets')).toBe(summary.currentAssets);
-      expect(amount('balanceSheet', 'Total equity')).toBe(summary.equity);
+      expect(amount('balanceSheet', 'Total owner’s equity')).toBe(summary.equity);
       expect(amount('cashFlowStatement', 'Net cash from operating activities')).toBe(
         summary.operatingCashFlow,
       );
@@ -111,7 +111,7 @@ describe('the workbook', () => {
 
     const { balanceSheet } = (await visitor.get(`/api/statements/${days}`)).body.data;
     const sheetRows = balanceSheet.rows as StatementRow[];
-    const ends = sheetRows.find(({ label }) => label === 'Total equity')?.amount ?? Number.NaN;
+    const ends = sheetRows.find(({ label }) => label === 'Total owner’s equity')?.amount ?? Number.NaN;
     const total = Array.from({ length: 20 }, (_, place) => place + 6).find((line) =>
       equity?.formulaAt(`B${line}`),
     );
@@ -154,7 +154,7 @@ describe('the workbook', () => {
     const { incomeStatement, cashFlowStatement } = (await visitor.get(`/api/statements/${days}`)).body.data;
     const rows: StatementRow[] = [...incomeStatement.rows, ...cashFlowStatement.rows];
     for (const [column, label] of [
-      ['C', 'Net profit'],
+      ['C', 'Net income'],
       ['D', 'Net cash from operating activities'],
       ['G', 'Net cash change'],
     ] as const) {
