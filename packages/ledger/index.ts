@@ -205,6 +205,7 @@ export {
   OWNERS_EQUITY,
   type OwnersEquity,
 } from './statements/owners-equity.ts';
+export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';

@@ -18,6 +18,19 @@ export function todayOf({ timeZone }: { readonly timeZone: string | null }, now:
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** Returns a moment in the company's time zone: `November 28, 2026 at 7:10 PM CST`. */
+export function timeOf({ timeZone }: { readonly timeZone: string | null }, moment: Date): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: timeZone ?? DEFAULT_TIME_ZONE,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(moment);
+}
+
 /**
  * Rejects a period that ends after the company's current date. `path` is the name of the field with the period's last
  * day.

@@ -67,7 +67,8 @@ export interface Months {
   readonly total: readonly Cents[];
 }
 
-const MONTHLY = [
+/** The figures in `Months`. */
+export const MONTHLY_FIGURES = [
   'incomeStatement.totalRevenue',
   'incomeStatement.netProfit',
   'cashFlowStatement.operatingCashFlow',
@@ -165,9 +166,10 @@ export class SnapshotView {
   get months(): Months | null {
     const [whole, ...months] = buildMonthlyTable(this.figures).columns;
     if (whole === undefined || months.length < 2) return null;
-    const amountsOf = (period: Period) => MONTHLY.map((figure) => this.figures.amount(figure, period));
+    const amountsOf = (period: Period) =>
+      MONTHLY_FIGURES.map((figure) => this.figures.amount(figure, period));
     return {
-      heads: MONTHLY.map((figure) => FIGURES[figure].label),
+      heads: MONTHLY_FIGURES.map((figure) => FIGURES[figure].label),
       rows: months.map((period) => ({ period, amountsCents: amountsOf(period) })),
       total: amountsOf(whole),
     };
