@@ -1,10 +1,9 @@
 import { addLines, listNewAccounts, listPossible, listPosted } from '@insights/contracts';
 import { fromDollars, toDollars } from '@insights/money';
 import type { Row } from 'write-excel-file/node';
-import { addressOf, amountCell, formulaCell, TOTAL, textCell, textWithin } from './cells.sheet.ts';
+import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell, textWithin } from './cells.sheet.ts';
 import {
   type AdjustedWorkbook,
-  BOLD,
   ENTRIES,
   NEW,
   type PostedLine,

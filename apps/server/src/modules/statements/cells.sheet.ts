@@ -2,35 +2,43 @@ import { type Cents, type MoneyFormat, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
 import type { ComputedCell } from './computed-cells.sheet.ts';
 
-/** Number format for amounts in a workbook's cells. */
-export const AMOUNT_FORMAT = '#,##0.00;[Red]-#,##0.00';
-const WHOLE_FORMAT = '#,##0;[Red]-#,##0';
-export const CHANGE_FORMAT = '+0.0%;[Red]-0.0%;0.0%';
-export const SHARE_FORMAT = '0.0%';
+/** Excel and LibreOffice both have this font, or one with the same widths. */
+export const FONT = { fontFamily: 'Arial', fontSize: 10 } as const;
+
+/** Number formats. Negative amounts are in parentheses; positive ones leave room for the closing parenthesis. */
+export const AMOUNT_FORMAT = '#,##0.00_);(#,##0.00)';
+const WHOLE_FORMAT = '#,##0_);(#,##0)';
+export const SHARE_FORMAT = '0.0%_);(0.0%)';
 
 /** Rows above the data: company, title, unit, an empty row, and the column headings. */
 export const ROWS_ABOVE = 5;
 
-export const LINE_POINTS = 15;
+export const LINE_POINTS = 13;
 
 export interface Style {
   readonly fontWeight?: 'bold';
   readonly fontSize?: number;
-  readonly align?: 'right';
+  readonly align?: 'left' | 'right';
+  readonly alignVertical?: 'top';
   readonly wrap?: boolean;
   /** Height of the row in points. */
   readonly height?: number;
   /** Indentation level. */
   readonly indent?: number;
   readonly topBorderStyle?: 'thin';
-  readonly bottomBorderStyle?: 'double';
+  readonly bottomBorderStyle?: 'thin' | 'double';
 }
 
 export const TOTAL: Style = { fontWeight: 'bold', topBorderStyle: 'thin', bottomBorderStyle: 'double' };
 
-/** Creates a cell typed as text, so that a name that starts like a formula remains a name. */
+export const BOLD = { fontWeight: 'bold' } as const;
+
+/**
+ * Creates a cell typed as text, so that a name that starts like a formula remains a name. LibreOffice ignores the
+ * indentation of text that is not explicitly aligned.
+ */
 export function textCell(value: string, style: Style = {}): Cell {
-  return { value, type: String, ...style };
+  return { value, type: String, align: 'left', ...style };
 }
 
 /**
@@ -39,8 +47,8 @@ export function textCell(value: string, style: Style = {}): Cell {
  */
 export function textWithin(width: number, value: string): Cell {
   const lines = Math.ceil(value.length / (0.85 * width));
-  const style = { indent: 1, ...(lines <= 1 ? {} : { wrap: true, height: lines * LINE_POINTS }) };
-  return textCell(value, style);
+  const style = lines <= 1 ? {} : ({ wrap: true, height: lines * LINE_POINTS } as const);
+  return textCell(value, { indent: 1, alignVertical: 'top', ...style });
 }
 
 export function amountCell(amountCents: Cents, style: Style = {}): Cell {
@@ -59,7 +67,7 @@ export function inCurrency(cell: Row[number], { hasCents }: MoneyFormat): Row[nu
 /** Creates a cell with a formula, without its equals sign, and its result. */
 export function formulaCell(
   value: string,
-  result: number,
+  result: number | string,
   style: Style = {},
   format = AMOUNT_FORMAT,
 ): Cell & ComputedCell {
@@ -69,4 +77,15 @@ export function formulaCell(
 /** Returns the row number in the sheet, starting at 1. */
 export function addressOf(index: number): number {
   return ROWS_ABOVE + index + 1;
+}
+
+/** Returns the letters of a column, starting at 0: A, B, and AA after Z. */
+export function columnOf(index: number): string {
+  const letter = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? letter : `${columnOf(Math.floor(index / 26) - 1)}${letter}`;
+}
+
+/** Returns the beginning of a reference to another sheet: `'Balance sheet'!`. */
+export function sheetPrefix(name: string): string {
+  return `'${name.replaceAll("'", "''")}'!`;
 }

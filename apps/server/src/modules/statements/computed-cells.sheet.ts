@@ -1,5 +1,6 @@
 import type writeExcelFile from 'write-excel-file/node';
 import type { Cell, Row } from 'write-excel-file/node';
+import { columnOf, sheetPrefix } from './cells.sheet.ts';
 
 /** Options for a workbook with several sheets. */
 type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
@@ -9,7 +10,7 @@ type Feature = NonNullable<WorkbookOptions['features']>[number];
 export interface ComputedCell {
   readonly type: 'Formula';
   readonly value: string;
-  readonly result: number;
+  readonly result: number | string;
 }
 
 export interface PrintedSheet {
@@ -17,36 +18,47 @@ export interface PrintedSheet {
   readonly rows: readonly Row[];
   /** Number of rows repeated at the top of every printed page. */
   readonly rowsAbove: number;
+  readonly widths: readonly number[];
+  /** Rows at which a section starts, which may start a page. */
+  readonly sections: readonly number[];
 }
 
 /**
  * Adds what the workbook library does not support. Previews, phones and protected views do not calculate anything; they
  * show the value stored with a formula. Every sheet prints one page wide, with its headings on each page, and the
- * company, page number and fingerprint of the books in the footer.
+ * company, page number and day on which the books were read in the footer.
  */
 export function computedAndPrintable(sheets: readonly PrintedSheet[], footer: string): Feature {
   const results = sheets.map(({ rows }) => resultsOf(rows));
+  const pages = sheets.map(pageOf);
   return {
     files: {
       transform: {
         'xl/worksheets/sheet{id}.xml': {
-          transformElementAttributes: (tag, attributes) =>
-            tag === 'pageSetup'
-              ? { ...attributes, paperSize: US_LETTER, fitToWidth: 1, fitToHeight: 0 }
-              : attributes,
-          insert: () => `<headerFooter><oddFooter>${escapeXml(footer)}</oddFooter></headerFooter>`,
+          insert: (_, { sheetIndex }) => pageXml(pages[sheetIndex] as Page, footer),
           transform: (xml, _, { sheetIndex }) =>
             xml
-              .replace(/<worksheet[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>')
+              .replace(
+                /<worksheet[^>]*>/,
+                `$&<sheetPr><pageSetUpPr fitToPage="${pages[sheetIndex]?.breaks.length === 0 ? 1 : 0}"/></sheetPr>`,
+              )
               .replace(FORMULA, (cell, address: string) => {
                 const result = results[sheetIndex]?.get(address);
-                return result === undefined ? cell : cell.replace('</f>', `</f><v>${result}</v>`);
+                if (result === undefined) return cell;
+                return typeof result === 'number'
+                  ? cell.replace('</f>', () => `</f><v>${result}</v>`)
+                  : cell
+                      .replace('<c ', '<c t="str" ')
+                      .replace('</f>', () => `</f><v>${escapeXml(result)}</v>`);
               }),
         },
         'xl/workbook.xml': {
           transform: (xml) =>
             xml
-              .replace('<definedNames/>', `<definedNames>${sheets.map(printTitles).join('')}</definedNames>`)
+              .replace(
+                '<definedNames/>',
+                () => `<definedNames>${sheets.map(printTitles).join('')}</definedNames>`,
+              )
               .replace('<calcPr/>', '<calcPr fullCalcOnLoad="1"/>'),
         },
       },
@@ -54,17 +66,14 @@ export function computedAndPrintable(sheets: readonly PrintedSheet[], footer: st
   };
 }
 
-const US_LETTER = 1;
 const FORMULA = /<c r="([A-Z]+\d+)"[^>]*><f>.*?<\/f><\/c>/g;
-const FIRST_LETTER = 'A'.charCodeAt(0);
 
 /** Returns formula results by cell address, such as `B7`. */
-function resultsOf(rows: readonly Row[]): ReadonlyMap<string, number> {
-  const results = new Map<string, number>();
+function resultsOf(rows: readonly Row[]): ReadonlyMap<string, number | string> {
+  const results = new Map<string, number | string>();
   rows.forEach((row, line) => {
     row.forEach((cell, column) => {
-      if (isComputed(cell))
-        results.set(`${String.fromCharCode(FIRST_LETTER + column)}${line + 1}`, cell.result);
+      if (isComputed(cell)) results.set(`${columnOf(column)}${line + 1}`, cell.result);
     });
   });
   return results;
@@ -74,8 +83,63 @@ function isComputed(cell: Cell | ComputedCell): cell is ComputedCell {
   return typeof cell === 'object' && cell !== null && 'result' in cell;
 }
 
+interface Page {
+  readonly orientation: 'portrait' | 'landscape';
+  /** Percent, for a sheet with page breaks: programs that fit a sheet to the page ignore its breaks. */
+  readonly scale: number;
+  /** Numbers of the last rows before a break. */
+  readonly breaks: readonly number[];
+}
+
+/** Letter paper without margins, in inches. */
+const PAPER = { portrait: { width: 7.3, height: 9.4 }, landscape: { width: 9.8, height: 6.9 } } as const;
+/** Inches of a column that is one character wide, and of its padding. */
+const CHARACTER = 7 / 96;
+const PADDING = 5 / 96;
+/** Sheets that are wider are printed in landscape; in portrait they would be scaled below 70%. */
+const WIDEST_PORTRAIT = 10.3;
+const ROW_INCHES = 0.18;
+/** Programs differ in the width of a character by a few percent. */
+const TOLERANCE = 0.96;
+
+function pageOf({ rows, widths, sections, rowsAbove }: PrintedSheet): Page {
+  const width = widths.reduce((sum, characters) => sum + characters * CHARACTER + PADDING, 0);
+  const orientation = width <= WIDEST_PORTRAIT ? 'portrait' : 'landscape';
+  const paper = PAPER[orientation];
+  const scale = TOLERANCE * Math.min(1, paper.width / width);
+  const perPage = Math.floor(paper.height / (ROW_INCHES * scale));
+  const breaks: number[] = [];
+  if (rows.length > perPage) {
+    let from = 0;
+    for (const [index, section] of sections.entries()) {
+      const end = sections[index + 1] ?? rows.length;
+      const room = from === 0 ? perPage : perPage - rowsAbove;
+      if (section > rowsAbove && end - from > room) {
+        breaks.push(section);
+        from = section;
+      }
+    }
+  }
+  return { orientation, scale: Math.floor(scale * 100), breaks };
+}
+
+const US_LETTER = 1;
+
+function pageXml({ orientation, scale, breaks }: Page, footer: string): string {
+  const fit = breaks.length === 0 ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
+  const rowBreaks = breaks.map((row) => `<brk id="${row}" max="16383" man="1"/>`).join('');
+  return [
+    '<pageMargins left="0.6" right="0.6" top="0.7" bottom="0.8" header="0.3" footer="0.4"/>',
+    `<pageSetup paperSize="${US_LETTER}" orientation="${orientation}" ${fit}/>`,
+    `<headerFooter><oddFooter>${escapeXml(footer)}</oddFooter></headerFooter>`,
+    breaks.length === 0
+      ? ''
+      : `<rowBreaks count="${breaks.length}" manualBreakCount="${breaks.length}">${rowBreaks}</rowBreaks>`,
+  ].join('');
+}
+
 function printTitles({ name, rowsAbove }: PrintedSheet, index: number): string {
-  const rows = `'${name.replaceAll("'", "''")}'!$1:$${rowsAbove}`;
+  const rows = `${sheetPrefix(name)}$1:$${rowsAbove}`;
   return `<definedName name="_xlnm.Print_Titles" localSheetId="${index}">${escapeXml(rows)}</definedName>`;
 }
 

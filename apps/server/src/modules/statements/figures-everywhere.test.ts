@@ -37,6 +37,7 @@ import { generatedSnapshot } from '../reports/testing/generated-books.ts';
 import { reviewedBooks } from '../review/review.usecases.ts';
 import { type CompanySnapshot, type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
+import { FigureCells } from './figure-cells.sheet.ts';
 import { statementSheet } from './statement.sheet.ts';
 import { readWorkbook } from './testing/read-workbook.ts';
 import { writeWorkbook } from './workbook.sheet.ts';
@@ -55,8 +56,7 @@ const FACTS = {
   currency: 'USD',
   company: 'Any company',
   bases: [],
-  syncedAt: new Date(0),
-  fingerprint: '',
+  readOn: '',
 };
 const FIRST_LINE = 6;
 const AMOUNT_COLUMNS = ['B', 'C', 'F'];
@@ -165,7 +165,13 @@ describe(`in ${TRADERS.length + OTHERS.length} simulated companies, on both base
     for (const reading of READINGS.slice(TRADERS.length - 2)) {
       const { figures } = reading;
       const statements = statementsOf(figures);
-      const sheets = readWorkbook(await writeWorkbook(statements.map(statementSheet), FACTS));
+      const cells = new FigureCells(figures);
+      const sheets = readWorkbook(
+        await writeWorkbook(
+          statements.map((statement) => statementSheet(statement, cells)),
+          FACTS,
+        ),
+      );
       const paper = onPaper(reportOf(reading));
       for (const [place, statement] of statements.entries()) {
         const { rows } = statementResponse(statement, figures);

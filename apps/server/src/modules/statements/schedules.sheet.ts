@@ -1,14 +1,22 @@
-import type {
-  Aging,
-  DebtSchedule,
-  EquityAmounts,
-  LargestParties,
-  ListedPosting,
-  OwnersEquity,
-  Part,
+import {
+  type Aging,
+  accountFigure,
+  type Debt,
+  type DebtSchedule,
+  dayInWords,
+  type EquityAmounts,
+  type EquityColumn,
+  type FigureName,
+  impossibleInWords,
+  type LargestParties,
+  type ListedPosting,
+  OWNERS_EQUITY,
+  type OwnersEquity,
+  type Part,
+  type Period,
+  periodInWords,
 } from '@insights/ledger';
-import { dayInWords, impossibleInWords, OWNERS_EQUITY, periodInWords } from '@insights/ledger';
-import { type MoneyFormat, toDollars } from '@insights/money';
+import { type Cents, cents, type MoneyFormat, toDollars } from '@insights/money';
 import {
   AGE_BANDS,
   AGING_COLUMNS,
@@ -18,9 +26,19 @@ import {
   OTHER_INTEREST,
 } from '@insights/words';
 import type { Row } from 'write-excel-file/node';
-import type { Months } from '../snapshots/snapshot.view.ts';
-import { addressOf, amountCell, formulaCell, SHARE_FORMAT, TOTAL, textCell } from './cells.sheet.ts';
-import type { WorkbookSheet } from './workbook.sheet.ts';
+import { MONTHLY_FIGURES, type Months } from '../snapshots/snapshot.view.ts';
+import {
+  addressOf,
+  amountCell,
+  BOLD,
+  columnOf,
+  formulaCell,
+  SHARE_FORMAT,
+  TOTAL,
+  textCell,
+} from './cells.sheet.ts';
+import type { FigureCells } from './figure-cells.sheet.ts';
+import type { SheetCheck, WorkbookSheet } from './workbook.sheet.ts';
 
 /** Columns with amounts, after the names. */
 const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
@@ -29,10 +47,14 @@ const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G'] as const;
  * Returns a sheet with receivables or payables by age: every customer or vendor, then the reconciliation to the balance
  * sheet.
  */
-export function agingSheet(name: 'Receivables by age' | 'Payables by age', part: Part<Aging>): WorkbookSheet {
+export function agingSheet(
+  name: 'Receivables by age' | 'Payables by age',
+  part: Part<Aging>,
+  cells: FigureCells,
+): WorkbookSheet {
   const of = name === 'Receivables by age' ? 'Customer' : 'Vendor';
   const headings = [of, ...AGING_COLUMNS, 'Total'];
-  const widths = [46, 16, 16, 16, 16, 16, 16, 18];
+  const widths = [38, 12, 12, 12, 12, 12, 12, 13];
   if (part.status === 'missing')
     return { name, title: name, headings, rows: [], notes: [part.reason], widths };
   const { side, asOf, parties, total, notOnDocumentsCents, balanceCents } = part.value;
@@ -51,6 +73,9 @@ export function agingSheet(name: 'Receivables by age' | 'Payables by age', part:
   const [first, last, sum] = [addressOf(0), addressOf(parties.length - 1), addressOf(parties.length)];
   const inAll = (column: string) => (parties.length === 0 ? '0' : `SUM(${column}${first}:${column}${last})`);
   const blanks = LETTERS.map(() => null);
+  const figure = side === 'receivables' ? 'balanceSheet.accountsReceivable' : 'balanceSheet.accountsPayable';
+  const balance = cells.formula(figure, { start: asOf, end: asOf }, name);
+  const other = toDollars(notOnDocumentsCents ?? cents(0));
   return {
     name,
     title: `${name} on ${dayInWords(asOf)}`,
@@ -67,11 +92,15 @@ export function agingSheet(name: 'Receivables by age' | 'Payables by age', part:
       ...(balanceCents === null || notOnDocumentsCents === null
         ? []
         : [
-            [textCell('Other entries'), ...blanks, amountCell(notOnDocumentsCents)],
+            [
+              textCell('Other entries'),
+              ...blanks,
+              balance === null ? amountCell(notOnDocumentsCents) : formulaCell(`H${sum + 2}-H${sum}`, other),
+            ],
             [
               textCell('On the balance sheet', TOTAL),
               ...blanks.map(() => textCell('', TOTAL)),
-              formulaCell(`H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
+              formulaCell(balance ?? `H${sum}+H${sum + 1}`, toDollars(balanceCents), TOTAL),
             ],
           ]),
     ],
@@ -87,26 +116,44 @@ export function agingSheet(name: 'Receivables by age' | 'Payables by age', part:
 export function equitySheet(
   { accounts, retained, total }: OwnersEquity,
   otherChanges: readonly ListedPosting[],
+  { start, end }: Period,
+  cells: FigureCells,
 ): WorkbookSheet {
-  const lines: readonly (readonly [string, EquityAmounts])[] = [
-    ...accounts.map(({ account, amounts }) => [account.fullName, amounts] as const),
-    ['Retained and current earnings', retained],
+  const name = 'Owners’ equity';
+  const lines: readonly (readonly [string, EquityAmounts, string | null])[] = [
+    ...accounts.map(({ account, figureId, amounts }) => [account.fullName, amounts, figureId] as const),
+    ['Retained and current earnings', retained, null],
   ];
+  const before = { start: start - 1, end: start - 1 };
+  const amountOf = (label: EquityColumn, figureId: string | null, amountCents: Cents) => {
+    const opening = figureId === null ? null : cells.formula(figureId, before, name);
+    const earned =
+      figureId === null ? cells.formula('incomeStatement.netProfit', { start, end }, name) : null;
+    const formula = label === 'Opening' ? opening : label === 'Net profit' ? earned : null;
+    return formula === null ? amountCell(amountCents) : formulaCell(formula, toDollars(amountCents));
+  };
+  const check = checkRow(
+    'Check: closing − balance sheet',
+    { address: `G${addressOf(lines.length)}`, column: 6, amountCents: total.Closing },
+    lines.length + 1,
+    { figure: 'balanceSheet.totalEquity', period: { start, end }, sheet: name },
+    cells,
+  );
   const [first, last] = [addressOf(0), addressOf(lines.length - 1)];
   const closing = (at: number) => `SUM(B${at}:F${at})`;
   const blanks = OWNERS_EQUITY.slice(0, -2).map(() => null);
   return {
-    name: 'Owners’ equity',
+    name,
     title: 'Changes in owners’ equity',
     headings: ['', ...OWNERS_EQUITY.map(({ label }) => label)],
     rows: [
       ...lines.map(
-        ([name, amounts], index): Row => [
-          textCell(name),
+        ([account, amounts, figureId], index): Row => [
+          textCell(account),
           ...OWNERS_EQUITY.map(({ label }) =>
             label === 'Closing'
               ? formulaCell(closing(addressOf(index)), toDollars(amounts[label]))
-              : amountCell(amounts[label]),
+              : amountOf(label, figureId, amounts[label]),
           ),
         ],
       ),
@@ -117,6 +164,7 @@ export function equitySheet(
           return formulaCell(`SUM(${column}${first}:${column}${last})`, toDollars(total[label]), TOTAL);
         }),
       ],
+      ...check.rows,
       ...(otherChanges.length === 0
         ? []
         : [
@@ -125,11 +173,11 @@ export function equitySheet(
           ]),
       ...otherChanges.map(({ day, transaction: { type, number }, account, memo, amountCents }): Row => {
         const what = [dayInWords(day), `${type} ${number}`.trim(), account.fullName, memo];
-        const name = what.filter((part) => part !== '').join(', ');
-        return [textCell(name), ...blanks, amountCell(amountCents)];
+        return [textCell(what.filter((part) => part !== '').join(', ')), ...blanks, amountCell(amountCents)];
       }),
     ],
-    widths: [46, 18, 18, 18, 18, 18, 18],
+    checks: check.checks,
+    widths: [40, 13, 13, 13, 13, 13, 13],
   };
 }
 
@@ -137,8 +185,23 @@ export function equitySheet(
 export function debtSheet(
   { debts, total, otherInterestCents, impossible, notInTheBooks }: DebtSchedule,
   money: MoneyFormat,
+  period: Period,
+  cells: FigureCells,
 ): WorkbookSheet {
-  const last = addressOf(debts.length - 1);
+  const before = { start: period.start - 1, end: period.start - 1 };
+  const openingOf = ({ account, openingCents }: Debt) => {
+    const formula = cells.formula(accountFigure(account.id), before, 'Debt');
+    return formula === null ? amountCell(openingCents) : formulaCell(formula, toDollars(openingCents));
+  };
+  const [last, sum] = [addressOf(debts.length - 1), addressOf(debts.length)];
+  const interest = cells.formula('incomeStatement.interest', period, 'Debt');
+  const check = checkRow(
+    'Check: closing − balance sheet',
+    { address: `F${sum}`, column: 5, amountCents: total.closingCents },
+    debts.length + 2,
+    { figure: 'balanceSheet.debt', period, sheet: 'Debt' },
+    cells,
+  );
   const inAll = (column: string) =>
     debts.length === 0 ? '0' : `SUM(${column}${addressOf(0)}:${column}${last})`;
   return {
@@ -150,7 +213,7 @@ export function debtSheet(
         const at = addressOf(index);
         return [
           textCell(debt.account.fullName),
-          amountCell(debt.openingCents),
+          openingOf(debt),
           amountCell(debt.borrowedCents),
           amountCell(debt.repaidCents),
           amountCell(debt.otherCents),
@@ -167,13 +230,21 @@ export function debtSheet(
         formulaCell(inAll('F'), toDollars(total.closingCents), TOTAL),
         formulaCell(inAll('G'), toDollars(total.interestCents), TOTAL),
       ],
-      [textCell(OTHER_INTEREST), null, null, null, null, null, amountCell(otherInterestCents)],
+      [
+        textCell(OTHER_INTEREST),
+        ...LETTERS.slice(0, 5).map(() => null),
+        interest === null
+          ? amountCell(otherInterestCents)
+          : formulaCell(`(${interest})-G${sum}`, toDollars(otherInterestCents)),
+      ],
+      ...check.rows,
     ],
+    checks: check.checks,
     notes: [
       ...impossible.map((one) => `The total is not reliable: ${impossibleInWords(one, money)}`),
       `Not in the books: ${notInTheBooks.join('; ')}`,
     ],
-    widths: [46, 18, 18, 18, 18, 18, 18],
+    widths: [38, 13, 13, 13, 13, 13, 13],
   };
 }
 
@@ -181,6 +252,8 @@ export function debtSheet(
 export function largestSheet(
   name: 'Largest customers' | 'Largest vendors',
   largest: LargestParties,
+  period: Period,
+  cells: FigureCells,
 ): WorkbookSheet {
   const { side, named, others, withoutName, totalCents } = largest;
   const total = `Total ${side === 'customers' ? 'revenue' : 'expenses'}`;
@@ -190,6 +263,17 @@ export function largestSheet(
     { label: NOT_SPECIFIED, ...withoutName },
   ];
   const sum = addressOf(lines.length);
+  const check = checkRow(
+    'Check: total − income statement',
+    { address: `B${sum}`, column: 1, amountCents: totalCents },
+    lines.length + 1,
+    {
+      figure: side === 'customers' ? 'incomeStatement.totalRevenue' : 'incomeStatement.totalExpenses',
+      period,
+      sheet: name,
+    },
+    cells,
+  );
   return {
     name,
     title: name,
@@ -207,33 +291,68 @@ export function largestSheet(
         formulaCell(`SUM(B${addressOf(0)}:B${sum - 1})`, toDollars(totalCents), TOTAL),
         textCell('', TOTAL),
       ],
+      ...check.rows,
     ],
+    checks: check.checks,
     notes: side === 'vendors' && withoutName.amountCents !== 0 ? [EXPENSES_NOT_SPECIFIED] : [],
     widths: [46, 18, 12],
   };
 }
 
 /** Returns a sheet with the months in the period and their total. */
-export function monthsSheet({ heads, rows, total }: Months): WorkbookSheet {
+export function monthsSheet({ heads, rows, total }: Months, cells: FigureCells): WorkbookSheet {
+  const name = 'Month by month';
   const [first, last] = [addressOf(0), addressOf(rows.length - 1)];
+  const cashChange = MONTHLY_FIGURES.indexOf('cashFlowStatement.netCashChange');
   return {
-    name: 'Month by month',
-    title: 'Month by month',
+    name,
+    title: name,
     headings: ['Month', ...heads],
     rows: [
-      ...rows.map(
-        ({ period, amountsCents }): Row => [
+      ...rows.map(({ period, amountsCents }, month): Row => {
+        const at = addressOf(month);
+        return [
           textCell(periodInWords(period)),
-          ...amountsCents.map((amount) => amountCell(amount)),
-        ],
-      ),
+          ...amountsCents.map((amount, index) => {
+            const figure = MONTHLY_FIGURES[index] ?? '';
+            const formula =
+              index === cashChange
+                ? `SUM(${columnOf(index - 2)}${at}:${columnOf(index)}${at})`
+                : cells.formula(figure, period, name);
+            return formula === null ? amountCell(amount) : formulaCell(formula, toDollars(amount));
+          }),
+        ];
+      }),
       [
-        textCell('Together', TOTAL),
+        textCell('Total', TOTAL),
         ...total.map((amount, index) =>
           formulaCell(`SUM(${LETTERS[index]}${first}:${LETTERS[index]}${last})`, toDollars(amount), TOTAL),
         ),
       ],
     ],
-    widths: [46, ...heads.map(() => 18)],
+    widths: [30, ...heads.map(() => 14)],
+  };
+}
+
+/** Returns the row that compares a cell with a figure in the statements, and its check; empty if no cell has it. */
+function checkRow(
+  label: string,
+  cell: { readonly address: string; readonly column: number; readonly amountCents: number },
+  row: number,
+  { figure, period, sheet }: { readonly figure: FigureName; readonly period: Period; readonly sheet: string },
+  cells: FigureCells,
+): { readonly rows: readonly Row[]; readonly checks: readonly SheetCheck[] } {
+  const formula = cells.formula(figure, period, sheet);
+  if (formula === null) return { rows: [], checks: [] };
+  const off = cents(cell.amountCents - cells.amount(figure, period));
+  return {
+    rows: [
+      [
+        textCell(label, BOLD),
+        ...Array.from({ length: cell.column - 1 }, () => null),
+        formulaCell(`ROUND(${cell.address}-(${formula}),2)`, toDollars(off), BOLD),
+      ],
+    ],
+    checks: [{ addresses: [`${columnOf(cell.column)}${addressOf(row)}`], offCents: cents(Math.abs(off)) }],
   };
 }

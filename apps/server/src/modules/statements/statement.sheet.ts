@@ -2,27 +2,50 @@ import {
   type ComparedStatement,
   columnHeading,
   comparedAmounts,
+  type FigureName,
+  type Period,
   type PrintedRow,
-  type SummedRow,
+  type PrintedStatement,
   type YearlyStatements,
 } from '@insights/ledger';
-import { type Cents, toDollars } from '@insights/money';
+import { cents, toDollars } from '@insights/money';
 import { missingInWords } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, CHANGE_FORMAT, formulaCell, type Style, textCell } from './cells.sheet.ts';
+import {
+  addressOf,
+  amountCell,
+  BOLD,
+  columnOf,
+  formulaCell,
+  SHARE_FORMAT,
+  type Style,
+  textCell,
+} from './cells.sheet.ts';
+import type { FigureCells } from './figure-cells.sheet.ts';
+import { sumOfCells } from './sum-formula.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
-/** Column widths: the labels, the period, and three columns for each of two comparisons. */
-const WIDTHS = [46, 18, 18, 18, 10, 18, 18, 10];
-/** Columns with amounts, after the labels. */
-const LETTERS = ['B', 'C', 'D', 'E', 'F', 'G', 'H'];
+export const LABEL_WIDTH = 38;
+export const AMOUNT_WIDTH = 13;
+const PERCENT_WIDTH = 9;
+
+/** A period and the index of the column with its amounts. */
+interface AmountColumn {
+  readonly period: Period;
+  readonly column: number;
+}
 
 /**
- * Returns a sheet with a statement as shown on screen. Accounts are numbers, and every subtotal and total is a formula
- * over them.
+ * Returns a sheet with a statement as shown on screen. Every subtotal and total is a formula over the accounts, and an
+ * amount that another sheet determines is a reference to it.
  */
-export function statementSheet(statement: ComparedStatement): WorkbookSheet {
+export function statementSheet(statement: ComparedStatement, cells: FigureCells): WorkbookSheet {
   const { nature, period, comparisons, missingComparisons } = statement;
+  const columns = [period, ...comparisons.map((other) => other.period)].map((one, index) => ({
+    period: one,
+    column: index === 0 ? 1 : 3 * index - 1,
+  }));
+  const rows = statement.rows.map((row, index) => comparedRow(statement, row, index, columns, cells));
   return {
     name: statement.statement,
     title: statement.title,
@@ -31,105 +54,152 @@ export function statementSheet(statement: ComparedStatement): WorkbookSheet {
       columnHeading(nature, period),
       ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
     ],
-    rows: statement.rows.map((row, index) => printedRow(statement, row, index)),
+    ...withCheck(statement.statement, statement, rows, columns, cells),
     notes: [...statement.notes, ...missingComparisons.map(missingInWords)],
-    widths: WIDTHS,
+    widths: [
+      LABEL_WIDTH,
+      AMOUNT_WIDTH,
+      ...comparisons.flatMap(() => [AMOUNT_WIDTH, AMOUNT_WIDTH, PERCENT_WIDTH]),
+    ],
+    sections: sectionsOf(statement),
   };
 }
 
 /** Returns the same statements for the last fiscal years side by side, one sheet each. */
-export function yearlySheets({ years, statements, gap }: YearlyStatements): WorkbookSheet[] {
-  return statements.map(({ statement, title, nature, rows }) => ({
-    name: `${statement} by year`,
-    title: `${title}, by fiscal year`,
-    headings: ['', ...years.map((year) => columnHeading(nature, year))],
-    rows: rows.map((row): Row => {
-      const style = styleOf(row);
-      return [
-        labelCell(row, style),
-        ...row.amountsCents.map((amount, index) => amountOf(row, style, LETTERS[index] as string, amount)),
-      ];
-    }),
-    notes: gap === null ? [] : [gap],
-    widths: WIDTHS.slice(0, 1 + years.length),
-  }));
+export function yearlySheets(
+  { years, statements, gap }: YearlyStatements,
+  cells: FigureCells,
+): WorkbookSheet[] {
+  const columns = years.map((period, index) => ({ period, column: index + 1 }));
+  return statements.map((statement) => {
+    const name = `${statement.statement} by year`;
+    const rows = statement.rows.map((row) => statementRow(name, row, columns, cells));
+    return {
+      name,
+      title: `${statement.title}, by fiscal year`,
+      headings: ['', ...years.map((year) => columnHeading(statement.nature, year))],
+      ...withCheck(name, statement, rows, columns, cells),
+      notes: gap === null ? [] : [gap],
+      widths: [LABEL_WIDTH, ...years.map(() => AMOUNT_WIDTH)],
+      sections: sectionsOf(statement),
+    };
+  });
 }
 
-function printedRow(statement: ComparedStatement, row: PrintedRow, index: number): Row {
+/** Returns a row with its label and an amount in each column. */
+export function statementRow(
+  sheet: string,
+  row: PrintedRow,
+  columns: readonly AmountColumn[],
+  cells: FigureCells | null,
+): Row {
   const style = styleOf(row);
-  const label = labelCell(row, style);
-  const [now] = row.amountsCents;
-  if (now === undefined) return [label];
-  const amount = (column: string, amountCents: Cents) => amountOf(row, style, column, amountCents);
-  const at = addressOf(index);
-  return [
-    label,
-    amount('B', now),
-    ...comparedAmounts(statement, row).flatMap(({ amountCents, changeCents, ratio }, comparison): Cell[] => {
-      const [then, change] = LETTERS.slice(1 + 3 * comparison) as [string, string];
+  const amounts = new Map(
+    columns.map(({ period, column }, place): [number, Cell] => {
+      const amount = row.amountsCents[place];
+      if (amount === undefined) return [column, null];
+      const formula = isSum(row)
+        ? sumOfCells(row.sumOf.map((part) => ({ sign: part.sign, column, row: addressOf(part.row) })))
+        : (cells?.formula(row.figureId ?? '', period, sheet) ?? null);
       return [
-        amount(then, amountCents),
-        formulaCell(`B${at}-${then}${at}`, toDollars(changeCents), style),
-        ratio === null ? null : formulaCell(`${change}${at}/ABS(${then}${at})`, ratio, style, CHANGE_FORMAT),
+        column,
+        formula === null ? amountCell(amount, style) : formulaCell(formula, toDollars(amount), style),
       ];
     }),
-  ];
+  );
+  const width = row.amountsCents.length === 0 ? 1 : 1 + Math.max(...columns.map(({ column }) => column));
+  const label = textCell(row.label, { ...(row.depth === 0 ? {} : { indent: row.depth }), ...style });
+  return Array.from({ length: width }, (_, column) => (column === 0 ? label : (amounts.get(column) ?? null)));
+}
+
+function comparedRow(
+  statement: ComparedStatement,
+  row: PrintedRow,
+  index: number,
+  columns: readonly AmountColumn[],
+  cells: FigureCells,
+): Row {
+  const at = addressOf(index);
+  const style = styleOf(row);
+  const amounts = statementRow(statement.statement, row, columns, cells);
+  const compared = comparedAmounts(statement, row).flatMap(({ changeCents, ratio }, comparison): Cell[] => {
+    const { column } = columns[comparison + 1] as AmountColumn;
+    const [then, change] = [columnOf(column), columnOf(column + 1)];
+    return [
+      amounts[column],
+      formulaCell(`B${at}-${then}${at}`, toDollars(changeCents), style),
+      ratio === null ? null : formulaCell(`${change}${at}/ABS(${then}${at})`, ratio, style, SHARE_FORMAT),
+    ];
+  });
+  return [...amounts.slice(0, 2), ...compared];
+}
+
+/** Adds the row that shows that the statement agrees with itself or with the balance sheet, and adds its cells. */
+function withCheck(
+  sheet: string,
+  statement: PrintedStatement,
+  rows: readonly Row[],
+  columns: readonly AmountColumn[],
+  cells: FigureCells,
+): Pick<WorkbookSheet, 'rows' | 'checks'> {
+  cells.addStatement(sheet, statement, columns);
+  const check = CHECKS.find(({ figure }) => statement.rows.some(({ figureId }) => figureId === figure));
+  if (check === undefined) return { rows };
+  const checked = statement.rows.findLastIndex(({ figureId }) => figureId === check.figure);
+  const { [checked]: printed } = statement.rows;
+  const at = addressOf(rows.length + 1);
+  const row: Cell[] = [textCell(check.label, BOLD)];
+  const addresses: string[] = [];
+  let offCents = 0;
+  columns.forEach(({ period, column }, place) => {
+    const formula = cells.formula(check.against, period, sheet);
+    const against = formula === null ? null : cells.amount(check.against, period);
+    const amount = printed?.amountsCents[place];
+    if (formula === null || against === null || amount === undefined) return;
+    while (row.length < column) row.push(null);
+    const off = cents(amount - against);
+    row[column] = formulaCell(
+      `ROUND(${columnOf(column)}${addressOf(checked)}-(${formula}),2)`,
+      toDollars(off),
+      BOLD,
+    );
+    addresses.push(`${columnOf(column)}${at}`);
+    offCents += Math.abs(off);
+  });
+  return addresses.length === 0
+    ? { rows }
+    : { rows: [...rows, [], row], checks: [{ addresses, offCents: cents(offCents) }] };
+}
+
+const CHECKS: readonly {
+  readonly figure: FigureName;
+  readonly against: FigureName;
+  readonly label: string;
+}[] = [
+  {
+    figure: 'balanceSheet.totalAssets',
+    against: 'balanceSheet.totalLiabilitiesAndEquity',
+    label: 'Check: assets − liabilities − equity',
+  },
+  {
+    figure: 'cashFlowStatement.cashAtEnd',
+    against: 'balanceSheet.cash',
+    label: 'Check: cash at the end − balance sheet',
+  },
+];
+
+function sectionsOf({ rows }: Pick<PrintedStatement, 'rows'>): number[] {
+  return rows.flatMap(({ kind, depth }, index) => (kind === 'heading' && depth === 0 ? [index] : []));
 }
 
 function isSum({ kind }: PrintedRow): boolean {
   return kind === 'subtotal' || kind === 'total';
 }
 
-function styleOf(row: PrintedRow): Style {
+export function styleOf(row: PrintedRow): Style {
   return {
-    ...(row.kind === 'account' ? {} : { fontWeight: 'bold' as const }),
+    ...(row.kind === 'account' ? {} : BOLD),
     ...(isSum(row) ? { topBorderStyle: 'thin' as const } : {}),
     ...(row.kind === 'total' ? { bottomBorderStyle: 'double' as const } : {}),
   };
-}
-
-function labelCell({ label, depth }: PrintedRow, style: Style): Cell {
-  return textCell(label, { indent: depth, ...style });
-}
-
-function amountOf(row: PrintedRow, style: Style, column: string, amountCents: Cents): Cell {
-  return isSum(row)
-    ? formulaCell(sumFormula(column, row.sumOf), toDollars(amountCents), style)
-    : amountCell(amountCents, style);
-}
-
-/** Builds, for example, `SUM(B7:B9,B12)-SUM(B15)`. Consecutive rows become one range; no rows become zero. */
-function sumFormula(column: string, parts: readonly SummedRow[]): string {
-  const summed = (sign: 1 | -1) => {
-    const rows = parts.filter((part) => part.sign === sign).map(({ row }) => addressOf(row));
-    return inGroups(
-      rangesOf(rows).map(([from, to]) => rangeText(column, from, to)),
-      MAX_ARGUMENTS,
-    ).map((group) => `SUM(${group.join(',')})`);
-  };
-  const [plus, minus] = [summed(1), summed(-1)];
-  return `${plus.length === 0 ? '0' : plus.join('+')}${minus.map((sum) => `-${sum}`).join('')}`;
-}
-
-/** A spreadsheet function takes at most 255 arguments. */
-const MAX_ARGUMENTS = 250;
-
-function rangesOf(rows: readonly number[]): [number, number][] {
-  const ranges: [number, number][] = [];
-  for (const row of rows) {
-    const last = ranges.at(-1);
-    if (last !== undefined && last[1] === row - 1) last[1] = row;
-    else ranges.push([row, row]);
-  }
-  return ranges;
-}
-
-function rangeText(column: string, from: number, to: number): string {
-  return from === to ? `${column}${from}` : `${column}${from}:${column}${to}`;
-}
-
-function inGroups<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, group) =>
-    items.slice(group * size, (group + 1) * size),
-  );
 }

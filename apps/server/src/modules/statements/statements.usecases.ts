@@ -1,21 +1,28 @@
 import type { Basis, BooksQuery, PeriodDates, Statements } from '@insights/contracts';
 import {
   BALANCE_SHEET,
+  buildBudgetVsActual,
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
+  dayInWords,
   formatDay,
   INCOME_STATEMENT,
   listOtherChanges,
+  parseDay,
+  periodInWords,
   printCompared,
   type StatementSpec,
 } from '@insights/ledger';
+import type { Finding } from '@insights/review';
 import { workbookFileName } from '@insights/words';
 import { memoizePerObject } from '../../shared/memoize-per-object.ts';
 import { runInTimeSlices, yieldToEventLoop } from '../../shared/time-slices.ts';
 import { adjustingResponse } from '../adjusting/adjusting.response.ts';
 import type { Adjusting } from '../adjusting/adjusting.usecases.ts';
+import { timeOf, todayOf } from '../connections/company-day.rules.ts';
 import {
+  type CompanySnapshot,
   type Snapshot,
   type SnapshotView,
   type ViewBooks,
@@ -24,7 +31,14 @@ import {
 import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
 import { adjustingSheets } from './adjusting.sheet.ts';
-import { agreementSheet, keyMetricsSheet } from './proof.sheet.ts';
+import { budgetSheet } from './budget.sheet.ts';
+import { contentsSheet } from './contents.sheet.ts';
+import { FigureCells } from './figure-cells.sheet.ts';
+import { findingsSheet } from './findings.sheet.ts';
+import { generalLedgerSheet } from './general-ledger.sheet.ts';
+import { keyMetricsSheet } from './metrics.sheet.ts';
+import { monthlySheet } from './monthly.sheet.ts';
+import { agreementSheet } from './proof.sheet.ts';
 import { agingSheet, debtSheet, equitySheet, largestSheet, monthsSheet } from './schedules.sheet.ts';
 import { statementSheet, yearlySheets } from './statement.sheet.ts';
 import type { AdjustedWorkbook } from './trial-balance.sheet.ts';
@@ -77,58 +91,77 @@ export function createStatements({
         adjusted: adjusted.view('likely', view.basis).books,
         period: snapshot.period,
       };
-      return workbooks(snapshot, `${view.basis} ${JSON.stringify(workbook.entries)}`, () =>
-        buildWorkbook(snapshot, view, dates, workbook),
+      const { findings } = adjusted.reviews.ofPeriod;
+      const key = JSON.stringify([workbook.entries, findings.map(({ id }) => id)]);
+      return workbooks(snapshot, `${view.basis} ${key}`, () =>
+        buildWorkbook(current, view, dates, workbook, findings),
       );
     },
   };
 }
 
 async function buildWorkbook(
-  snapshot: Snapshot,
+  { company, snapshot }: CompanySnapshot,
   view: SnapshotView,
   dates: PeriodDates,
   workbook: AdjustedWorkbook,
+  findings: readonly Finding[],
 ): Promise<Workbook> {
-  const { company, documents, syncedAt, fingerprint } = snapshot;
-  const sheets = [...(await runInTimeSlices(sheetsInSteps(view))), ...adjustingSheets(workbook)];
+  const { documents, syncedAt, fingerprint, period } = snapshot;
+  const sheets = await runInTimeSlices(sheetsInSteps(snapshot, view, workbook, findings));
   await yieldToEventLoop();
-  const body = await writeWorkbook(sheets, {
-    company: company.name,
+  const facts = {
+    company: snapshot.company.name,
     currency: documents.homeCurrency,
     bases: [...new Set([view.basis, 'Accrual' as const])].map((basis) => `${basis} basis`),
-    syncedAt,
-    fingerprint,
-  });
-  return { fileName: workbookFileName(company.name, dates), body };
+    readOn: `Books read on ${dayInWords(parseDay(todayOf(company, syncedAt)))}`,
+  };
+  const read = timeOf(company, syncedAt);
+  const contents = contentsSheet(sheets, facts, { period: periodInWords(period), read, fingerprint });
+  const body = await writeWorkbook([contents, ...sheets], facts);
+  return { fileName: workbookFileName(snapshot.company.name, dates), body };
 }
 
-function* sheetsInSteps(view: SnapshotView): Generator<void, WorkbookSheet[], void> {
-  const { figures } = view;
+/** Builds the sheets in an order in which each can refer to those before it, and returns them in reading order. */
+function* sheetsInSteps(
+  { documents, period }: Snapshot,
+  view: SnapshotView,
+  workbook: AdjustedWorkbook,
+  findings: readonly Finding[],
+): Generator<void, WorkbookSheet[], void> {
+  const { figures, schedules, months, books } = view;
+  const cells = new FigureCells(figures);
+  const monthly = monthlySheet(figures, cells);
+  yield;
   const sheets: WorkbookSheet[] = [];
   for (const spec of [INCOME_STATEMENT, BALANCE_SHEET, CASH_FLOW_STATEMENT]) {
-    sheets.push(statementSheet(printCompared(spec, figures)));
+    sheets.push(statementSheet(printCompared(spec, figures), cells));
     yield;
   }
   const { statements: yearly } = view.yearly;
-  if (yearly !== null && yearly.years.length > 1) sheets.push(...yearlySheets(yearly));
+  if (yearly !== null && yearly.years.length > 1) sheets.push(...yearlySheets(yearly, cells));
   yield;
-  sheets.push(equitySheet(buildOwnersEquity(figures), listOtherChanges(figures)));
+  sheets.push(monthly, equitySheet(buildOwnersEquity(figures), listOtherChanges(figures), period, cells));
   yield;
-  sheets.push(keyMetricsSheet(buildKpis(figures.context)));
+  const budget = buildBudgetVsActual(books, period, documents.budgets);
+  if (budget.status === 'read') sheets.push(budgetSheet(budget.value, figures, cells));
   yield;
-  const { schedules, months } = view;
+  sheets.push(keyMetricsSheet(buildKpis(figures.context), cells));
+  yield;
   const { receivables, payables, debt, customers, vendors } = schedules;
   yield;
   sheets.push(
-    agingSheet('Receivables by age', receivables),
-    agingSheet('Payables by age', payables),
-    debtSheet(debt, figures.money),
-    largestSheet('Largest customers', customers),
-    largestSheet('Largest vendors', vendors),
-    ...(months === null ? [] : [monthsSheet(months)]),
-    agreementSheet(view.parity),
+    agingSheet('Receivables by age', receivables, cells),
+    agingSheet('Payables by age', payables, cells),
+    debtSheet(debt, figures.money, period, cells),
+    largestSheet('Largest customers', customers, period, cells),
+    largestSheet('Largest vendors', vendors, period, cells),
+    ...(months === null ? [] : [monthsSheet(months, cells)]),
+    agreementSheet(view.parity, period, cells),
+    findingsSheet(findings, documents.homeCurrency),
+    ...adjustingSheets({ ...workbook, cells }),
   );
+  sheets.push(yield* generalLedgerSheet(figures, cells));
   return sheets;
 }
 

@@ -1,21 +1,24 @@
 import { type AdjustingEntries, type AdjustingEntry, addLines } from '@insights/contracts';
 import {
+  accountFigure,
   type Books,
   buildTrialBalance,
   dayInWords,
   isBalanceSheetType,
   type Period,
   parseDay,
+  toNormalSign,
 } from '@insights/ledger';
 import { cents, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
-import { addressOf, amountCell, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
+import { addressOf, amountCell, BOLD, formulaCell, TOTAL, textCell } from './cells.sheet.ts';
+import type { FigureCells } from './figure-cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
 /** Name of the sheet with the list of entries, which formulas refer to. */
 export const ENTRIES = 'Adjusting entries';
+const NAME = 'Working trial balance';
 export const NEW = ' (new account)';
-export const BOLD = { fontWeight: 'bold' } as const;
 
 /** The entries of a period and the books before and after them, on one basis. */
 export interface AdjustedWorkbook {
@@ -23,6 +26,8 @@ export interface AdjustedWorkbook {
   readonly booked: Books;
   readonly adjusted: Books;
   readonly period: Period;
+  /** The cells of the statements, which the unadjusted amounts refer to. */
+  readonly cells?: FigureCells;
 }
 
 /** A posted line, with the row of the trial balance that it changes; null if it is dated after the period. */
@@ -34,7 +39,7 @@ export interface PostedLine {
 
 /** Returns the trial balance before and after the entries, whose adjustments add up the list by formulas. */
 export function trialBalanceSheet(
-  { booked, adjusted, period, entries }: AdjustedWorkbook,
+  { booked, adjusted, period, entries, cells }: AdjustedWorkbook,
   names: RowNames,
   lines: readonly PostedLine[],
 ): WorkbookSheet {
@@ -42,10 +47,18 @@ export function trialBalanceSheet(
   const bookedCents = new Map(before.rows.map(({ account, cents: amount }) => [account.id, amount]));
   const accountRows = adjusted.chart.accounts.map(({ id, type }) => ({
     name: names.ofAccount(id),
+    formula: cells?.formula(accountFigure(id), period, NAME) ?? null,
+    sign: toNormalSign(type, 1),
     cents: bookedCents.get(id) ?? 0,
     isOnBalanceSheet: isBalanceSheetType(type),
   }));
-  const earlier = { name: names.earlierEarnings, cents: before.earlierEarningsCents, isOnBalanceSheet: true };
+  const earlier = {
+    name: names.earlierEarnings,
+    formula: null,
+    sign: 1,
+    cents: before.earlierEarningsCents,
+    isOnBalanceSheet: true,
+  };
   const ofRow = Map.groupBy(lines, ({ trialBalanceRow }) => trialBalanceRow);
   const shown = [
     ...accountRows.filter(({ isOnBalanceSheet }) => isOnBalanceSheet),
@@ -64,8 +77,8 @@ export function trialBalanceSheet(
     add(totals.adjusted, adjustedCents);
     return [
       textCell(row.name),
-      row.cents > 0 ? amountCell(cents(row.cents)) : null,
-      row.cents < 0 ? amountCell(cents(-row.cents)) : null,
+      row.cents > 0 ? unadjustedCell(row, 1) : null,
+      row.cents < 0 ? unadjustedCell(row, -1) : null,
       textCell([...new Set(ofThis.map(({ entry }) => entry.number))].join(', ')),
       adjustmentCell('F', at, lines.length, debitCents),
       adjustmentCell('G', at, lines.length, creditCents),
@@ -89,7 +102,7 @@ export function trialBalanceSheet(
   const check = (debit: string, credit: string, { debit: debits, credit: credits }: Sides): Cell =>
     formulaCell(`ROUND(${debit}${total}-${credit}${total},2)`, toDollars(cents(debits - credits)), BOLD);
   return {
-    name: 'Working trial balance',
+    name: NAME,
     title: `Working trial balance on ${dayInWords(period.end)}, with the certain and likely entries`,
     unit: `, ${entries.basis.toLowerCase()} basis`,
     headings: [
@@ -128,8 +141,30 @@ export function trialBalanceSheet(
       `Income and expenses are those of the period; what was earned before it is in “${names.earlierEarnings}”.`,
       `The adjustments are added up from the sheet “${ENTRIES}”.`,
     ],
-    widths: [46, 18, 18, 20, 18, 18, 18, 18],
+    checks: [
+      {
+        addresses: ['B', 'E', 'G'].map((column) => `${column}${total + 1}`),
+        offCents: cents(
+          Object.values(totals).reduce((sum, { debit, credit }) => sum + Math.abs(debit - credit), 0),
+        ),
+      },
+    ],
+    widths: [40, 13, 13, 20, 13, 13, 13, 13],
   };
+}
+
+/** Returns the amount on its side: a reference to the statement that has the account, in the account's own sign. */
+function unadjustedCell(
+  {
+    formula,
+    sign,
+    cents: amountCents,
+  }: { readonly formula: string | null; readonly sign: number; readonly cents: number },
+  side: 1 | -1,
+): Cell {
+  const shown = cents(side * amountCents);
+  if (formula === null) return amountCell(shown);
+  return formulaCell(sign === side ? formula : `-(${formula})`, toDollars(shown));
 }
 
 interface Sides {

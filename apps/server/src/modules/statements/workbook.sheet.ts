@@ -1,7 +1,7 @@
-import { moneyFormat } from '@insights/money';
+import { type Cents, moneyFormat } from '@insights/money';
 import { currencyInWords } from '@insights/words';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
-import { inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.sheet.ts';
+import { BOLD, FONT, inCurrency, LINE_POINTS, ROWS_ABOVE, textCell } from './cells.sheet.ts';
 import { computedAndPrintable } from './computed-cells.sheet.ts';
 
 /** A sheet, without the rows above it that name the company. */
@@ -15,7 +15,18 @@ export interface WorkbookSheet {
   /** Rows below the column headings. */
   readonly rows: readonly Row[];
   readonly notes?: readonly string[];
+  /** Minimum widths in characters; a column of amounts is wide enough for each of them. */
   readonly widths: readonly number[];
+  readonly checks?: readonly SheetCheck[];
+  /** Indexes of the rows with which a section starts. */
+  readonly sections?: readonly number[];
+}
+
+/** Cells that are zero if a sheet agrees with itself and with the other sheets. */
+export interface SheetCheck {
+  readonly addresses: readonly string[];
+  /** Sum of their absolute amounts. */
+  readonly offCents: Cents;
 }
 
 export interface WorkbookFacts {
@@ -24,8 +35,8 @@ export interface WorkbookFacts {
   readonly currency: string;
   /** As in the page footer: `Accrual basis`. */
   readonly bases: readonly string[];
-  readonly syncedAt: Date;
-  readonly fingerprint: string;
+  /** For example `Books read on November 28, 2026`. */
+  readonly readOn: string;
 }
 
 /**
@@ -33,59 +44,82 @@ export interface WorkbookFacts {
  * over its parts, so that an accountant can follow it and change the parts.
  */
 export async function writeWorkbook(sheets: readonly WorkbookSheet[], facts: WorkbookFacts): Promise<Buffer> {
-  const printed = sheets.map((sheet) => ({
-    name: sheet.name,
-    rows: rowsOf(sheet, facts),
-    rowsAbove: ROWS_ABOVE,
-  }));
-  const written = sheets.map(({ name, widths }, index) => ({
+  const printed = sheets.map((sheet) => {
+    const rows = rowsOf(sheet, facts);
+    return {
+      name: sheet.name,
+      rows,
+      rowsAbove: ROWS_ABOVE,
+      widths: sheet.widths.map((width, column) => widthOf(rows, column, width)),
+      sections: (sheet.sections ?? []).map((row) => ROWS_ABOVE + row),
+    };
+  });
+  const written = printed.map(({ name, rows, widths }) => ({
     sheet: name,
-    data: printed[index]?.rows ?? [],
+    data: rows,
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: ROWS_ABOVE,
     stickyColumnsCount: 1,
-    orientation: 'landscape' as const,
   }));
-  return writeExcelFile(written, { features: [computedAndPrintable(printed, footerOf(facts))] }).toBuffer();
+  return writeExcelFile(written, {
+    ...FONT,
+    features: [computedAndPrintable(printed, footerOf(facts))],
+  }).toBuffer();
 }
 
 /**
  * Returns the left, center and right parts in a spreadsheet's footer syntax, in which an ampersand starts a command.
  */
-function footerOf({ company, bases, fingerprint }: WorkbookFacts): string {
-  const plain = company.replaceAll('&', '&&').slice(0, 100);
-  return `&L${plain}, ${bases.join(', ')}&CPage &P of &N&R${fingerprint.slice(0, 16)}`;
+function footerOf({ company, bases, readOn }: WorkbookFacts): string {
+  const plain = company.replaceAll('&', '&&').slice(0, 80);
+  return `&8&L${plain}, ${bases.join(', ')}&CPage &P of &N&R${readOn}`;
 }
 
 function rowsOf(
-  { title, unit = '', headings, rows, notes = [] }: WorkbookSheet,
+  { title, unit = '', headings, rows, notes = [], widths }: WorkbookSheet,
   facts: WorkbookFacts,
 ): Row[] {
   const money = moneyFormat(facts.currency);
+  const headingLines = Math.max(
+    2,
+    ...headings.map((text, column) => Math.ceil(text.length / (0.75 * (widths[column] ?? text.length)))),
+  );
   return [
-    [textCell(facts.company, { fontWeight: 'bold', fontSize: 14 })],
-    [textCell(title, { fontWeight: 'bold' })],
+    [textCell(facts.company, { ...BOLD, fontSize: 14, height: 20 })],
+    [textCell(title, BOLD)],
     [textCell(`${currencyInWords(facts.currency)}${unit}`)],
     [],
     headings.map((text, column) =>
       textCell(text, {
-        fontWeight: 'bold',
+        ...BOLD,
         wrap: true,
-        height: 2 * LINE_POINTS,
-        ...(isOfTexts(rows, column) ? {} : { align: 'right' }),
+        height: headingLines * LINE_POINTS + 2,
+        bottomBorderStyle: 'thin',
+        ...(!isOfTexts(rows, column) ? { align: 'right' } : column === 0 ? {} : { indent: 1 }),
       }),
     ),
     ...rows.map((row) => row.map((cell) => inCurrency(cell, money))),
-    [],
-    ...notes.map((note) => [textCell(note)]),
-    [textCell(`Books read on ${facts.syncedAt.toISOString()}`)],
-    [textCell(`Fingerprint of the books: ${facts.fingerprint}`)],
+    ...(notes.length === 0 ? [] : [[], ...notes.map((note) => [textCell(note)])]),
   ];
 }
 
 function isOfTexts(rows: readonly Row[], column: number): boolean {
   return rows.every((row) => {
     const cell = row[column];
-    return typeof cell !== 'object' || cell === null || ('type' in cell && cell.type === String);
+    if (typeof cell !== 'object' || cell === null) return true;
+    return 'result' in cell ? typeof cell.result === 'string' : 'type' in cell && cell.type === String;
   });
+}
+
+/** Room for `(1,234,567.89)` with bold digits. */
+function widthOf(rows: readonly Row[], column: number, width: number): number {
+  let digits = 0;
+  for (const row of rows) {
+    const cell = row[column];
+    if (typeof cell !== 'object' || cell === null) continue;
+    const amount = 'result' in cell ? cell.result : 'value' in cell ? cell.value : null;
+    if (typeof amount === 'number')
+      digits = Math.max(digits, Math.floor(Math.log10(Math.abs(amount) + 1)) + 1);
+  }
+  return digits === 0 ? width : Math.max(width, digits + Math.floor((digits - 1) / 3) + 6);
 }
