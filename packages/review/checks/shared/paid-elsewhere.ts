@@ -3,6 +3,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
+import { oncePerName } from '../../context/once.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -60,11 +61,11 @@ export function paidElsewhere(context: ReviewContext, debt: TaxDebt, signs: TaxS
     // A penalty is not a part of the tax.
     if ((memoWords & WORD.penalty) !== 0) return [];
     if (day > debt.upTo || !roles.is('expense', booked) || !isBought(transactions, transaction)) return [];
-    if (signs.isTaken(transaction)) return [];
     const isSaid = signs.isSaid(transaction);
     const usual = payees.get(party);
     const isUsualMistake = signs.isUsualMistake(booked);
     if (!isSaid && usual === undefined && !isUsualMistake) return [];
+    if (signs.isTaken(transaction)) return [];
     return { transaction, day, booked, usual, isSaid, isUsualMistake };
   });
   const found: PaidElsewhere[] = [];
@@ -99,10 +100,8 @@ interface UsualPayment {
 }
 
 /** Returns the payments from a liability by payee, oldest first. */
-export function payeesOf(
-  { books, transactions, byAccount }: ReviewContext,
-  liability: number,
-): ReadonlyMap<number, readonly UsualPayment[]> {
+export const payeesOf = oncePerName((context, liability): ReadonlyMap<number, readonly UsualPayment[]> => {
+  const { books, transactions, byAccount } = context;
   const payees = new Map<number, UsualPayment[]>();
   for (const row of listAt(byAccount.rows, liability)) {
     const cents = centsAt(books.journal, row);
@@ -112,7 +111,7 @@ export function payeesOf(
     payees.set(party, [...(payees.get(party) ?? []), { day, cents }]);
   }
   return payees;
-}
+});
 
 /** Whether a payment comes when a regular payment of about this amount is due and missing. */
 export function fillsGap(usual: readonly UsualPayment[], day: Day, cents: number): boolean {
