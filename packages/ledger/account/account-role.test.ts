@@ -76,6 +76,7 @@ describe('the role of an account', () => {
     ['payroll', 'Cost of Goods Sold', 'Kitchen wages'],
     ['depreciation', 'Cost of Goods Sold', 'Depreciation of machines'],
     ['bankFees', 'Expense', 'Merchant fees'],
+    ['bankFees', 'Cost of Goods Sold', 'Merchant & Marketplace Fees'],
     ['discounts', 'Income', 'Sales returns'],
     ['uncategorizedExpense', 'Expense', 'Uncategorised Expense'],
     ['uncategorizedIncome', 'Income', 'Uncategorized Income'],

@@ -82,7 +82,11 @@ const EVIDENCE = {
   payroll: [...WAGES, { types: COSTS, detailTypes: ['CostOfLabor', 'CostOfLaborCos'] }],
   bankFees: [
     { types: COSTS, detailTypes: ['BankCharges'] },
-    { types: COSTS, named: /\b(bank|merchant|processing|card|payment) (fee|charge|processing)s?\b/i },
+    {
+      types: COSTS,
+      named:
+        /\b(bank|merchant|marketplace|processor|processing|card|payment)( (and|&) [a-z]+)? (fee|charge|processing)s?\b/i,
+    },
   ],
 
   discounts: [
