@@ -16,3 +16,14 @@ export function saysName(text: string, name: string): boolean {
   const said = new Set(wordsIn(text));
   return wanted.every((word) => said.has(word));
 }
+
+const MIN_START = 8;
+
+/** Whether a text ends with the start of a name, because banks cut names off: "ACH 7249 GREENPATH SO". */
+export function endsWithStartOf(text: string, name: string): boolean {
+  const [said, wanted] = [text, name].map((one) => wordsIn(one).join(' ')) as [string, string];
+  for (let length = wanted.length; length >= MIN_START; length -= 1) {
+    if (` ${said}`.endsWith(` ${wanted.slice(0, length).trim()}`)) return true;
+  }
+  return false;
+}

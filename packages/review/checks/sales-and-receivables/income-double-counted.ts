@@ -6,7 +6,7 @@ import { inPeriod, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { documentRow } from '../../context/rows.ts';
 import { openOfKinds } from '../../context/still-open.ts';
 import { WORD } from '../../context/words.ts';
-import { saysName } from '../../text/says-name.ts';
+import { endsWithStartOf, saysName } from '../../text/says-name.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
 import {
@@ -245,6 +245,16 @@ function fromOpenInvoices(
     const on = found === undefined ? 0 : transactions.at(found).day;
     return on >= day && on <= day + AFTER_INVOICE_DAYS ? found : undefined;
   };
+  /** The bank cut off the customer's name, and no other customer owes the amount whose name begins the same. */
+  const isFromStart = (deposit: number, row: number) => {
+    const memo = memosOf(context, deposit);
+    const owing = (ofAmount.get(table.totalsCents[row] ?? 0) ?? []).map(
+      (one) => partyAt(table, one)?.name ?? '',
+    );
+    const begun = new Set(owing.filter((name) => endsWithStartOf(memo, name)));
+    const isNamed = begun.size === 1 && begun.has(partyAt(table, row)?.name ?? '');
+    return isNamed && isSameOrUnnamed(context, deposit, '');
+  };
   return open.flatMap((row) => {
     const cents = documentRow(table, row).totalCents;
     const isUntouched = documentRow(table, row).openCents === cents;
@@ -258,6 +268,7 @@ function fromOpenInvoices(
     });
     const deposit =
       candidates.find((candidate) => isFrom(context, candidate, customer)) ??
+      candidates.find((candidate) => isFromStart(candidate, row)) ??
       candidates.find((candidate) => isOnlyOne(candidate, row)) ??
       receiptFor(row, customer);
     if (deposit === undefined) return [];

@@ -55,6 +55,23 @@ describe('entry for a sale counted twice', () => {
   });
 
   it.each([
+    ['Incoming ACH 7249 AMY LAUTERB', '', 1],
+    ['Incoming ACH 7249 AMY LAU', '', 0],
+    ['Incoming ACH 7249 AMY LAUTERB', 'Amy Lauterborn', 0],
+    ['AMY LAUTERB ACH 7249', '', 0],
+  ])(
+    'takes a deposit for the payment of the customer whose name its memo begins: %s, %s',
+    (memo, other, found) => {
+      const owed = invoice('2025-01-08', '1001', '1,500.00');
+      const others = other === '' ? '' : owed.replace('1001', '1002').replace('Amy Lauterbach', other);
+      const lines = { Design: 1_500_00, 'A/R': -1_500_00 };
+      expect(
+        entryLinesOf('income-double-counted', owed + others + deposit('2025-02-02', '1,500.00', memo)),
+      ).toEqual(found === 0 ? [] : [{ certainty: 'likely', lines }]);
+    },
+  );
+
+  it.each([
     ['names the invoice', '1,500.00', 'inv 1001', 'Amy Lauterbach', 1],
     ['has its unusual amount', '1,799.24', 'Thanks', 'Amy Lauterbach', 1],
     ['has a round amount', '1,500.00', 'Thanks', 'Amy Lauterbach', 0],
