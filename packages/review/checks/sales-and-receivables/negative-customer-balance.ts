@@ -115,10 +115,13 @@ function isCopy(context: ReviewContext, payment: number, invoice: number): boole
   );
 }
 
+/** Banks name the way of the money, such as a mobile deposit, which is not a deposit on future work. */
+const BANKED = /\b(atm|branch|check|counter|direct|e|electronic|mobile|online|remote) deposits?\b/gi;
+
 function isPrepayment({ table }: ReviewContext, row: number): boolean {
   if (table === null) return false;
   const texts = [table.memoIndexes[row] ?? 0, table.numberIndexes[row] ?? 0];
-  return texts.some((text) => (meaningOf(table.texts.at(text)) & WORD.prepayment) !== 0);
+  return texts.some((text) => (meaningOf(table.texts.at(text).replace(BANKED, '')) & WORD.prepayment) !== 0);
 }
 
 /** Returns a fully paid invoice of the customer for the payment's whole amount. */

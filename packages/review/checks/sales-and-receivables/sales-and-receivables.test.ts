@@ -361,12 +361,12 @@ describe('long overdue invoices', () => {
 });
 
 describe('customer who overpaid', () => {
-  it('is reported for paying one invoice twice', () => {
+  it.each(['', '  memo MOBILE DEPOSIT 1880'])('is reported for paying one invoice twice:%s', (memo) => {
     expectMarked(
       'negative-customer-balance',
       `${invoice('2025-01-02', '1001', 'Delmar Foods', '1,150.00', '  #negative-customer-balance')}
       ${payment('2025-01-12', '71', 'Delmar Foods', '1,150.00', 'Invoice 1001')}
-      2025-01-15 Payment 72  from Delmar Foods  #negative-customer-balance
+      2025-01-15 Payment 72  from Delmar Foods${memo}  #negative-customer-balance
         Checking  1,150.00
         A/R`,
     );
