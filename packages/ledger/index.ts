@@ -34,6 +34,8 @@ export {
   type BudgetVsActual,
   buildBudgetVsActual,
   buildPlannedBooks,
+  costRows,
+  isFavorable,
   type PlannedBooks,
 } from './budget/budget-vs-actual.ts';
 export { buildChart, buildCharts } from './charts/build-charts.ts';

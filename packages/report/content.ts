@@ -207,10 +207,13 @@ export interface PrintedParties extends Omit<LargestParties, 'named'> {
 export interface PrintedBudget extends Pick<BudgetVsActual, 'budgetName' | 'otherBudgets'> {
   readonly basis: Basis;
   /** Each row has the actual amount first and the budget second. */
-  readonly rows: readonly Pick<
+  readonly rows: readonly (Pick<
     PrintedStatement['rows'][number],
     'kind' | 'label' | 'depth' | 'amountsCents'
-  >[];
+  > & {
+    /** Whether a smaller amount than budgeted is favorable. */
+    readonly isCost: boolean;
+  })[];
   /** Accounts with a smaller difference than this are added up. */
   readonly materialCents: Cents;
 }

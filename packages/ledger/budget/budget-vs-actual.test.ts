@@ -1,9 +1,10 @@
+import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import type { Budget } from '../documents/lists.ts';
 import { missing, read } from '../documents/part.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
-import { buildBudgetVsActual } from './budget-vs-actual.ts';
+import { buildBudgetVsActual, costRows, isFavorable } from './budget-vs-actual.ts';
 
 const chart = chartOf({
   Bank: ['Checking', 'Savings'],
@@ -78,6 +79,27 @@ describe('a budget', () => {
       ['Operating income', 554_50, 1_200_00],
       ['Net income', 554_50, 1_200_00],
     ]);
+  });
+
+  it('has favorable differences: more income or profit than planned, or less cost', () => {
+    const result = buildBudgetVsActual(books, period('2024-01-01', '2024-02-29'), read([budgetOf()]));
+    if (result.status === 'missing') throw new Error(result.reason);
+    const { rows } = result.value.statement;
+    const areCosts = costRows(rows);
+    const judged = rows.flatMap(
+      ({ label, kind, amountsCents: [actual = cents(0), planned = cents(0)] }, index) =>
+        kind === 'heading' ? [] : [[label, isFavorable(actual, planned, areCosts[index] === true)]],
+    );
+    expect(Object.fromEntries(judged)).toEqual({
+      Sales: false,
+      'Total income': false,
+      Rent: true,
+      Travel: false,
+      Wages: true,
+      'Total operating expenses': true,
+      'Operating income': false,
+      'Net income': false,
+    });
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { Cents } from '@insights/money';
 import { isBalanceSheetType, toNormalSign } from '../account/account-type.ts';
 import { whyNotComparable } from '../comparison/comparable.ts';
 import type { Budget, BudgetAmount } from '../documents/lists.ts';
@@ -10,7 +11,7 @@ import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import type { Period } from '../period/period.ts';
 import { INCOME_STATEMENT } from '../statements/income-statement.ts';
 import { printStatement } from '../statements/print-statement.ts';
-import type { PrintedStatement } from '../statements/printed-statement.ts';
+import type { PrintedRow, PrintedStatement } from '../statements/printed-statement.ts';
 
 /** Actual and budgeted amounts. */
 export interface BudgetVsActual {
@@ -19,6 +20,34 @@ export interface BudgetVsActual {
   readonly statement: PrintedStatement;
   /** Other budgets for the same days, which are not shown. */
   readonly otherBudgets: readonly string[];
+}
+
+const COSTS: ReadonlySet<string | null> = new Set([
+  'incomeStatement.costOfGoodsSold',
+  'incomeStatement.operatingExpenses',
+  'incomeStatement.otherExpenses',
+]);
+
+/** Returns, for each row, whether it is a cost: an account in a section of costs, or the sum of the section. */
+export function costRows(rows: readonly Pick<PrintedRow, 'depth' | 'figureId' | 'kind'>[]): boolean[] {
+  let isCost = false;
+  return rows
+    .toReversed()
+    .map(({ depth, figureId, kind }) => {
+      // The sum of a section follows its accounts.
+      if (depth === 0 && kind !== 'heading') isCost = COSTS.has(figureId);
+      return isCost;
+    })
+    .toReversed();
+}
+
+/**
+ * Returns whether a difference from the budget is good for profit: more income than planned, or less cost; null if
+ * there is no difference.
+ */
+export function isFavorable(actual: Cents, planned: Cents, isCost: boolean): boolean | null {
+  if (actual === planned) return null;
+  return actual > planned !== isCost;
 }
 
 const MONTHS_OF_INTERVAL = { Monthly: 1, Quarterly: 3, Annually: 12 } as const;

@@ -36,11 +36,11 @@ const LAST_TOGETHER = 6;
  * Groups the rows of a printed statement by their outermost headings. Omits a heading that has no rows, because Typst
  * 0.14 crashes on two consecutive headers.
  */
-export function buildGroups(
-  rows: readonly PrintedRow[],
-  figuresOf: (row: PrintedRow) => readonly string[],
+export function buildGroups<Row extends PrintedRow>(
+  rows: readonly Row[],
+  figuresOf: (row: Row) => readonly string[],
 ): AmountGroup[] {
-  const groups: { title: string | null; rows: PrintedRow[] }[] = [{ title: null, rows: [] }];
+  const groups: { title: string | null; rows: Row[] }[] = [{ title: null, rows: [] }];
   for (const row of rows) {
     if (row.kind === 'heading' && row.depth === 0) groups.push({ title: label(row), rows: [] });
     else groups.at(-1)?.rows.push(row);

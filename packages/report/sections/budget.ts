@@ -1,5 +1,5 @@
-import { periodInWords } from '@insights/ledger';
-import { cents, formatPercent } from '@insights/money';
+import { isFavorable, periodInWords } from '@insights/ledger';
+import { type Cents, cents, formatPercent } from '@insights/money';
 import { printedAmounts } from '../printable/amounts.ts';
 import { fit } from '../printable/fit.ts';
 import { buildGroups } from './amount-rows.ts';
@@ -24,17 +24,18 @@ export const budget: Section = {
           kind: 'amounts',
           key: 'Budget',
           corner: cornerOf(content, basis),
-          columns: ['Actual', 'Budget', 'Difference', 'Of budget'],
+          columns: ['Actual', 'Budget', 'Variance', 'Of budget'],
           groups: buildGroups(rows, (row) => {
             const [actual, planned] = row.amountsCents;
             if (actual === undefined || planned === undefined) return ['', '', '', ''];
             const words = row.kind === 'total' ? full : bare;
-            const change = cents(actual - planned);
-            const share = planned <= 0 ? '' : formatPercent(actual / planned);
-            return [words(actual), words(planned), words(change), share];
+            // A percentage of a loss, or of nothing, has no meaning.
+            const share = planned <= 0 || actual < 0 ? '' : formatPercent(actual / planned);
+            return [words(actual), words(planned), variance(actual, planned, row.isCost, words), share];
           }),
         },
         ...notes(
+          'F: favorable to profit, more income or less cost than budgeted. U: unfavorable.',
           materialCents !== 0 &&
             `Accounts, with their sub-accounts, that differ by less than ${full(materialCents)}, half a percent of total income, are added up.`,
           otherBudgets.length > 0 &&
@@ -43,6 +44,13 @@ export const budget: Section = {
       ];
     }),
 };
+
+/** Returns the size of a difference with `F` or `U`, because its sign means the opposite for income and costs. */
+function variance(actual: Cents, planned: Cents, isCost: boolean, words: (amount: Cents) => string): string {
+  const size = words(cents(Math.abs(actual - planned)));
+  const isGood = isFavorable(actual, planned, isCost);
+  return isGood === null ? size : `${size} ${isGood ? 'F' : 'U'}`;
+}
 
 function notes(...sentences: readonly (string | false)[]): Block[] {
   return sentences.flatMap((sentence) => (sentence === false ? [] : text('note', fit(sentence, 2_000))));

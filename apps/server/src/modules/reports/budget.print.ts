@@ -1,4 +1,4 @@
-import type { BudgetVsActual } from '@insights/ledger';
+import { type BudgetVsActual, costRows } from '@insights/ledger';
 import { addCents, type Cents, cents } from '@insights/money';
 import type { PrintedBudget } from '@insights/report';
 
@@ -17,16 +17,18 @@ export function printBudget({ budgetName, statement, otherBudgets }: BudgetVsAct
   const materialCents = cents(Math.floor(Math.max(0, income?.amountsCents[0] ?? 0) / MATERIAL_PART));
   const rows: Row[] = [];
   let accounts: Row[] = [];
-  for (const { kind, label, depth, amountsCents } of statement.rows) {
+  const areCosts = costRows(statement.rows);
+  for (const [index, { kind, label, depth, amountsCents }] of statement.rows.entries()) {
+    const isCost = areCosts[index] === true;
     if (depth === 0) {
-      rows.push(...shorten(accounts, materialCents), { kind, label, depth, amountsCents });
+      rows.push(...shorten(accounts, materialCents), { kind, label, depth, amountsCents, isCost });
       accounts = [];
     } else if (depth === 1 && kind === 'subtotal') {
       // Total of the account and its sub-accounts, under the account's own name.
       const account = accounts.pop();
-      accounts.push({ kind: 'account', label: account?.label ?? label, depth, amountsCents });
+      accounts.push({ kind: 'account', label: account?.label ?? label, depth, amountsCents, isCost });
     } else if (depth === 1) {
-      accounts.push({ kind: 'account', label, depth, amountsCents });
+      accounts.push({ kind: 'account', label, depth, amountsCents, isCost });
     }
   }
   return { budgetName, basis: statement.basis, rows, otherBudgets, materialCents };
@@ -41,6 +43,12 @@ function shorten(accounts: readonly Row[], materialCents: Cents): Row[] {
     addCents(...rest.map(({ amountsCents }) => amountsCents[column] ?? cents(0)));
   return [
     ...accounts.filter(isMaterial),
-    { kind: 'account', label: `All others (${rest.length})`, depth: 1, amountsCents: [sumAt(0), sumAt(1)] },
+    {
+      kind: 'account',
+      label: `All others (${rest.length})`,
+      depth: 1,
+      amountsCents: [sumAt(0), sumAt(1)],
+      isCost: rest[0]?.isCost === true,
+    },
   ];
 }

@@ -30,6 +30,7 @@ const DETAILS = ReportDetails.parse({
   issuedOn: '2026-11-20',
   logo: drawing('<path d="M0 0h40v20z" fill="#0a7"/>'),
   covenants: [{ measure: 'currentRatio', threshold: 1.2 }],
+  engagement: 'compilation',
 });
 
 async function make(visitor: TestVisitor, details: object): Promise<Response> {

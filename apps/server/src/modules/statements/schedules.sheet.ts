@@ -129,7 +129,7 @@ export function equitySheet(
     const opening = figureId === null ? null : cells.formula(figureId, before, name);
     const earned =
       figureId === null ? cells.formula('incomeStatement.netProfit', { start, end }, name) : null;
-    const formula = label === 'Opening' ? opening : label === 'Net profit' ? earned : null;
+    const formula = label === 'Opening' ? opening : label === 'Net income' ? earned : null;
     return formula === null ? amountCell(amountCents) : formulaCell(formula, toDollars(amountCents));
   };
   const check = checkRow(
