@@ -1,6 +1,7 @@
 import { adjustingEntries } from './adjusting-entries.ts';
 import { analysis, recommendations } from './analysis.ts';
 import { budget } from './budget.ts';
+import { comments } from './comments.ts';
 import { fiscalYears } from './fiscal-years.ts';
 import { insights } from './insights.ts';
 import { lenderSummary } from './lender-summary.ts';
@@ -15,6 +16,7 @@ import { balanceSheet, cashFlowStatement, incomeStatement } from './statements.t
 /** The sections of a report, in reading order. */
 export const SECTIONS: readonly Section[] = [
   lenderSummary,
+  comments,
   analysis,
   recommendations,
   incomeStatement,

@@ -8,6 +8,7 @@ import { named } from '../printable/fit.ts';
 import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
+import { commentBlocks } from './comments.ts';
 import { condense } from './condense.ts';
 import type { Section } from './section.ts';
 
@@ -15,14 +16,20 @@ export const incomeStatement: Section = {
   title: ({ basis }) =>
     basis === 'Cash' ? 'Statement of Revenue and Expenses – Cash Basis' : 'Income Statement',
   startsPage: true,
-  build: (content) => statementBlocks(content, content.incomeStatement),
+  build: (content) => [
+    ...statementBlocks(content, content.incomeStatement),
+    ...commentBlocks(content, 'incomeStatement'),
+  ],
 };
 
 export const balanceSheet: Section = {
   title: ({ basis }) =>
     basis === 'Cash' ? 'Statement of Assets, Liabilities and Equity – Cash Basis' : 'Balance Sheet',
   startsPage: true,
-  build: (content) => statementBlocks(content, content.balanceSheet),
+  build: (content) => [
+    ...statementBlocks(content, content.balanceSheet),
+    ...commentBlocks(content, 'balanceSheet'),
+  ],
 };
 
 export const cashFlowStatement: Section = {
@@ -32,6 +39,7 @@ export const cashFlowStatement: Section = {
   build: (content) => [
     ...statementBlocks(content, content.cashFlowStatement),
     ...basisBlocks(content, content.cashFlowStatement),
+    ...commentBlocks(content, 'cashFlowStatement'),
   ],
 };
 

@@ -12,8 +12,11 @@ import { periodLabel } from '../../../lib/dates/period-label.ts';
 import { PAID_ONCE } from '../../../lib/product.ts';
 import { listSections, recallChoice, rememberChoice, withSectionToggled } from '../report-choice.ts';
 import { useReportDownload } from '../use-report-download.ts';
+import { CommentFields } from './comment-fields.tsx';
+import { CovenantFields } from './covenant-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { GenerationProgress } from './generation-progress.tsx';
+import { LoanFields } from './loan-fields.tsx';
 import { SectionCards } from './section-cards.tsx';
 import { TemplatePreview } from './template-preview.tsx';
 
@@ -87,12 +90,27 @@ export function ReportForm({ period, defaultCompanyName, keptDetails, onClose }:
             </p>
           </div>
         </div>
-        <div className="min-w-0 md:col-span-2">
+        <div className="grid min-w-0 gap-6 md:col-span-2">
           <DetailFields
             details={details}
             onChange={setDetails}
             logoError={isLogoRefused && isSameLogo ? describeFailure(error).sentence : undefined}
           />
+          <div>
+            <CommentFields
+              comments={details.comments}
+              onChange={(comments) => setDetails({ ...details, comments })}
+            />
+            <CovenantFields
+              covenants={details.covenants}
+              onChange={(covenants) => setDetails({ ...details, covenants })}
+            />
+            <LoanFields
+              period={period}
+              loans={details.loans}
+              onChange={(loans) => setDetails({ ...details, loans })}
+            />
+          </div>
         </div>
       </fieldset>
       {/* Fixed at the bottom of the dialog, no matter how far the form is scrolled. */}
