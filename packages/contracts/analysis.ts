@@ -92,7 +92,7 @@ export const Analysis = AnalysisText.extend({
   notice: z.object({ code: z.string(), text: z.string() }).nullable(),
   /** Shown first if the books are unreliable. */
   caution: AnalysisParagraph.nullable(),
-  /** What the analysis could not cover: one line, and the details. */
+  /** Topics that the analysis could not cover: one line, and the details. */
   coverage: z.object({ line: z.string(), details: z.array(z.string()) }),
   /** The same text for paper, which names the company instead of saying "you". */
   printed: AnalysisText,

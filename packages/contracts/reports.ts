@@ -32,7 +32,7 @@ export const Covenant = z.strictObject({
 });
 export type Covenant = z.infer<typeof Covenant>;
 
-/** What the books do not say about a loan, as the owner entered it. */
+/** Terms of a loan that the books do not contain, as the owner entered them. */
 export const LoanTerms = z.strictObject({
   figureId: z.string().max(200).meta({ description: 'Id of the loan’s account in the debt schedule' }),
   rate: line('A rate', 60),
@@ -80,7 +80,7 @@ export const ReportDetails = z.strictObject({
     .enum(ENGAGEMENT_IDS, { error: 'Choose who prepared the statements.' })
     .default('management')
     .meta({
-      description: 'Who stands behind the statements: management, or an accountant under AR-C 70 or 80',
+      description: 'Who is responsible for the statements: management, or an accountant under AR-C 70 or 80',
     }),
   showCents: z.boolean().default(false).meta({ description: 'Whether amounts are printed with cents' }),
   covenants: z

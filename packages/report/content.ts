@@ -2,7 +2,6 @@ import type { AdjustingEntries, Analysis, LoanTerms, ReportComments } from '@ins
 import type {
   Aging,
   BudgetVsActual,
-  Chart,
   ComparedStatement,
   Day,
   Debt,
@@ -79,7 +78,7 @@ export interface Details {
   readonly showCents: boolean;
   /** Paragraphs by the author, which are printed before the letter and after the statements. */
   readonly comments: Readonly<Record<CommentPlace, readonly string[]>>;
-  /** Who stands behind the statements. */
+  /** Responsibility for the statements. */
   readonly engagement: Engagement;
 }
 
@@ -161,6 +160,8 @@ export interface FiscalYears {
   readonly statements: readonly (Pick<PrintedStatement, 'statement' | 'basis'> & {
     readonly rows: readonly Pick<PrintedStatement['rows'][number], 'kind' | 'label' | 'amountsCents'>[];
   })[];
+  /** Ratios of each year, in the order of the years. */
+  readonly ratios: readonly (readonly LenderMeasure[])[];
   /** A sentence that says why a year is missing or incomplete; null if the books cover all of them. */
   readonly gap: string | null;
 }
@@ -179,7 +180,7 @@ export interface Schedules {
 /** The debt schedule without each lender's transactions, which are shown only on screen. */
 export interface PrintedDebt extends Omit<DebtSchedule, 'debts'> {
   readonly debts: readonly (Omit<Debt, 'transactions'> & {
-    /** What the owner entered; null if nothing. */
+    /** Terms that the owner entered; null if none. */
     readonly terms: Omit<LoanTerms, 'figureId'> | null;
   })[];
 }
@@ -227,8 +228,19 @@ export interface PrintedMonths {
   readonly total: readonly Cents[];
 }
 
+/** Up to 13 months, oldest first. Figures from before the books began are null. */
+export type Trends = readonly {
+  readonly period: Period;
+  readonly revenueCents: Cents | null;
+  /** The same days a year earlier. */
+  readonly revenueBeforeCents: Cents | null;
+  /** Net profit by revenue over the twelve months that end with this one. */
+  readonly margin: number | null;
+  readonly cashCents: Cents | null;
+}[];
+
 export interface Insights {
-  readonly charts: readonly Chart[];
+  readonly trends: Trends;
   readonly kpis: readonly Omit<Kpi, 'trend'>[];
 }
 
@@ -253,6 +265,8 @@ export interface Proof {
   readonly fingerprint: string;
   /** Sync time in ISO 8601. The document has the same date, so that the same books produce the same file. */
   readonly syncTime: string;
+  /** Time zone of printed times, such as `America/Denver`. */
+  readonly timeZone: string;
   /** The company's name in QuickBooks; the cover shows the name that the user entered. */
   readonly companyInBooks: string;
   readonly realmId: string;

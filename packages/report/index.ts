@@ -11,6 +11,7 @@ export {
   type PrintedBudget,
   type ReportContent,
   type Schedules,
+  type Trends,
 } from './content.ts';
 export { PoolError } from './pool/pool-error.ts';
 export { createProcessPool } from './pool/process-pool.ts';

@@ -71,7 +71,7 @@ export function buildReportView(
       {
         label: 'Source',
         // A date that is broken across two lines would read like two dates.
-        value: `${sourceOf(content)}, read ${timeInWords(proof.syncTime).replaceAll(' ', '\u00a0')}`,
+        value: `${sourceOf(content)}, read ${timeInWords(proof).replaceAll(' ', '\u00a0')}`,
       },
       { label: 'Proof', value: `${parityAgreement(proof.parity)}.` },
     ],

@@ -85,7 +85,7 @@ export interface Review {
   readonly changes: ReviewChanges | null;
 }
 
-/** What a finding mainly affects, as far as it matters to an owner. */
+/** The part of the business that a finding mainly affects, as an owner sees it. */
 export type ImpactGroup = 'profit' | 'cash' | 'tax' | 'tidy';
 
 const IMPACT_GROUPS: Readonly<Record<Affects, ImpactGroup>> = {

@@ -1,5 +1,5 @@
 /**
- * Who stands behind the statements of a report. Sections AR-C 70 and 80 are those of the AICPA's standards for
+ * Responsibility for the statements of a report. Sections AR-C 70 and 80 are those of the AICPA's standards for
  * accounting and review services (SSARS).
  */
 export const ENGAGEMENTS = [

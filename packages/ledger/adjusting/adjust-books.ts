@@ -35,7 +35,7 @@ function correctedOf({ id, corrections }: PostedEntry): [entryId: string, correc
 }
 
 /**
- * Returns books with nothing but the entries, which are what the entries change. Proposed accounts are added to the
+ * Returns books that contain only the entries, and so what the entries change. Proposed accounts are added to the
  * chart, whether or not this basis uses them, so that the charts of both bases stay equal.
  */
 export function booksOfEntries(books: Books, entries: readonly PostedEntry[]): Books {

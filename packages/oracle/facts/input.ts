@@ -216,7 +216,7 @@ export function transactionsOn(
     name: some.map(({ party }) => (isEmployee(party) ? '' : party)).find((name) => name !== '') ?? '',
     debitCents: sum(some.map(({ cents }) => cents)),
   }));
-  // Of several equal ones, as many as were undone, from the first on.
+  // If several are equal, the first ones were undone.
   const count = new Map<number, number>();
   return found.filter(({ debitCents }) => {
     const before = count.get(debitCents) ?? 0;

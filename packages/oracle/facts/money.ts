@@ -27,7 +27,7 @@ const isEquity = ({ type }: FactAccount) => type === 'Equity';
 const isInvested = ({ type, detailType }: FactAccount) =>
   (type === 'Fixed Asset' || type === 'Other Asset') && detailType !== 'AccumulatedDepreciation';
 
-/** What transactions did to loans, gross. */
+/** Gross amounts by which transactions changed loans. */
 export function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
   const moves = {
     borrowedCents: 0,

@@ -101,11 +101,10 @@ function chartsPage(pdf: ReadPdf): number {
 
 /** Returns lines that must not come last on a page. */
 function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
-  const { incomeStatement, review, insights } = content;
+  const { incomeStatement, review } = content;
   const groups = incomeStatement.rows.flatMap(({ kind, label }) => (kind === 'heading' ? [label] : []));
   const findings = review?.findings.map(({ title }) => title) ?? [];
-  const charts = insights?.charts.map(({ title }) => title) ?? [];
-  return [...pdf.bookmarks.map(({ title }) => title), ...groups, ...findings, ...charts, 'What to do'];
+  return [...pdf.bookmarks.map(({ title }) => title), ...groups, ...findings, 'What to do'];
 }
 
 function rowsOf(content: ReportContent): string[][] {

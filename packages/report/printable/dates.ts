@@ -1,15 +1,17 @@
 import { type Day, formatDay } from '@insights/ledger';
 
-const dayAndTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-  hourCycle: 'h23',
-});
-
-/** `November 20, 2026 at 14:05 UTC`. */
-export function timeInWords(isoTime: string): string {
-  return `${dayAndTime.format(new Date(isoTime))} UTC`;
+/** `November 20, 2026 at 7:05 AM MST`, in the company's time zone. */
+export function timeInWords({ syncTime, timeZone }: { syncTime: string; timeZone: string }): string {
+  const time = new Date(syncTime);
+  const day = time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone });
+  const hours = time.toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  // Node.js puts a narrow space before AM, which not every font has.
+  return `${day} at ${hours.replaceAll('\u202f', ' ')}`;
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

@@ -49,9 +49,17 @@ describe('a report', () => {
           result: { status: 'notMeaningful' as const, reason: 'Equity is below zero.' },
         })),
       }));
+    const missing = { status: 'missing', reason: 'It was not read.' } as const;
     const cellsWith = (some: typeof kpis) =>
       JSON.stringify(
-        insights.build({ ...content, insights: { charts: [], kpis: some as never } }, null as never),
+        insights.build(
+          {
+            ...content,
+            insights: { trends: [], kpis: some as never },
+            schedules: { ...content.schedules, receivables: missing },
+          },
+          null as never,
+        ),
       );
     expect(cellsWith(kpis)).toContain('not meaningful');
     expect(cellsWith(kpis)).not.toContain('no prior data');

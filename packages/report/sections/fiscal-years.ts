@@ -1,6 +1,6 @@
-import { changeRatio, dayInWords, monthOf } from '@insights/ledger';
+import { changeRatio, dayInWords, formatKpiValue, monthOf } from '@insights/ledger';
 import type { Basis } from '@insights/words';
-import { type FiscalYears, isPrinted } from '../content.ts';
+import { type FiscalYears, isPrinted, type LenderMeasure } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { named } from '../printable/fit.ts';
 import { columnHead } from '../printable/periods.ts';
@@ -18,7 +18,7 @@ export const fiscalYears: Section = {
     part !== null && 'years' in part ? `${COUNTED[part.years.length]} Fiscal Years` : 'Fiscal Years',
   startsPage: true,
   build: (content) =>
-    fromPart(content.fiscalYears, ({ years, gap, ...part }): Block[] => {
+    fromPart(content.fiscalYears, ({ years, gap, ratios, ...part }): Block[] => {
       const { companyName, currency, basis } = content;
       const money = printedAmounts(content);
       const statements = part.statements.filter(
@@ -43,6 +43,11 @@ export const fiscalYears: Section = {
           columns,
           groups: statements.flatMap((statement) => groupOf(statement, { hasChanges, basis, money })),
         },
+        ...ratioBlocks(
+          ratios,
+          years.map((year) => columnHead(year, content.fiscalYearFirstMonth)),
+          money,
+        ),
         text(
           'note',
           `${gap === null ? '' : `${gap} `}Computed from the postings of each year; only the period of this report was compared with QuickBooks’ own reports. The workbook has the accounts.`,
@@ -59,6 +64,35 @@ function endsInWords(years: FiscalYears['years']): string {
     .slice(0, -1)
     .map((year) => `, ${year}`)
     .join('')} and ${earlier.at(-1)}`;
+}
+
+function ratioBlocks(
+  ratios: FiscalYears['ratios'],
+  columns: readonly string[],
+  money: PrintedAmounts,
+): Block[] {
+  const [latest = []] = ratios;
+  if (latest.length === 0) return [];
+  const inWords = ({ current, unit }: LenderMeasure) =>
+    current.status === 'value'
+      ? formatKpiValue(current.value, unit, money)
+      : current.status === 'not-reliable'
+        ? 'Not reliable'
+        : '–';
+  const rows = latest.map(({ id, name }) => {
+    const each = ratios.map((year) => year.find((measure) => measure.id === id));
+    const figures = each.map((measure) => (measure === undefined ? '–' : inWords(measure)));
+    return { kind: 'account' as const, label: name, figures };
+  });
+  return [
+    {
+      kind: 'amounts',
+      key: 'Ratios of fiscal years',
+      corner: 'Ratios, as recorded',
+      columns,
+      groups: listRows(rows, { isWhole: true }),
+    },
+  ];
 }
 
 interface GroupLook {

@@ -1,16 +1,11 @@
-import { formatKpiValue, type Chart as LedgerChart } from '@insights/ledger';
-import { cents, formatPercent, type MoneyFormat, moneyFormat } from '@insights/money';
-import { buildScene } from '../charts/build-scene.ts';
-import type { Chart } from '../charts/chart.ts';
+import { formatKpiValue } from '@insights/ledger';
+import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { ChartLook } from '../charts/look.ts';
-import { scaleOfLines } from '../charts/outside.ts';
-import { sceneToSvg } from '../charts/to-svg.ts';
 import type { Insights, ReportContent } from '../content.ts';
-import { fit, named } from '../printable/fit.ts';
-import { type Block, type Cell, type Column, type Drawing, text } from './block.ts';
-import { cashBridge } from './cash-bridge.ts';
+import { type Block, type Cell, type Column, text } from './block.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
+import { trendCharts } from './trend-charts.ts';
 
 /** Charts and ratios; a ratio that is not meaningful has the reason. */
 export const insights: Section = {
@@ -24,14 +19,6 @@ export const insights: Section = {
         : insightsBlocks(part, content, look),
     ),
 };
-
-const CHART_TYPES = {
-  revenue: 'bar',
-  expenses: 'horizontalBar',
-  margins: 'line',
-  assets: 'composition',
-  liabilities: 'composition',
-} as const satisfies Record<Exclude<LedgerChart['type'], 'cashflow'>, Chart['type']>;
 
 /** In order of importance, without those in the lender summary; the workbook has all of them. */
 const SHOWN_KPIS: readonly string[] = [
@@ -56,19 +43,14 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
   ];
 }
 
-/**
- * In points: half of what is left of the page width in every template after the margins and the gap between two charts.
- */
-const CHART_WIDTH = (480 - 24) / 2;
-
-function insightsBlocks({ charts, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
+function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
   const money = moneyFormat(content.currency);
-  const drawn = charts.filter(hasFigures);
+  const drawn = trendCharts(trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
     drawn.length === 0
       ? text('note', 'There is nothing to chart for this period.')
-      : { kind: 'charts', charts: drawn.map((chart) => buildDrawing(chart, content, look)) },
+      : { kind: 'charts', charts: drawn },
     ...(shown.length === 0
       ? [text('note', 'No key metric is meaningful for this period.')]
       : [
@@ -94,90 +76,8 @@ function isAbove(kpis: Insights['kpis'], one: string, other: string): boolean {
   return first.numerator * second.denominator > second.numerator * first.denominator;
 }
 
-function hasFigures({ rows }: LedgerChart): boolean {
-  return rows.some(({ points }) => points.some((point) => (heightOf(point) ?? 0) !== 0));
-}
-
 function isKnown({ current }: Insights['kpis'][number]): boolean {
   return current.status === 'value';
-}
-
-function buildDrawing(
-  chart: LedgerChart,
-  { currency, cashFlowStatement }: ReportContent,
-  look: ChartLook,
-): Drawing {
-  const money = moneyFormat(currency);
-  const { type } = chart;
-  const { figure, alternative } =
-    type === 'cashflow' ? cashBridge(cashFlowStatement, money) : ofRows({ ...chart, type }, money);
-  const scene = buildScene(figure, look, CHART_WIDTH);
-  const title = withDateTogether(named(chart.title, 160));
-  return {
-    title,
-    alternative: fit(alternative, 4_000) || title,
-    drawing:
-      scene === null
-        ? null
-        : {
-            svg: sceneToSvg(scene, look.style),
-            width: scene.width,
-            height: scene.height,
-            fontSize: look.fontSize,
-            texts: scene.texts,
-          },
-  };
-}
-
-/** Keeps the date at the end of a two-line title from breaking. */
-function withDateTogether(title: string): string {
-  return title.replace(/ (\d{1,2}), (\d{4})$/, '\u00A0$1,\u00A0$2');
-}
-
-type ChartOfRows = LedgerChart & { readonly type: keyof typeof CHART_TYPES };
-
-/**
- * Returns a chart and its alternative text, which contains the subject and every value. The expense chart already names
- * its bars.
- */
-function ofRows(chart: ChartOfRows, money: MoneyFormat): { figure: Chart; alternative: string } {
-  const { type, description, unit, series, rows } = chart;
-  const figure = figureOf(chart, money);
-  if (type === 'expenses') return { figure, alternative: description };
-  const worded = (point: LedgerChart['rows'][number]['points'][number]) => {
-    const height = heightOf(point);
-    if (height === null) return 'none';
-    return unit === 'percent' ? formatPercent(height / 100) : money.full(cents(height));
-  };
-  const values = rows.map(({ label, points }) => {
-    const each = points.map((point, index) =>
-      series.length > 1 ? `${series[index]} ${worded(point)}` : worded(point),
-    );
-    return `${label}: ${each.join(', ')}`;
-  });
-  const outside = type === 'margins' ? scaleOfLines(figure).outside.map((index) => rows[index]?.label) : [];
-  const beyond = outside.length === 0 ? '' : ` Beyond the axis shown: ${outside.join(', ')}.`;
-  return { figure, alternative: `${description} ${values.join('; ')}.${beyond}` };
-}
-
-function figureOf({ type, unit, series, rows }: ChartOfRows, money: MoneyFormat): Chart {
-  return {
-    type: CHART_TYPES[type],
-    money: unit === 'percent' ? null : money,
-    labels: rows.map(({ label }) => label),
-    ticks: rows.map(({ label, span }) => (span === null ? label : span.tick.join(' '))),
-    datasets: series.map((label, index) => ({
-      label,
-      values: rows.map(({ points }) => heightOf(points[index])),
-    })),
-  };
-}
-
-/** Returns cents or percentage points. */
-function heightOf(point: LedgerChart['rows'][number]['points'][number] | undefined): number | null {
-  if (point === undefined) return null;
-  if (point.kind === 'money') return point.amountCents;
-  return point.ratio === null ? null : point.ratio * 100;
 }
 
 /** Even if the books cover the earlier period, a ratio may not be meaningful for it. */

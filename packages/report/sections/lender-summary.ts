@@ -68,10 +68,7 @@ export const lenderSummary: Section = {
   title: 'Lender Summary',
   build: ({ summary, proof, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
     const money = printedAmounts({ currency, details });
-    const agreement = text(
-      'note',
-      `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof.syncTime)}.`,
-    );
+    const agreement = text('note', `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof)}.`);
     if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.'), agreement];
     return [
       {

@@ -65,7 +65,7 @@ function notesOf(content: ReportContent): [string, string][] {
     ],
     [
       'Cut-off and comparison.',
-      `The books were read ${timeInWords(proof.syncTime)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
+      `The books were read ${timeInWords(proof)}, with every posting since ${dayInWords(booksReadFrom)}${years}. Later changes are not in this report. A percentage is given only where it is meaningful: not from zero, and not across a change of sign.`,
     ],
   ];
 }

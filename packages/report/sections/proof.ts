@@ -27,7 +27,7 @@ export const proof: Section = {
   title: ({ proof }) => `Agreement with ${otherSide(proof.parity.isUploaded)}`,
   build: ({ proof, currency }) => {
     const { bare } = moneyFormat(currency);
-    const { parity, fingerprint, syncTime, companyInBooks, realmId } = proof;
+    const { parity, fingerprint, syncTime, timeZone, companyInBooks, realmId } = proof;
     const blocks: Block[] = [
       {
         kind: 'table',
@@ -45,7 +45,7 @@ export const proof: Section = {
         facts: [
           {
             label: parity.isUploaded ? 'Company in the files' : 'Company in QuickBooks',
-            value: `${named(companyInBooks, 200)} (id ${fit(realmId, 40)}), read ${timeInWords(syncTime)}`,
+            value: `${named(companyInBooks, 200)} (id ${fit(realmId, 40)}), read ${timeInWords({ syncTime, timeZone })}`,
           },
           { label: 'SHA-256 of all that was read', value: fingerprint },
         ],

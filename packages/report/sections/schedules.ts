@@ -36,7 +36,6 @@ function headOf(band: AgeBand): string {
 export const schedules: Section = {
   id: 'cashFlowStatement',
   title: 'Schedules',
-  startsPage: true,
   build: ({ currency, details, schedules: { receivables, payables, debt, customers, vendors, months } }) => {
     const money = printedAmounts({ currency, details });
     // The short schedule comes first, because the others are not split and start a new page if necessary.
@@ -156,7 +155,7 @@ function otherEntriesInWords(
   ];
 }
 
-/** What the books do not contain, as the owner entered it; lenders fill in what is blank. */
+/** Loan terms that the books do not contain, as the owner entered them; lenders fill in the blanks. */
 function termsBlocks(debts: Schedules['debt']['debts']): Block[] {
   if (debts.every(({ terms }) => terms === null)) return [];
   const cell = (words: string | undefined): Cell => ({ text: fit(words ?? '', 120) || '–' });

@@ -52,7 +52,7 @@ export function changeSteps(context: EntryContext, changes: Changes): string[] |
   ];
 }
 
-/** What moves from one account of a transaction to others. */
+/** Says which amounts move from one account of a transaction to others. */
 function movesInWords(context: EntryContext, moves: readonly Move[], word: 'account' | 'category'): string {
   const [first] = moves as readonly [Move, ...Move[]];
   const { money, accrualBooks } = context;

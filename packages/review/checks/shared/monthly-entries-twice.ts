@@ -14,7 +14,7 @@ const SINGLE_TIMES = 2;
 const SINCE_THEN = 4;
 
 export interface EntriesTwice {
-  /** Of each two entries in a month, the one on the less usual day. */
+  /** The entry on the less usual day of each two entries in a month. */
   readonly extras: readonly number[];
   readonly draft: Draft;
 }

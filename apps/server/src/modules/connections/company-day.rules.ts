@@ -4,7 +4,7 @@ import { AppError } from '../../shared/app-error.ts';
  * Default time zone if the company's is not known: for imported books, and for QuickBooks companies whose address does
  * not determine it. Pacific is the latest time zone in the contiguous United States, so no day begins too early.
  */
-const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
+export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 
 /** Returns a company's current date as `YYYY-MM-DD`, in its own time zone. */
 export function todayOf({ timeZone }: { readonly timeZone: string | null }, now: Date): string {

@@ -64,10 +64,15 @@ it.skipIf(cannotReadPdfs)(
       const report = await download(visitor, '/api/download-pdf', { ...request, ...choices });
       const lines = sectionPages(new ReadPdf(report), 'Three Fiscal Years')
         .join('\n')
-        .replaceAll(/(Net cash from \w+) *([^\n]*)\n *activities/g, '$1 activities  $2')
-        .split('\n')
-        .map((line) => [line.trim().split(/ {2,}/)[0] ?? '', readAmounts(line)] as const)
-        .filter(([, amounts]) => amounts.length === YEARS.length);
+        .split('Ratios, as recorded')[0]
+        ?.split('\n')
+        .map((line, index, all) => {
+          const label = line.trim().split(/ {2,}/)[0] ?? '';
+          // A long label continues on the line of its amounts.
+          const isContinued = /^[a-z]/.test(label);
+          return [isContinued ? `${all[index - 1]?.trim()} ${label}` : label, readAmounts(line)] as const;
+        })
+        .filter(([, amounts]) => amounts.length === YEARS.length) as [string, number[]][];
       const firstOfCash = lines.findIndex(([label]) => label === 'Total liabilities and equity') + 1;
       expect(firstOfCash).toBeGreaterThan(20);
       for (const [place, [label, amounts]] of lines.entries()) {

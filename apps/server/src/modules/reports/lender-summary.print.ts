@@ -42,7 +42,7 @@ export function printLenderSummary(
     { name: 'Fiscal year', of: isNew ? fiscalYear : null, isCompared: false },
   ];
   const inWords = showCents ? figures.money.full : figures.money.whole;
-  const measure = (id: string, of: Period) => measureOf(id, of, { judged, corrected, inWords });
+  const measure = (id: string, of: Period) => judgedMeasure(id, of, { judged, corrected, inWords });
   const columns = asked.flatMap(({ name, of, isCompared }) => {
     if (of === null) return [];
     const measured = SUMMARY_KPIS.flatMap((id) => measure(id, of) ?? []);
@@ -74,28 +74,34 @@ export function printLenderSummary(
   };
 }
 
-/** Null for days that were not read. */
-function measureOf(
+/** Returns a measure as booked; null for days that were not read. */
+export function measureOf(id: string, of: Period, figures: Figures): LenderMeasure | null {
+  const found = findKpi(figures, id, of);
+  if (found === null) return null;
+  const { name, formula, unit } = found.definition;
+  return { id, name, formula, unit, current: found.result };
+}
+
+interface Judgement {
+  readonly judged: JudgedFigures;
+  readonly corrected: Figures;
+  readonly inWords: AmountInWords;
+}
+
+function judgedMeasure(
   id: string,
   of: Period,
-  {
-    judged,
-    corrected,
-    inWords,
-  }: { readonly judged: JudgedFigures; readonly corrected: Figures; readonly inWords: AmountInWords },
+  { judged, corrected, inWords }: Judgement,
 ): { readonly kpi: LenderMeasure; readonly doubt: Doubt } | null {
-  const found = findKpi(judged.booked, id, of);
-  if (found === null) return null;
-  const { definition, result } = found;
-  const { name, formula, unit } = definition;
-  const doubts = titlesOf(result, judged);
-  const textOf = (value: typeof result | undefined) =>
-    value?.status === 'value' ? formatKpiValue(value.value, unit, { full: inWords }) : null;
-  const text = doubts.length === 0 ? null : textOf(findKpi(corrected, id, of)?.result);
-  return {
-    kpi: { id, name, formula, unit, current: result },
-    doubt: { doubts, corrected: text === textOf(result) ? null : text },
-  };
+  const kpi = measureOf(id, of, judged.booked);
+  if (kpi === null) return null;
+  const doubts = titlesOf(kpi.current, judged);
+  const textOf = (measure: LenderMeasure | null) =>
+    measure?.current.status === 'value'
+      ? formatKpiValue(measure.current.value, measure.unit, { full: inWords })
+      : null;
+  const text = doubts.length === 0 ? null : textOf(measureOf(id, of, corrected));
+  return { kpi, doubt: { doubts, corrected: text === textOf(kpi) ? null : text } };
 }
 
 function doubtOfRevenue(judged: JudgedFigures, period: Period, inWords: AmountInWords): Doubt {

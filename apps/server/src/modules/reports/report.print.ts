@@ -9,7 +9,6 @@ import type {
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
-  buildCharts,
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
@@ -24,6 +23,7 @@ import { isPrinted, type Missing, type ReportContent } from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
+import { DEFAULT_TIME_ZONE } from '../connections/company-day.rules.ts';
 import { linkTo } from '../figures/figures.response.ts';
 import { DISCLAIMER } from '../review/review.response.ts';
 import { type CompanySnapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
@@ -31,6 +31,7 @@ import { printBudget } from './budget.print.ts';
 import { printFiscalYears } from './fiscal-years.print.ts';
 import { printLenderSummary } from './lender-summary.print.ts';
 import { printSchedules } from './schedules.print.ts';
+import { printTrends } from './trends.print.ts';
 
 export interface ReportChoices extends Pick<DownloadPdfRequest, 'template' | 'companyName'> {
   readonly details: ReportContent['details'];
@@ -86,7 +87,7 @@ export function buildReportContent(
     schedules: printSchedules(snapshot, basis, choices.loans),
     analysis,
     insights: ifPrinted('performanceInsights', () => ({
-      charts: buildCharts(context),
+      trends: printTrends(figures),
       kpis: buildKpis(context).map(({ trend: _, ...kpi }) => kpi),
     })),
     budget: ifPrinted('budgetVsActualReport', () => {
@@ -99,6 +100,7 @@ export function buildReportContent(
       parity,
       fingerprint,
       syncTime: syncedAt.toISOString(),
+      timeZone: company.timeZone ?? DEFAULT_TIME_ZONE,
       companyInBooks: snapshot.company.name,
       realmId: snapshot.company.realmId,
     },

@@ -126,7 +126,7 @@ export class SnapshotView {
   #figures: Figures | undefined;
   #parity: ParityResult | undefined;
   #schedules: ReturnType<typeof buildSchedules> | undefined;
-  #yearly: { statements: YearlyStatements | null; missing: string | null } | undefined;
+  #yearly: { figures: Figures; statements: YearlyStatements | null; missing: string | null } | undefined;
 
   constructor(snapshot: SnapshotContent, basis: Basis, entries: readonly PostedEntry[] = []) {
     const { accrual, cash, company, reportedCashFlow } = snapshot;
@@ -194,8 +194,8 @@ export class SnapshotView {
         : adjusted;
     const books = reachingBack(this.#onBasis, this.books);
     const accrualBooks = this.#onBasis === accrual ? books : reachingBack(accrual, this.accrualBooks);
-    const statements = buildYearlyStatements(new Figures(this.#contextOf({ books, accrualBooks })));
-    return { statements, missing };
+    const figures = new Figures(this.#contextOf({ books, accrualBooks }));
+    return { figures, statements: buildYearlyStatements(figures), missing };
   }
 
   #contextOf(source: Parameters<typeof figureContext>[0]): FigureContext {

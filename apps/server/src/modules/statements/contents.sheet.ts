@@ -3,7 +3,7 @@ import type { Row } from 'write-excel-file/node';
 import { addressOf, BOLD, formulaCell, sheetPrefix, TOTAL, textCell } from './cells.sheet.ts';
 import type { WorkbookFacts, WorkbookSheet } from './workbook.sheet.ts';
 
-/** What each sheet shows; a sheet by fiscal year shows what its statement shows. */
+/** Contents of each sheet; a sheet by fiscal year shows what its statement shows. */
 const SHOWS: Readonly<Record<string, string>> = {
   'Income statement': 'Income and expenses of the period, with comparisons',
   'Balance sheet': 'Assets, liabilities and equity on the last day, with comparisons',

@@ -125,7 +125,7 @@ function isComputed(sheet: Sheet, address: string): boolean {
   return isChange || /^(?:Total |Net (?:operating|other|cash)|Gross profit|Check)/.test(label);
 }
 
-/** Returns the constants that equal the sum of cells right above them, or a difference or ratio of cells beside them. */
+/** Returns the constants that equal the sum of cells right above them, or a difference or ratio of cells next to them. */
 function derivedConstants(sheet: Sheet): string[] {
   return constantsOf(sheet).filter((address) => {
     const [, column = '', line = ''] = /^([A-Z]+)(\d+)$/.exec(address) ?? [];

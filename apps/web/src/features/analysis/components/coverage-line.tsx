@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { DisclosureButton } from '../../../components/ui/disclosure-button.tsx';
 import { CAUTION_LINE } from './letter-classes.ts';
 
-/** What the letter could not see: one line that expands to the details. */
+/** One line about topics that the letter could not cover, which expands to the details. */
 export function CoverageLine({ coverage: { line, details } }: Pick<Analysis, 'coverage'>) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -18,7 +18,7 @@ interface LoanFieldsProps {
   onChange: (loans: LoanTerms[]) => void;
 }
 
-/** What the books do not say about each loan, for the debt schedule. Nothing is shown if the company has no loans. */
+/** Fields for the terms of each loan that the books do not contain, for the debt schedule. Nothing is shown if the company has no loans. */
 export function LoanFields({ period, loans, onChange }: LoanFieldsProps) {
   const { data } = useQuery(figuresQuery<SchedulesResponse>(period, figuresPath(period, 'schedules')));
   const debts = data?.debt.debts ?? [];

@@ -1,0 +1,157 @@
+import { changeRatio, dayInWords, monthName, monthOf } from '@insights/ledger';
+import { type Cents, cents, formatPercent, moneyFormat } from '@insights/money';
+import { AGE_BAND_NAMES, AGE_BANDS } from '@insights/words';
+import type { ChartLook } from '../charts/look.ts';
+import type { Scene } from '../charts/scene.ts';
+import { sceneToSvg } from '../charts/to-svg.ts';
+import { drawAges, drawColumnsOfTwoYears, drawTrend } from '../charts/trends.ts';
+import type { ReportContent, Trends } from '../content.ts';
+import { printedAmounts } from '../printable/amounts.ts';
+import type { Drawing } from './block.ts';
+
+/**
+ * In points: half of what is left of the page width in every template after the margins and the gap between two charts.
+ */
+const CHART_WIDTH = (480 - 24) / 2;
+/** Shorter trends are not trends. */
+const MIN_MONTHS = 3;
+
+/** Four charts whose titles state what they show. A chart without enough figures is omitted. */
+export function trendCharts(trends: Trends, content: ReportContent, look: ChartLook): Drawing[] {
+  return [
+    revenueChart(trends, content, look),
+    marginChart(trends, look),
+    cashChart(trends, content, look),
+    agesChart(content, look),
+  ].filter((drawing) => drawing !== null);
+}
+
+function revenueChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
+  const { full } = printedAmounts(content);
+  const months = trends.slice(-12);
+  const values = months.map(({ revenueCents }) => revenueCents);
+  const before = months.map(({ revenueBeforeCents }) => revenueBeforeCents);
+  if (countKnown(values) < MIN_MONTHS) return null;
+  const [now, then] = [total(values), total(before)];
+  const isComplete = months.length === 12 && before.every((value) => value !== null);
+  const change = isComplete ? changeRatio(now, then) : null;
+  const compared =
+    change === null
+      ? ''
+      : `, ${formatPercent(Math.abs(change))} ${change < 0 ? 'less' : 'more'} than in the year before`;
+  const scene = drawColumnsOfTwoYears(
+    { money: moneyFormat(content.currency), months: ticksOf(months), values },
+    before,
+    look,
+    CHART_WIDTH,
+  );
+  const each = months.map(({ period, revenueCents, revenueBeforeCents }) => {
+    const earlier = revenueBeforeCents === null ? '' : `, a year before ${full(revenueBeforeCents)}`;
+    return `${monthIn(period.end)}: ${inWords(revenueCents, full)}${earlier}`;
+  });
+  return drawing(`Revenue was ${full(now)} in ${counted(months.length)}${compared}`, each, scene, look);
+}
+
+function marginChart(trends: Trends, look: ChartLook): Drawing | null {
+  const values = trends.map(({ margin }) => (margin === null ? null : margin * 100));
+  const known = values.filter((value) => value !== null);
+  const [first, last] = [known[0], values.at(-1)];
+  if (known.length < MIN_MONTHS || first === undefined || last === null || last === undefined) return null;
+  const [from, to] = [formatPercent(first / 100), formatPercent(last / 100)];
+  const way = from === to ? 'stayed at' : last > first ? `rose from ${from} to` : `fell from ${from} to`;
+  const scene = drawTrend({ money: null, months: ticksOf(trends), values }, look, CHART_WIDTH, {
+    marksLowest: false,
+  });
+  const each = trends.map(
+    ({ period, margin }) => `${monthIn(period.end)}: ${margin === null ? 'none' : formatPercent(margin)}`,
+  );
+  return drawing(`Net margin over twelve months ${way} ${to}`, each, scene, look);
+}
+
+function cashChart(trends: Trends, content: ReportContent, look: ChartLook): Drawing | null {
+  const { full } = printedAmounts(content);
+  const values = trends.map(({ cashCents }) => cashCents);
+  if (countKnown(values) < MIN_MONTHS || values.every((value) => !value)) return null;
+  const lowest = trends.reduce((least, month) =>
+    (month.cashCents ?? Infinity) < (least.cashCents ?? Infinity) ? month : least,
+  );
+  const scene = drawTrend(
+    { money: moneyFormat(content.currency), months: ticksOf(trends), values },
+    look,
+    CHART_WIDTH,
+    { marksLowest: true },
+  );
+  const each = trends.map(
+    ({ period, cashCents }) => `${dayInWords(period.end)}: ${inWords(cashCents, full)}`,
+  );
+  return drawing(
+    `Cash at month-end was lowest in ${monthIn(lowest.period.end)}, at ${inWords(lowest.cashCents, full)}`,
+    each,
+    scene,
+    look,
+  );
+}
+
+/** A report that is not meant for a lender has no aging, so it does not chart one. */
+function agesChart(content: ReportContent, look: ChartLook): Drawing | null {
+  const { receivables } = content.schedules;
+  const { full } = printedAmounts(content);
+  if (receivables.status === 'missing') return null;
+  const { bands } = receivables.value.total;
+  const all = total(AGE_BANDS.map((band) => bands[band]));
+  if (all <= 0 || AGE_BANDS.some((band) => bands[band] < 0)) return null;
+  const late = cents(all - bands.current);
+  const [amount, what] =
+    bands.over90 > 0
+      ? [bands.over90, 'more than 90 days overdue']
+      : late > 0
+        ? [late, 'overdue']
+        : [all, 'not yet due'];
+  const scene = drawAges(
+    AGE_BANDS.map((band) => ({ name: AGE_BAND_NAMES[band].replace(' days', ''), value: bands[band] })),
+    moneyFormat(content.currency),
+    look,
+    CHART_WIDTH,
+  );
+  const each = AGE_BANDS.map((band) => `${AGE_BAND_NAMES[band]}: ${full(bands[band])}`);
+  const share = formatPercent(amount / all);
+  return drawing(`Of open invoices of ${full(all)}, ${share} are ${what}`, each, scene, look);
+}
+
+function drawing(title: string, values: readonly string[], scene: Scene, look: ChartLook): Drawing {
+  return {
+    title,
+    alternative: `${title}. ${values.join('; ')}.`,
+    drawing: {
+      svg: sceneToSvg(scene, look.style),
+      width: scene.width,
+      height: scene.height,
+      fontSize: look.fontSize,
+      texts: scene.texts,
+    },
+  };
+}
+
+function ticksOf(months: Trends): string[] {
+  return months.map(({ period }) => monthName(period.end).slice(0, 3));
+}
+
+function monthIn(day: number): string {
+  return `${monthName(day)} ${monthOf(day).year}`;
+}
+
+function counted(months: number): string {
+  return months === 12 ? 'twelve months' : `${months} months`;
+}
+
+function countKnown(values: readonly unknown[]): number {
+  return values.filter((value) => value !== null).length;
+}
+
+function total(values: readonly (Cents | null)[]): Cents {
+  return cents(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
+}
+
+function inWords(amount: Cents | null, full: (amount: Cents) => string): string {
+  return amount === null ? 'none' : full(amount);
+}
