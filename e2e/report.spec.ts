@@ -213,38 +213,40 @@ async function openDialog(
   return dialog;
 }
 
-test('comments, covenants and loan terms are entered with the keyboard in a narrow window, and printed', ONCE, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 720 });
-  const dialog = await openDialog(page);
-  const open = async (name: string) => {
-    await dialog.getByRole('button', { name }).focus();
-    await page.keyboard.press('Enter');
-  };
-  await open('Management’s comments');
-  await dialog.getByLabel('Before the letter').fill('A strong year.\nTwo crews stay on.');
-  await open('Covenants');
-  await open('Add covenant');
-  await dialog.getByLabel('Threshold').fill('1.2x');
-  await expect(dialog).toContainText('Enter a number, such as 1.25.');
-  await dialog.getByLabel('Threshold').fill('1.2');
-  await open('Loan terms');
-  await dialog.getByLabel('Interest rate').first().fill('7.25% fixed');
-  const width = await dialog.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
-  expect(width[0]).toBe(width[1]);
-  await expectAccessible(page);
+test(
+  'comments, covenants and loan terms are entered with the keyboard in a narrow window, and printed',
+  ONCE,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    const dialog = await openDialog(page);
+    const open = async (name: string) => {
+      await dialog.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await open('Management’s comments');
+    await dialog.getByLabel('Before the letter').fill('A strong year.\nTwo crews stay on.');
+    await open('Covenants');
+    await open('Add covenant');
+    await dialog.getByLabel('Threshold').fill('1.2x');
+    await expect(dialog).toContainText('Enter a number, such as 1.25.');
+    await dialog.getByLabel('Threshold').fill('1.2');
+    await open('Loan terms');
+    await dialog.getByLabel('Interest rate').first().fill('7.25% fixed');
+    const width = await dialog.evaluate((element) => [element.scrollWidth, element.clientWidth] as const);
+    expect(width[0]).toBe(width[1]);
+    await expectAccessible(page);
 
-  const asked = page.waitForRequest(`**${CALL}`);
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
-  expect((await asked).postDataJSON().details).toMatchObject({
-    comments: { letter: 'A strong year.\nTwo crews stay on.' },
-    covenants: [{ measure: 'debtServiceCover', threshold: 1.2 }],
-    loans: [{ rate: '7.25% fixed' }],
-  });
-  const text = execFileSync('pdftotext', ['-layout', await (await downloading).path(), '-']).toString();
-  expect(text).toContain('Two crews stay on.');
-  expect(text).toContain('7.25% fixed');
-  expect(text).toMatch(/At least 1\.20/);
-});
+    const asked = page.waitForRequest(`**${CALL}`);
+    const downloading = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Download Branded Report' }).click();
+    expect((await asked).postDataJSON().details).toMatchObject({
+      comments: { letter: 'A strong year.\nTwo crews stay on.' },
+      covenants: [{ measure: 'debtServiceCover', threshold: 1.2 }],
+      loans: [{ rate: '7.25% fixed' }],
+    });
+    const text = execFileSync('pdftotext', ['-layout', await (await downloading).path(), '-']).toString();
+    expect(text).toContain('Two crews stay on.');
+    expect(text).toContain('7.25% fixed');
+    expect(text).toMatch(/At least 1\.20/);
+  },
+);

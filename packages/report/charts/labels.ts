@@ -14,37 +14,6 @@ export function widthOf(look: ChartLook, text: string, isBold = false): number {
   return (isBold ? look.bold : look.regular).widthOf(text) * look.fontSize;
 }
 
-/** Shortens text to a maximum width, with an ellipsis. */
-export function shorten(look: ChartLook, text: string, width: number): string {
-  if (widthOf(look, text) <= width) return text;
-  const letters = Array.from(new Intl.Segmenter('en').segment(text.slice(0, 400)), ({ segment }) => segment);
-  while (letters.length > 0 && widthOf(look, `${letters.join('')}…`) > width) letters.pop();
-  return `${letters.join('').trimEnd()}…`;
-}
-
-/** Draws the legend: the names of the series in one row, each with a sample of its fill. */
-export function drawKey(
-  look: ChartLook,
-  shown: readonly { readonly label: string; readonly series: number }[],
-  origin: Point,
-  width: number,
-): Drawn {
-  const swatch = look.fontSize;
-  const natural = shown.reduce((sum, { label }) => sum + swatch * 3 + widthOf(look, label), 0);
-  // The names share the width evenly only if they do not all fit otherwise.
-  const room = natural <= width ? width : width / shown.length - swatch * 3;
-  const drawn = emptyDrawing();
-  let { x } = origin;
-  shown.forEach(({ label, series }) => {
-    const text = shorten(look, label, room);
-    const [y, height] = [origin.y - swatch * 0.78, swatch * 0.85];
-    drawn.shapes.push({ kind: 'bar', x, y, width: swatch, height, series, end: 'none' });
-    drawn.texts.push(placeText({ x: x + swatch * 1.4, y: origin.y }, { text }));
-    x += swatch * 3 + widthOf(look, text);
-  });
-  return drawn;
-}
-
 /** Shapes and texts that one part of the chart adds to the scene. */
 export interface Drawn {
   readonly shapes: Shape[];
@@ -53,11 +22,6 @@ export interface Drawn {
 
 export function emptyDrawing(): Drawn {
   return { shapes: [], texts: [] };
-}
-
-export function addTo(whole: Drawn, part: Drawn): void {
-  whole.shapes.push(...part.shapes);
-  whole.texts.push(...part.texts);
 }
 
 /** Moves positions apart to a minimum distance, keeping their order and staying within the bounds if possible. */

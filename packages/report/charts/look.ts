@@ -11,29 +11,25 @@ export interface ChartLook {
 }
 
 export interface ChartStyle {
-  readonly colors: Pick<Colors, 'ink' | 'grid' | 'series'>;
-  /** Dash pattern of the grid lines. */
-  readonly gridDash: string | null;
+  readonly colors: Pick<Colors, 'ink' | 'series'>;
   readonly zeroWidth: number;
   readonly corner: number;
   readonly marker: 'round' | 'square';
   readonly lineWidth: number;
-  /** Share of the slot's width that a group of columns fills. */
-  readonly fullness: number;
 }
 
-type Shape = Pick<ChartStyle, 'zeroWidth' | 'corner' | 'marker' | 'lineWidth' | 'fullness' | 'gridDash'>;
+type Shape = Pick<ChartStyle, 'zeroWidth' | 'corner' | 'marker' | 'lineWidth'>;
 
 const SHAPES: Readonly<Record<ReportTemplateId, Shape>> = {
-  modern_blue: shape(0.75, 1.6, 0.7, { corner: 2.5, marker: 'round' }),
-  executive_gray: shape(0.6, 1, 0.68, { marker: 'round', gridDash: '0.6 2.4' }),
-  financial_green: shape(0.9, 1.4, 0.78),
-  corporate_navy: shape(0.8, 1.3, 0.7),
-  professional_black: shape(1.4, 2, 0.76),
+  modern_blue: shape(0.75, 1.6, { corner: 2.5, marker: 'round' }),
+  executive_gray: shape(0.6, 1, { marker: 'round' }),
+  financial_green: shape(0.9, 1.4),
+  corporate_navy: shape(0.8, 1.3),
+  professional_black: shape(1.4, 2),
 };
 
-function shape(zeroWidth: number, lineWidth: number, fullness: number, other: Partial<Shape> = {}): Shape {
-  return { zeroWidth, lineWidth, fullness, corner: 0, marker: 'square', gridDash: null, ...other };
+function shape(zeroWidth: number, lineWidth: number, other: Partial<Shape> = {}): Shape {
+  return { zeroWidth, lineWidth, corner: 0, marker: 'square', ...other };
 }
 
 export function chartStyleOf(template: ReportTemplateId): ChartStyle {

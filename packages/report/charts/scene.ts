@@ -1,5 +1,3 @@
-import type { Side } from './outside.ts';
-
 /**
  * A chart as shapes on a plane, in points from the top left corner, independent of file format and paper size.
  */
@@ -25,15 +23,13 @@ export type Shape =
   | {
       readonly kind: 'line';
       readonly points: readonly Point[];
-      /** A `join` connects two steps of a bridge. */
-      readonly stroke: 'zero' | 'grid' | 'join' | number;
+      /** A `thin` line is in the color of text; a number is one of the template's fills. */
+      readonly stroke: 'zero' | 'thin' | number;
     }
   | {
       readonly kind: 'marker';
       readonly at: Point;
       readonly series: number;
-      /** The side on which the value is beyond the axis; null if the marker shows its exact position. */
-      readonly beyond: Side;
     };
 
 /** A line of text; `y` is its baseline. */

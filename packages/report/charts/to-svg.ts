@@ -2,13 +2,8 @@ import type { Fill } from '../templates/colors.ts';
 import type { ChartStyle } from './look.ts';
 import type { Scene, Shape } from './scene.ts';
 
-/**
- * Dash pattern of each series: solid first, then increasingly short dashes, so that lines can be distinguished without
- * color.
- */
-const DASHES = [null, '5 2.5', '1.5 2', '7 2 1.5 2', '3 1.5'];
-/** Line width of each series: when a line covers an earlier one, the earlier line's edges stay visible. */
-const WIDTHS = [1.2, 1.6, 0.7, 0.7, 0.7];
+/** Relative to the template's lines. */
+const LINE_WIDTH = 1.2;
 
 /**
  * Renders a scene's shapes as an SVG document. The texts are left to the typesetter, because Typst 0.14 loses
@@ -69,34 +64,17 @@ function arc(radius: number, x: number, y: number): string {
 
 function drawLine({ points, stroke }: Shape & { kind: 'line' }, style: ChartStyle): string {
   const path = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
-  const draw = (color: string, width: number, dash: string | null) =>
-    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}/>`;
-  if (stroke === 'zero') return draw(style.colors.ink, style.zeroWidth, null);
-  if (stroke === 'join') return draw(style.colors.ink, 0.5, null);
-  if (stroke === 'grid') {
-    const { grid } = style.colors;
-    return grid === null ? '' : draw(grid, 0.5, style.gridDash);
-  }
-  return draw(
-    (style.colors.series[stroke] as Fill).line,
-    round(style.lineWidth * widthOf(stroke)),
-    DASHES[stroke] ?? null,
-  );
+  const draw = (color: string, width: number) =>
+    `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linejoin="round"/>`;
+  if (stroke === 'zero') return draw(style.colors.ink, style.zeroWidth);
+  if (stroke === 'thin') return draw(style.colors.ink, 0.5);
+  return draw((style.colors.series[stroke] as Fill).line, round(style.lineWidth * LINE_WIDTH));
 }
 
-function widthOf(series: number): number {
-  return WIDTHS[series] ?? 1;
-}
-
-function drawMarker({ at, series, beyond }: Shape & { kind: 'marker' }, style: ChartStyle): string {
+function drawMarker({ at, series }: Shape & { kind: 'marker' }, style: ChartStyle): string {
   const color = (style.colors.series[series] as Fill).line;
-  const radius = style.lineWidth * (0.6 + 0.7 * widthOf(series));
+  const radius = style.lineWidth * (0.6 + 0.7 * LINE_WIDTH);
   const [x, y] = [round(at.x), round(at.y)];
-  if (beyond !== null) {
-    // An arrow with its tip at the edge of the axis.
-    const [half, base] = [round(radius * 1.3), round(at.y + radius * (beyond === 'above' ? 2 : -2))];
-    return `<path d="M${x} ${y}L${round(x - half)} ${base}H${round(x + half)}Z" fill="${color}"/>`;
-  }
   if (style.marker === 'round') return `<circle cx="${x}" cy="${y}" r="${round(radius)}" fill="${color}"/>`;
   const side = round(radius * 1.8);
   return `<rect x="${round(at.x - side / 2)}" y="${round(at.y - side / 2)}" width="${side}" height="${side}" fill="${color}"/>`;

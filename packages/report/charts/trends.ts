@@ -56,7 +56,7 @@ export function drawColumnsOfTwoYears(
   });
   drawn.shapes.push(zeroLine(plane));
   if (hasBefore) {
-    drawLine(drawn, plane, before, 'join');
+    drawLine(drawn, plane, before, 'thin');
     const last = before.findLastIndex((value) => value !== null);
     const at = {
       x: plane.x(last) + plane.slot / 2 + 2,
@@ -102,7 +102,6 @@ export function drawTrend(
       kind: 'marker',
       at: { x: plane.x(index), y: plane.y(value) },
       series: 0,
-      beyond: null,
     });
     drawValue(drawn, plane, { index, value, money, isBelow: marksLowest && index === lowest });
   }
@@ -149,7 +148,7 @@ export function drawAges(
     if (value > 0)
       drawn.shapes.push({
         kind: 'line',
-        stroke: 'join',
+        stroke: 'thin',
         points: [
           { x: centers[index] as number, y: top + height + 1 },
           { x: place, y: y - look.fontSize },
@@ -215,7 +214,7 @@ function drawLine(
   drawn: Drawn,
   { x, y }: Plane,
   values: readonly (number | null)[],
-  stroke: 'join' | number,
+  stroke: 'thin' | number,
 ): void {
   let points: { x: number; y: number }[] = [];
   const finish = () => {

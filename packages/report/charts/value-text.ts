@@ -1,8 +1,6 @@
-import { cents, formatPercent, formatWholePercent } from '@insights/money';
-import type { Chart } from './chart.ts';
+import { cents, formatPercent, type MoneyFormat } from '@insights/money';
 
 const OF_VALUE = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-const OF_TICK = { minimumFractionDigits: 0, maximumFractionDigits: 1 };
 /** Shows at least two digits: `$12K`, but `$1.2M`. */
 const OF_ROUND = {
   maximumSignificantDigits: 2,
@@ -11,17 +9,11 @@ const OF_ROUND = {
 } as const;
 
 /** Formats a value for the space next to a bar: `$12.3K`. The statements show the cents. */
-export function valueText(money: Chart['money'], value: number): string {
+export function valueText(money: MoneyFormat | null, value: number): string {
   return money === null ? formatPercent(value / 100) : money.compact(cents(value), OF_VALUE);
 }
 
-/** Formats a value for a narrow space: `$118K`, `$1.2M`, `25%`. */
-export function roundText(money: Chart['money'], value: number): string {
-  return money === null ? tickText(money, Math.round(value)) : money.compact(cents(value), OF_ROUND);
-}
-
-/** Formats an axis tick, which is always round: `$20K`, `25%`. */
-export function tickText(money: Chart['money'], value: number): string {
-  if (money !== null) return money.compact(cents(Math.round(value)), OF_TICK);
-  return Number.isInteger(value) ? formatWholePercent(value / 100) : formatPercent(value / 100);
+/** Formats a value for a narrow space: `$118K`, `$1.2M`. */
+export function roundText(money: MoneyFormat, value: number): string {
+  return money.compact(cents(value), OF_ROUND);
 }

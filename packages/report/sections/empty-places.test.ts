@@ -1,8 +1,7 @@
-import { cents, moneyFormat } from '@insights/money';
+import { cents } from '@insights/money';
 import { describe, expect, it } from 'vitest';
 import { contentOf } from '../testing/contents.ts';
 import type { Block } from './block.ts';
-import { cashBridge } from './cash-bridge.ts';
 import { insights } from './insights.ts';
 import { incomeStatement } from './statements.ts';
 
@@ -25,17 +24,6 @@ describe('a report', () => {
     expect(columnsOf(100_00)).toContain('Of revenue');
     expect(columnsOf(0)).toContain('Change %');
     expect(columnsOf(0)).not.toContain('Of revenue');
-  });
-
-  it('omits the step for an activity without cash flows', () => {
-    const { rows } = contentOf('garden').cashFlowStatement;
-    const still = rows.map((row) =>
-      row.figureId === 'cashFlowStatement.investingCashFlow' ? { ...row, amountsCents: [cents(0)] } : row,
-    );
-    const { figure, alternative } = cashBridge({ rows: still }, moneyFormat('USD'));
-    expect(figure.labels).toEqual(['Opening', 'Operating', 'Financing', 'Closing']);
-    expect(figure.datasets[0]?.values).toHaveLength(4);
-    expect(alternative).not.toContain('investing');
   });
 
   it('says that a measure was not meaningful in the earlier period if that period has figures', () => {

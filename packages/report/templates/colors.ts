@@ -11,8 +11,6 @@ export interface Colors {
   /** Color of emphasized elements: marks, lines, links. */
   readonly strong: string;
   readonly hair: string;
-  /** Color of grid lines; if null, none are drawn. */
-  readonly grid: string | null;
   /** Alternates dark and light fills, so that neighbors can be distinguished on a black-and-white printer. */
   readonly series: readonly [Fill, Fill, Fill, Fill, Fill];
 }
@@ -33,7 +31,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     muted: '#5B616E',
     strong: '#2563EB',
     hair: '#E2E6EC',
-    grid: null,
     series: [
       fill('#2563EB'),
       fill('#93C5FD', { edge: '#2563EB', line: '#3B82F6' }),
@@ -47,7 +44,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     muted: '#4B5563',
     strong: '#1F2937',
     hair: '#9CA3AF',
-    grid: '#9CA3AF',
     series: [
       fill('#4B5563'),
       fill('#D1D5DB', { edge: '#4B5563', line: '#6B7280' }),
@@ -61,7 +57,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     muted: '#4B5563',
     strong: '#065F46',
     hair: '#D1FAE5',
-    grid: '#A7F3D0',
     series: [
       fill('#047857'),
       fill('#6EE7B7', { edge: '#047857', line: '#059669' }),
@@ -75,7 +70,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     muted: '#4B5563',
     strong: '#1E3A8A',
     hair: '#D5DCE8',
-    grid: '#E5E7EB',
     series: [
       fill('#1E3A8A'),
       fill('#93C5FD', { edge: '#1E3A8A', line: '#3B82F6' }),
@@ -89,7 +83,6 @@ const OWN: Readonly<Record<ReportTemplateId, Omit<Colors, 'primary' | 'secondary
     muted: '#374151',
     strong: '#000000',
     hair: '#6B7280',
-    grid: null,
     series: [
       fill('#000000'),
       fill('#F9FAFB', { edge: '#000000', hatch: '#000000' }),
