@@ -63,6 +63,7 @@ function salesOf(context: ReviewContext): Sale[] {
   if (!hasAssets) return [];
   const receipts = ofKinds(transactions, KIND.deposit, KIND.salesReceipt, KIND.invoice, KIND.journalEntry);
   return [...receipts].flatMap((receipt) => {
+    if (transactions.at(receipt).amountCents < MIN_CENTS) return [];
     const text = memosOf(context, receipt);
     const isThing = (transactions.at(receipt).memoWords & WORD.asset) !== 0 || THINGS.test(text);
     if (!isThing) return [];

@@ -114,7 +114,8 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
   for (const transaction of transactions.spending) {
     const { mainAccount, amountCents, memoWords } = transactions.at(transaction);
     if (!roles.is('expense', mainAccount)) continue;
-    const usual = drawsByMemo(context).get(memoKey(context, transaction));
+    const isRound = isRoundSum(amountCents, MIN_DRAW_CENTS);
+    const usual = isRound ? drawsByMemo(context).get(memoKey(context, transaction)) : undefined;
     const owner = ownerPaid(context, transaction) ?? usual ?? null;
     if (owner === null) continue;
     const key = `${owner} ${mainAccount}`;
@@ -122,8 +123,7 @@ function drawsAsExpense(context: ReviewContext, isNew: (transaction: number) => 
     const isSaid = usual === owner || DRAW.test(memosOf(context, transaction));
     const isPaidBack = (memoWords & (isSaid ? WORD.loan : WORD.refund | WORD.loan)) !== 0;
     if ((!isSaid && mayBeOwed(context, owner, mainAccount)) || isPaidBack) continue;
-    if (transaction >= transactions.from && isRoundSum(amountCents, MIN_DRAW_CENTS))
-      found.push({ transaction, owner, key, isSaid });
+    if (transaction >= transactions.from && isRound) found.push({ transaction, owner, key, isSaid });
   }
   return found
     .filter(({ key, isSaid }) => isSaid || (times.get(key) ?? 0) < AGREED_TIMES)
