@@ -21,6 +21,7 @@ import { paymentsToOtherLoan } from '../shared/payments-to-other-loan.ts';
 import { repaymentsOfNamedLoans } from '../shared/repayments-of-named-loans.ts';
 import { type Borrowed, repaymentsOfNewLoans } from '../shared/repayments-of-new-loans.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
+import { unrecordedLoans } from '../shared/unrecorded-loans.ts';
 import { moneySaidToBeOthers } from './owner-money-as-income.ts';
 
 const MIN_EARLIER = 3;
@@ -56,6 +57,7 @@ export const loanPaymentExpensed: Check = {
     ...repaymentsOfNamedLoans(context),
     ...repaymentsOfNewLoans(context, loansAsIncome(context)),
     ...paymentsToOtherLoan(context),
+    ...unrecordedLoans(context),
   ],
 };
 

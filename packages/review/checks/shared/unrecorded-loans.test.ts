@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { entriesOf } from '../../testing/entries.ts';
+import { everyMonth } from '../../testing/repeated.ts';
+
+const paid = (payee: string, memo: string, from = '2024-11') =>
+  everyMonth(
+    from,
+    '2025-03',
+    `{month}-12 Expense  to ${payee}\n Checking  -902.00  ${memo}\n Office Supplies\n`,
+  );
+const entries = (text: string) => entriesOf('loan-payment-expensed', text);
+
+it.each([
+  ['a new lender', paid('Toyota Financial', 'RETAIL PMT'), 1],
+  ['a lessor', paid('Toyota Financial', 'LEASE PMT'), 0],
+  ['a vendor', paid('Toyota Parts', 'PMT'), 0],
+  ['a lender since the books began', paid('Toyota Financial', 'RETAIL PMT', '2024-01'), 0],
+  [
+    'a lender in different amounts',
+    `${paid('Toyota Financial', 'RETAIL PMT')}\n2025-03-20 Expense  to Toyota Financial\n Checking  -55.00\n Office Supplies`,
+    0,
+  ],
+])('equal monthly payments may pay a loan that the books lack only if they are to %s', (_, text, found) => {
+  expect(entries(text)).toEqual(
+    found === 0
+      ? []
+      : [
+          'possible: Office Supplies -$4,510.00; new Loan from Toyota Financial (Long Term Liability) $4,510.00',
+        ],
+  );
+});

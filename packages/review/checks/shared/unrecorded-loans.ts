@@ -1,0 +1,71 @@
+import { loansPaidTo } from '../../adjusting/loan-account.ts';
+import { moving, proposedLoan } from '../../adjusting/propose.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
+import { listAt } from '../../context/postings.ts';
+import { count } from '../../text/wording.ts';
+import { type Draft, postingImpact } from '../check.ts';
+import { memosOf, postedTo } from './transactions.ts';
+
+const MIN_PAYMENTS = 3;
+const MIN_CENTS = 150_00;
+/** Days between monthly payments. */
+const MONTH_DAYS = [26, 35] as const;
+/** A payee who was paid from the first days of the books may be a lender whose loan ended before them. */
+const NEW_AFTER_DAYS = 45;
+const LENDER = /\b(acceptance|capital|credit(?! union)|finance|financial|lending)\b/i;
+const NO_LOAN =
+  /\b(adviso\w+|advertis\w+|benefits?|card|dues|insur\w*|leas(e|ing)|licen[sc]es?|pension|planning|premium|rent(al)?|retirement|services?|software|subscriptions?|tax(es)?)\b/i;
+
+/**
+ * Finds equal monthly payments to a new payee with the name of a lender, in one expense, when the books have no loan
+ * from it: what was bought with the loan, and the loan itself, were probably never recorded. The contract decides.
+ */
+export function unrecordedLoans(context: ReviewContext): Draft[] {
+  const { transactions, roles, books, money } = context;
+  const known = loansPaidTo(context);
+  const found: Draft[] = [];
+  for (let party = 1; party + 1 < transactions.spendingByParty.starts.length; party += 1) {
+    const payments = [...listAt(transactions.spendingByParty, party)];
+    const [first = -1, last = -1] = [payments[0], payments.at(-1)];
+    if (payments.length < MIN_PAYMENTS || last < transactions.from || known.has(party)) continue;
+    const name = partyNameAt(context, first);
+    const { mainAccount: account, amountCents, day } = transactions.at(first);
+    const text = `${name} ${memosOf(context, first)} ${books.chart.accounts[account]?.fullName ?? ''}`;
+    const isCost = roles.is('expense', account) && !roles.is('interest', account);
+    const isLender = isCost && LENDER.test(name) && !NO_LOAN.test(text);
+    const isNew = day > books.window.start + NEW_AFTER_DAYS;
+    const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
+    if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !isMonthly(context, payments)) continue;
+    found.push({
+      title: 'Possible loan that is not in the books',
+      why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
+      whenFine: 'Fine if the payments are for a lease or a service.',
+      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. The contract says what was financed and how much of each payment is interest.`,
+      transactions: payments.filter((one) => one >= transactions.from),
+      accounts: [account],
+      isList: true,
+      impact: payments
+        .filter((one) => one >= transactions.from)
+        .map((one) => postingImpact(one, account, amountCents)),
+      corrections: payments.map((one) => moving(context, one, { from: account, to: proposedLoan(name) })),
+      correctionCertainty: 'possible',
+      evidence: ['name', 'amount'],
+      severity: { atMost: 'Medium' },
+      remediation: REMEDIATION,
+    });
+  }
+  return found;
+}
+
+function isMonthly({ transactions }: ReviewContext, payments: readonly number[]): boolean {
+  return payments.slice(1).every((one, index) => {
+    const gap = transactions.at(one).day - transactions.at(payments[index] ?? 0).day;
+    return gap >= MONTH_DAYS[0] && gap <= MONTH_DAYS[1];
+  });
+}
+
+const REMEDIATION = [
+  'Find the contract of this lender: what was bought, for how much, and on what terms?',
+  'In QuickBooks, choose + New, Journal entry, on the day of the purchase: debit the fixed asset, credit a new long-term liability account for the loan, and credit the bank for the down payment.',
+  'Open each payment and use two lines: the principal to the loan, the interest to interest expense.',
+];
