@@ -46,7 +46,7 @@ export const accrualNotReversed: Check = {
 };
 
 /**
- * A journal entry between expenses and a liability, or between income and an asset: an accrual, or a reversal if the
+ * A journal entry between expenses or inventory and a liability, or between income and an asset: an accrual, or a reversal if the
  * amount is negative.
  */
 interface Move {
@@ -63,6 +63,7 @@ interface Move {
 
 const SIDES = [
   { type: 'Other Current Liability', role: 'expense', sign: -1 },
+  { type: 'Other Current Liability', role: 'inventory', sign: -1 },
   { type: 'Other Current Asset', role: 'income', sign: 1 },
 ] as const;
 

@@ -123,6 +123,11 @@ it('the accrual is reversed if its bill charges the same amount again', () => {
     `\n${day} Check  to Dunn CPAs\n Checking  -${cents}\n Dues`;
   const entries = (text: string) => entriesOf('accrual-not-reversed', accrued + text);
   expect(entries(paid('2025-03-14'))).toEqual(['likely: Due to Owner $1,740.00; Dues -$1,740.00']);
+  const goods = '\n2025-03-14 Bill  from Dunn\n Inventory  1,740.00\n A/P';
+  const ofGoods = accrued.replace('Dues', 'Inventory') + goods;
+  expect(entriesOf('accrual-not-reversed', ofGoods)).toEqual([
+    'likely: Inventory -$1,740.00; Due to Owner $1,740.00',
+  ]);
   expect(entries(paid('2025-03-14', '1,739.00'))).toEqual([]);
   expect(entries(paid('2025-02-14') + paid('2025-03-14'))).toEqual([]);
   expect(entries(paid('2025-03-14').replace('Dues', 'Due to Owner'))).toEqual([]);
