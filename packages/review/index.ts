@@ -8,7 +8,13 @@ export {
   type ListedLine,
   listEntries,
 } from './adjusting/list-entries.ts';
-export { isPosted, postedEntries, type ResolvedEntry, resolveEntries } from './adjusting/resolve-entries.ts';
+export {
+  isPosted,
+  isRejected,
+  postedEntries,
+  type ResolvedEntry,
+  resolveEntries,
+} from './adjusting/resolve-entries.ts';
 export type { Check } from './checks/check.ts';
 export { CHECKS } from './checks/index.ts';
 export type { BusinessFacts } from './context/context.ts';

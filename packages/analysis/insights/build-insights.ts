@@ -61,7 +61,7 @@ export function* insightsInSteps(request: LetterRequest): Generator<void, Insigh
       insights.push(...kind(books));
     }
   }
-  const reliable = onlyReliable(insights, books);
+  const reliable = onlyReliable(insights, books).filter((insight) => !isInDoubt(insight, books));
   return { books, insights: reliable, byId: new Map(reliable.map((insight) => [insight.id, insight])) };
 }
 
@@ -124,6 +124,38 @@ function dependenciesOf(insight: Insight, books: InsightBooks): string[] {
 
 function figureIdsOf(insight: Insight): string[] {
   return [...new Set(figuresOf(insight).flatMap(({ source }) => source.figureIds))];
+}
+
+/** What names a cause, and what compares profit or costs as a whole. */
+const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'revenueDriver',
+  'oneSale',
+  'priceOrQuantity',
+  'costDriver',
+  'costShare',
+  'steadyCosts',
+  'margin',
+  'oneOff',
+]);
+const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
+/** A cause is in doubt if this part of it is. */
+const MAX_DOUBTED_PERCENT = 20;
+
+/** Whether what is in doubt could make a cause or a comparison of profit untrue. */
+function isInDoubt(insight: Insight, books: InsightBooks): boolean {
+  const { accounts, parties } = books.doubts;
+  if (OF_PROFIT.has(insight.kind)) return !books.isDirectionKnown;
+  if (!CAUSES.has(insight.kind)) return false;
+  const isLarge = (cents = 0) => cents > 0 && cents * 100 >= insight.cents * MAX_DOUBTED_PERCENT;
+  const figureIds = new Set(figureIdsOf(insight));
+  const ofFigures = [...accounts].filter(([id]) => figureIds.has(books.accountId(id, books.now)));
+  const ofSales = ['priceOrQuantity', 'margin'].includes(insight.kind) ? books.doubtedRevenue : 0;
+  return (
+    isLarge(accounts.get(insight.accountId ?? '')) ||
+    isLarge(parties.get(insight.about ?? '')) ||
+    isLarge(ofSales) ||
+    ofFigures.some(([, cents]) => isLarge(cents))
+  );
 }
 
 function withDoubt(insight: Insight, books: InsightBooks): Insight {

@@ -9,6 +9,7 @@ import {
   type FigureName,
   Figures,
   hasBooksBy,
+  isBalanceSheetType,
   type LedgerAccount,
   monthPeriod,
   monthsEndingWith,
@@ -31,6 +32,7 @@ import { comparedName, earlierName, type LetterDays, letterDays, periodName } fr
 import { type Figure, type InsightSource, type NameOwner, roundingUnit, share } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
+import { type OpenDoubts, openDoubts } from './open-doubts.ts';
 
 /** Data older than this is not a basis for advice about today. */
 const MAX_DAYS_SINCE = 45;
@@ -71,6 +73,7 @@ export class InsightBooks {
   readonly months: readonly Period[];
   /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
+  #doubts: OpenDoubts | null = null;
 
   constructor(request: LetterRequest) {
     this.request = request;
@@ -109,6 +112,36 @@ export class InsightBooks {
 
   get context(): FigureContext {
     return this.figures.context;
+  }
+
+  /** What nobody can be sure of yet. */
+  get doubts(): OpenDoubts {
+    this.#doubts ??= openDoubts(this);
+    return this.#doubts;
+  }
+
+  /** Whether profit rose or fell whatever becomes of what is in doubt. */
+  get isDirectionKnown(): boolean {
+    if (this.compared === null) return true;
+    const [now, then] = [this.now, this.compared.period].map((period) =>
+      this.amount('incomeStatement.netProfit', period),
+    ) as [number, number];
+    const { differenceCents } = this.doubts;
+    return differenceCents < this.materiality.cents || differenceCents < Math.abs(now - then);
+  }
+
+  /** How much of revenue is in doubt. */
+  get doubtedRevenue(): number {
+    return this.context.books.chart.accounts.reduce(
+      (sum, { id, type }) => sum + (type === 'Income' ? (this.doubts.accounts.get(id) ?? 0) : 0),
+      0,
+    );
+  }
+
+  isProfitAccount(accountId: string): boolean {
+    const { accounts, indexById } = this.context.books.chart;
+    const type = accounts[indexById.get(accountId) ?? -1]?.type;
+    return type !== undefined && !isBalanceSheetType(type);
   }
 
   get now(): Period {

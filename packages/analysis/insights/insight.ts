@@ -29,7 +29,7 @@ import type {
   OpenBalances,
   YearResult,
 } from './kinds/perspective.ts';
-import type { Result, Revenue } from './kinds/result.ts';
+import type { Result, Revenue, Undecided } from './kinds/result.ts';
 import type { CashFloor, PayrollCover, Runway } from './kinds/runway.ts';
 import type { Stopped } from './kinds/stopped.ts';
 import type { Clean, Correction, Impossible, Nothing, Parity, Question, Stale } from './kinds/trust.ts';
@@ -38,6 +38,7 @@ import type { Clean, Correction, Impossible, Nothing, Parity, Question, Stale } 
 export type Insight =
   | Nothing
   | Result
+  | Undecided
   | Revenue
   | Costs
   | Kept

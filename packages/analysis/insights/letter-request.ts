@@ -16,6 +16,7 @@ export type ReviewedBooks = Pick<
     | 'severity'
     | 'category'
     | 'disputes'
+    | 'affects'
     | 'remediation'
     | 'impactCents'
     | 'profitEffectCents'

@@ -165,7 +165,8 @@ class Drafter {
    */
   joined(first: Insight, second: Insight, isFirstFirst = false): DraftSentence | null {
     const relation = relationOf(first, second);
-    if ([first, second].some(({ doubt }) => doubt?.questioned != null)) return null;
+    if ([first, second].some(({ kind, doubt }) => kind === 'undecided' || doubt?.questioned != null))
+      return null;
     const fitting = [...JOINS.keys()].filter(
       (index) =>
         JOINS[index]?.relations.includes(relation) &&

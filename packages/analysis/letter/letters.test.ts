@@ -5,7 +5,7 @@ import { generatedPlans } from '../testing/companies/generated.ts';
 import type { CompanyPlan } from '../testing/companies/plan.ts';
 import { letterTo } from '../testing/letter-to.ts';
 import { MAX_ADVICE } from './advice.ts';
-import type { Letter, LetterText } from './letter.ts';
+import { draftLetters, type Letter, type LetterText } from './letter.ts';
 import { textOf } from './paragraph.ts';
 import { measureDraft } from './score.ts';
 
@@ -106,6 +106,16 @@ describe.each(RULES)('a letter %s', (_, broken) => {
   it('to each of sixty companies', () => {
     expect(made.flatMap((one) => broken(one).map((what) => [one.plan.name, what]))).toEqual([]);
   });
+});
+
+it('an insight without a wording is left out of every draft', () => {
+  const { set } = made[0] as Made;
+  const insights = set.insights.map((insight) =>
+    insight.kind === 'revenue' ? { ...insight, compared: null, kind: 'priceOrQuantity' as const } : insight,
+  ) as typeof set.insights;
+  const drafts = draftLetters({ ...set, insights });
+  const told = drafts.flatMap(({ paragraphs }) => paragraphs.flatMap(({ sentences }) => sentences));
+  expect(told.flatMap((one) => one.insights).filter(({ id }) => id === 'revenue')).toEqual([]);
 });
 
 it('the stored letters are exactly these', () => {

@@ -1,5 +1,7 @@
 import type { InsightSet } from '../insights/build-insights.ts';
 import type { Insight, InsightKind } from '../insights/insight.ts';
+import { clausesOf } from '../wordings/index.ts';
+import { ON_SCREEN } from '../wordings/wording.ts';
 
 /** The paragraphs of a letter before the actions. */
 export const TOPICS = ['result', 'why', 'cash', 'trust'] as const;
@@ -7,7 +9,17 @@ export type Topic = (typeof TOPICS)[number];
 
 /** The kinds of each paragraph, the judgment first. The result itself is the headline. */
 const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
-  result: ['revenue', 'costs', 'kept', 'oneOff', 'budget', 'yearResult', 'breakEven', 'monthsBelow'],
+  result: [
+    'undecided',
+    'revenue',
+    'costs',
+    'kept',
+    'oneOff',
+    'budget',
+    'yearResult',
+    'breakEven',
+    'monthsBelow',
+  ],
   why: [
     'revenueDriver',
     'oneSale',
@@ -51,11 +63,12 @@ export function topicOf({ kind }: Insight): Topic | null {
   return TOPICS.find((topic) => KINDS[topic].includes(kind)) ?? null;
 }
 
-/** Returns the insights that a paragraph may state, in reading order. */
+/** Returns the insights that a paragraph may state, in reading order; none without a wording. */
 export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] {
   const rank = ({ kind }: Insight) => KINDS[topic].indexOf(kind);
   return insights
     .filter((insight) => rank(insight) !== -1 && (insight.isMaterial || insight.isRequired))
+    .filter((insight) => clausesOf(insight, ON_SCREEN).length > 0)
     .toSorted((a, b) => rank(a) - rank(b) || b.cents - a.cents || (a.id < b.id ? -1 : 1));
 }
 

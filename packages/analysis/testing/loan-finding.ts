@@ -13,6 +13,7 @@ export function loanFinding(day: Day): LetterRequest['review']['findings'][numbe
     impactCents: 40_000_00,
     profitEffectCents: -40_000_00,
     disputes: ['Income'],
+    affects: 'profit',
     remediation: ['Look at the agreement.'],
     accounts: [],
     furtherReasons: [],

@@ -10,6 +10,7 @@ import type { Run, Voice, Wording, Wordings } from './wording.ts';
 export const WORDINGS: { readonly [Kind in InsightKind]: Wordings<OfKind<Kind>> } = {
   nothing: result.nothing,
   result: result.result,
+  undecided: result.undecided,
   revenue: result.revenue,
   costs: perspective.costs,
   kept: perspective.kept,

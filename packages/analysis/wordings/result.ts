@@ -1,4 +1,4 @@
-import type { Result, Revenue } from '../insights/kinds/result.ts';
+import type { Result, Revenue, Undecided } from '../insights/kinds/result.ts';
 import { always, nowOf, opening, thenOf, type Wordings, when, words } from './wording.ts';
 
 const from = ({ figures }: Result) => figures.base ?? '';
@@ -211,3 +211,25 @@ export const nothing = always(
   (one) => words`the books have no entries in ${nowOf(one)}`,
   opening((one) => words`in ${nowOf(one)}, nothing was recorded`),
 );
+
+const inDoubt = ({ figures }: Undecided) =>
+  figures.name === undefined
+    ? words`${figures.amount}`
+    : words`${figures.amount}, mostly in ${figures.name},`;
+export const undecided: Wordings<Undecided> = [
+  ...when<Undecided>(
+    ({ traits }) => traits.what === 'direction',
+    (one) => words`whether that is more or less than before is open as long as ${inDoubt(one)} is in doubt`,
+    (one) => words`nobody can say yet whether profit rose or fell, because ${inDoubt(one)} is in doubt`,
+    (one) => words`the comparison with the earlier period has to wait until ${inDoubt(one)} is cleared up`,
+    (one) =>
+      words`it takes an answer about ${inDoubt(one)} before profit can be compared with the earlier period`,
+  ),
+  ...when<Undecided>(
+    ({ traits }) => traits.what === 'outcome',
+    (one) => words`whether there was a profit or a loss is open as long as ${inDoubt(one)} is in doubt`,
+    (one) => words`that result is not certain, because ${inDoubt(one)} is in doubt`,
+    (one) => words`nobody can say yet what was earned, because ${inDoubt(one)} is in doubt`,
+    (one) => words`it takes an answer about ${inDoubt(one)} before this result can be relied on`,
+  ),
+];

@@ -26,20 +26,28 @@ export type Revenue = InsightOf<
   { readonly move: Move }
 >;
 
+/** How much profit may still change, because of what is in doubt; only if it may change the answer. */
+export type Undecided = InsightOf<
+  'undecided',
+  { readonly amount: Figure; readonly name?: Figure },
+  { readonly what: 'outcome' | 'direction' }
+>;
+
 const PROFIT = 'incomeStatement.netProfit';
 const REVENUE = 'incomeStatement.totalRevenue';
 /** "Rose by 220%" mostly shows how small the base was. */
 const MAX_PERCENT = 100;
 
 export function resultInsights(books: InsightBooks): Insight[] {
-  return [resultInsight(books), revenueInsight(books)].flat();
+  return [resultInsight(books), undecided(books), revenueInsight(books)].flat();
 }
 
 function resultInsight(books: InsightBooks): Result {
-  const { compared } = books;
+  const compared = books.isDirectionKnown ? books.compared : null;
   const now = books.amount(PROFIT, books.now);
   const base = compared === null ? 0 : books.amount(PROFIT, compared.period);
-  const move = Math.abs(now - base) < books.materiality.cents ? 'same' : moveOf(now, base);
+  const isSame = compared === null || Math.abs(now - base) < books.materiality.cents;
+  const move = isSame ? 'same' : moveOf(now, base);
   return buildInsight<Result>(books, {
     id: 'result',
     kind: 'result',
@@ -70,6 +78,33 @@ function resultInsight(books: InsightBooks): Result {
   });
 }
 
+function undecided(books: InsightBooks): Undecided | [] {
+  const { accounts, profitCents, differenceCents } = books.doubts;
+  const isOutcomeKnown =
+    profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
+  if (isOutcomeKnown && books.isDirectionKnown) return [];
+  const cents = isOutcomeKnown ? differenceCents : profitCents;
+  const [largest] = [...accounts]
+    .filter(([id]) => books.isProfitAccount(id))
+    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return buildInsight<Undecided>(books, {
+    id: 'undecided',
+    kind: 'undecided',
+    figures: {
+      amount: books.figure('amount', 'Amounts in doubt behind net profit', cents, {
+        ...books.source(PROFIT, books.now),
+        words: 'Open findings, possible entries and postings that cannot be right',
+      }),
+      ...(largest === undefined ? {} : { name: books.account('name', largest[0]) }),
+    },
+    traits: { what: isOutcomeKnown ? 'direction' : 'outcome' },
+    cents,
+    isGood: false,
+    isRequired: true,
+    accountId: largest?.[0] ?? null,
+  });
+}
+
 function outcomeOf(cents: number): Outcome {
   return cents > 0 ? 'profit' : cents < 0 ? 'loss' : 'even';
 }
@@ -79,6 +114,8 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
   const now = books.amount(REVENUE, books.now);
   const base = compared === null ? 0 : books.amount(REVENUE, compared.period);
   if (now < 0 || base < 0 || (now === 0 && base === 0)) return [];
+  const questioned = books.doubtedRevenue;
+  if (questioned >= books.materiality.cents && questioned >= Math.abs(now - base)) return revenueAlone(books);
   const move = moveOf(now, base);
   const source = books.source(REVENUE, books.now, ...(compared === null ? [] : [compared.period]));
   const hasPercent =
@@ -104,10 +141,23 @@ function revenueInsight(books: InsightBooks): Revenue | [] {
   });
 }
 
+/** Revenue without the comparison that what is in doubt could turn. */
+function revenueAlone(books: InsightBooks): Revenue {
+  const now = books.money('now', 'Revenue', REVENUE, books.now);
+  return buildInsight<Revenue>(books, {
+    id: 'revenue',
+    kind: 'revenue',
+    figures: { now },
+    traits: { move: 'same' },
+    cents: books.amount(REVENUE, books.now),
+    isRequired: true,
+  });
+}
+
 /** Returns the result if an effect on it is at least 30% of its change, in the same direction. */
 export function explainsResult(books: InsightBooks, effectCents: number): Explained[] {
   const { compared } = books;
-  if (compared === null) return [];
+  if (compared === null || !books.isDirectionKnown) return [];
   return explained(
     'result',
     effectCents,

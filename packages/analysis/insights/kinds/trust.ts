@@ -1,11 +1,8 @@
 import {
-  ACCOUNT_TYPE_RULES,
   accountIdOf,
   type Correction as BookingCorrection,
   correctionLines,
   dayInWords,
-  type EntryLine,
-  isBalanceSheetType,
 } from '@insights/ledger';
 import { isPosted, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
 import { nameInText } from '../clean-name.ts';
@@ -13,6 +10,7 @@ import type { Figure, InsightSource } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
+import { NOT_QUESTIONS, profitOf } from '../open-doubts.ts';
 import { stoppedInsights } from './stopped.ts';
 
 /** Nothing was recorded in the period. */
@@ -110,7 +108,10 @@ function correction(books: InsightBooks, entry: ResolvedEntry): Correction {
   }
   const moved = [...sums].filter(([, cents]) => cents !== 0);
   const amount = moved.reduce((sum, [, cents]) => sum + Math.max(0, cents), 0);
-  const effect = profitEffect(books, lines);
+  const effect = profitOf(
+    books,
+    lines.filter(({ day }) => day >= books.now.start),
+  );
   const kinds = new Set(entry.corrections.map(({ kind }) => kind));
   const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : 'several';
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
@@ -166,18 +167,6 @@ function textOf(figure: Figure | undefined): string {
   return figure?.value.kind === 'name' ? figure.value.name : '';
 }
 
-function profitEffect(books: InsightBooks, lines: readonly EntryLine[]): number {
-  const { chart } = books.request.context.books;
-  const typeOf = ({ account }: EntryLine) =>
-    typeof account === 'string' ? chart.accounts[chart.indexById.get(account) ?? -1]?.type : account.type;
-  return lines.reduce((sum, line) => {
-    const type = typeOf(line);
-    const isProfit =
-      type !== undefined && ACCOUNT_TYPE_RULES[type] !== undefined && !isBalanceSheetType(type);
-    return isProfit && line.day >= books.now.start ? sum - line.cents : sum;
-  }, 0);
-}
-
 function titleFigure(title: string, source: InsightSource): Figure {
   return {
     role: 'title',
@@ -224,16 +213,6 @@ function questions(books: InsightBooks): Question[] {
       });
     });
 }
-
-/** Findings about collecting or paying, and about how the business is, which are not doubts about the books. */
-const NOT_QUESTIONS: ReadonlySet<string> = new Set([
-  'old-open-invoices',
-  'late-paying-customer',
-  'old-unpaid-bills',
-  'customer-concentration',
-  'small-asset',
-  'account-not-reconciled',
-]);
 
 /** Whether these accounts hold amounts owed to others. A balance in the company's favor does not require a payment. */
 function isOwed(books: InsightBooks, { accounts }: Finding): boolean {
@@ -289,6 +268,7 @@ function clean(books: InsightBooks): Clean[] {
     review.health.score !== null &&
     review.impossible.length === 0 &&
     review.summary.highSeverity === 0 &&
+    books.doubts.profitCents < books.materiality.cents &&
     MAIN_FIGURES.every((name) => (books.judged.named(name)?.level ?? 'reliable') === 'reliable');
   if (!isClean) return [];
   const agreeing = compared.checks.filter(({ status }) => status === 'PASS').length;

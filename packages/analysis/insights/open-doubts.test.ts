@@ -1,0 +1,101 @@
+import { parseDay } from '@insights/ledger';
+import type { AdjustingEntry } from '@insights/review';
+import { everyMonth } from '@insights/review/testing/repeated';
+import { describe, expect, it } from 'vitest';
+import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-books.ts';
+
+const monthly = (from: string, to: string, text: string) => everyMonth(from, to, `{month}-${text}`);
+/** Sales of 9,000 and rent of 5,000 a month in two years. */
+const BOOKS = [
+  monthly('2023-01', '2024-12', '10 Sales Receipt S{month} to Bo Ander\n Checking  9,000.00\n Planting'),
+  monthly('2023-01', '2024-12', '12 Check R{month} to Mill Street Realty\n Rent  5,000.00\n Checking'),
+].join('\n');
+const REPAIR = '2024-08-14 Check 77 to Al Ode\n Repairs  20,000.00\n Checking';
+const YEAR: WrittenLetterOptions = {
+  period: ['2024-01-01', '2024-12-31'],
+  readOn: '2025-01-10',
+  opening: { Checking: '40000.00', Capital: '-40000.00' },
+};
+
+const entry = (
+  certainty: AdjustingEntry['certainty'],
+  day: string,
+  [debit, credit]: readonly [string, string],
+  cents: number,
+): AdjustingEntry => ({
+  id: 'e',
+  furtherIds: [],
+  code: 'owner-money-as-income',
+  title: 'A check',
+  category: 'sales_and_receivables',
+  reason: '',
+  certainty,
+  corrections: [
+    {
+      kind: 'add',
+      day: parseDay(day),
+      matter: 'matter',
+      lines: [
+        { account: debit, cents },
+        { account: credit, cents: -cents },
+      ],
+    },
+  ],
+});
+
+/** Books whose change has a cause in doubt: no letter may name the cause or the direction, and each names the doubt. */
+const DOUBTED: readonly (readonly [
+  what: string,
+  books: string,
+  entries: AdjustingEntry[],
+  account: string,
+])[] = [
+  [
+    'an account that a possible entry questions',
+    `${BOOKS}\n${REPAIR}`,
+    [entry('possible', '2024-08-14', ['Truck', 'Repairs'], 20_000_00)],
+    'Repairs',
+  ],
+  [
+    'an expense below zero',
+    `${BOOKS}\n${monthly('2023-01', '2023-12', '28 Check D{month} to Cloud Co\n Software  1,000.00\n Checking')}
+${monthly('2024-01', '2024-12', '28 Journal Entry E{month}\n Prepaid Insurance  1,000.00\n Software')}`,
+    [],
+    'Software',
+  ],
+  [
+    'a steady expense with ten times its amount in one month',
+    `${BOOKS}\n${monthly('2023-01', '2024-12', '28 Check D{month} to Cloud Co\n Software  900.00\n Checking')}
+2024-08-29 Check 99 to Cloud Co\n Software  9,000.00\n Checking`,
+    [],
+    'Software',
+  ],
+  [
+    'interest beside a loan that an entry adds and nothing repays',
+    `${BOOKS}\n2024-02-03 Deposit\n Checking  30,000.00\n Planting
+${monthly('2024-03', '2024-12', '20 Check I{month} to Headway\n Interest  3,000.00\n Checking')}`,
+    [entry('likely', '2024-02-03', ['Planting', 'Truck Loan'], 30_000_00)],
+    'Interest',
+  ],
+];
+
+describe.each(DOUBTED)('%s', (_, text, entries, account) => {
+  const { set, letters, all } = lettersOfBooks(text, { ...YEAR, entries });
+
+  it('is no cause in any of fifty letters, and gives the headline no direction', () => {
+    expect(set.insights.filter((insight) => insight.accountId === account).map(({ kind }) => kind)).toEqual([
+      'undecided',
+    ]);
+    expect(set.byId.get('result')).toMatchObject({ compared: null, traits: { move: 'same' } });
+    expect(letters.length).toBe(50);
+    expect(all).not.toMatch(/(?:higher|lower) profit|return to profit|than in 2023/);
+    expect(all).toMatch(new RegExp(`mostly in ${account}, is (?:in doubt|cleared up)`));
+  });
+});
+
+it('a small amount in doubt leaves the cause and the direction', () => {
+  const possible = entry('possible', '2024-08-14', ['Truck', 'Repairs'], 500_00);
+  const { set, all } = lettersOfBooks(`${BOOKS}\n${REPAIR}`, { ...YEAR, entries: [possible] });
+  expect(set.byId.has('undecided')).toBe(false);
+  expect(all).toMatch(/\$20,000 [^.]*Repairs|Repairs [^.]*\$20,000/);
+});

@@ -1,0 +1,244 @@
+import {
+  ACCOUNT_TYPE_RULES,
+  accountIdOf,
+  correctionLines,
+  type EntryLine,
+  hasRole,
+  isBalanceSheetType,
+  type LedgerAccount,
+  type Period,
+  transactionKey,
+} from '@insights/ledger';
+import { isPosted, isRejected } from '@insights/review';
+import { median } from '../facts/cost-behavior.ts';
+import { stoppedLines } from '../facts/index.ts';
+import type { InsightBooks } from './insight-books.ts';
+
+/** What nobody can be sure of yet, so that it is no cause of a change. */
+export interface OpenDoubts {
+  /** Questioned amount on each account, by account id. */
+  readonly accounts: ReadonlyMap<string, number>;
+  /** Questioned amount of each customer or vendor, by name. */
+  readonly parties: ReadonlyMap<string, number>;
+  /** How much profit may still change, and its difference from the comparison period. */
+  readonly profitCents: number;
+  readonly differenceCents: number;
+}
+
+/** An amount in doubt, with the amounts on the accounts that it may change. */
+interface Doubted {
+  readonly profitCents: number;
+  readonly differenceCents: number;
+  readonly accounts: ReadonlyMap<string, number>;
+  readonly parties: ReadonlyMap<string, number>;
+}
+
+/** Findings about the business or about how it collects and pays, which question no recorded amount. */
+export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
+  'old-open-invoices',
+  'late-paying-customer',
+  'old-unpaid-bills',
+  'customer-concentration',
+  'small-asset',
+  'account-not-reconciled',
+]);
+
+/** Lists what open findings and possible entries question, and postings that cannot be right. */
+export function openDoubts(books: InsightBooks): OpenDoubts {
+  const all = [
+    ...openFindings(books),
+    ...possibleEntries(books),
+    ...unsplitLoans(books),
+    ...wrongPostings(books),
+    ...stoppedLines(books.facts).map(({ accountId, usualCents, silentMonths }) =>
+      doubtOf(accountId, usualCents * silentMonths.length),
+    ),
+  ];
+  return {
+    accounts: totals(all.map(({ accounts }) => accounts)),
+    parties: totals(all.map(({ parties }) => parties)),
+    profitCents: all.reduce((sum, one) => sum + one.profitCents, 0),
+    differenceCents: all.reduce((sum, one) => sum + one.differenceCents, 0),
+  };
+}
+
+function totals(all: readonly ReadonlyMap<string, number>[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const some of all)
+    for (const [key, cents] of some) sums.set(key, (sums.get(key) ?? 0) + Math.abs(cents));
+  return sums;
+}
+
+function doubtOf(accountId: string, cents: number): Doubted {
+  const size = Math.abs(cents);
+  return {
+    profitCents: size,
+    differenceCents: size,
+    accounts: new Map([[accountId, cents]]),
+    parties: new Map(),
+  };
+}
+
+function openFindings(books: InsightBooks): Doubted[] {
+  const decided = new Set(
+    books.entries
+      .filter((entry) => isPosted(entry, 'likely') || isRejected(entry) || entry.certainty === 'possible')
+      .flatMap(({ id, furtherIds }) => [id, ...furtherIds]),
+  );
+  const { chart, journal } = books.request.context.books;
+  const rows = Map.groupBy(journal.transactionIndexes.keys(), (row) =>
+    transactionKey(journal.transactions.at(journal.transactionIndexes[row] as number)),
+  );
+  return books.findings
+    .filter(
+      ({ id, code, severity, disputes, impactCents, furtherReasons }) =>
+        severity !== 'Low' &&
+        disputes.length > 0 &&
+        impactCents >= books.materiality.cents &&
+        !NOT_QUESTIONS.has(code) &&
+        ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
+    )
+    .flatMap(({ affects, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
+      const isOfPeriods = transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
+      if (!isOfPeriods) return [];
+      const namedIds = new Set(named.map(({ id }) => id));
+      const isDisputed = (account: LedgerAccount | undefined) =>
+        account !== undefined && disputes.includes(account.type);
+      const posted = transactions
+        .flatMap((one) => rows.get(transactionKey(one)) ?? [])
+        .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
+        .filter(isDisputed);
+      const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
+      const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
+      return [
+        {
+          profitCents: affects === 'profit' ? impactCents : 0,
+          differenceCents: affects === 'profit' ? impactCents : 0,
+          accounts: new Map([...ids].map((id) => [id, impactCents])),
+          parties: new Map(
+            transactions.flatMap(({ customer, vendor, amountCents }) =>
+              [customer, vendor].filter((name) => name !== '').map((name) => [name, amountCents] as const),
+            ),
+          ),
+        },
+      ];
+    });
+}
+
+function possibleEntries(books: InsightBooks): Doubted[] {
+  const booked = books.request.context.books;
+  return books.entries
+    .filter((entry) => entry.certainty === 'possible' && !isRejected(entry))
+    .map(({ corrections }) => {
+      const lines = corrections
+        .flatMap((one) => correctionLines(booked, one))
+        .filter(({ day }) => isCompared(books, day));
+      const [now, then] = [books.now, books.compared?.period].map((period) =>
+        profitOf(
+          books,
+          lines.filter(({ day }) => period !== undefined && day >= period.start && day <= period.end),
+        ),
+      ) as [number, number];
+      return {
+        profitCents: Math.abs(now),
+        differenceCents: Math.abs(now - then),
+        accounts: sumsOf(books, lines),
+        parties: new Map(lines.flatMap(({ name, cents }) => (name === '' ? [] : [[name, cents] as const]))),
+      };
+    });
+}
+
+/**
+ * Interest beside a loan that an entry adds to the books and that nothing repays: the payments for it are in an expense
+ * account, with the principal.
+ */
+function unsplitLoans(books: InsightBooks): Doubted[] {
+  const { facts } = books;
+  const booked = books.request.context.books;
+  const added = books.entries
+    .filter((entry) => isPosted(entry, 'likely'))
+    .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(booked, one)))
+    .filter(
+      ({ account, cents }) => cents < 0 && isDebt(books, accountIdOf(books.context.books.chart, account)),
+    );
+  const isUnpaid = added.some(({ account, day }) => {
+    const index = books.context.books.chart.indexById.get(accountIdOf(books.context.books.chart, account));
+    if (index === undefined || day > books.now.end - MIN_DAYS_UNPAID) return false;
+    const { amountsCents } = facts.books.journal;
+    const rows = facts.rowsOn([index], { start: day + 1, end: books.now.end });
+    return rows.every((row) => (amountsCents[row] as number) <= 0);
+  });
+  if (!isUnpaid) return [];
+  return facts
+    .indexesWhere((account) => hasRole(account, 'interest'))
+    .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], books.now))));
+}
+
+/** A first payment is due about a month after a loan starts. */
+const MIN_DAYS_UNPAID = 45;
+const MIN_TIMES = 5;
+const MIN_STEADY_MONTHS = 6;
+
+/** Expenses below zero, and a month of a steady account that is many times the others. */
+function wrongPostings(books: InsightBooks): Doubted[] {
+  const { facts, compared, now } = books;
+  const periods = [now, ...(compared === null ? [] : [compared.period])];
+  return facts
+    .indexesWhere(({ type }) => ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type))
+    .flatMap((index) => {
+      const id = facts.accounts[index]?.id ?? '';
+      const all = facts.debits([index], facts.books.window);
+      const below = periods
+        .map((period) => facts.debits([index], period))
+        .filter((cents) => cents <= -books.materiality.cents && all - cents > 0);
+      // Exchanged sides are wrong by twice the amount.
+      return [...below.map((cents) => 2 * cents), ...outliers(books, index, periods)].map((cents) =>
+        doubtOf(id, cents),
+      );
+    });
+}
+
+function outliers(books: InsightBooks, index: number, periods: readonly Period[]): number[] {
+  const monthly = books.facts.debitsByMonth(index);
+  const used = monthly.filter((cents) => cents > 0);
+  const usual = used.length === 0 ? 0 : median(used);
+  const steady = used.filter((cents) => Math.abs(cents - usual) * 10 <= usual);
+  if (steady.length < MIN_STEADY_MONTHS || steady.length * 4 < used.length * 3) return [];
+  return books.months.flatMap(({ start }, month) => {
+    const cents = monthly[month] ?? 0;
+    const isWithin = periods.some((period) => start >= period.start && start <= period.end);
+    const isFar = cents >= MIN_TIMES * usual && cents - usual >= books.materiality.cents;
+    return isWithin && isFar ? [cents - usual] : [];
+  });
+}
+
+function isCompared({ now, compared }: InsightBooks, day: number): boolean {
+  return [now, compared?.period].some((period) => period && day >= period.start && day <= period.end);
+}
+
+function isDebt({ context }: InsightBooks, accountId: string): boolean {
+  const { accounts, indexById } = context.books.chart;
+  const account = accounts[indexById.get(accountId) ?? -1];
+  return account !== undefined && hasRole(account, 'debt');
+}
+
+function sumsOf({ request }: InsightBooks, lines: readonly EntryLine[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { account, cents } of lines) {
+    const id = accountIdOf(request.context.books.chart, account);
+    sums.set(id, (sums.get(id) ?? 0) + cents);
+  }
+  return sums;
+}
+
+/** Effect of some lines on profit. */
+export function profitOf({ request }: InsightBooks, lines: readonly EntryLine[]): number {
+  const { chart } = request.context.books;
+  return lines.reduce((sum, { account, cents }) => {
+    const type =
+      typeof account === 'string' ? chart.accounts[chart.indexById.get(account) ?? -1]?.type : account.type;
+    const isProfit =
+      type !== undefined && ACCOUNT_TYPE_RULES[type] !== undefined && !isBalanceSheetType(type);
+    return isProfit ? sum - cents : sum;
+  }, 0);
+}
