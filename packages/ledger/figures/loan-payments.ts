@@ -1,7 +1,7 @@
 import { hasRole } from '../account/account-role.ts';
 import { cashFlowActivity } from '../account/cash-flow-activity.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import { ADJUSTING_ENTRY } from '../adjusting/adjusting-entry-type.ts';
+import { ADJUSTING_ENTRY } from '../adjusting/adjust-books.ts';
 import type { Books } from '../journal/books.ts';
 import type { Journal } from '../journal/journal.ts';
 import { rowsOfTransaction } from '../journal/transaction-rows.ts';
@@ -46,7 +46,9 @@ interface LoanTransaction {
   readonly rows: number[];
   settled: number;
   income: number;
+  interest: number;
   touchesCash: boolean;
+  readonly isAdjusting: boolean;
 }
 
 export const loanChanges = memoizePerObject<Books, void, LoanChanges>((books) => {
@@ -58,7 +60,9 @@ export const loanChanges = memoizePerObject<Books, void, LoanChanges>((books) =>
       const change = changes.get(books.journal.accountIndexes[row] as number);
       if (change !== undefined) byRow.set(row, change);
     }
-    const paid = [...changes].flatMap(([account, change]) => (change === 'repaid' ? [account] : []));
+    const paid = [...changes].flatMap(([account, change]) =>
+      change === 'repaid' && (transaction.loans.get(account) ?? 0) > 0 ? [account] : [],
+    );
     if (paid.length === 1) paidLoan.set(index, paid[0] as number);
   }
   addCorrected(books, paidLoan);
@@ -93,12 +97,21 @@ function loanTransactions({ chart, journal }: Books): Map<number, LoanTransactio
   const isLoan = chart.accounts.map((account) => hasRole(account, 'debt'));
   const isCash = chart.accounts.map((account) => cashFlowActivity(account) === 'cash');
   const isIncome = chart.accounts.map(({ type }) => type === 'Income' || type === 'Other Income');
+  const isInterest = chart.accounts.map((account) => hasRole(account, 'interest'));
   const isSettling = chart.accounts.map(canSettle);
   const transactions = new Map<number, LoanTransaction>();
   accountIndexes.forEach((account, row) => {
     const index = transactionIndexes[row] as number;
     if (isLoan[account] !== true || transactions.has(index)) return;
-    transactions.set(index, { loans: new Map(), rows: [], settled: 0, income: 0, touchesCash: false });
+    transactions.set(index, {
+      loans: new Map(),
+      rows: [],
+      settled: 0,
+      income: 0,
+      interest: 0,
+      touchesCash: false,
+      isAdjusting: journal.transactions.typeAt(index) === ADJUSTING_ENTRY,
+    });
   });
   if (transactions.size === 0) return transactions;
   accountIndexes.forEach((account, row) => {
@@ -110,6 +123,7 @@ function loanTransactions({ chart, journal }: Books): Map<number, LoanTransactio
       transaction.loans.set(account, (transaction.loans.get(account) ?? 0) + amount);
     } else if (isIncome[account]) transaction.income += amount;
     else if (isSettling[account]) transaction.settled += amount;
+    if (isInterest[account]) transaction.interest += amount;
     if (isCash[account]) transaction.touchesCash = true;
   });
   return transactions;
@@ -124,15 +138,24 @@ function canSettle(account: LedgerAccount): boolean {
 /**
  * A loan is paid if the amount comes from a bank account, a card, a bill, the owner, or an expense account to which the
  * payment had been booked. Income alone means that the loan was forgiven; income together with cash is a sale whose
- * processor withheld the payment.
+ * processor withheld the payment. An adjusting entry that moves interest out of a loan takes back a part of what the
+ * payments repaid; nothing was borrowed.
  */
-function changesOf({ loans, settled, income, touchesCash }: LoanTransaction): Map<number, LoanChange> {
+function changesOf({
+  loans,
+  settled,
+  income,
+  interest,
+  touchesCash,
+  isAdjusting,
+}: LoanTransaction): Map<number, LoanChange> {
   const all = [...loans.values()].reduce((sum, amount) => sum + amount, 0);
   const isPayment = all > 0 && settled + (touchesCash ? income : 0) < 0;
   const changes = new Map<number, LoanChange>();
   for (const [account, amount] of loans) {
     if (amount > 0) changes.set(account, isPayment ? 'repaid' : 'other');
-    if (amount < 0) changes.set(account, all < 0 ? 'borrowed' : 'other');
+    const isInterest = isAdjusting && all < 0 && interest + all >= 0;
+    if (amount < 0) changes.set(account, isInterest ? 'repaid' : all < 0 ? 'borrowed' : 'other');
   }
   return changes;
 }

@@ -50,10 +50,12 @@ export function loanMoves(ledger: FactLedger, period: Period, account?: FactAcco
     const income = postings.filter((one) => /Income$/.test(one.account.type));
     const withIncome = postings.some((one) => isCash(one.account)) ? income : [];
     const isPayment = net > 0 && sum([...paidBy, ...withIncome].map(({ cents }) => cents)) < 0;
+    const interest = sum(postings.filter((one) => isInterest(one.account)).map(({ cents }) => cents));
+    const isInterestMoved = postings.some(isAdjusting) && net < 0 && interest >= -net;
     const paid = [...loans].filter(([, cents]) => cents > 0 && isPayment).map(([id]) => id);
     for (const [id, cents] of loans) {
       if (account !== undefined && id !== account.id) continue;
-      if (cents > 0 && isPayment) moves.repaidCents += cents;
+      if ((cents > 0 && isPayment) || (cents < 0 && isInterestMoved)) moves.repaidCents += cents;
       else if (cents < 0 && net < 0) moves.borrowedCents -= cents;
       else moves.otherCents -= cents;
       if (paid.length === 1 && paid[0] === id && !postings.some(isAdjusting))
