@@ -89,6 +89,7 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   idleCash: 'debt',
   cash: 'cash',
   cashReason: 'cash',
+  ownersTake: 'cash',
   cashCover: 'how long cash lasts',
   runway: 'how long cash lasts',
   payrollCover: 'how long cash lasts',

@@ -17,6 +17,7 @@ import {
   type Period,
   type PostedEntry,
   plainName,
+  transactionKey,
 } from '@insights/ledger';
 import {
   findWalkInCustomers,
@@ -28,11 +29,13 @@ import {
 import type { BooksView } from '@insights/words';
 import { FactBooks } from '../facts/index.ts';
 import { cleanName, nameInText } from './clean-name.ts';
+import { type CorrectedDocuments, correctedDocuments } from './corrected-documents.ts';
 import { comparedName, earlierName, type LetterDays, letterDays, periodName } from './days.ts';
 import { type Figure, type InsightSource, type NameOwner, roundingUnit, share } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 import { buildMateriality, type Materiality } from './materiality.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
+import { tillNames } from './till-names.ts';
 
 /** Data older than this is not a basis for advice about today. */
 const MAX_DAYS_SINCE = 45;
@@ -74,6 +77,7 @@ export class InsightBooks {
   /** Accounts whose sub-accounts have postings. */
   readonly #usedParents: ReadonlySet<string>;
   #doubts: OpenDoubts | null = null;
+  #corrected: CorrectedDocuments | null = null;
 
   constructor(request: LetterRequest) {
     this.request = request;
@@ -86,7 +90,11 @@ export class InsightBooks {
     this.days = letterDays(request);
     const { answers } = request;
     const told = [...answers.tills, ...answers.marketplaces];
-    this.walkInCustomers = new Set([...told, ...findWalkInCustomers(context.accrualBooks, context.period)]);
+    this.walkInCustomers = new Set([
+      ...told,
+      ...findWalkInCustomers(context.accrualBooks, context.period),
+      ...tillNames(context.accrualBooks, context.period),
+    ]);
     const { now, lastYear, before } = this.days;
     const versus = lastYear === null ? 'before' : 'lastYear';
     const period = lastYear ?? before;
@@ -118,6 +126,20 @@ export class InsightBooks {
   get doubts(): OpenDoubts {
     this.#doubts ??= openDoubts(this);
     return this.#doubts;
+  }
+
+  /** What the posted entries settle already. */
+  get corrected(): CorrectedDocuments {
+    this.#corrected ??= correctedDocuments(this);
+    return this.#corrected;
+  }
+
+  /** Whether posted entries correct all of some transactions. */
+  areCorrected(transactions: readonly { readonly type: string; readonly id: string }[]): boolean {
+    return (
+      transactions.length > 0 &&
+      transactions.every((one) => this.corrected.transactions.has(transactionKey(one)))
+    );
   }
 
   /** Whether profit rose or fell whatever becomes of what is in doubt. */

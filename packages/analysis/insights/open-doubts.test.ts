@@ -7,10 +7,10 @@ import { lettersOfBooks, type WrittenLetterOptions } from '../testing/letter-of-
 const monthly = (from: string, to: string, text: string) => everyMonth(from, to, `{month}-${text}`);
 /** Sales of 9,000 and rent of 5,000 a month in two years. */
 const BOOKS = [
-  monthly('2023-01', '2024-12', '10 Sales Receipt S{month} to Bo Ander\n Checking  9,000.00\n Planting'),
-  monthly('2023-01', '2024-12', '12 Check R{month} to Mill Street Realty\n Rent  5,000.00\n Checking'),
+  monthly('2023-01', '2024-12', '10 Sales Receipt S{month}  to Bo Ander\n Checking  9,000.00\n Planting'),
+  monthly('2023-01', '2024-12', '12 Check R{month}  to Mill Street Realty\n Rent  5,000.00\n Checking'),
 ].join('\n');
-const REPAIR = '2024-08-14 Check 77 to Al Ode\n Repairs  20,000.00\n Checking';
+const REPAIR = '2024-08-14 Check 77  to Al Ode\n Repairs  20,000.00\n Checking';
 const YEAR: WrittenLetterOptions = {
   period: ['2024-01-01', '2024-12-31'],
   readOn: '2025-01-10',
@@ -58,22 +58,22 @@ const DOUBTED: readonly (readonly [
   ],
   [
     'an expense below zero',
-    `${BOOKS}\n${monthly('2023-01', '2023-12', '28 Check D{month} to Cloud Co\n Software  1,000.00\n Checking')}
+    `${BOOKS}\n${monthly('2023-01', '2023-12', '28 Check D{month}  to Cloud Co\n Software  1,000.00\n Checking')}
 ${monthly('2024-01', '2024-12', '28 Journal Entry E{month}\n Prepaid Insurance  1,000.00\n Software')}`,
     [],
     'Software',
   ],
   [
     'a steady expense with ten times its amount in one month',
-    `${BOOKS}\n${monthly('2023-01', '2024-12', '28 Check D{month} to Cloud Co\n Software  900.00\n Checking')}
-2024-08-29 Check 99 to Cloud Co\n Software  9,000.00\n Checking`,
+    `${BOOKS}\n${monthly('2023-01', '2024-12', '28 Check D{month}\n Software  900.00\n Checking')}
+2024-08-29 Check 99\n Software  9,000.00\n Checking`,
     [],
     'Software',
   ],
   [
     'interest beside a loan that an entry adds and nothing repays',
     `${BOOKS}\n2024-02-03 Deposit\n Checking  30,000.00\n Planting
-${monthly('2024-03', '2024-12', '20 Check I{month} to Headway\n Interest  3,000.00\n Checking')}`,
+${monthly('2024-03', '2024-12', '20 Check I{month}  to Headway\n Interest  3,000.00\n Checking')}`,
     [entry('likely', '2024-02-03', ['Planting', 'Truck Loan'], 30_000_00)],
     'Interest',
   ],

@@ -91,8 +91,9 @@ function openFindings(books: InsightBooks): Doubted[] {
   );
   return books.findings
     .filter(
-      ({ id, code, severity, disputes, impactCents, furtherReasons }) =>
+      ({ id, code, severity, disputes, impactCents, furtherReasons, transactions }) =>
         severity !== 'Low' &&
+        !books.areCorrected(transactions) &&
         disputes.length > 0 &&
         impactCents >= books.materiality.cents &&
         !NOT_QUESTIONS.has(code) &&

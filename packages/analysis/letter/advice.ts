@@ -160,31 +160,39 @@ function givenFor(insight: Insight, set: InsightSet): Given | null {
         touches: ['cash'],
       };
     case 'runway':
-      return {
-        kind: isProfitable(set) ? 'findCash' : 'planCash',
-        inDays: 14,
-        figures: { used: insight.figures.used },
-        urgency: 7,
-        touches: ['cash'],
-      };
+      // Cash that rose in a profitable period is not missing.
+      return isProfitable(set) && set.byId.get('cash')?.isGood === true
+        ? null
+        : {
+            kind: isProfitable(set) ? 'findCash' : 'planCash',
+            inDays: 14,
+            figures: { used: insight.figures.used },
+            urgency: 7,
+            touches: ['cash'],
+          };
     case 'ownersTake':
       return insight.isGood === false
         ? {
             kind: 'holdDraws',
             inDays: 90,
-            figures: { draws: insight.figures.draws },
+            figures:
+              insight.figures.limit === undefined
+                ? { draws: insight.figures.draws }
+                : { draws: insight.figures.draws, limit: insight.figures.limit },
             urgency: 6,
             touches: ['owners'],
           }
         : null;
     case 'heldForOthers':
-      return {
-        kind: 'setAside',
-        inDays: 14,
-        figures: { amount: insight.figures.amount },
-        urgency: 6,
-        touches: ['tax'],
-      };
+      return insight.figures.taxes === undefined
+        ? null
+        : {
+            kind: 'setAside',
+            inDays: 14,
+            figures: { amount: insight.figures.taxes },
+            urgency: 6,
+            touches: ['tax'],
+          };
     case 'idleCash':
       return {
         kind: 'repay',

@@ -105,11 +105,13 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   holdDraws: [
     (one, v) =>
-      words`set a limit for draws${by(one)} below what the business earns, after ${f(one).draws} went to ${v.owners}`,
-    (one) => words`pause draws until the business earns them, because ${f(one).draws} went out`,
-    (one, v) => words`until profit covers them, hold back draws: ${v.owners} took out ${f(one).draws}`,
+      f(one).limit === undefined
+        ? words`agree${by(one)} what the owners can live on until the business has cash left to pay draws, after ${f(one).draws} went to ${v.owners}`
+        : words`keep draws under ${f(one).limit} a month, which is what was left after loan payments and purchases`,
     (one) =>
-      words`limit draws to what is earned over the next ninety days, because ${f(one).draws} was taken out`,
+      f(one).limit === undefined
+        ? words`plan${by(one)} how draws can be paid, because ${f(one).draws} went out and nothing was left for it after loan payments and purchases`
+        : words`set draws at ${f(one).limit} a month or less, because ${f(one).draws} was more than the business could pay`,
   ],
   setAside: [
     (one) =>

@@ -178,45 +178,46 @@ export const cashReason: Wordings<CashReason> = [
 const isTake = (compared: string) => (one: OwnersTake) => one.traits.compared === compared;
 /** For example ` over the last twelve months`; empty for the period itself. */
 const span = ({ traits }: OwnersTake) => (traits.isYear ? ' over the last twelve months' : '');
+const AFTER = 'after loan payments and purchases of equipment';
 export const ownersTake: Wordings<OwnersTake> = [
   ...when<OwnersTake>(
     isTake('more'),
-    (one, v) => words`${v.owners} took out more than was earned${span(one)}, ${one.figures.draws} in all`,
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.profit} of profit`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} of cash left ${AFTER}`,
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws} on a profit of ${one.figures.profit}${span(one)}`,
+      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} of cash was left ${AFTER}`,
     (one, v) =>
-      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.profit} was earned`,
+      words`${v.owners} drew more than the business could pay${span(one)}: ${one.figures.draws} against ${one.figures.free} ${AFTER}`,
     (one, v) =>
-      words`${v.owners} drew more than was earned${span(one)}: ${one.figures.draws} against ${one.figures.profit}`,
+      words`${one.figures.free} of cash was left ${AFTER}${span(one)}, and ${v.owners} took out ${one.figures.draws}`,
+    (one) =>
+      words`draws of ${one.figures.draws}${span(one)} took all of the ${one.figures.free} left ${AFTER} and more`,
     opening(
       (one, v) =>
-        words`on a profit of ${one.figures.profit}${span(one)}, ${v.owners} took out ${one.figures.draws}`,
+        words`from ${one.figures.free} of cash left ${AFTER}${span(one)}, ${v.owners} took out ${one.figures.draws}`,
     ),
-    (one, v) =>
-      words`draws of ${one.figures.draws}${span(one)} were more than the profit of ${one.figures.profit}, so ${v.owners} took out more than the business earned`,
   ),
   ...when<OwnersTake>(
-    isTake('noProfit'),
-    (one, v) => words`${v.owners} took out ${one.figures.draws}${span(one)} although there was no profit`,
-    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} without a profit to draw on`,
-    (one, v) => words`${one.figures.draws} went to ${v.owners}${span(one)} even though nothing was earned`,
+    isTake('nothing'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)} while the business made no profit`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)} although no cash was left ${AFTER}`,
+    (one, v) =>
+      words`${one.figures.draws} went to ${v.owners}${span(one)} even though the business had no cash left ${AFTER}`,
+    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} while nothing was left ${AFTER}`,
+    (one) => words`draws of ${one.figures.draws}${span(one)} were not covered by cash from the business`,
   ),
   ...when<OwnersTake>(
     isTake('part'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the profit`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${AFTER}`,
     (one, v) =>
-      words`${v.owners} took out ${one.figures.share} of the profit${span(one)}, ${one.figures.draws}`,
+      words`${one.figures.draws} of the ${one.figures.free} of cash left ${AFTER}${span(one)} went to ${v.owners}`,
     (one, v) =>
-      words`${one.figures.draws} of the ${one.figures.profit} earned${span(one)} went to ${v.owners}`,
+      words`${one.figures.share} of the cash left ${AFTER}${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
     (one, v) =>
-      words`${one.figures.share} of what was earned${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
+      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} of cash left ${AFTER}`,
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)} and left the rest of the profit in the business`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
   ),
 ];
 

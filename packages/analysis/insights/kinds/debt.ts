@@ -32,10 +32,15 @@ export function debtInsights(books: InsightBooks): Insight[] {
 
 type Debt = NonNullable<ReturnType<typeof debtCost>>;
 
-function debtPaid(books: InsightBooks, { repaidCents, borrowedCents, closingCents }: Debt): DebtPaid | [] {
+/** Left out if the debt changed materially for another reason, because the parts would not lead to what is owed. */
+function debtPaid(
+  books: InsightBooks,
+  { repaidCents, borrowedCents, otherCents, closingCents }: Debt,
+): DebtPaid | [] {
   const isRepaid = repaidCents >= books.materiality.cents;
   const isBorrowed = borrowedCents >= books.materiality.cents;
   if ((!isRepaid && !isBorrowed) || closingCents < 0) return [];
+  if (Math.abs(otherCents) >= books.materiality.cents) return [];
   const source = {
     ...books.source('balanceSheet.debt', books.now),
     words: 'Debt schedule: all loans and credit lines',

@@ -74,6 +74,7 @@ export type SteadyCosts = InsightOf<
 >;
 
 const REVENUE = 'incomeStatement.totalRevenue';
+const MIN_MOVED_PERCENT = 5;
 
 export function driverInsights(books: InsightBooks): Insight[] {
   const drivers = profitDrivers(books.facts);
@@ -95,7 +96,7 @@ function driverInsight(
     case 'steadyCosts':
       return steadyCosts(books, compared, driver, rank);
     default:
-      return [accountDriver(books, compared, driver, rank)];
+      return [accountDriver(books, compared, driver, rank)].flat();
   }
 }
 
@@ -191,7 +192,7 @@ function accountDriver(
   compared: Comparison,
   driver: Driver<'cost' | 'otherIncome'>,
   rank: number,
-): CostDriver | CostShare {
+): CostDriver | CostShare | [] {
   const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
   const source = books.accountSource(
     accountId,
@@ -211,6 +212,8 @@ function accountDriver(
   const { line } = driver.of;
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
+  // If the cost stayed the same, its share only shows that revenue moved.
+  if (isShare && Math.abs(nowCents - baseCents) * 100 < baseCents * MIN_MOVED_PERCENT) return [];
   if (isShare) {
     const cents = (role: string, label: string, part: number, whole: number): Figure => ({
       role,

@@ -1,3 +1,4 @@
+import { hasRole, type LedgerAccount } from '@insights/ledger';
 import { othersMoney } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
@@ -14,15 +15,20 @@ const MIN_PERCENT = 10;
 
 export function heldInsights(books: InsightBooks): Insight[] {
   const held = othersMoney(books.facts);
-  if (held === null || held.totalCents * 100 < held.bankCents * MIN_PERCENT) return [];
-  const { totalCents, bankCents, salesTaxCents, payrollCents, depositsCents } = held;
-  const taxes = (salesTaxCents ?? 0) + (payrollCents ?? 0);
+  if (held === null) return [];
+  const { bankCents } = held;
+  const taxes =
+    recentTax(books, held.salesTaxCents ?? 0, isSalesTax) +
+    recentTax(books, held.payrollCents ?? 0, isPayroll);
+  const deposits = isInOwnAccount(books, held.depositsCents ?? 0) ? 0 : (held.depositsCents ?? 0);
+  const totalCents = taxes + deposits;
+  if (totalCents < books.materiality.cents || totalCents * 100 < bankCents * MIN_PERCENT) return [];
   const source = {
     ...books.source('balanceSheet.currentLiabilities', books.now),
     words: 'Balance sheet: collected or withheld for others',
   };
   const isMoreThanCash = totalCents >= bankCents;
-  const what = taxes === 0 ? 'deposits' : (depositsCents ?? 0) === 0 ? 'taxes' : 'both';
+  const what = taxes === 0 ? 'deposits' : deposits === 0 ? 'taxes' : 'both';
   return [
     buildInsight<HeldForOthers>(books, {
       id: 'heldForOthers',
@@ -44,4 +50,35 @@ export function heldInsights(books: InsightBooks): Insight[] {
       isGood: false,
     }),
   ];
+}
+
+const isSalesTax = (account: LedgerAccount) => hasRole(account, 'salesTax');
+const isPayroll = (account: LedgerAccount) => hasRole(account, 'payrollLiability') && !isSalesTax(account);
+const DAYS_OF_QUARTER = 92;
+
+/**
+ * Returns the tax to set aside. Tax is paid at least each quarter, so a balance above what was added in the last one
+ * contains tax that was paid and booked elsewhere, or forgotten: a question, and not money to save.
+ */
+function recentTax(
+  { facts, now }: InsightBooks,
+  heldCents: number,
+  isWanted: (account: LedgerAccount) => boolean,
+): number {
+  const { accrual } = facts;
+  const { amountsCents } = accrual.books.journal;
+  const rows = accrual.rowsOn(accrual.indexesWhere(isWanted), {
+    start: now.end - DAYS_OF_QUARTER,
+    end: now.end,
+  });
+  const added = rows.reduce((sum, row) => sum - Math.min(0, amountsCents[row] as number), 0);
+  return heldCents <= added ? heldCents : 0;
+}
+
+/** Whether one bank account holds the deposits, and about nothing else. */
+function isInOwnAccount({ facts, now }: InsightBooks, depositsCents: number): boolean {
+  const { accrual } = facts;
+  return accrual
+    .indexesWhere(({ type }) => type === 'Bank')
+    .some((index) => Math.abs(accrual.balance([index], now.end) - depositsCents) * 50 <= depositsCents);
 }

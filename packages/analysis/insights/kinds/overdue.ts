@@ -1,4 +1,4 @@
-import { type AgedDocument, ageParties, dayInWords } from '@insights/ledger';
+import { type AgedDocument, ageParties, dayInWords, transactionKey } from '@insights/ledger';
 import { bySize } from '../contributions.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
@@ -32,9 +32,15 @@ export function overdueInsights(books: InsightBooks): Insight[] {
 function overdueInsight(books: InsightBooks, side: 'invoices' | 'bills'): Overdue | [] {
   const { documents } = books.request;
   const aged = ageParties(documents, side === 'invoices' ? 'receivables' : 'payables', documents.readOn);
-  const parties = aged.status === 'missing' ? [] : aged.value;
+  // What entries change without naming a document may have paid any of the party's documents.
+  const parties = (aged.status === 'missing' ? [] : aged.value).filter(
+    ({ party }) => !books.corrected.parties.has(party?.name ?? ''),
+  );
+  const { transactions } = books.corrected;
   const overdue = (list: readonly AgedDocument[]) =>
-    list.filter(({ band }) => band !== null && band !== 'current');
+    list.filter(
+      (one) => one.band !== null && one.band !== 'current' && !transactions.has(transactionKey(one)),
+    );
   const sum = (list: readonly AgedDocument[]) => list.reduce((all, { openCents }) => all + openCents, 0);
   const all = parties.flatMap((party) => overdue(party.documents));
   const total = sum(all);

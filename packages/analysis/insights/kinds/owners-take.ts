@@ -1,25 +1,37 @@
-import { ownersTake } from '../../facts/index.ts';
+import { monthsSpanned } from '@insights/ledger';
+import { type CashFlows, cashFlows, flowsOf, ownersTake } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import { buildInsight, explained, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 
 /**
- * What the owners took out, compared with what was earned: in the period, or over twelve months if the period is
- * shorter, because a month's draws pay out the profit of others.
+ * What the owners took out, compared with the cash that operations left after loan payments and purchases of assets: in
+ * the period, or over twelve months if the period is shorter, because a month's draws pay out the cash of others.
+ * Profit is no measure: depreciation is no cash, and principal is no cost.
  */
 export type OwnersTake = InsightOf<
   'ownersTake',
-  { readonly draws: Figure; readonly profit: Figure; readonly share?: Figure },
-  { readonly compared: 'noProfit' | 'more' | 'part'; readonly isYear: boolean }
+  { readonly draws: Figure; readonly free: Figure; readonly share?: Figure; readonly limit?: Figure },
+  { readonly compared: 'nothing' | 'more' | 'part'; readonly isYear: boolean }
 >;
+
+const MONTHS_OF_YEAR = 12;
 
 export function ownersTakeInsights(books: InsightBooks): Insight[] {
   const take = ownersTake(books.facts);
-  if (take === null) return [];
-  const { period, takenCents, profitCents } = take.year ?? take;
+  const flows = cashFlows(books.facts);
+  if (take === null || flows === null) return [];
+  const { period, takenCents } = take.year ?? take;
   if (takenCents < books.materiality.cents) return [];
-  const compared = profitCents <= 0 ? 'noProfit' : takenCents > profitCents ? 'more' : 'part';
+  const freeCents = freeCash(take.year === null ? flows : flowsOf(books.facts, period));
+  const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
+  const source = {
+    ...books.source('cashFlowStatement.operatingCashFlow', period),
+    words: 'Cash from operations less principal and purchases of assets',
+  };
+  const months = Math.max(1, monthsSpanned(period));
+  const monthly = Math.floor(freeCents / months);
   return [
     buildInsight<OwnersTake>(books, {
       id: 'ownersTake',
@@ -27,29 +39,26 @@ export function ownersTakeInsights(books: InsightBooks): Insight[] {
       period,
       figures: {
         draws: books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', period),
-        profit: books.money(
-          'profit',
-          profitCents < 0 ? 'Net loss' : 'Net profit',
-          'incomeStatement.netProfit',
-          period,
-        ),
+        free: books.figure('free', 'Cash left after loan payments and purchases', freeCents, source),
         ...(compared === 'part'
           ? {
-              share: books.percent(
-                'share',
-                'Share of net profit',
-                takenCents,
-                profitCents,
-                books.source('incomeStatement.netProfit', period),
-              ),
+              share: books.percent('share', 'Share of the cash that was left', takenCents, freeCents, source),
             }
+          : {}),
+        ...(compared === 'more' && months === MONTHS_OF_YEAR
+          ? { limit: books.figure('limit', 'Cash left in a month', monthly, source) }
           : {}),
       },
       traits: { compared, isYear: take.year !== null },
       cents: takenCents,
-      isGood: net > Math.max(profitCents, 0) ? false : null,
+      isGood: net > Math.max(freeCents, 0) ? false : null,
       explains:
         take.year === null ? explained('cash', -takenCents, take.cashEndCents - take.cashStartCents) : [],
     }),
   ];
+}
+
+/** Cash from operations after principal and assets; an asset that a new loan paid for takes no cash. */
+function freeCash({ operationsCents, repaidCents, investingCents, borrowedCents }: CashFlows): number {
+  return operationsCents - repaidCents + Math.min(0, investingCents + borrowedCents);
 }

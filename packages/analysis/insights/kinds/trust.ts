@@ -186,6 +186,7 @@ function questions(books: InsightBooks): Question[] {
     .filter(
       (finding) =>
         !corrected.has(finding.id) &&
+        !books.areCorrected(finding.transactions) &&
         finding.impactCents >= books.materiality.cents &&
         (TAX_CODES.has(finding.code)
           ? finding.severity !== 'Low' && isOwed(books, finding)

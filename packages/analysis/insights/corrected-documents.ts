@@ -1,0 +1,34 @@
+import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
+import { isPosted } from '@insights/review';
+import type { InsightBooks } from './insight-books.ts';
+
+/** What the posted entries settle already, so that nothing else is said about it. */
+export interface CorrectedDocuments {
+  /** Keys of the transactions that the entries remove or move. */
+  readonly transactions: ReadonlySet<string>;
+  /** Names whose receivables or payables change by other lines, which the entries do not assign to documents. */
+  readonly parties: ReadonlySet<string>;
+}
+
+export function correctedDocuments({ entries, request }: InsightBooks): CorrectedDocuments {
+  const { books } = request.context;
+  const corrections = entries
+    .filter((entry) => isPosted(entry, 'likely'))
+    .flatMap((entry) => entry.corrections);
+  const isOpenItem = (id: string) =>
+    ['Accounts Receivable', 'Accounts Payable'].includes(
+      books.chart.accounts[books.chart.indexById.get(id) ?? -1]?.type ?? '',
+    );
+  return {
+    transactions: new Set(
+      corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
+    ),
+    parties: new Set(
+      corrections
+        .filter(({ kind }) => kind !== 'remove')
+        .flatMap((one) => correctionLines(books, one))
+        .filter(({ account, name }) => name !== '' && isOpenItem(accountIdOf(books.chart, account)))
+        .map(({ name }) => name),
+    ),
+  };
+}
