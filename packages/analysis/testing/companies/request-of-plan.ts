@@ -110,6 +110,7 @@ function reviewOf(
     title,
     severity,
     category: 'bank_and_cards' as const,
+    affects: 'none' as const,
     disputes,
     remediation: ['Compare it with the paper.'],
     impactCents: Math.round(dollars * 100),
