@@ -1,7 +1,7 @@
 import { formatKpiValue } from '@insights/ledger';
-import { type MoneyFormat, moneyFormat } from '@insights/money';
 import type { ChartLook } from '../charts/look.ts';
 import type { Insights, ReportContent } from '../content.ts';
+import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import { isEmpty } from './lender-summary.ts';
 import { fromPart, type Section } from './section.ts';
@@ -44,7 +44,7 @@ function columnsOf(kpis: Insights['kpis']): Column[] {
 }
 
 function insightsBlocks({ trends, kpis }: Insights, content: ReportContent, look: ChartLook): Block[] {
-  const money = moneyFormat(content.currency);
+  const money = printedAmounts(content);
   const drawn = trendCharts(trends, content, look);
   const shown = SHOWN_KPIS.flatMap((id) => kpis.filter((kpi) => kpi.id === id && isKnown(kpi)));
   return [
@@ -84,7 +84,7 @@ function isKnown({ current }: Insights['kpis'][number]): boolean {
 function priorText(
   lead: Insights['kpis'][number]['comparisons'][number] | undefined,
   unit: Insights['kpis'][number]['unit'],
-  money: MoneyFormat,
+  money: PrintedAmounts,
 ): string {
   if (lead === undefined) return 'no prior data';
   return lead.result.status === 'value' ? formatKpiValue(lead.result.value, unit, money) : 'not meaningful';
@@ -92,7 +92,7 @@ function priorText(
 
 function kpiRow(
   { name, formula, unit, current, comparisons: [lead] }: Insights['kpis'][number],
-  money: MoneyFormat,
+  money: PrintedAmounts,
 ): Cell[] {
   const { direction, isGood } = lead?.change ?? { direction: 'unknown', isGood: null };
   const way = { up: 'Up', down: 'Down', same: 'Unchanged', unknown: '' }[direction];
