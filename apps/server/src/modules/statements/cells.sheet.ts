@@ -46,7 +46,7 @@ export function textCell(value: string, style: Style = {}): Cell {
  * program adjusts it.
  */
 export function textWithin(width: number, value: string): Cell {
-  const lines = Math.ceil(value.length / (0.85 * width));
+  const lines = Math.ceil(value.length / (0.95 * width));
   const style = lines <= 1 ? {} : ({ wrap: true, height: lines * LINE_POINTS } as const);
   return textCell(value, { indent: 1, alignVertical: 'top', ...style });
 }

@@ -1,6 +1,6 @@
 import type writeExcelFile from 'write-excel-file/node';
 import type { Cell, Row } from 'write-excel-file/node';
-import { columnOf, sheetPrefix } from './cells.sheet.ts';
+import { columnOf, LINE_POINTS, sheetPrefix } from './cells.sheet.ts';
 
 /** Options for a workbook with several sheets. */
 type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
@@ -87,6 +87,7 @@ interface Page {
   readonly orientation: 'portrait' | 'landscape';
   /** Percent, for a sheet with page breaks: programs that fit a sheet to the page ignore its breaks. */
   readonly scale: number;
+  readonly pages: number;
   /** Numbers of the last rows before a break. */
   readonly breaks: readonly number[];
 }
@@ -98,35 +99,57 @@ const CHARACTER = 7 / 96;
 const PADDING = 5 / 96;
 /** Sheets that are wider are printed in landscape; in portrait they would be scaled below 70%. */
 const WIDEST_PORTRAIT = 10.3;
-const ROW_INCHES = 0.18;
-/** Programs differ in the width of a character by a few percent. */
+const SMALLEST_SCALE = 0.7;
+/** Programs differ in the size of a character by a few percent. */
 const TOLERANCE = 0.96;
 
-function pageOf({ rows, widths, sections, rowsAbove }: PrintedSheet): Page {
-  const width = widths.reduce((sum, characters) => sum + characters * CHARACTER + PADDING, 0);
+/** Chooses the scale that needs the fewest pages, and among those the largest. */
+function pageOf(sheet: PrintedSheet): Page {
+  const width = sheet.widths.reduce((sum, characters) => sum + characters * CHARACTER + PADDING, 0);
   const orientation = width <= WIDEST_PORTRAIT ? 'portrait' : 'landscape';
   const paper = PAPER[orientation];
-  const scale = TOLERANCE * Math.min(1, paper.width / width);
-  const perPage = Math.floor(paper.height / (ROW_INCHES * scale));
-  const breaks: number[] = [];
-  if (rows.length > perPage) {
-    let from = 0;
-    for (const [index, section] of sections.entries()) {
-      const end = sections[index + 1] ?? rows.length;
-      const room = from === 0 ? perPage : perPage - rowsAbove;
-      if (section > rowsAbove && end - from > room) {
-        breaks.push(section);
-        from = section;
-      }
-    }
+  const widest = TOLERANCE * Math.min(1, paper.width / width);
+  let best = pagesAt(sheet, widest, paper.height);
+  for (let scale = widest - 0.02; scale >= SMALLEST_SCALE; scale -= 0.02) {
+    const pages = pagesAt(sheet, scale, paper.height);
+    if (pages.pages < best.pages) best = pages;
   }
-  return { orientation, scale: Math.floor(scale * 100), breaks };
+  return { orientation, ...best };
+}
+
+/** Starts a page with the first section that does not fit on the page before. */
+function pagesAt({ rows, rowsAbove, sections }: PrintedSheet, scale: number, paperHeight: number) {
+  const heights = rows.map(inchesOf);
+  const inches = (from: number, to: number) => heights.slice(from, to).reduce((sum, one) => sum + one, 0);
+  const height = (TOLERANCE * paperHeight) / scale;
+  const repeated = inches(0, rowsAbove);
+  const breaks: number[] = [];
+  let from = rowsAbove;
+  let pages = 0;
+  const pagesOf = (to: number) => Math.max(1, Math.ceil(inches(from, to) / (height - repeated)));
+  for (const [index, section] of sections.entries()) {
+    const end = sections[index + 1] ?? rows.length;
+    if (section === from || inches(from, end) <= height - repeated) continue;
+    pages += pagesOf(section);
+    breaks.push(section);
+    from = section;
+  }
+  pages += pagesOf(rows.length);
+  return { scale: Math.floor(scale * 100), pages, breaks };
+}
+
+function inchesOf(row: Row): number {
+  const heights = row.map((cell) =>
+    typeof cell === 'object' && cell !== null && 'height' in cell ? (cell.height ?? 0) : 0,
+  );
+  return Math.max(LINE_POINTS, ...heights) / 72;
 }
 
 const US_LETTER = 1;
 
-function pageXml({ orientation, scale, breaks }: Page, footer: string): string {
-  const fit = breaks.length === 0 ? 'fitToWidth="1" fitToHeight="0"' : `scale="${scale}"`;
+function pageXml({ orientation, scale, pages, breaks }: Page, footer: string): string {
+  const fit =
+    breaks.length === 0 ? `fitToWidth="1" fitToHeight="${pages === 1 ? 1 : 0}"` : `scale="${scale}"`;
   const rowBreaks = breaks.map((row) => `<brk id="${row}" max="16383" man="1"/>`).join('');
   return [
     '<pageMargins left="0.6" right="0.6" top="0.7" bottom="0.8" header="0.3" footer="0.4"/>',

@@ -25,7 +25,7 @@ import type { WorkbookSheet } from './workbook.sheet.ts';
  */
 const MAX_POSTINGS = 50_000;
 const NAME = 'General ledger';
-const WIDTHS = [30, 16, 10, 24, 30, 13, 13, 14];
+const WIDTHS = [28, 20, 10, 24, 28, 13, 13, 14];
 
 /** Returns every posting of the period by account, with a running balance in debits less credits. */
 export function* generalLedgerSheet(

@@ -205,7 +205,7 @@ describe('the workbook', () => {
       // Programs ignore the breaks of a sheet that they fit to the page.
       expect([name, page, sheet.includes('<brk ')]).toEqual(
         isFitted === '1'
-          ? [name, 'fitToWidth="1" fitToHeight="0"', false]
+          ? [name, 'fitToWidth="1" fitToHeight="1"', false]
           : [name, expect.stringMatching(/^scale="[78]\d"$/), true],
       );
       expect(sheet).toMatch(

@@ -95,7 +95,7 @@ function rowsOf(
         wrap: true,
         height: headingLines * LINE_POINTS + 2,
         bottomBorderStyle: 'thin',
-        ...(!isOfTexts(rows, column) ? { align: 'right' } : column === 0 ? {} : { indent: 1 }),
+        ...(!isOfTexts(rows, column) ? { align: 'right' } : isIndented(rows, column) ? { indent: 1 } : {}),
       }),
     ),
     ...rows.map((row) => row.map((cell) => inCurrency(cell, money))),
@@ -109,6 +109,17 @@ function isOfTexts(rows: readonly Row[], column: number): boolean {
     if (typeof cell !== 'object' || cell === null) return true;
     return 'result' in cell ? typeof cell.result === 'string' : 'type' in cell && cell.type === String;
   });
+}
+
+/** Whether the texts of a column, other than the labels, are indented. */
+function isIndented(rows: readonly Row[], column: number): boolean {
+  return (
+    column > 0 &&
+    rows.some((row) => {
+      const cell = row[column];
+      return typeof cell === 'object' && cell !== null && 'indent' in cell && cell.indent === 1;
+    })
+  );
 }
 
 /** Room for `(1,234,567.89)` with bold digits. */
