@@ -165,6 +165,8 @@ class Drafter {
    */
   joined(first: Insight, second: Insight, isFirstFirst = false): DraftSentence | null {
     const relation = relationOf(first, second);
+    // A sentence is about one span of time.
+    if (first.period.start !== second.period.start || first.period.end !== second.period.end) return null;
     if ([first, second].some(({ kind, doubt }) => kind === 'undecided' || doubt?.questioned != null))
       return null;
     const fitting = [...JOINS.keys()].filter(
@@ -221,7 +223,7 @@ class Drafter {
 }
 
 /** A clause that joins statements itself is not joined to another one. */
-const OWN_JOIN = /\b(?:because|although|while|even though|and without|so|and at that pace|which)\b/;
+const OWN_JOIN = /\b(?:because|although|while|but|even though|and without|so|and at that pace|which)\b/;
 
 /** The number of amounts, shares and counts; names and days do not count. */
 export function countFigures(runs: readonly (Run | Piece)[]): number {

@@ -254,6 +254,59 @@ describe.each([
   });
 });
 
+it('the cash paragraph of each letter names what explains most of the change', () => {
+  const { texts } = lettersOfBooks(
+    `${SELLING}\n${SPENDING}\n2024-06-03 Check 71  to First Bank\n Truck Loan  40,000.00\n Checking`,
+    { ...YEAR, opening: { Checking: '60000.00', 'Truck Loan': '-50000.00', Capital: '-10000.00' } },
+  );
+  expect(texts.filter((text) => !/\$40,000/.test(text.join(' ')))).toEqual([]);
+});
+
+it('a closed season is not how fast cash is used', () => {
+  const inSeason = (year: number) =>
+    everyMonth(
+      `${year}-04`,
+      `${year}-09`,
+      '{month}-10 Sales Receipt S{month}  to Bo Ander\n Checking  17,500.00\n Planting',
+    );
+  const { set, all } = lettersOfBooks(
+    `${inSeason(2023)}\n${inSeason(2024)}\n${monthly('12 Check R{month}  to Al Ode\n Rent  9,000.00\n Checking')}`,
+    {
+      ...YEAR,
+      period: ['2024-10-01', '2024-12-31'],
+      opening: { Checking: '90000.00', Capital: '-90000.00' },
+    },
+  );
+  expect(set.byId.has('runway')).toBe(false);
+  expect(all).not.toMatch(/credit line|cash plan|what to cut/);
+});
+
+it('corrections of one kind are one sentence and one action, with their number', () => {
+  const personal = (day: string, id: string) => ({
+    ...added('Draws', 'Office Supplies', 4_000_00),
+    id,
+    corrections: [
+      {
+        kind: 'add' as const,
+        day: parseDay(day),
+        matter: id,
+        lines: [
+          { account: 'Draws', cents: 4_000_00 },
+          { account: 'Office Supplies', cents: -4_000_00 },
+        ],
+      },
+    ],
+  });
+  const { set, all } = lettersOfBooks(
+    `${SELLING}\n${monthly('14 Check P{month}  to Al Ode\n Office Supplies  4,000.00\n Checking')}`,
+    { ...YEAR, entries: [personal('2024-03-14', 'a'), personal('2024-05-14', 'b')] },
+  );
+  expect(set.insights.filter(({ kind }) => kind === 'correction').map(({ cents }) => cents)).toEqual([
+    8_000_00,
+  ]);
+  expect(all).toMatch(/\$8,000 in 2 entries/);
+});
+
 /** What no wording may say, in any letter. */
 const MISLEADING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['steps that stand in a review that the report may not contain', /stand in the review|see the review/],

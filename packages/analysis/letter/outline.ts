@@ -8,7 +8,7 @@ import { candidatesOf, headlineOf, MAX_INSIGHTS, supersedes, TOPICS, type Topic 
 const OMIT_RATE = 0.2;
 
 /** Without these, the others hang in the air. */
-const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'cash', 'ownersTake']);
+const ALWAYS: ReadonlySet<string> = new Set(['revenue', 'cash', 'ownersTake', 'debtPaid']);
 
 /**
  * Returns a function that chooses the insights of each paragraph: all required ones, and the others in order of their
@@ -18,7 +18,11 @@ export function randomOutlines(set: InsightSet): (random: () => number) => Outli
   const candidates = TOPICS.map((topic) => ({ topic, all: candidatesOf(topic, set) }));
   const advice = chooseAdvice(listAdvice(set));
   const isKept = (insight: Insight, topic: Topic, random: () => number) =>
-    topic === 'trust' || insight.isRequired || ALWAYS.has(insight.id) || random() >= OMIT_RATE;
+    topic === 'trust' ||
+    insight.isRequired ||
+    ALWAYS.has(insight.id) ||
+    (insight.kind === 'cashReason' && insight.traits.isMain) ||
+    random() >= OMIT_RATE;
   return (random) => {
     const taken: Insight[] = [headlineOf(set)];
     const paragraphs = candidates.map(({ topic, all }) => {

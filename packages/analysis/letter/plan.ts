@@ -89,6 +89,8 @@ export function supersedes(a: Insight, b: Insight): boolean {
       return b.kind === 'costs' && b.traits.move === 'same';
     case 'ownersTake':
       return b.id === 'cashReason.taken' && !a.traits.isYear;
+    case 'debtPaid':
+      return b.id === 'cashReason.debt';
     case 'heldForOthers':
       return b.kind === 'question' && b.traits.isTax;
     case 'payrollCover':

@@ -1,6 +1,8 @@
 import { dayInWords } from '@insights/ledger';
 import { otherReports } from '@insights/words';
+import type { Correction } from '../insights/kinds/trust.ts';
 import type { Advice, AdviceKind } from '../letter/advice.ts';
+import { entryInWords } from './trust.ts';
 import { type Run, type Voice, words } from './wording.ts';
 
 type Say = (advice: Advice, voice: Voice) => readonly Run[];
@@ -8,6 +10,7 @@ type Say = (advice: Advice, voice: Voice) => readonly Run[];
 /** For example ` by December 6, 2026`; empty if the data is too old for a deadline. */
 const by = ({ by: day }: Advice) => (day === null ? '' : ` by ${dayInWords(day)}`);
 const f = ({ figures }: Advice) => figures;
+const what = ({ figures }: Advice) => entryInWords(figures as unknown as Correction['figures']);
 const isReceivable = ({ insight }: Advice) =>
   insight.kind === 'overdue' && insight.traits.side === 'invoices';
 const isUploaded = ({ insight }: Advice) => insight.kind === 'parity' && insight.traits.isUploaded;
@@ -22,22 +25,22 @@ export const ADVICE_WORDINGS: Readonly<Record<AdviceKind, readonly Say[]>> = {
   ],
   moveAmount: [
     (one) =>
-      words`move ${f(one).amount} from ${f(one).from} to ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+      words`move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper move ${f(one).amount} from ${f(one).from} to ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper move ${what(one)} from ${f(one).from} to ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
     (one) =>
-      words`book ${f(one).amount} to ${f(one).to} instead of ${f(one).from}${by(one)}, after this check: ${one.step ?? ''}`,
+      words`book ${what(one)} to ${f(one).to} instead of ${f(one).from}${by(one)}, after this check: ${one.step ?? ''}`,
   ],
   takeOut: [
     (one) =>
-      words`take ${f(one).amount} out of the books (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
+      words`take ${what(one)} out of the books (${f(one).title})${by(one)}, but first, ${one.step ?? ''}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper take out ${f(one).amount} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper take out ${what(one)} (${f(one).title})${by(one)}, and before that, ${one.step ?? ''}`,
   ],
   recordMissing: [
-    (one) => words`record ${f(one).amount} of ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
+    (one) => words`record ${what(one)} of ${f(one).to}${by(one)}, but first, ${one.step ?? ''}`,
     (one, v) =>
-      words`have ${v.the} bookkeeper record ${f(one).amount} of ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
+      words`have ${v.the} bookkeeper record ${what(one)} of ${f(one).to}${by(one)}, and before that, ${one.step ?? ''}`,
   ],
   stepFirst: [
     (one) =>

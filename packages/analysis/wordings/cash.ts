@@ -143,6 +143,19 @@ export const cashReason: Wordings<CashReason> = [
     (one, v) => words`${v.you} received ${one.figures.amount} for lasting assets`,
   ),
   ...when<CashReason>(
+    isReason('debt', true),
+    (one) => words`loans and credit lines brought in ${one.figures.amount} more than was repaid`,
+    (one, v) => words`${v.you} borrowed ${one.figures.amount} more than ${v.again} paid back`,
+    (one) => words`lenders put in ${one.figures.amount} on balance`,
+  ),
+  ...when<CashReason>(
+    isReason('debt', false),
+    (one) => words`loans and credit lines were paid down by ${one.figures.amount}`,
+    (one, v) => words`${v.you} paid ${one.figures.amount} of debt down`,
+    (one) => words`${one.figures.amount} went to lenders on balance`,
+    (one) => words`paying down debt took ${one.figures.amount}`,
+  ),
+  ...when<CashReason>(
     isReason('ownerLoans', true),
     (one, v) => words`${v.owners} lent the company ${one.figures.amount}`,
     (one, v) => words`${one.figures.amount} is a loan from ${v.owners}`,

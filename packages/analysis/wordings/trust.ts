@@ -22,46 +22,59 @@ const isRest = (one: Correction) => !isMove(one) && !isMissing(one) && one.trait
 const ofParty = (party: Correction['figures']['party']): readonly Run[] =>
   party === undefined ? [] : words` with ${party}`;
 
+/** For example `$31,556 in 2 entries with “Ramp Card”` or `$20,000 of February 3, 2024`. */
+export const entryInWords = ({
+  amount,
+  party,
+  day,
+  count,
+}: Pick<Correction['figures'], 'amount' | 'party' | 'day' | 'count'>): readonly Run[] => [
+  amount,
+  ...(day === undefined ? [] : words` of ${day}`),
+  ...(day !== undefined || count === undefined ? [] : words` in ${count}`),
+  ...ofParty(party),
+];
+const what = ({ figures }: Correction) => entryInWords(figures);
+
 export const correction: Wordings<Correction> = [
   ...when<Correction>(
     (one) => isMove(one) && hasEffect(one),
     (one) =>
-      words`${one.figures.amount} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
+      words`${what(one)} booked to ${one.figures.from} belongs in ${one.figures.to}, which ${effect(one)}`,
     (one) =>
-      words`moving ${one.figures.amount} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
+      words`moving ${what(one)} from ${one.figures.from} to ${one.figures.to}, where it belongs, ${effect(one)}`,
     (one) =>
-      words`${one.figures.from} contains ${one.figures.amount} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
+      words`${one.figures.from} contains ${what(one)} that belongs in ${one.figures.to}, so correcting it ${effect(one)}`,
   ),
   ...when<Correction>(
     (one) => isMove(one) && !hasEffect(one),
-    (one) => words`${one.figures.amount} booked to ${one.figures.from} belongs in ${one.figures.to}`,
-    (one) => words`${one.figures.from} contains ${one.figures.amount} that belongs in ${one.figures.to}`,
-    (one) => words`${one.figures.amount} should move from ${one.figures.from} to ${one.figures.to}`,
+    (one) => words`${what(one)} booked to ${one.figures.from} belongs in ${one.figures.to}`,
+    (one) => words`${one.figures.from} contains ${what(one)} that belongs in ${one.figures.to}`,
+    (one) => words`${what(one)} should move from ${one.figures.from} to ${one.figures.to}`,
   ),
   ...when<Correction>(
     (one) => isMissing(one) && hasEffect(one),
-    (one) =>
-      words`${one.figures.amount} of ${one.figures.to} was never recorded, and adding it ${effect(one)}`,
-    (one) => words`the books lack ${one.figures.amount} of ${one.figures.to}, which ${effect(one)}`,
+    (one) => words`${what(one)} of ${one.figures.to} was never recorded, and adding it ${effect(one)}`,
+    (one) => words`the books lack ${what(one)} of ${one.figures.to}, which ${effect(one)}`,
   ),
   ...when<Correction>(
     (one) => isMissing(one) && !hasEffect(one),
-    (one) => words`${one.figures.amount} of ${one.figures.to} was never recorded`,
-    (one) => words`the books lack ${one.figures.amount} of ${one.figures.to}`,
+    (one) => words`${what(one)} of ${one.figures.to} was never recorded`,
+    (one) => words`the books lack ${what(one)} of ${one.figures.to}`,
   ),
   ...when<Correction>(
     ({ traits }) => traits.how === 'remove',
     (one) =>
-      words`${one.figures.amount}${ofParty(one.figures.party)} should not be in the books (${one.figures.title})${hasEffect(one) ? words`, and taking it out ${effect(one)}` : []}`,
+      words`${what(one)} should not be in the books (${one.figures.title})${hasEffect(one) ? words`, and taking it out ${effect(one)}` : []}`,
     (one) =>
-      words`the review would take out ${one.figures.amount}${ofParty(one.figures.party)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
+      words`the review would take out ${what(one)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
   ),
   ...when<Correction>(
     isRest,
     (one) =>
-      words`the review corrects ${one.figures.amount}${ofParty(one.figures.party)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
+      words`the review corrects ${what(one)} (${one.figures.title})${hasEffect(one) ? words`, which ${effect(one)}` : []}`,
     (one) =>
-      words`${one.figures.amount}${ofParty(one.figures.party)} is booked wrongly (${one.figures.title})${hasEffect(one) ? words`, and correcting it ${effect(one)}` : []}`,
+      words`${what(one)} is booked wrongly (${one.figures.title})${hasEffect(one) ? words`, and correcting it ${effect(one)}` : []}`,
   ),
 ];
 

@@ -21,6 +21,7 @@ export const CASH_REASONS = {
   inventory: { label: 'Change of inventory', figure: 'balanceSheet.inventory' },
   payables: { label: 'Change of what is owed to vendors', figure: 'balanceSheet.accountsPayable' },
   investing: { label: 'Investing', figure: 'cashFlowStatement.investingCashFlow' },
+  debt: { label: 'Loans and credit lines', figure: 'balanceSheet.debt' },
   ownerLoans: { label: 'Loans from and to owners', figure: 'cashFlowStatement.netCashChange' },
   taken: { label: 'Taken out by the owners', figure: 'ownersEquity.draws' },
   contributed: { label: 'Put in by the owners', figure: 'ownersEquity.contributions' },
@@ -31,7 +32,12 @@ export type CashReasonName = keyof typeof CASH_REASONS;
 export type CashReason = InsightOf<
   'cashReason',
   { readonly amount: Figure },
-  { readonly reason: CashReasonName; readonly isIn: boolean }
+  {
+    readonly reason: CashReasonName;
+    readonly isIn: boolean;
+    /** Whether it is one of the parts that explain most of the change. */
+    readonly isMain: boolean;
+  }
 >;
 
 const MIN_PERCENT = 15;
@@ -63,30 +69,36 @@ export function cashInsights(books: InsightBooks): Insight[] {
   return flows === null ? [cash] : [cash, ...reasons(books, flows)];
 }
 
+/** What changed cash as a whole; the other reasons are parts of operations. */
+const WHOLE: readonly CashReasonName[] = [
+  'operations',
+  'investing',
+  'debt',
+  'ownerLoans',
+  'taken',
+  'contributed',
+];
+/** The reasons that a letter names explain at least this much of the change. */
+const MIN_EXPLAINED_PERCENT = 70;
+
 function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
-  const amounts: Readonly<Record<CashReasonName, number>> = {
-    operations: flows.operationsCents,
-    receivables: flows.receivablesCents,
-    inventory: flows.inventoryCents,
-    payables: flows.payablesCents,
-    investing: flows.investingCents,
-    ownerLoans: flows.ownerLoansCents,
-    taken: 0 - flows.takenCents,
-    contributed: flows.contributedCents,
-  };
-  const total = [
-    flows.operationsCents,
-    flows.investingCents,
-    flows.borrowedCents,
-    flows.repaidCents,
-    flows.takenCents,
-  ]
-    .map(Math.abs)
-    .reduce((sum, cents) => sum + cents, 0);
+  const amounts = amountsOf(flows);
+  const change = flows.endCents - flows.startCents;
+  const total = WHOLE.reduce((sum, reason) => sum + Math.abs(amounts[reason]), 0);
+  const isLarge = (reason: CashReasonName) =>
+    books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT;
+  const main = new Set<CashReasonName>();
+  let rest = change;
+  for (const reason of WHOLE.toSorted((a, b) => Math.abs(amounts[b]) - Math.abs(amounts[a]))) {
+    if (Math.abs(rest) * 100 <= Math.abs(change) * (100 - MIN_EXPLAINED_PERCENT)) break;
+    if (Math.abs(amounts[reason]) < books.materiality.cents) break;
+    main.add(reason);
+    rest -= amounts[reason];
+  }
+  // Without accruals, what customers owe and what vendors are owed is not in the books.
+  const isAccrual = books.context.books.basis !== 'Cash';
   return (Object.keys(CASH_REASONS) as CashReasonName[])
-    .filter(
-      (reason) => books.isNotable(amounts[reason]) && Math.abs(amounts[reason]) * 100 >= total * MIN_PERCENT,
-    )
+    .filter((reason) => main.has(reason) || (isLarge(reason) && (isAccrual || WHOLE.includes(reason))))
     .map((reason) => {
       const cents = amounts[reason];
       const { label, figure } = CASH_REASONS[reason];
@@ -99,10 +111,27 @@ function reasons(books: InsightBooks, flows: CashFlows): CashReason[] {
             words: `Cash flow of the period: ${label.toLowerCase()}`,
           }),
         },
-        traits: { reason, isIn: cents > 0 },
+        traits: { reason, isIn: cents > 0, isMain: main.has(reason) },
         cents: Math.abs(cents),
         isGood: reason === 'operations' ? cents > 0 : null,
-        explains: explained('cash', cents, flows.endCents - flows.startCents),
+        explains: explained('cash', cents, change),
       });
     });
+}
+
+/** The amounts of `WHOLE` and opening entries of equity add up to the change of cash. */
+function amountsOf(flows: CashFlows): Readonly<Record<CashReasonName, number>> {
+  // A loan that buys equipment brings no cash, and neither does the equipment take any.
+  const financed = Math.max(0, Math.min(flows.borrowedCents, -flows.investingCents));
+  return {
+    operations: flows.operationsCents,
+    receivables: flows.receivablesCents,
+    inventory: flows.inventoryCents,
+    payables: flows.payablesCents,
+    investing: flows.investingCents + financed,
+    debt: flows.borrowedCents - financed - flows.repaidCents + flows.otherDebtCents,
+    ownerLoans: flows.ownerLoansCents,
+    taken: 0 - flows.takenCents,
+    contributed: flows.contributedCents,
+  };
 }

@@ -1,4 +1,4 @@
-import { cashRunway } from '../../facts/index.ts';
+import { type CashRunway, cashRunway } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -36,6 +36,7 @@ function runway(books: InsightBooks): Runway | [] {
   const fact = cashRunway(books.facts);
   if (fact === null) return [];
   const { cashCents, last, before } = fact;
+  if (isClosedSeason(fact)) return [];
   const used = Math.round(last.burnCents / BURNING_MONTHS);
   const months = Math.floor((cashCents * BURNING_MONTHS) / last.burnCents);
   const weeks = Math.floor((cashCents * BURNING_MONTHS * WEEKS_OF_YEAR) / (last.burnCents * MONTHS_OF_YEAR));
@@ -85,6 +86,13 @@ function runway(books: InsightBooks): Runway | [] {
     isMaterial: used >= books.materiality.cents,
     isRequired: used >= books.materiality.cents && !isLong,
   });
+}
+
+/** Whether the same months used cash a year before, and the rest of the year earned back most of it. */
+function isClosedSeason({ last, lastYear, yearBurnCents }: CashRunway): boolean {
+  return (
+    lastYear !== null && lastYear.burnCents > 0 && yearBurnCents !== null && yearBurnCents < last.burnCents
+  );
 }
 
 function payrollCover(books: InsightBooks): PayrollCover | [] {

@@ -40,6 +40,9 @@ export type Correction = InsightOf<
     readonly to?: Figure;
     /** The only customer or vendor. */
     readonly party?: Figure;
+    /** The only day, or else the number of entries of the same kind. */
+    readonly day?: Figure;
+    readonly count?: Figure;
     readonly effect?: Figure;
   },
   { readonly how: 'move' | 'remove' | 'add' | 'several'; readonly profit: 'higher' | 'lower' | 'same' }
@@ -87,18 +90,24 @@ function reviewSource(id: string, title: string): InsightSource {
 }
 
 function corrections(books: InsightBooks): Correction[] {
-  return books.entries
-    .filter((entry) => isPosted(entry, 'likely'))
-    .map((entry) => correction(books, entry))
+  const posted = books.entries.filter((entry) => isPosted(entry, 'likely'));
+  const kinds = Map.groupBy(posted, (entry) => {
+    const { how, moved } = effectsOf(books, [entry]);
+    return [entry.code, entry.title, how, ...moved.map(([id]) => id).toSorted()].join('|');
+  });
+  return [...kinds.values()]
+    .map((entries) => correction(books, entries))
     .filter((one) => one.cents >= books.materiality.cents)
     .toSorted((a, b) => b.cents - a.cents || (sourceId(a) < sourceId(b) ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)
     .map((one, index) => ({ ...one, id: `correction.${index + 1}` }));
 }
 
-function correction(books: InsightBooks, entry: ResolvedEntry): Correction {
+/** The lines of entries up to the end of the period, and the accounts between which they move amounts. */
+function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   const booked = books.request.context.books;
-  const lines = entry.corrections
+  const corrections = entries.flatMap((entry) => entry.corrections);
+  const lines = corrections
     .flatMap((one) => correctionLines(booked, one))
     .filter(({ day }) => day <= books.now.end);
   const sums = new Map<string, number>();
@@ -106,17 +115,25 @@ function correction(books: InsightBooks, entry: ResolvedEntry): Correction {
     const id = accountIdOf(booked.chart, account);
     sums.set(id, (sums.get(id) ?? 0) + cents);
   }
-  const moved = [...sums].filter(([, cents]) => cents !== 0);
+  const kinds = new Set(corrections.map(({ kind }) => kind));
+  const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : ('several' as const);
+  return { lines, how, moved: [...sums].filter(([, cents]) => cents !== 0) };
+}
+
+/** Entries of one kind, told together. */
+function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
+  const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
+  const { lines, how, moved } = effectsOf(books, entries);
   const amount = moved.reduce((sum, [, cents]) => sum + Math.max(0, cents), 0);
   const effect = profitOf(
     books,
     lines.filter(({ day }) => day >= books.now.start),
   );
-  const kinds = new Set(entry.corrections.map(({ kind }) => kind));
-  const how = kinds.size === 1 ? ([...kinds][0] as BookingCorrection['kind']) : 'several';
   const names = new Set(lines.map(({ name }) => name).filter((name) => name !== ''));
+  const days = new Set(lines.map(({ day }) => day));
   const [party] = names;
-  const source = reviewSource(entry.id, entry.title);
+  const [day] = days;
+  const source = reviewSource(first.id, first.title);
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
     return known === undefined ? {} : { [role]: books.name(role, books.accountName(known), 'account') };
@@ -125,10 +142,16 @@ function correction(books: InsightBooks, entry: ResolvedEntry): Correction {
     id: 'correction',
     kind: 'correction',
     figures: {
-      amount: books.exact('amount', entry.title, amount, source),
-      title: titleFigure(entry.title, source),
-      ...endsOf(how, moved, entry, account),
+      amount: books.exact('amount', first.title, amount, source),
+      title: titleFigure(first.title, source),
+      ...endsOf(how, moved, first, account),
       ...(names.size === 1 && party !== undefined ? { party: books.name('party', party, 'vendor') } : {}),
+      ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
+      ...(entries.length > 1
+        ? {
+            count: books.count('count', 'Entries of this kind', entries.length, ['entry', 'entries'], source),
+          }
+        : {}),
       ...(effect === 0 ? {} : { effect: books.exact('effect', 'Effect on the profit', effect, source) }),
     },
     traits: { how, profit: effect > 0 ? 'higher' : effect < 0 ? 'lower' : 'same' },
