@@ -27,6 +27,7 @@ export const StatementRow = z.object({
   amount: Dollars.nullable(),
   /** One item for each comparison in the statement; empty for headings. */
   compared: z.array(ComparedAmount),
+  interim: z.array(Dollars).optional().meta({ description: 'One amount for each of the interim columns' }),
 });
 export type StatementRow = z.infer<typeof StatementRow>;
 
@@ -59,6 +60,10 @@ export const Statement = z.object({
       heading: z.string(),
     }),
   ),
+  interim: z
+    .array(z.object({ label: z.string().meta({ examples: ['Year to date'] }), heading: z.string() }))
+    .optional()
+    .meta({ description: 'Further columns of a month or quarter: year to date, last fiscal year-end' }),
   missingComparisons: MissingComparisons,
   basis: Basis,
   rows: z.array(StatementRow),

@@ -53,6 +53,7 @@ export {
   listComparisons,
   listMissingComparisons,
 } from './comparison/comparisons.ts';
+export type { InterimColumn } from './comparison/interim-columns.ts';
 export { briefLabel, periodLabel } from './comparison/period-label.ts';
 export { buildDocumentTable, DocumentTableBuilder } from './documents/build-document-table.ts';
 export {
@@ -196,6 +197,7 @@ export {
   type ComparedStatement,
   columnHeading,
   comparedAmounts,
+  interimAmounts,
   printCompared,
 } from './statements/compared-statement.ts';
 export { INCOME_STATEMENT } from './statements/income-statement.ts';

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
-import { columnHeading, comparedAmounts, printCompared } from './compared-statement.ts';
+import { BALANCE_SHEET } from './balance-sheet.ts';
+import { columnHeading, comparedAmounts, interimAmounts, printCompared } from './compared-statement.ts';
 import { INCOME_STATEMENT } from './income-statement.ts';
 
 const books = booksOf(
@@ -75,6 +76,26 @@ describe('a statement next to its comparison periods', () => {
     expect(year.comparisons.map(({ against, label }) => [against, label])).toEqual([
       ['lastYear', 'January to February 2023'],
     ]);
+  });
+
+  it('has the year to date next to a month or quarter, and the same for last year', () => {
+    expect(march.interim.map(({ label, period }) => [label, columnHeading('flow', period)])).toEqual([
+      ['Year to date', 'January 1, 2024 to March 31, 2024'],
+      ['Year to date, last year', 'January 1, 2023 to March 31, 2023'],
+    ]);
+    const row = march.rows.find(({ label }) => label === 'Net income');
+    expect(row && interimAmounts(march, row)).toEqual([-300_00, 400_00]);
+    const january = printCompared(INCOME_STATEMENT, figuresOfBooks(books, of('2024-01-01', '2024-01-31')));
+    expect(january.interim).toEqual([]);
+  });
+
+  it('compares an interim balance sheet with the last fiscal year-end', () => {
+    const sheet = printCompared(BALANCE_SHEET, figuresOfBooks(books, of('2024-03-01', '2024-03-31')));
+    expect(sheet.interim.map(({ label }) => label)).toEqual(['Last fiscal year-end']);
+    const total = sheet.rows.find(({ label }) => label === 'Total assets');
+    expect(total && interimAmounts(sheet, total)).toEqual([600_00]);
+    const atYearEnd = printCompared(BALANCE_SHEET, figuresOfBooks(books, of('2023-12-01', '2023-12-31')));
+    expect(atYearEnd.interim).toEqual([]);
   });
 
   it('is headed with the period of activity, or the last day for balances', () => {

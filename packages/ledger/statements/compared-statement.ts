@@ -6,6 +6,7 @@ import {
   listMissingComparisons,
   type MissingComparison,
 } from '../comparison/comparisons.ts';
+import { type InterimColumn, interimColumns } from '../comparison/interim-columns.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
@@ -23,6 +24,8 @@ export interface ComparedStatement extends PrintedStatement {
   readonly comparisons: readonly Comparison[];
   /** Comparisons that are not possible, with the reason. */
   readonly missingComparisons: readonly MissingComparison[];
+  /** Further columns of an interim statement, after the comparisons. */
+  readonly interim: readonly InterimColumn[];
   /** Sentences that belong to the statement, wherever it is shown. */
   readonly notes: readonly string[];
 }
@@ -30,11 +33,13 @@ export interface ComparedStatement extends PrintedStatement {
 export function printCompared(spec: StatementSpec, figures: Figures): ComparedStatement {
   const { period } = figures.context;
   const comparisons = listComparisons(figures.context);
-  const periods = [period, ...comparisons.map((comparison) => comparison.period)] as const;
+  const interim = interimColumns(spec.statement, figures.context);
+  const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)] as const;
   return {
     ...printPeriods(spec, figures, periods),
     period,
     comparisons,
+    interim,
     missingComparisons: listMissingComparisons(figures.context),
     notes: spec.statement === 'Balance sheet' ? describeCurrentPortion(figures) : [],
   };
@@ -63,6 +68,14 @@ export function comparedAmounts(
       ratio: changeRatio(now, then),
     };
   });
+}
+
+/** Returns a row's amounts in the further columns of an interim statement; empty for headings. */
+export function interimAmounts(
+  { comparisons, interim }: Pick<ComparedStatement, 'comparisons' | 'interim'>,
+  { amountsCents }: Pick<PrintedRow, 'amountsCents'>,
+): readonly Cents[] {
+  return amountsCents.slice(1 + comparisons.length, 1 + comparisons.length + interim.length);
 }
 
 /** Returns the heading of a column: `March 2024`, or `As of March 31, 2024`. */

@@ -8,7 +8,7 @@ import { incomeStatement } from './statements.ts';
 /** Tests that the report omits content that would be empty or unnecessary in a PDF. */
 describe('a report', () => {
   it('omits the column with percentages of revenue if there was no revenue', () => {
-    const content = contentOf('garden');
+    const content = contentOf('garden-year');
     const columnsOf = (revenueCents: number) => {
       const rows = content.incomeStatement.rows.map((row) =>
         row.figureId === 'incomeStatement.totalRevenue'

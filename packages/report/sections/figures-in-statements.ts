@@ -1,7 +1,7 @@
 import { comparedAmounts } from '@insights/ledger';
 import { cents, moneyFormat } from '@insights/money';
 import { isPrinted, type ReportContent } from '../content.ts';
-import { growth } from './statements.ts';
+import { growth, isChangePrinted } from './statements.ts';
 
 /**
  * Returns a function that reports whether a statement in this report contains a figure, identified by its id and
@@ -21,9 +21,16 @@ export function createStatementLookup(content: ReportContent): (id: string, text
       const [now] = row.amountsCents;
       if (row.figureId === null || now === undefined) continue;
       const [lead] = comparedAmounts(statement, row);
-      const amounts = [now, ...(lead === undefined ? [] : [lead.amountCents, lead.changeCents])];
+      const isChanged = isChangePrinted(statement);
+      const amounts = [
+        now,
+        ...(lead === undefined ? [] : [lead.amountCents]),
+        ...(lead !== undefined && isChanged ? [lead.changeCents] : []),
+      ];
       const texts = amounts.map((amount) => full(cents(Math.abs(amount))));
-      const percent = growth(lead?.ratio ?? null).replace(/^[+−]/, '');
+      const percent = growth(
+        isChanged && statement.interim.length === 0 ? (lead?.ratio ?? null) : null,
+      ).replace(/^[+−]/, '');
       for (const text of [...texts, percent]) known.add(`${row.figureId} ${text}`);
     }
   }

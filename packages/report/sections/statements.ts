@@ -1,4 +1,10 @@
-import { type ComparedStatement, comparedAmounts, dayInWords, type Period } from '@insights/ledger';
+import {
+  type ComparedStatement,
+  comparedAmounts,
+  dayInWords,
+  interimAmounts,
+  type Period,
+} from '@insights/ledger';
 import { formatPercent } from '@insights/money';
 import { type Basis, currencyInWords } from '@insights/words';
 import type { ReportContent } from '../content.ts';
@@ -78,13 +84,22 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     rows.find(({ figureId }) => figureId === 'incomeStatement.totalRevenue')?.amountsCents[0] ?? null;
   // A percentage of a cash flow means little, because its sign and size change from one period to the next.
   const isCashFlow = statement.statement === 'Cash flow statement';
-  const hasPercents = lead !== undefined && widest <= WIDE.percents && !isCashFlow;
-  const hasShares = statement.statement === 'Income statement' && widest <= WIDE.shares && (revenue ?? 0) > 0;
+  const hasChanges = isChangePrinted(statement);
+  const isInterim = statement.interim.length > 0;
+  const hasPercents = lead !== undefined && widest <= WIDE.percents && !isCashFlow && !isInterim;
+  const hasShares =
+    statement.statement === 'Income statement' && widest <= WIDE.shares && (revenue ?? 0) > 0 && !isInterim;
   const columns = [
     head(period),
-    ...(lead === undefined ? [] : [head(lead.period), 'Change']),
+    ...(lead === undefined ? [] : [head(lead.period)]),
+    ...(hasChanges ? ['Change'] : []),
     ...(hasPercents ? ['Change %'] : []),
     ...(hasShares ? ['Of revenue'] : []),
+    ...statement.interim.map((column) =>
+      isFlow
+        ? `Year to date\n${columnHead(column.period, content.fiscalYearFirstMonth)}`
+        : head(column.period),
+    ),
   ];
   // Accountants put the currency sign on the first amount line and on totals.
   const first = rows.find(({ amountsCents }) => amountsCents.length > 0);
@@ -95,9 +110,11 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     const [compared] = comparedAmounts(statement, row);
     return [
       words(now),
-      ...(compared === undefined ? [] : [words(compared.amountCents), words(compared.changeCents)]),
+      ...(compared === undefined ? [] : [words(compared.amountCents)]),
+      ...(compared !== undefined && hasChanges ? [words(compared.changeCents)] : []),
       ...(hasPercents ? [growth(compared?.ratio ?? null)] : []),
       ...(hasShares && revenue !== null ? [growth(now / revenue)] : []),
+      ...interimAmounts(statement, row).map(words),
     ];
   });
   const when = isFlow ? forThePeriod(period) : `As of ${dayInWords(period.end)}`;
@@ -106,7 +123,7 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
     text('scope', `${named(content.companyName, 60)} · ${when} · ${basis} basis${made}`),
     ...(isBlank(statement)
       ? [text('note', 'Nothing was posted.')]
-      : sidesOf(groups).map((side, index) => ({
+      : (isFlow ? [groups] : sidesOf(groups)).map((side, index) => ({
           kind: 'amounts' as const,
           key: `${statement.title} ${index + 1}`,
           corner: cornerOf(content, basis),
@@ -119,6 +136,14 @@ function statementBlocks(content: ReportContent, statement: ComparedStatement): 
       ? [text('note', 'There is no earlier period to compare with in the books that were read.')]
       : []),
   ];
+}
+
+/** A year to date takes the place of the change, because pages are narrow. */
+export function isChangePrinted({
+  comparisons,
+  interim,
+}: Pick<ComparedStatement, 'comparisons' | 'interim'>): boolean {
+  return comparisons.length > 0 && !interim.some(({ label }) => label.startsWith('Year to date'));
 }
 
 /** The cash flow statement has its own basis, regardless of the basis of the other statements. */

@@ -1,7 +1,8 @@
-import type { ComparedStatement } from '@insights/ledger';
+import { type ComparedStatement, interimAmounts } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import type { ReportContent } from '../content.ts';
 import { condense } from '../sections/condense.ts';
+import { isChangePrinted } from '../sections/statements.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
 /** Matches printed amounts with cents: with or without a dollar sign, negative in parentheses or with a sign. */
@@ -21,12 +22,19 @@ export function readAmounts(text: string): number[] {
 }
 
 /** Returns the printed amounts of a statement in reading order: row by row, this period first. */
-export function amountsOf({ rows, comparisons }: Pick<ComparedStatement, 'rows' | 'comparisons'>): number[] {
+export function amountsOf(statement: Pick<ComparedStatement, 'rows' | 'comparisons' | 'interim'>): number[] {
+  const { rows, comparisons } = statement;
   const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
-  return condense(rows).flatMap(({ amountsCents: [amount, before = 0] }) => {
+  return condense(rows).flatMap((row) => {
+    const [amount, before = 0] = row.amountsCents;
     if (amount === undefined) return [];
-    return comparisons.length === 0 ? [amount] : [amount, before, amount - before];
+    return [
+      amount,
+      ...(comparisons.length === 0 ? [] : [before]),
+      ...(isChangePrinted(statement) ? [amount - before] : []),
+      ...interimAmounts(statement, row),
+    ];
   });
 }
 

@@ -45,7 +45,7 @@ describe('a report', () => {
     const statementsOf = async (days: string): Promise<Statements> =>
       (await visitor.get(`/api/statements/${days}`)).body.data;
     const statements = await statementsOf('2025-06-01/2025-06-30');
-    const { response, bytes } = await download(visitor, REQUEST);
+    const { response, bytes } = await download(visitor, { ...REQUEST, details: { showCents: true } });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const lines = textOfPdf(bytes)
       .split('\n')
@@ -55,8 +55,9 @@ describe('a report', () => {
       const isBlank = rows.every(({ amount }) => !amount);
       for (const row of rows.filter(({ kind }) => kind !== 'heading' && !isBlank)) {
         const [lastYear] = row.compared;
-        const shown = [row.amount, lastYear?.amount, lastYear?.change].map((dollars) =>
-          formatAmount(fromDollars(dollars ?? Number.NaN)),
+        // Negative amounts are printed in parentheses.
+        const shown = [row.amount, lastYear?.amount].map((dollars) =>
+          formatAmount(fromDollars(dollars ?? Number.NaN)).replace(/^−(.*)$/, '($1)'),
         );
         // A long name wraps onto a second line, which has the amounts, followed by percentages.
         const isRow = (line: string, place: number) =>

@@ -5,13 +5,14 @@ import {
   columnHeading,
   comparedAmounts,
   type Figures,
+  interimAmounts,
   periodLabel,
 } from '@insights/ledger';
 import { toDollars } from '@insights/money';
 
 /** Converts a printed statement to dollars; `figures` contains the ids for drilling down into the amounts. */
 export function statementResponse(printed: ComparedStatement, { context }: Figures): Statement {
-  const { title, nature, basis, period, comparisons, missingComparisons, rows, notes } = printed;
+  const { title, nature, basis, period, comparisons, missingComparisons, rows, notes, interim } = printed;
   return {
     title,
     nature,
@@ -22,6 +23,14 @@ export function statementResponse(printed: ComparedStatement, { context }: Figur
       label: comparison.label,
       heading: columnHeading(nature, comparison.period),
     })),
+    ...(interim.length === 0
+      ? {}
+      : {
+          interim: interim.map(({ label, period: other }) => ({
+            label,
+            heading: columnHeading(nature, other),
+          })),
+        }),
     missingComparisons: missingComparisons.map(({ against, label, reason }) => ({ against, label, reason })),
     basis,
     rows: rows.map(({ kind, label, depth, figureId, amountsCents }) => {
@@ -35,7 +44,16 @@ export function statementResponse(printed: ComparedStatement, { context }: Figur
         change: toDollars(other.changeCents),
         ratio: other.ratio,
       }));
-      return { kind, label, depth, figureId, amount: toDollars(amountCents), compared };
+      const further = interimAmounts(printed, { amountsCents }).map(toDollars);
+      return {
+        kind,
+        label,
+        depth,
+        figureId,
+        amount: toDollars(amountCents),
+        compared,
+        ...(further.length === 0 ? {} : { interim: further }),
+      };
     }),
     ...(notes.length === 0 ? {} : { notes: [...notes] }),
   };

@@ -3,6 +3,7 @@ import {
   columnHeading,
   comparedAmounts,
   type FigureName,
+  interimAmounts,
   type Period,
   type PrintedRow,
   type PrintedStatement,
@@ -53,6 +54,7 @@ export function statementSheet(statement: ComparedStatement, cells: FigureCells)
       '',
       columnHeading(nature, period),
       ...comparisons.flatMap((other) => [columnHeading(nature, other.period), 'Change', 'Change %']),
+      ...statement.interim.map(({ label, period: other }) => `${label}, ${columnHeading(nature, other)}`),
     ],
     ...withCheck(statement.statement, statement, rows, columns, cells),
     notes: [...statement.notes, ...missingComparisons.map(missingInWords)],
@@ -60,6 +62,7 @@ export function statementSheet(statement: ComparedStatement, cells: FigureCells)
       LABEL_WIDTH,
       AMOUNT_WIDTH,
       ...comparisons.flatMap(() => [AMOUNT_WIDTH, AMOUNT_WIDTH, PERCENT_WIDTH]),
+      ...statement.interim.map(() => AMOUNT_WIDTH),
     ],
     sections: sectionsOf(statement),
   };
@@ -131,7 +134,18 @@ function comparedRow(
       ratio === null ? null : formulaCell(`${change}${at}/ABS(${then}${at})`, ratio, style, SHARE_FORMAT),
     ];
   });
-  return [...amounts.slice(0, 2), ...compared];
+  const interim = statementRow(
+    statement.statement,
+    { ...row, amountsCents: interimAmounts(statement, row) },
+    interimColumns(statement),
+    cells,
+  );
+  return [...amounts.slice(0, 2), ...compared, ...interim.slice(2 + compared.length)];
+}
+
+/** Columns after those of the comparisons. */
+function interimColumns({ comparisons, interim }: ComparedStatement): AmountColumn[] {
+  return interim.map(({ period }, index) => ({ period, column: 2 + 3 * comparisons.length + index }));
 }
 
 /** Adds the row that shows that the statement agrees with itself or with the balance sheet, and adds its cells. */

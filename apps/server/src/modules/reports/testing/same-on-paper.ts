@@ -9,7 +9,7 @@ import { expect } from 'vitest';
 function rowsOf(statement: Statement): string[][] {
   return printedRows(statement)
     .filter(({ kind }) => kind !== 'heading')
-    .map((row) => [row.label, ...onPaper(row).map((dollars) => printed(fromDollars(dollars)))]);
+    .map((row) => [row.label, ...onPaper(statement, row).map((dollars) => printed(fromDollars(dollars)))]);
 }
 
 /** Negative amounts are printed in parentheses. */
@@ -35,17 +35,28 @@ function headingsOf({ incomeStatement, balanceSheet, cashFlowStatement }: Statem
   );
 }
 
-/** Returns the printed amounts in a row: this period's and the main comparison's. */
-function onPaper({ amount, compared: [lead] }: Statement['rows'][number]): number[] {
-  return [amount ?? Number.NaN, ...(lead === undefined ? [] : [lead.amount, lead.change])];
+/**
+ * Returns the printed amounts in a row: this period's, the main comparison's, and the further columns of an interim
+ * statement. A year to date takes the place of the change.
+ */
+function onPaper(statement: Statement, row: Statement['rows'][number]): number[] {
+  const { amount, compared, interim = [] } = row;
+  const hasYearToDate = statement.interim?.some(({ label }) => label.startsWith('Year to date')) === true;
+  const [lead] = compared;
+  return [
+    amount ?? Number.NaN,
+    ...(lead === undefined ? [] : [lead.amount]),
+    ...(lead === undefined || hasYearToDate ? [] : [lead.change]),
+    ...interim,
+  ];
 }
 
 /** Returns the statement's rows that are printed. */
-function printedRows({ rows }: Statement): Statement['rows'] {
+function printedRows(statement: Statement): Statement['rows'] {
   return condense(
-    rows.map((row) => ({
+    statement.rows.map((row) => ({
       ...row,
-      amountsCents: row.kind === 'heading' ? [] : onPaper(row).map(fromDollars),
+      amountsCents: row.kind === 'heading' ? [] : onPaper(statement, row).map(fromDollars),
     })),
   );
 }
@@ -54,7 +65,7 @@ function printedRows({ rows }: Statement): Statement['rows'] {
 function amountsOf(statement: Statement): { cents: number[]; shown: string[] } {
   const dollars = printedRows(statement)
     .filter(({ kind }) => kind !== 'heading')
-    .flatMap(onPaper);
+    .flatMap((row) => onPaper(statement, row));
   // A statement without postings has a sentence in place of amounts.
   const cents = dollars.some((amount) => amount !== 0) ? dollars.map(fromDollars) : [];
   return { cents, shown: cents.map(formatAmount) };
