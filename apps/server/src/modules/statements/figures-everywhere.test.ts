@@ -136,7 +136,9 @@ function onPaper(content: ReportContent): string[][][] {
     return blocks
       .flatMap((block) => (block.kind === 'amounts' ? block.groups.flatMap(({ rows }) => rows) : []))
       .filter(({ kind }) => kind !== 'heading')
-      .map(({ figures: texts }) => texts.map((text) => text.replaceAll(/[$+]/g, '')));
+      .map(({ figures: texts }) =>
+        texts.map((text) => text.replaceAll(/[$+]/g, '').replace(/^\((.*)\)$/, '−$1')),
+      );
   });
 }
 
