@@ -81,6 +81,7 @@ export { matchClearedStatus } from './documents/match-cleared-status.ts';
 export { matchJournal } from './documents/match-journal.ts';
 export { isNoVendorAt, ownerNames } from './documents/no-vendors.ts';
 export { missing, type Part, read } from './documents/part.ts';
+export { type CurrentPortion, estimateCurrentPortion } from './figures/current-portion.ts';
 export { FIGURES, type FigureName } from './figures/definitions/index.ts';
 export { SUMMARY_FIGURES } from './figures/definitions/summary-figures.ts';
 export { explainFigure, type FigureExplanation } from './figures/explain-figure.ts';
@@ -96,6 +97,7 @@ export { atTime } from './figures/figure-time.ts';
 export { Figures, figuresOfBooks } from './figures/figures.ts';
 export { impossibleBehind } from './figures/impossible-behind.ts';
 export { type ListedPosting, listPostings, type PostingList } from './figures/list-postings.ts';
+export { joinByMonth } from './figures/monthly-journal.ts';
 export type { PostingSort } from './figures/posting-order.ts';
 export {
   isOrBelow,
@@ -117,7 +119,6 @@ export {
   postingAt,
   postingsIn,
 } from './journal/journal.ts';
-export { joinByMonth } from './journal/monthly-journal.ts';
 export { buildKpis, findKpi } from './kpis/build-kpis.ts';
 export { formatFraction, formatKpiValue } from './kpis/format-kpi-value.ts';
 export { type Fraction, toNumber } from './kpis/fraction.ts';
@@ -170,7 +171,6 @@ export {
   listOtherEntries,
   type PartyAging,
 } from './schedules/aging.ts';
-export { type CurrentPortion, estimateCurrentPortion } from './schedules/current-portion.ts';
 export {
   buildDebtSchedule,
   type Debt,

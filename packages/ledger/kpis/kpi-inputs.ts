@@ -7,6 +7,7 @@ import {
 } from '../balance/impossible-balances.ts';
 import { whyNotCompared } from '../comparison/comparable.ts';
 import { shortPeriodLabel } from '../comparison/period-label.ts';
+import { estimateCurrentPortion } from '../figures/current-portion.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
 import type { Figures } from '../figures/figures.ts';
 import { impossibleBehind } from '../figures/impossible-behind.ts';
@@ -14,7 +15,6 @@ import { hasBooksBy } from '../journal/books.ts';
 import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
-import { estimateCurrentPortion } from '../schedules/current-portion.ts';
 import { type Fraction, fraction } from './fraction.ts';
 import { type KpiAmount, type KpiCount, type KpiInput, kpiCount } from './kpi-result.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { figuresOfBooks } from '../figures/figures.ts';
+import { joinByMonth } from '../figures/monthly-journal.ts';
 import type { Books } from '../journal/books.ts';
-import { joinByMonth } from '../journal/monthly-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { CASH_FLOW_STATEMENT } from './cash-flow-statement.ts';

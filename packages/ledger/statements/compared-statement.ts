@@ -7,10 +7,10 @@ import {
   type MissingComparison,
 } from '../comparison/comparisons.ts';
 import { type InterimColumn, interimColumns } from '../comparison/interim-columns.ts';
+import { describeCurrentPortion } from '../figures/current-portion.ts';
 import type { Figures } from '../figures/figures.ts';
 import type { Period } from '../period/period.ts';
 import { dayInWords, periodInWords } from '../period/words.ts';
-import { describeCurrentPortion } from '../schedules/current-portion.ts';
 import { printPeriods } from './print-statement.ts';
 import type { PrintedRow, PrintedStatement } from './printed-statement.ts';
 import type { StatementSpec } from './statement-spec.ts';

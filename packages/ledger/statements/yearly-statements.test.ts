@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { figureContext } from '../figures/figure-context.ts';
 import { Figures } from '../figures/figures.ts';
+import { joinByMonth } from '../figures/monthly-journal.ts';
 import { buildBooks } from '../journal/build-books.ts';
 import { postingsIn } from '../journal/journal.ts';
-import { joinByMonth } from '../journal/monthly-journal.ts';
 import { parseDay } from '../period/day.ts';
 import { endedFiscalYears } from '../period/fiscal-years.ts';
 import { formatPeriod } from '../period/period.ts';

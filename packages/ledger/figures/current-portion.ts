@@ -1,12 +1,12 @@
 import { addCents, type Cents, cents } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
-import type { Figures } from '../figures/figures.ts';
-import { loanChanges } from '../figures/loan-payments.ts';
 import { hasBooksBy } from '../journal/books.ts';
 import { firstRowOn } from '../journal/journal.ts';
 import { type Day, firstDayOf, lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
+import type { Figures } from './figures.ts';
+import { loanChanges } from './loan-payments.ts';
 
 /**
  * The part of long-term loans that falls due within twelve months of a day. Books do not contain maturities, so it is

@@ -1,8 +1,8 @@
-import { selectCorrections } from '../figures/cash-flow-rows.ts';
+import type { Books } from '../journal/books.ts';
+import { JournalBuilder } from '../journal/build-journal.ts';
+import type { Journal } from '../journal/journal.ts';
 import { firstDayOf, monthOf } from '../period/day.ts';
-import type { Books } from './books.ts';
-import { JournalBuilder } from './build-journal.ts';
-import type { Journal } from './journal.ts';
+import { selectCorrections } from './cash-flow-rows.ts';
 
 /** A posting for a whole month has no transaction of its own. */
 const NO_TRANSACTION = { id: '', type: '', number: '' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { estimateCurrentPortion } from './current-portion.ts';
+import { figuresOfBooks } from './figures.ts';
 
 const chart = chartOf({
   Bank: ['Checking'],
