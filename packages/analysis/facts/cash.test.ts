@@ -142,7 +142,7 @@ describe('the cost of debt', () => {
     expect(debtCost(booksOf(monthly, withLoan))).toMatchObject({ rates: [], idle: null });
   });
 
-  it('is not told if a loan is below zero', () => {
+  it('is null if a loan is below zero', () => {
     expect(debtCost(booksOf({ 'Truck Loan': () => 1_500 }, withLoan))).toBeNull();
   });
 });

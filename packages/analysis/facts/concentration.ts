@@ -16,18 +16,18 @@ export interface LargestCustomer {
    * which costs are variable.
    */
   readonly contributionCents: number | null;
-  /** What it owes at the end of the period; null if invoices were not read. */
+  /** The amount that it owes at the end of the period; null if invoices were not read. */
   readonly openCents: number | null;
 }
 
 const MIN_PERCENT = 25;
-/** A customer without revenue for so long is no longer one. */
+/** A customer without revenue for this many days is no longer one. */
 const MAX_SILENT_DAYS = 92;
 
 /**
  * Returns the largest customer with at least a quarter of revenue. Jobs count toward their customer.
  *
- * Null if nobody has so much, and if it would mislead: a name that stands for many buyers, or a customer who has bought
+ * Null if nobody has that share, and if it would mislead: a name that many buyers share, or a customer who has bought
  * nothing for three months. The contribution assumes that this customer costs as much as the others.
  */
 export function largestCustomer(books: FactBooks): LargestCustomer | null {

@@ -79,7 +79,7 @@ export function accountDriver(
   if (isGoods(account) && isUsualSwing(books, base, costOfRevenue(books, effect), { isMore })) return null;
   const change = transactionCause(books, base, index);
   if (change !== null && isPaidInOtherMonth(books, base, index, change)) return null;
-  // Of an account that stayed the same while revenue changed, no vendor is the cause.
+  // If an account stayed the same while revenue changed, no vendor is the cause.
   const profitChange = profitChangeOf(account, effect);
   const isChanged =
     Math.sign(profitChange) === Math.sign(effect.effectCents) &&

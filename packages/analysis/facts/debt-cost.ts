@@ -20,7 +20,7 @@ export interface LoanRate extends FactAccount {
   readonly closingCents: number;
 }
 
-/** What was borrowed, repaid and paid in interest, gross, on the accrual basis. */
+/** Gross amounts borrowed, repaid and paid in interest, on the accrual basis. */
 export interface DebtCost {
   readonly openingCents: number;
   readonly borrowedCents: number;
@@ -29,7 +29,7 @@ export interface DebtCost {
   readonly closingCents: number;
   /** All interest of the period, of loans and cards. */
   readonly interestCents: number;
-  /** Loans whose rate can be told from their payments, most expensive first. */
+  /** Loans whose payments show their rate, most expensive first. */
   readonly rates: readonly LoanRate[];
   /** The most expensive loan, and cash that is not needed soon; null if there is no such cash. */
   readonly idle: { readonly loan: LoanRate; readonly idleCents: number } | null;
@@ -43,7 +43,7 @@ const MIN_EXPENSIVE_RATE = 0.06;
 
 /**
  * Returns the debt of the period, the implied annual rate of each loan over its last twelve months, and cash that lies
- * idle beside an expensive loan: cash less money of others, payables, cards and three months of costs.
+ * idle next to an expensive loan: cash less money of others, payables, cards and three months of costs.
  *
  * Null without debt, and if a loan is below zero: then payments were booked wrongly, and nothing about debt is true. A
  * rate is left out if it would mislead: fewer than six months, more than one month in twelve without interest (booked

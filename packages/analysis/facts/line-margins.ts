@@ -17,7 +17,7 @@ export interface LineMargin {
    * period changed no more than it usually does.
    */
   readonly base: LineAmounts | null;
-  /** What is left of revenue, less what would be left at the former margin; null without `base`. */
+  /** The part of revenue that is left, less the part that would be left at the former margin; null without `base`. */
   readonly effectCents: number | null;
 }
 

@@ -105,7 +105,7 @@ describe('fixed and variable costs', () => {
       'a month has no revenue',
       { ...usual, 'Food Sales': (month: number) => (month === 19 ? 12_000 : sales(month)) },
     ],
-  ])('are not told apart if %s', (_, monthly) => {
+  ])('are not distinguished if %s', (_, monthly) => {
     expect(costBehaviors(monthlyBooks(chart, { monthly, opening }))).toBeNull();
   });
 });

@@ -29,7 +29,7 @@ const MAX_ONE_OFFS = 3;
 const MIN_PERCENT_OF_PROFIT = 10;
 /** A one-off is at least this many times the largest other transaction on its account. */
 const MIN_FACTOR = 4;
-/** A cost that is larger by so much is only unusual if the account is known well enough. */
+/** A cost that is larger by this factor is only unusual if the account is known well enough. */
 const MIN_OTHERS = 6;
 
 /**

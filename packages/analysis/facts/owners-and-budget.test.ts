@@ -93,7 +93,7 @@ describe('variances from the budget', () => {
     expect(budgetVariance(books)?.expenses).toMatchObject(expenses);
   });
 
-  it('are not told without planned revenue', () => {
+  it('are null without planned revenue', () => {
     const documents = budgetOf({ Rent: 48_000 });
     expect(budgetVariance(monthlyBooks(chart, { monthly: usual, opening, documents }))).toBeNull();
   });

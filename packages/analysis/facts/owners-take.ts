@@ -2,7 +2,7 @@ import { hasRole, type Period } from '@insights/ledger';
 import type { FactBooks } from './fact-books.ts';
 import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
-/** What the owners took out and put in, compared with what the company earned and has. */
+/** Amounts that the owners took out and put in, compared with what the company earned and has. */
 export interface OwnersTake {
   readonly period: Period;
   /** Draws and distributions, including taxes and insurance that the company paid for the owners. */

@@ -9,7 +9,7 @@ export interface Pipeline {
   readonly deferredRevenue: Compared | null;
 }
 
-/** A balance that was not reduced for so long is not work in progress. */
+/** A balance that was not reduced for this many days is not work in progress. */
 const MAX_SILENT_DAYS = 183;
 
 /**

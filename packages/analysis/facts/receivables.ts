@@ -11,7 +11,7 @@ export interface OldReceivables {
   readonly oldestDueDay: Day;
   /** Payments and credits not applied, of customers with invoices over 90 days: some of these are paid. */
   readonly unappliedCents: number;
-  /** What adjusting entries change in receivables; the other amounts are from documents, as booked. */
+  /** Change of receivables by adjusting entries; the other amounts are from documents, as booked. */
   readonly adjustedCents: number;
   /** The customer with the largest amount over 90 days; null without a name. */
   readonly largest: { readonly name: string; readonly over90Cents: number } | null;

@@ -21,12 +21,12 @@ describe('goods that were bought earlier than sold', () => {
 
   it.each([
     [
-      'are no driver if other months cost as much',
+      'are not a driver if other months cost as much',
       (month: number) => (month % 5 === 3 ? 9_500 : 6_000),
       null,
     ],
     [
-      'are a driver if they never cost so much',
+      'are a driver if they never cost that much',
       (month: number) => (month === 23 ? 9_500 : 6_000 + (month % 5)),
       ['Purchases'],
     ],

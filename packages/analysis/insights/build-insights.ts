@@ -81,7 +81,7 @@ function nothing(books: InsightBooks): Nothing {
   return buildInsight<Nothing>(books, { id: 'nothing', kind: 'nothing', figures: {}, isRequired: true });
 }
 
-/** What cannot be judged if a kind depends on a balance that cannot exist. */
+/** Topics that cannot be judged if a kind depends on a balance that cannot exist. */
 const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   margin: 'the gross margin',
   breakEven: 'the break-even',

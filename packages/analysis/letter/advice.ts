@@ -5,7 +5,7 @@ import type { Insight, OfKind } from '../insights/insight.ts';
 import { sourceId } from '../insights/kinds/trust.ts';
 import type { ReviewedBooks } from '../insights/letter-request.ts';
 
-/** What a letter can advise. */
+/** A piece of advice in a letter. */
 export const ADVICE_KINDS = [
   'step',
   'moveAmount',

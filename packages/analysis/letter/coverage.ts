@@ -6,7 +6,7 @@ const NOT_RECONCILED = 'account-not-reconciled';
 const MAX_NAMES = 3;
 const MAX_REASONS = 3;
 
-/** What the letter could not cover: one line, and the reasons. */
+/** Topics that the letter could not cover: one line, and the reasons. */
 export interface Coverage {
   readonly line: string;
   readonly details: readonly string[];

@@ -26,7 +26,7 @@ export interface DraftSentence {
   readonly join: number | null;
   /** Words before a reason for the headline; empty for other sentences. */
   readonly lead: string;
-  /** How each insight's doubt is worded; null if it has none or it was told before. */
+  /** How each insight's doubt is worded; null if it has none or the letter already states it. */
   readonly doubts: readonly (DraftDoubt | null)[];
 }
 

@@ -2,7 +2,7 @@ import { ON_SCREEN } from '../wordings/wording.ts';
 import { countFigures, type Draft, writeAdvice, writeSentence } from './draft.ts';
 import { joinTexts, type Piece, showSentence, textOf } from './paragraph.ts';
 
-/** What makes a letter worth reading, measured on its text. */
+/** Qualities that make a letter worth reading, measured on its text. */
 export interface Measures {
   readonly words: number;
   readonly figures: number;

@@ -23,7 +23,7 @@ import { requestOfPlan } from './companies/request-of-plan.ts';
 
 const BANK = 'Operating Checking 2210';
 
-/** What happens to a company besides its usual business; a company has about half of it. */
+/** Events of a company besides its usual business; a company has about half of them. */
 const EVENTS: readonly ((simulation: TradeSimulation, random: Random) => void)[] = [
   function customersPayAhead({ company, window }, random) {
     everyMonth(window, (day) => {

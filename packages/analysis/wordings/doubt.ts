@@ -4,20 +4,20 @@ import { type Run, words } from './wording.ts';
 
 type Say = (amount: readonly Run[]) => readonly Run[];
 
-/** What follows a corrected amount the first time: that it is corrected, and what the books show. */
+/** Words after the first corrected amount: it is corrected, and the books show another one. */
 export const BOOKED_FIRST: readonly Say[] = [
   (booked) => words` after corrections (the books show ${booked})`,
   (booked) => words` once corrected (the books show ${booked})`,
   (booked) => words` with the corrections of the review (the books show ${booked})`,
 ];
 
-/** What follows a corrected amount later in the letter. */
+/** Words after a corrected amount later in the letter. */
 export const BOOKED_AGAIN: readonly Say[] = [
   (booked) => words` (${booked} in the books)`,
   (booked) => words` (the books show ${booked})`,
 ];
 
-/** What follows a sentence about an amount that the review questions. */
+/** Words after a sentence about an amount that the review questions. */
 export const QUESTIONED: readonly Say[] = [
   (amount) => words`, though the review questions ${amount} behind it`,
   (amount) => words`, although ${amount} in the books behind it is in question`,

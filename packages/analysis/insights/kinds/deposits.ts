@@ -3,7 +3,7 @@ import type { Figure } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
 
-/** What customers paid in advance for work that is not done yet: a sign of sales to come. */
+/** Amounts that customers paid in advance for work that is not done yet: a sign of sales to come. */
 export type Deposits = InsightOf<
   'deposits',
   { readonly now: Figure; readonly base: Figure },

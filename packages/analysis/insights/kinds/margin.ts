@@ -4,7 +4,7 @@ import { buildInsight, type Insight, type InsightOf, type Move } from '../insigh
 import type { InsightBooks } from '../insight-books.ts';
 import { explainsResult } from './result.ts';
 
-/** What was left of each dollar of revenue after the cost of goods sold; of all revenue, or of a line of business. */
+/** The part of each dollar of revenue that was left after the cost of goods sold; of all revenue, or of a line of business. */
 export type Margin = InsightOf<
   'margin',
   { readonly now: Figure; readonly base: Figure; readonly effect: Figure; readonly line?: Figure },

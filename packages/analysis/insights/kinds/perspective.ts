@@ -21,7 +21,7 @@ export type Costs = InsightOf<
   }
 >;
 
-/** What was left of each dollar of revenue as profit. */
+/** The part of each dollar of revenue that was left as profit. */
 export type Kept = InsightOf<
   'kept',
   { readonly now: Figure; readonly base: Figure },
@@ -46,7 +46,7 @@ export type CashCover = InsightOf<
   { readonly unit: 'weeks' | 'months' }
 >;
 
-/** What customers owe and what is owed to vendors at the end of the period. */
+/** Amounts that customers owe, and amounts owed to vendors, at the end of the period. */
 export type OpenBalances = InsightOf<
   'openBalances',
   { readonly receivable: Figure; readonly payable: Figure; readonly day: Figure },
