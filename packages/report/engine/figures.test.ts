@@ -60,7 +60,8 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
         ...some(debt.debts.length === 0 ? 0 : debt.otherInterestCents),
         ...[receivables, payables].flatMap((part) => {
           if (part.status === 'missing') throw new Error('The schedules are missing');
-          const { parties, others, total, notOnDocumentsCents, balanceCents } = part.value;
+          const { parties, others, total, notOnDocumentsCents, balanceCents, related, otherEntries } =
+            part.value;
           if (parties.length === 0 && !balanceCents) return [];
           const of = ({ bands, unappliedCents, totalCents }: typeof total) => [
             ...some(...AGE_BANDS.map((band) => bands[band]), unappliedCents),
@@ -71,6 +72,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
             ...(others === null ? [] : of(others)),
             ...of(total),
             ...(notOnDocumentsCents && balanceCents !== null ? [notOnDocumentsCents, balanceCents] : []),
+            ...[...related, ...otherEntries].map(({ amountCents }) => amountCents),
           ];
         }),
         ...[customers, vendors].flatMap(({ named, others, withoutName, totalCents }) =>

@@ -181,6 +181,6 @@ describe.skipIf(cannotReadPdfs)('the last section', () => {
       expect(row).toMatch(/PASS$/);
     }
     expect(last).toContain(content.proof.fingerprint);
-    expect(last).toContain('November 20, 2026 at 14:05 UTC');
+    expect(last).toContain('November 20, 2026 at 7:05 AM MST');
   });
 });

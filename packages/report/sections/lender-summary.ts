@@ -59,8 +59,7 @@ const NOT_RELIABLE = 'Not reliable';
 const NOT_COMPARED = 'Not compared';
 const NO_THRESHOLD = 'No usual threshold';
 
-const SOURCES =
-  'Usual covenants are those of bank loans to small companies; each lender sets its own. Debt service is interest and all principal that was paid, not reduced by new borrowing.';
+const SOURCES = 'Usual covenants are those of bank loans to small companies; each lender sets its own.';
 
 /** The page that a lender reads first: the loan request, and the figures that lenders check. */
 export const lenderSummary: Section = {
@@ -129,6 +128,9 @@ function measureRows({ columns }: LenderSummary, money: PrintedAmounts, currency
     const results = columns.map(({ kpis }) => kpis.find((kpi) => kpi.id === id));
     const [first] = results;
     if (first === undefined) return [];
+    // Without debt service, its cover after distributions would repeat the same reason.
+    const isBlank = results.every((kpi) => kpi?.current.status !== 'value');
+    if (id === 'coverAfterDistributions' && isBlank) return [];
     return [
       [
         { text: first.name, below: explained(first) },

@@ -21,6 +21,8 @@ import type { Section } from './section.ts';
 import { growth } from './statements.ts';
 
 const MAX_NAME = 60;
+/** A table of more rows may not fit on a page, because a name may take two lines. */
+const MAX_WHOLE = 20;
 /** With longer amounts, only the first two monthly columns and the last one fit. */
 const MAX_MONTHLY_AMOUNT = 13;
 
@@ -60,7 +62,8 @@ type Row = Parameters<typeof listRows>[0][number];
 
 /** Returns a table of names, with amounts to their right. */
 function table(key: string, corner: string, columns: readonly string[], rows: readonly Row[]): Block {
-  return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole: true }) };
+  const isWhole = rows.length <= MAX_WHOLE;
+  return { kind: 'amounts', key, corner, columns, groups: listRows(rows, { isWhole }), isWhole };
 }
 
 function row(label: string, figures: readonly string[], kind: Row['kind'] = 'account'): Row {
@@ -148,10 +151,7 @@ function otherEntriesInWords(
     return `${title}${memo === '' ? '' : ` (${fit(memo, 60)})`} ${bare(amountCents)}`;
   });
   return [
-    text(
-      'note',
-      `Other entries are not invoices, bills, payments or credits with an open amount. The largest entries on the account: ${each.join('; ')}.`,
-    ),
+    text('note', `The largest of the other entries, which are not open documents: ${each.join('; ')}.`),
   ];
 }
 
