@@ -1,6 +1,5 @@
 import { type Cents, type MoneyFormat, toDollars } from '@insights/money';
 import type { Cell, Row } from 'write-excel-file/node';
-import type { ComputedCell } from './computed-cells.sheet.ts';
 
 /** Excel and LibreOffice both have this font, or one with the same widths. */
 export const FONT = { fontFamily: 'Arial', fontSize: 10 } as const;
@@ -14,6 +13,13 @@ export const SHARE_FORMAT = '0.0%_);(0.0%)';
 export const ROWS_ABOVE = 5;
 
 export const LINE_POINTS = 13;
+
+/** A formula and its result. */
+export interface ComputedCell {
+  readonly type: 'Formula';
+  readonly value: string;
+  readonly result: number | string;
+}
 
 export interface Style {
   readonly fontWeight?: 'bold';

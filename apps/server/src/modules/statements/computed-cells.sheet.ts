@@ -1,17 +1,10 @@
 import type writeExcelFile from 'write-excel-file/node';
 import type { Cell, Row } from 'write-excel-file/node';
-import { columnOf, LINE_POINTS, sheetPrefix } from './cells.sheet.ts';
+import { type ComputedCell, columnOf, LINE_POINTS, sheetPrefix } from './cells.sheet.ts';
 
 /** Options for a workbook with several sheets. */
 type WorkbookOptions = NonNullable<Parameters<typeof writeExcelFile>[1]>;
 type Feature = NonNullable<WorkbookOptions['features']>[number];
-
-/** A formula and its result. */
-export interface ComputedCell {
-  readonly type: 'Formula';
-  readonly value: string;
-  readonly result: number | string;
-}
 
 export interface PrintedSheet {
   readonly name: string;
