@@ -6,7 +6,9 @@ import { breakEvenInsights } from './kinds/break-even.ts';
 import { budgetInsights } from './kinds/budget.ts';
 import { cashInsights } from './kinds/cash.ts';
 import { concentrationInsights } from './kinds/concentration.ts';
+import { customersMovedInsights } from './kinds/customers-moved.ts';
 import { debtInsights } from './kinds/debt.ts';
+import { debtServiceInsights } from './kinds/debt-service.ts';
 import { depositInsights } from './kinds/deposits.ts';
 import { driverInsights } from './kinds/drivers.ts';
 import { heldInsights } from './kinds/held-for-others.ts';
@@ -35,12 +37,14 @@ const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
   breakEvenInsights,
   budgetInsights,
   driverInsights,
+  customersMovedInsights,
   oneOffInsights,
   cashInsights,
   ownersTakeInsights,
   runwayInsights,
   heldInsights,
   debtInsights,
+  debtServiceInsights,
   overdueInsights,
   concentrationInsights,
   depositInsights,
@@ -86,6 +90,7 @@ const JUDGED: Readonly<Partial<Record<InsightKind, string>>> = {
   margin: 'the gross margin',
   breakEven: 'the break-even',
   debtPaid: 'debt',
+  debtService: 'debt',
   idleCash: 'debt',
   cash: 'cash',
   cashReason: 'cash',

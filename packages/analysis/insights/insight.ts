@@ -5,7 +5,9 @@ import type { BreakEven, MonthsBelow } from './kinds/break-even.ts';
 import type { Budget } from './kinds/budget.ts';
 import type { Cash, CashReason } from './kinds/cash.ts';
 import type { Concentration } from './kinds/concentration.ts';
+import type { CustomersMoved } from './kinds/customers-moved.ts';
 import type { CardBalance, DebtPaid, IdleCash } from './kinds/debt.ts';
+import type { DebtService } from './kinds/debt-service.ts';
 import type { Deposits } from './kinds/deposits.ts';
 import type {
   CostDriver,
@@ -52,6 +54,7 @@ export type Insight =
   | CostShare
   | PriceOrQuantity
   | OneSale
+  | CustomersMoved
   | SteadyCosts
   | OneOff
   | Cash
@@ -66,6 +69,7 @@ export type Insight =
   | CashFloor
   | HeldForOthers
   | DebtPaid
+  | DebtService
   | CardBalance
   | IdleCash
   | Overdue

@@ -165,8 +165,8 @@ const KINDS: readonly (readonly [
       monthly('12 Check W{month}\n Wages  6,000.00\n Checking'),
     ].join('\n'),
     {},
-    /Wages/,
-    /because|reason|thanks/,
+    /cents[^.]*Wages|Wages[^.]*cents/,
+    /\$72,000/,
   ],
 ];
 
@@ -260,6 +260,38 @@ it('the cash paragraph of each letter names what explains most of the change', (
     { ...YEAR, opening: { Checking: '60000.00', 'Truck Loan': '-50000.00', Capital: '-10000.00' } },
   );
   expect(texts.filter((text) => !/\$40,000/.test(text.join(' ')))).toEqual([]);
+});
+
+it('payments to lenders stand next to what was earned before interest and depreciation', () => {
+  const { set, all } = lettersOfBooks(
+    `${SELLING}\n${monthly('20 Check L{month}  to First Bank\n Truck Loan  1,000.00\n Interest  500.00\n Checking')}`,
+    { ...YEAR, opening: { Checking: '60000.00', 'Truck Loan': '-50000.00', Capital: '-10000.00' } },
+  );
+  expect(set.byId.get('debtService')).toMatchObject({
+    figures: { service: { value: { cents: 18_000_00 } }, earned: { value: { cents: 108_000_00 } } },
+    traits: { isCovered: true },
+  });
+  expect(all).toMatch(/\$18,000[^.]*\$108,000|\$108,000[^.]*\$18,000|17 cents/);
+});
+
+it('customers gained and lost are named', () => {
+  const bought = (year: number, name: string, amount: string) =>
+    everyMonth(
+      `${year}-01`,
+      `${year}-12`,
+      `{month}-08 Sales Receipt ${name[0]}{month}  to ${name}\n Checking  ${amount}\n Planting`,
+    );
+  const { set, all } = lettersOfBooks(
+    [
+      bought(2023, 'Bo Ander', '5,000.00'),
+      bought(2024, 'Bo Ander', '5,100.00'),
+      bought(2023, 'Cy Dale', '3,000.00'),
+      bought(2024, 'Di East', '3,200.00'),
+    ].join('\n'),
+    YEAR,
+  );
+  expect(set.byId.get('customersMoved')).toMatchObject({ traits: { isMoreNew: true, isLessGone: true } });
+  expect(all).toMatch(/“Di East”[^.]*“Cy Dale”|“Cy Dale”[^.]*“Di East”/);
 });
 
 it('a closed season is not how fast cash is used', () => {

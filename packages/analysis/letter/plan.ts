@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
   why: [
     'revenueDriver',
     'oneSale',
+    'customersMoved',
     'priceOrQuantity',
     'costShare',
     'costDriver',
@@ -37,6 +38,7 @@ const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
     'cashReason',
     'ownersTake',
     'debtPaid',
+    'debtService',
     'runway',
     'cashCover',
     'payrollCover',
@@ -76,7 +78,10 @@ export function candidatesOf(topic: Topic, { insights }: InsightSet): Insight[] 
 export function supersedes(a: Insight, b: Insight): boolean {
   switch (a.kind) {
     case 'revenueDriver':
-      return b.kind === 'oneSale' && b.about === a.about;
+      return (
+        (b.kind === 'oneSale' && b.about === a.about) ||
+        (b.kind === 'customersMoved' && a.traits.by === 'customer')
+      );
     case 'costShare':
       return b.kind === 'margin' && a.traits.isDirect;
     case 'margin':

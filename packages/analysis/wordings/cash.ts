@@ -1,5 +1,6 @@
 import type { Cash, CashReason } from '../insights/kinds/cash.ts';
 import type { CardBalance, DebtPaid, IdleCash } from '../insights/kinds/debt.ts';
+import type { DebtService } from '../insights/kinds/debt-service.ts';
 import type { HeldForOthers } from '../insights/kinds/held-for-others.ts';
 import type { Overdue } from '../insights/kinds/overdue.ts';
 import type { OwnersTake } from '../insights/kinds/owners-take.ts';
@@ -344,6 +345,27 @@ export const debtPaid: Wordings<DebtPaid> = [
     (one, v) => words`${v.you} borrowed ${one.figures.borrowed}, so debt is now ${one.figures.owed}`,
     (one) => words`new borrowing of ${one.figures.borrowed} brought debt to ${one.figures.owed}`,
     (one) => words`lenders put in ${one.figures.borrowed} and are owed ${one.figures.owed}`,
+  ),
+];
+
+export const debtService: Wordings<DebtService> = [
+  ...when<DebtService>(
+    ({ traits }) => traits.isCovered,
+    (one) =>
+      words`lenders got ${one.figures.service} over the last twelve months, with interest, out of ${one.figures.earned} earned before interest and depreciation`,
+    (one) =>
+      words`${one.figures.share} of each dollar earned before interest and depreciation went to lenders over the last twelve months`,
+    (one, v) =>
+      words`${v.you} earned ${one.figures.earned} before interest and depreciation over the last twelve months, and loan payments took ${one.figures.service} of it`,
+    (one) =>
+      words`loan payments with interest were ${one.figures.service} over the last twelve months, covered by ${one.figures.earned} earned before interest and depreciation`,
+  ),
+  ...when<DebtService>(
+    ({ traits }) => !traits.isCovered,
+    (one) =>
+      words`loan payments of ${one.figures.service} over the last twelve months were more than the business earned before interest and depreciation`,
+    (one) =>
+      words`the business did not earn the ${one.figures.service} that it paid to lenders over the last twelve months`,
   ),
 ];
 

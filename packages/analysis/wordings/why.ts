@@ -1,5 +1,6 @@
 import { isPluralName } from '../insights/clean-name.ts';
 import type { Concentration } from '../insights/kinds/concentration.ts';
+import type { CustomersMoved } from '../insights/kinds/customers-moved.ts';
 import type { Deposits } from '../insights/kinds/deposits.ts';
 import type {
   CostDriver,
@@ -228,18 +229,30 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
 
 const isFalling = ({ traits }: SteadyCosts) => traits.revenueMove === 'down';
 const on = (one: SteadyCosts) => (isFalling(one) ? 'less' : 'more');
-export const steadyCosts: Wordings<SteadyCosts> = always<SteadyCosts>(
-  (one) =>
-    words`costs such as ${one.figures.name1} and ${one.figures.name2}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
-  (one) =>
-    words`${one.figures.name1}, ${one.figures.name2} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
-  (one) =>
-    words`${one.figures.now} of costs such as ${one.figures.name1} and ${one.figures.name2} did not move with revenue`,
-  (one, v) =>
-    words`${v.you} paid the same for ${one.figures.name1}, ${one.figures.name2} and the like on ${on(one)} revenue`,
-  (one) =>
-    words`fixed costs such as ${one.figures.name1} and ${one.figures.name2} were spread over ${on(one)} revenue`,
-);
+export const steadyCosts: Wordings<SteadyCosts> = [
+  ...when<SteadyCosts>(
+    ({ figures }) => figures.name2 !== undefined,
+    (one) =>
+      words`costs such as ${one.figures.name1} and ${one.figures.name2}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
+    (one) =>
+      words`${one.figures.name1}, ${one.figures.name2} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+    (one) =>
+      words`${one.figures.now} of costs such as ${one.figures.name1} and ${one.figures.name2} did not move with revenue`,
+    (one, v) =>
+      words`${v.you} paid the same for ${one.figures.name1}, ${one.figures.name2} and the like on ${on(one)} revenue`,
+    (one) =>
+      words`fixed costs such as ${one.figures.name1} and ${one.figures.name2} were spread over ${on(one)} revenue`,
+  ),
+  ...when<SteadyCosts>(
+    ({ figures }) => figures.name2 === undefined,
+    (one) => words`${one.figures.name1} stayed at about ${one.figures.now} on ${on(one)} revenue`,
+    (one) =>
+      words`${one.figures.name1} stayed about the same, at ${one.figures.now}, while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+    (one, v) =>
+      words`${v.you} paid about as much as before for ${one.figures.name1}, ${one.figures.now}, on ${on(one)} revenue`,
+    (one) => words`${one.figures.name1} did not move with revenue: about ${one.figures.now}, as before`,
+  ),
+];
 
 const isOfLine = (one: Margin) => one.figures.line !== undefined;
 export const margin: Wordings<Margin> = [
@@ -332,3 +345,30 @@ export const deposits: Wordings<Deposits> = always<Deposits>(
   (one) =>
     words`${paid(one)} ${grew(one)} to ${one.figures.now}, so ${more(one)} work is already paid for than ${thenOf(one).earlier}`,
 );
+
+const moreOf = ({ figures, traits }: CustomersMoved) =>
+  traits.isMoreNew
+    ? words`${figures.more}, a new customer, bought for ${figures.moreBy}`
+    : words`${figures.more} bought ${figures.moreBy} more`;
+const lessOf = ({ figures, traits }: CustomersMoved) =>
+  traits.isLessGone
+    ? words`${figures.less}, who had bought for ${figures.lessBy}, bought nothing`
+    : words`${figures.less} bought ${figures.lessBy} less`;
+export const customersMoved: Wordings<CustomersMoved> = [
+  ...when<CustomersMoved>(
+    ({ figures }) => figures.more !== undefined && figures.less !== undefined,
+    (one) => words`${moreOf(one)}, while ${lessOf(one)}`,
+    (one) => words`${lessOf(one)}, but ${moreOf(one)}`,
+    (one) => words`customers moved: ${moreOf(one)}, and ${lessOf(one)}`,
+  ),
+  ...when<CustomersMoved>(
+    ({ figures }) => figures.more !== undefined && figures.less === undefined,
+    (one) => words`${moreOf(one)}, the largest step up of any customer`,
+    (one) => words`${one.figures.more} grew most among customers, by ${one.figures.moreBy}`,
+  ),
+  ...when<CustomersMoved>(
+    ({ figures }) => figures.more === undefined && figures.less !== undefined,
+    (one) => words`${lessOf(one)}, the largest step down of any customer`,
+    (one) => words`${one.figures.less} fell back most among customers, by ${one.figures.lessBy}`,
+  ),
+];

@@ -69,7 +69,7 @@ export type CostShare = InsightOf<
 /** Several costs that stayed about the same while revenue changed. */
 export type SteadyCosts = InsightOf<
   'steadyCosts',
-  { readonly now: Figure; readonly name1: Figure; readonly name2: Figure },
+  { readonly now: Figure; readonly name1: Figure; readonly name2?: Figure },
   { readonly revenueMove: Exclude<Move, 'same'> }
 >;
 
@@ -96,7 +96,7 @@ function driverInsight(
     case 'steadyCosts':
       return steadyCosts(books, compared, driver, rank);
     default:
-      return [accountDriver(books, compared, driver, rank)].flat();
+      return [accountDriver(books, compared, driver, rank)];
   }
 }
 
@@ -192,7 +192,7 @@ function accountDriver(
   compared: Comparison,
   driver: Driver<'cost' | 'otherIncome'>,
   rank: number,
-): CostDriver | CostShare | [] {
+): CostDriver | CostShare | SteadyCosts {
   const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
   const source = books.accountSource(
     accountId,
@@ -212,8 +212,19 @@ function accountDriver(
   const { line } = driver.of;
   const isShare =
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
-  // If the cost stayed the same, its share only shows that revenue moved.
-  if (isShare && Math.abs(nowCents - baseCents) * 100 < baseCents * MIN_MOVED_PERCENT) return [];
+  if (isShare && Math.abs(nowCents - baseCents) * 100 < baseCents * MIN_MOVED_PERCENT) {
+    // The share only shows that revenue moved.
+    return buildInsight<SteadyCosts>(books, {
+      id: `steadyCosts.${rank}`,
+      kind: 'steadyCosts',
+      figures: {
+        now: books.figure('now', driver.accountName, nowCents, source),
+        name1: { ...name, role: 'name1' },
+      },
+      traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
+      ...common,
+    });
+  }
   if (isShare) {
     const cents = (role: string, label: string, part: number, whole: number): Figure => ({
       role,

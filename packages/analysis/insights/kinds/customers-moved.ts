@@ -1,0 +1,70 @@
+import { cleanName } from '../clean-name.ts';
+import { bySize, partyContributions } from '../contributions.ts';
+import type { Figure } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** The customers whose purchases grew most and shrank most. */
+export type CustomersMoved = InsightOf<
+  'customersMoved',
+  {
+    readonly more?: Figure;
+    readonly moreBy?: Figure;
+    readonly less?: Figure;
+    readonly lessBy?: Figure;
+  },
+  { readonly isMoreNew: boolean; readonly isLessGone: boolean }
+>;
+
+/** Smaller changes of one customer come and go. */
+const MIN_PERCENT = 5;
+
+export function customersMovedInsights(books: InsightBooks): Insight[] {
+  const { compared, doubts } = books;
+  if (compared === null) return [];
+  const revenue = Math.max(0, books.amount('incomeStatement.totalRevenue', books.now));
+  const changes = partyContributions(books.facts, 'income', compared.period)
+    .map((one) => ({ ...one, change: one.nowCents - one.baseCents }))
+    .filter(
+      ({ name, change }) =>
+        Math.abs(change) * 100 >= revenue * MIN_PERCENT &&
+        cleanName(name) !== null &&
+        5 * (doubts.parties.get(name) ?? 0) < Math.abs(change),
+    );
+  const [more] = bySize(
+    changes.filter(({ change }) => change > 0),
+    ({ change }) => change,
+  );
+  const [less] = bySize(
+    changes.filter(({ change }) => change < 0),
+    ({ change }) => -change,
+  );
+  if (revenue === 0 || (more === undefined && less === undefined)) return [];
+  const source = {
+    ...books.source('incomeStatement.totalRevenue', books.now, compared.period),
+    words: `Revenue by customer, against ${compared.name}`,
+  };
+  return [
+    buildInsight<CustomersMoved>(books, {
+      id: 'customersMoved',
+      kind: 'customersMoved',
+      compared,
+      figures: {
+        ...(more === undefined
+          ? {}
+          : {
+              more: books.name('more', more.name, 'customer'),
+              moreBy: books.figure('moreBy', 'Bought more, one customer', more.change, source),
+            }),
+        ...(less === undefined
+          ? {}
+          : {
+              less: books.name('less', less.name, 'customer'),
+              lessBy: books.figure('lessBy', 'Bought less, one customer', less.change, source),
+            }),
+      },
+      traits: { isMoreNew: more?.baseCents === 0, isLessGone: less?.nowCents === 0 },
+      cents: Math.max(Math.abs(more?.change ?? 0), Math.abs(less?.change ?? 0)),
+    }),
+  ];
+}

@@ -1,0 +1,59 @@
+import { type Figure, share } from '../figure.ts';
+import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
+import type { InsightBooks } from '../insight-books.ts';
+
+/** Interest and principal of twelve months, next to what the business earned before interest and depreciation. */
+export type DebtService = InsightOf<
+  'debtService',
+  { readonly service: Figure; readonly earned: Figure; readonly share?: Figure },
+  { readonly isCovered: boolean }
+>;
+
+/** Lenders usually ask for earnings of 1.25 times the payments. */
+const MIN_COVER_PERCENT = 125;
+
+export function debtServiceInsights(books: InsightBooks): Insight[] {
+  const { year, accrual } = books.facts;
+  const [first, last] = [year?.[0], year?.at(-1)];
+  if (first === undefined || last === undefined || last.end !== books.now.end) return [];
+  const period = { start: first.start, end: last.end };
+  const [earned, interest, principal] = [
+    accrual.amount('incomeStatement.ebitda', period),
+    accrual.amount('incomeStatement.interest', period),
+    accrual.amount('balanceSheet.principalPaid', period),
+  ] as const;
+  const service = interest + principal;
+  // A loan without principal has its payments booked elsewhere.
+  if (principal <= 0 || service < books.materiality.cents || earned === 0) return [];
+  const source = {
+    ...books.source('balanceSheet.principalPaid', period),
+    words: 'Interest and principal of the last twelve months',
+  };
+  const isCovered = earned >= service;
+  return [
+    buildInsight<DebtService>(books, {
+      id: 'debtService',
+      kind: 'debtService',
+      period,
+      figures: {
+        service: books.figure('service', 'Interest and principal', service, source),
+        earned: books.figure('earned', 'Earned before interest, taxes and depreciation', earned, {
+          ...books.source('incomeStatement.ebitda', period),
+        }),
+        ...(isCovered
+          ? {
+              share: {
+                role: 'share',
+                label: 'Part of each dollar earned that went to lenders',
+                value: { kind: 'centsOfDollar', fraction: share(service, earned) },
+                source,
+              } satisfies Figure,
+            }
+          : {}),
+      },
+      traits: { isCovered },
+      cents: service,
+      isGood: earned * 100 < service * MIN_COVER_PERCENT ? false : null,
+    }),
+  ];
+}
