@@ -1,6 +1,6 @@
 import { AGE_BANDS, REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
-import { condense } from '../sections/condense.ts';
+import { printedRows } from '../sections/condense.ts';
 import { COMPANIES, contentOf } from '../testing/contents.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
 import { amountsOf, readAmounts, statementsIn, statementText } from '../testing/read-figures.ts';
@@ -16,7 +16,7 @@ describe.skipIf(cannotReadPdfs)('figures in the PDF', () => {
       const pdf = new ReadPdf(engine.render(content));
       const lines = pdf.pages().flatMap((page) => page.split('\n'));
       for (const statement of [content.incomeStatement, content.balanceSheet, content.cashFlowStatement]) {
-        for (const row of condense(statement.rows).filter(({ amountsCents }) =>
+        for (const row of printedRows(statement).filter(({ amountsCents }) =>
           amountsCents.some((cents) => cents !== 0),
         )) {
           const { label } = row;

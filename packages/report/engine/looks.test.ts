@@ -5,7 +5,7 @@ import { REPORT_TEMPLATE_IDS } from '@insights/words';
 import { describe, expect, it } from 'vitest';
 import type { ReportContent } from '../content.ts';
 import { printedAmounts } from '../printable/amounts.ts';
-import { condense } from '../sections/condense.ts';
+import { printedRows } from '../sections/condense.ts';
 import { COMPANIES, contentOf } from '../testing/contents.ts';
 import { findPageFaults, findSplitRows } from '../testing/page-faults.ts';
 import { cannotReadPdfs, ReadPdf } from '../testing/pdf-tools.ts';
@@ -110,7 +110,7 @@ function announcementsOf(pdf: ReadPdf, content: ReportContent): string[] {
 function rowsOf(content: ReportContent): string[][] {
   const { incomeStatement } = content;
   const { bare } = printedAmounts(content);
-  return condense(incomeStatement.rows)
+  return printedRows(incomeStatement)
     .filter(({ kind }) => kind !== 'heading')
     .map((row) => [
       row.label,

@@ -1,4 +1,4 @@
-import type { PrintedStatement } from '@insights/ledger';
+import { type ComparedStatement, interimAmounts, type PrintedStatement } from '@insights/ledger';
 
 type Row = Pick<PrintedStatement['rows'][number], 'kind' | 'depth'> & {
   readonly amountsCents: readonly number[];
@@ -35,4 +35,18 @@ function isTotalOf(account: Row, next: Row | undefined): boolean {
     account.depth > 0 &&
     next.amountsCents.every((amount, column) => amount === account.amountsCents[column])
   );
+}
+
+/** Returns the rows that are printed, judged by the printed columns: the period, the main comparison, and interim ones. */
+export function printedRows(
+  statement: Pick<ComparedStatement, 'rows' | 'comparisons' | 'interim'>,
+): ComparedStatement['rows'] {
+  const columns = statement.comparisons.length === 0 ? 1 : 2;
+  const printed = statement.rows.map((row) => ({
+    kind: row.kind,
+    depth: row.depth,
+    amountsCents: [...row.amountsCents.slice(0, columns), ...interimAmounts(statement, row)],
+    row,
+  }));
+  return condense(printed).map(({ row, depth }) => ({ ...row, depth }));
 }

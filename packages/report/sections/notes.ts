@@ -27,7 +27,7 @@ const ON_CASH_FLOWS =
 
 /** Each amount is rounded by itself, as in most printed statements. */
 const ROUNDED =
-  'Amounts are rounded to the dollar, so a sum may differ from its total by a dollar or two; the workbook has the cents.';
+  'Amounts are rounded to whole numbers, so a sum may differ from its total by one or two; the workbook has the exact amounts.';
 
 function notesOf(content: ReportContent): [string, string][] {
   const { basis, period, fiscalYearFirstMonth, booksReadFrom, fiscalYears, proof, details, sections } =

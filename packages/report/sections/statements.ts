@@ -15,7 +15,7 @@ import { columnHead, forThePeriod } from '../printable/periods.ts';
 import { type AmountGroup, buildGroups } from './amount-rows.ts';
 import { type Block, text } from './block.ts';
 import { commentBlocks } from './comments.ts';
-import { condense } from './condense.ts';
+import { printedRows } from './condense.ts';
 import type { Section } from './section.ts';
 
 export const incomeStatement: Section = {
@@ -73,7 +73,7 @@ function sidesOf(groups: readonly AmountGroup[]): AmountGroup[][] {
 /** Pages are narrow, so only the main comparison period of a statement has columns. */
 function statementBlocks(content: ReportContent, statement: ComparedStatement): Block[] {
   const { basis, nature, period, comparisons } = statement;
-  const rows = condense(statement.rows);
+  const rows = printedRows(statement);
   const { full, bare } = printedAmounts(content);
   const [lead] = comparisons;
   const isFlow = nature === 'flow';

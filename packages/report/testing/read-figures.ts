@@ -1,7 +1,7 @@
 import { type ComparedStatement, interimAmounts } from '@insights/ledger';
 import { parseAmount } from '@insights/money';
 import type { ReportContent } from '../content.ts';
-import { condense } from '../sections/condense.ts';
+import { printedRows } from '../sections/condense.ts';
 import { isChangePrinted } from '../sections/statements.ts';
 import type { ReadPdf } from './pdf-tools.ts';
 
@@ -26,7 +26,7 @@ export function amountsOf(statement: Pick<ComparedStatement, 'rows' | 'compariso
   const { rows, comparisons } = statement;
   const isBlank = rows.every(({ amountsCents }) => amountsCents.every((amount) => amount === 0));
   if (isBlank) return [];
-  return condense(rows).flatMap((row) => {
+  return printedRows(statement).flatMap((row) => {
     const [amount, before = 0] = row.amountsCents;
     if (amount === undefined) return [];
     return [

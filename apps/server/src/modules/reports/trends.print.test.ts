@@ -13,11 +13,11 @@ it.each([0, 1, 2])('the trends of generated company %d add up to its figures', (
   const year = monthsUpTo(period.end, 12);
   const [revenue, profit] = (['incomeStatement.totalRevenue', 'incomeStatement.netProfit'] as const).map(
     (name) => figures.amount(name, year),
-  ) as [number, number];
+  );
   const revenues = months.slice(-12).map(({ revenueCents }) => revenueCents ?? cents(0));
   expect(addCents(...revenues)).toBe(revenue);
   expect(months.at(-1)).toMatchObject({
-    margin: profit / revenue,
+    margin: (profit ?? 0) / (revenue ?? 1),
     cashCents: figures.amount('balanceSheet.cash'),
   });
   const last = months.at(-1)?.period ?? period;
