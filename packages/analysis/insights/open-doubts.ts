@@ -99,7 +99,7 @@ function openFindings(books: InsightBooks): Doubted[] {
         !NOT_QUESTIONS.has(code) &&
         ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
     )
-    .flatMap(({ affects, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
+    .flatMap(({ affects, severity, disputes, impactCents, accounts: named, transactions }): Doubted[] => {
       const isOfPeriods = transactions.length === 0 || transactions.some(({ day }) => isCompared(books, day));
       if (!isOfPeriods) return [];
       const namedIds = new Set(named.map(({ id }) => id));
@@ -110,11 +110,13 @@ function openFindings(books: InsightBooks): Doubted[] {
         .flatMap((row) => chart.accounts[journal.accountIndexes[row] as number] ?? [])
         .filter(isDisputed);
       const ofNamed = chart.accounts.filter((one) => namedIds.has(one.id) && isDisputed(one));
+      // A finding that is less sure is a reason not to name a cause, and not to doubt the result.
+      const ofProfit = affects === 'profit' && severity === 'High' ? impactCents : 0;
       const ids = new Set([...ofNamed, ...(ofNamed.length > 0 ? [] : posted)].map(({ id }) => id));
       return [
         {
-          profitCents: affects === 'profit' ? impactCents : 0,
-          differenceCents: affects === 'profit' ? impactCents : 0,
+          profitCents: ofProfit,
+          differenceCents: ofProfit,
           accounts: new Map([...ids].map((id) => [id, impactCents])),
           parties: new Map(
             transactions.flatMap(({ customer, vendor, amountCents }) =>

@@ -342,6 +342,7 @@ it('corrections of one kind are one sentence and one action, with their number',
 /** What no wording may say, in any letter. */
 const MISLEADING: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['steps that stand in a review that the report may not contain', /stand in the review|see the review/],
+  ['a break-even without the revenue that it takes', /covered all costs|pays for everything/],
   ['a ratio that is comfortable', /comfortable|current ratio/],
   ['a streak, an average or a typical case', /in a row|on average|typical|each of the last/],
   ['a tautology', /because (?:sales|revenue|costs|expenses) (?:rose|fell|were|brought)|largest cost/],

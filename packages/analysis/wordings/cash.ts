@@ -203,7 +203,7 @@ export const ownersTake: Wordings<OwnersTake> = [
     (one, v) =>
       words`${v.owners} drew more than the business could pay${span(one)}: ${one.figures.draws} against ${one.figures.free} ${AFTER}`,
     (one, v) =>
-      words`${one.figures.free} of cash was left ${AFTER}${span(one)}, and ${v.owners} took out ${one.figures.draws}`,
+      words`the ${one.figures.free} of cash left ${AFTER}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
     (one) =>
       words`draws of ${one.figures.draws}${span(one)} took all of the ${one.figures.free} left ${AFTER} and more`,
     opening(

@@ -208,27 +208,16 @@ export const openBalances: Wordings<OpenBalances> = [
 
 const above = (one: BreakEven) => (one.traits.isAbove ? 'above' : 'below');
 export const breakEven: Wordings<BreakEven> = always<BreakEven>(
-  (one) => words`the last twelve months ${one.traits.isAbove ? 'covered' : 'did not cover'} all costs`,
-  (one) =>
-    words`revenue of the last twelve months ${one.traits.isAbove ? 'was enough' : 'was not enough'} for all costs, by ${one.figures.gap}`,
   (one, v) =>
     words`${v.you} ${one.traits.isAbove ? 'cleared' : 'missed'} the break-even of ${one.figures.needed} a year by ${one.figures.gap}`,
-  (one) =>
-    words`the last twelve months ended ${one.figures.gap} ${above(one)} the revenue that pays for everything`,
   (one) =>
     words`costs are covered at ${one.figures.needed} of revenue a year, and the last twelve months brought ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'}`,
   (one, v) =>
     words`all costs together take ${one.figures.needed} of revenue a year, and ${v.you} sold ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'} than that in the last twelve months`,
-  (one) =>
-    words`revenue of the last twelve months was ${one.figures.gap} ${above(one)} what covers all costs`,
   (one, v) =>
     words`${v.you} ${v.verb('need', 'needs')} about ${one.figures.needed} of revenue a year to cover all costs, and the last twelve months were ${one.figures.gap} ${above(one)} that`,
   (one) =>
     words`it takes ${one.figures.needed} of revenue a year to break even, and the last twelve months were ${one.figures.gap} ${above(one)} it`,
-  opening(
-    (one, v) =>
-      words`over the last twelve months, ${v.you} sold ${one.figures.gap} ${one.traits.isAbove ? 'more' : 'less'} than it takes to cover all costs`,
-  ),
   (one) =>
     words`sales of the last twelve months were ${one.figures.gap} ${above(one)} the break-even of ${one.figures.needed}`,
   (one) =>

@@ -212,10 +212,11 @@ export const nothing = always(
   opening((one) => words`in ${nowOf(one)}, nothing was recorded`),
 );
 
-const inDoubt = ({ figures }: Undecided) =>
-  figures.name === undefined
-    ? words`${figures.amount}`
-    : words`${figures.amount}, mostly in ${figures.name},`;
+const inDoubt = ({ figures: { amount, name } }: Undecided) => {
+  if (name === undefined) return words`${amount}`;
+  const isAccount = name.value.kind === 'name' && name.value.owner === 'account';
+  return words`${amount}, mostly ${isAccount ? 'in' : 'with'} ${name},`;
+};
 export const undecided: Wordings<Undecided> = [
   ...when<Undecided>(
     ({ traits }) => traits.what === 'direction',

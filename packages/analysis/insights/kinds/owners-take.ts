@@ -45,7 +45,8 @@ export function ownersTakeInsights(books: InsightBooks): Insight[] {
               share: books.percent('share', 'Share of the cash that was left', takenCents, freeCents, source),
             }
           : {}),
-        ...(compared === 'more' && months === MONTHS_OF_YEAR
+        // Next to nothing is not an amount to live on.
+        ...(compared === 'more' && months === MONTHS_OF_YEAR && freeCents * 4 >= takenCents
           ? { limit: books.figure('limit', 'Cash left in a month', monthly, source) }
           : {}),
       },

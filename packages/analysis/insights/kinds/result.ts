@@ -79,14 +79,14 @@ function resultInsight(books: InsightBooks): Result {
 }
 
 function undecided(books: InsightBooks): Undecided | [] {
-  const { accounts, profitCents, differenceCents } = books.doubts;
+  const { accounts, parties, profitCents, differenceCents } = books.doubts;
   const isOutcomeKnown =
     profitCents < books.materiality.cents || profitCents < Math.abs(books.amount(PROFIT, books.now));
   if (isOutcomeKnown && books.isDirectionKnown) return [];
   const cents = isOutcomeKnown ? differenceCents : profitCents;
-  const [largest] = [...accounts]
-    .filter(([id]) => books.isProfitAccount(id))
-    .toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  const byAmount = ([a, x]: [string, number], [b, y]: [string, number]) => y - x || (a < b ? -1 : 1);
+  const [largest] = [...accounts].filter(([id]) => books.isProfitAccount(id)).toSorted(byAmount);
+  const [party] = [...parties].toSorted(byAmount);
   return buildInsight<Undecided>(books, {
     id: 'undecided',
     kind: 'undecided',
@@ -95,7 +95,11 @@ function undecided(books: InsightBooks): Undecided | [] {
         ...books.source(PROFIT, books.now),
         words: 'Open findings, possible entries and postings that cannot be right',
       }),
-      ...(largest === undefined ? {} : { name: books.account('name', largest[0]) }),
+      ...(largest !== undefined
+        ? { name: books.account('name', largest[0]) }
+        : party !== undefined
+          ? { name: books.name('name', party[0], 'vendor') }
+          : {}),
     },
     traits: { what: isOutcomeKnown ? 'direction' : 'outcome' },
     cents,

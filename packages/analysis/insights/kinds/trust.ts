@@ -5,7 +5,7 @@ import {
   dayInWords,
 } from '@insights/ledger';
 import { isPosted, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
-import { nameInText } from '../clean-name.ts';
+import { cleanName, nameInText } from '../clean-name.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
@@ -136,7 +136,8 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
   const source = reviewSource(first.id, first.title);
   const account = (role: string, id: string) => {
     const known = books.context.books.chart.accounts[books.context.books.chart.indexById.get(id) ?? -1];
-    return known === undefined ? {} : { [role]: books.name(role, books.accountName(known), 'account') };
+    const name = known === undefined ? '' : books.accountName(known);
+    return cleanName(name) === null ? {} : { [role]: books.name(role, name, 'account') };
   };
   return buildInsight<Correction>(books, {
     id: 'correction',
