@@ -20,6 +20,7 @@ import { perspectiveInsights } from './kinds/perspective.ts';
 import { resultInsights } from './kinds/result.ts';
 import { runwayInsights } from './kinds/runway.ts';
 import { impossibleInsight, type Nothing, trustInsights } from './kinds/trust.ts';
+import { yearlyEntryInsights } from './kinds/yearly-entry.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 /** All true statements that a letter may make about a period, with the books from which they were built. */
@@ -39,6 +40,7 @@ const KINDS: readonly ((books: InsightBooks) => Insight[])[] = [
   driverInsights,
   customersMovedInsights,
   oneOffInsights,
+  yearlyEntryInsights,
   cashInsights,
   ownersTakeInsights,
   runwayInsights,
@@ -142,6 +144,7 @@ const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'steadyCosts',
   'margin',
   'oneOff',
+  'yearlyEntry',
 ]);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
 /** A cause is in doubt if this part of it is. */

@@ -35,6 +35,7 @@ import type { Result, Revenue, Undecided } from './kinds/result.ts';
 import type { CashFloor, PayrollCover, Runway } from './kinds/runway.ts';
 import type { Stopped } from './kinds/stopped.ts';
 import type { Clean, Correction, Impossible, Nothing, Parity, Question, Stale } from './kinds/trust.ts';
+import type { YearlyEntry } from './kinds/yearly-entry.ts';
 
 /** A true statement about the books, as data. Wordings express it; only code creates it. */
 export type Insight =
@@ -57,6 +58,7 @@ export type Insight =
   | CustomersMoved
   | SteadyCosts
   | OneOff
+  | YearlyEntry
   | Cash
   | CashReason
   | OwnersTake

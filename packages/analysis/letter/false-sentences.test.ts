@@ -294,6 +294,21 @@ it('customers gained and lost are named', () => {
   expect(all).toMatch(/“Di East”[^.]*“Cy Dale”|“Cy Dale”[^.]*“Di East”/);
 });
 
+it('a cost of the whole year that each December carries is told apart', () => {
+  const yearly = (year: number) =>
+    `${year}-12-31 Journal Entry D${year}\n Depreciation  24,000.00\n Truck Depreciation`;
+  const { set, all } = lettersOfBooks(`${SELLING}\n${yearly(2023)}\n${yearly(2024)}`, {
+    ...YEAR,
+    period: ['2024-12-01', '2024-12-31'],
+    opening: { Checking: '40000.00', Truck: '90000.00', Capital: '-130000.00' },
+  });
+  expect(set.byId.get('yearlyEntry')).toMatchObject({
+    figures: { amount: { value: { cents: 24_000_00 } }, without: { value: { cents: 9_000_00 } } },
+    traits: { outcome: 'profit' },
+  });
+  expect(all).toMatch(/\$24,000[^.]*\$9,000/);
+});
+
 it('a closed season is not how fast cash is used', () => {
   const inSeason = (year: number) =>
     everyMonth(

@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<Topic, readonly InsightKind[]>> = {
     'costs',
     'kept',
     'oneOff',
+    'yearlyEntry',
     'budget',
     'yearResult',
     'breakEven',

@@ -27,6 +27,7 @@ export const WORDINGS: { readonly [Kind in InsightKind]: Wordings<OfKind<Kind>> 
   customersMoved: why.customersMoved,
   steadyCosts: why.steadyCosts,
   oneOff: perspective.oneOff,
+  yearlyEntry: perspective.yearlyEntry,
   cash: cash.cash,
   cashReason: cash.cashReason,
   ownersTake: cash.ownersTake,

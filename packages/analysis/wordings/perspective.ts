@@ -10,6 +10,7 @@ import type {
   OpenBalances,
   YearResult,
 } from '../insights/kinds/perspective.ts';
+import type { YearlyEntry } from '../insights/kinds/yearly-entry.ts';
 import { always, opening, type Run, thenOf, type Wordings, when, words } from './wording.ts';
 
 const isUp = ({ traits }: { readonly traits: { readonly move: string } }) => traits.move === 'up';
@@ -286,6 +287,16 @@ export const oneOff: Wordings<OneOff> = [
     ),
   ),
 ];
+
+const before = ({ figures, traits }: YearlyEntry) => words`a ${traits.outcome} of ${figures.without}`;
+export const yearlyEntry: Wordings<YearlyEntry> = always<YearlyEntry>(
+  (one) =>
+    words`${one.figures.amount} of ${one.figures.name} is the cost of a whole year and is booked at this time each year; before it, there was ${before(one)}`,
+  (one) =>
+    words`the result carries a whole year of ${one.figures.name}, ${one.figures.amount}, without which there was ${before(one)}`,
+  (one) =>
+    words`a full year of ${one.figures.name}, ${one.figures.amount}, is booked in this period, which had ${before(one)} before that`,
+);
 
 export const collection: Wordings<Collection> = always<Collection>(
   (one) => words`customers pay ${isUp(one) ? 'more slowly' : 'faster'} than ${thenOf(one).earlier}`,

@@ -146,7 +146,9 @@ function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Cor
       amount: books.exact('amount', first.title, amount, source),
       title: titleFigure(first.title, source),
       ...endsOf(how, moved, first, account),
-      ...(names.size === 1 && party !== undefined ? { party: books.name('party', party, 'vendor') } : {}),
+      ...(names.size === 1 && party !== undefined && cleanName(party) !== null
+        ? { party: books.name('party', party, 'vendor') }
+        : {}),
       ...(days.size === 1 && day !== undefined ? { day: books.day('day', 'Date', day, source) } : {}),
       ...(entries.length > 1
         ? {
