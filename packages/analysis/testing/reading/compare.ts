@@ -1,0 +1,64 @@
+import { monthInWords } from '@insights/ledger';
+import { periodName } from '../../insights/days.ts';
+import type { Insight, InsightKind } from '../../insights/insight.ts';
+import type { ReadInsight } from './read-clause.ts';
+
+/** Traits that a sentence may leave unsaid, because no figure in it depends on them. */
+const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
+  result: ['outcomeThen', 'move'],
+  revenue: ['move'],
+  costs: ['pace', 'revenueMove'],
+  costDriver: ['vendor', 'isNew', 'isGone'],
+  costShare: ['isWages', 'isDirect'],
+  steadyCosts: ['revenueMove'],
+  oneOff: ['side', 'outcomeThen'],
+  cash: ['move', 'wasOverdrawn'],
+  cashCover: ['unit'],
+  openBalances: ['larger'],
+  runway: ['trend'],
+  overdue: ['isAllOld', 'isAllOfParty'],
+  concentration: ['isYear'],
+  correction: ['how'],
+  clean: ['isUploaded', 'isCompared'],
+};
+
+/** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
+export function differences(
+  insight: Insight,
+  shown: Readonly<Record<string, string>>,
+  read: ReadInsight,
+): string[] {
+  if (read.kind !== insight.kind) return [`${read.kind} instead of ${insight.kind}`];
+  const roles = new Set([...Object.keys(shown), ...Object.keys(read.figures)]);
+  const traits = insight.traits as Readonly<Record<string, unknown>>;
+  return [
+    ...[...roles]
+      .filter((role) => shown[role] !== read.figures[role])
+      .map((role) => `${role}: ${read.figures[role]} instead of ${shown[role]}`),
+    ...Object.keys({ ...traits, ...read.traits }).flatMap((trait) => {
+      if (!(trait in read.traits))
+        return UNSAID[insight.kind]?.includes(trait) ? [] : [`${trait} is not said`];
+      const value = asRead(trait, traits[trait]);
+      return value === read.traits[trait] ? [] : [`${trait}: ${read.traits[trait]} instead of ${value}`];
+    }),
+    ...(read.period === null || periodsOf(insight).includes(read.period) ? [] : [`period ${read.period}`]),
+    ...(read.compared === null || comparisonsOf(insight).includes(read.compared)
+      ? []
+      : [`compared ${read.compared}`]),
+  ];
+}
+
+function asRead(trait: string, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length < 2 ? value.join('') : `${value.slice(0, -1).join(', ')} and ${value.at(-1)}`;
+  // A line of business is said like an item.
+  return trait === 'by' && value === 'line' ? 'item' : value;
+}
+
+function periodsOf({ period }: Insight): string[] {
+  return [periodName(period), monthInWords(period.end)];
+}
+
+function comparisonsOf({ compared }: Insight): string[] {
+  return compared === null ? [] : [compared.name, compared.earlier.replace(/^in /, '')];
+}

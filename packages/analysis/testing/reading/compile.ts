@@ -1,0 +1,237 @@
+import { TRAIT_VALUES, type Traits } from './grammar/notation.ts';
+import {
+  CENTS_OF_DOLLAR,
+  COUNTED,
+  DAY,
+  EARLIER,
+  escaped,
+  LONGEST_NAME,
+  MONTH_OF_YEAR,
+  moneyPattern,
+  NAME,
+  NOT_JUDGED,
+  NOUNS,
+  numberOf,
+  PERCENT,
+  PERIOD,
+  THEN,
+} from './values.ts';
+
+/** What a letter is about: its currency, and the company's name; null on screen, where the letter says "you". */
+export interface Reader {
+  readonly currency: string;
+  readonly company: string | null;
+}
+
+/** Character that replaces the company's name, so that one grammar reads the letters of all companies. */
+export const COMPANY = '\uE000';
+
+/** What a sentence says about its insight: only what its words and figures state. */
+export interface Stated {
+  readonly traits: Readonly<Record<string, string | boolean | null>>;
+  /** Shown text of each figure, by role. */
+  readonly figures: Readonly<Record<string, string>>;
+  readonly period: string | null;
+  readonly compared: string | null;
+  readonly doubt: StatedDoubt | null;
+  /** Number of characters within names, which any words could be. */
+  readonly nameLength: number;
+}
+
+export interface StatedDoubt {
+  readonly booked?: string;
+  /** What the books show in the letter's words. */
+  readonly outcome?: string;
+  readonly questioned?: string;
+}
+
+export type Match = (text: string) => readonly Stated[];
+
+const TOKEN =
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure))?|\b(YOU|YOUR|AGAIN|OWNERS|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+
+/** Returns a function that reads a clause of one pattern in each possible way. */
+export function compile(pattern: string, given: Traits, reader: Reader): Match {
+  const steps: ((value: string, into: Writable) => boolean)[] = [];
+  const capture = (source: string, step: (typeof steps)[number]) => {
+    steps.push(step);
+    return `(${source})`;
+  };
+  const source = (name: string) => {
+    steps.length = 0;
+    let at = 0;
+    let built = '';
+    for (const token of pattern.matchAll(TOKEN)) {
+      built += escaped(pattern.slice(at, token.index)) + sourceOf(token, reader, name, capture);
+      at = token.index + token[0].length;
+    }
+    return new RegExp(
+      `^${built}${escaped(pattern.slice(at))}${capture(doubtSource(reader), writeDoubt(reader))}$`,
+      'u',
+    );
+  };
+  const literal = longestOf(pattern.replace(TOKEN, '\0').split('\0'));
+  let expressions: readonly RegExp[] | null = null;
+  return (text) => {
+    if (!text.includes(literal)) return [];
+    expressions ??= pattern.includes('~') ? [source(LONGEST_NAME), source(NAME)] : [source(NAME)];
+    const found = expressions.flatMap((expression) => {
+      const values = expression.exec(text);
+      if (values === null) return [];
+      const into: Writable = {
+        traits: { ...given },
+        figures: {},
+        period: null,
+        compared: null,
+        doubt: null,
+        nameLength: 0,
+      };
+      return steps.every((step, index) => step(values[index + 1] ?? '', into)) ? [into] : [];
+    });
+    return found.length === 2 && JSON.stringify(found[0]) === JSON.stringify(found[1])
+      ? found.slice(1)
+      : found;
+  };
+}
+
+function longestOf(texts: readonly string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}
+
+type Writable = { -readonly [Key in keyof Stated]: Stated[Key] } & {
+  traits: Record<string, string | boolean | null>;
+  figures: Record<string, string>;
+};
+type Capture = (source: string, step: (value: string, into: Writable) => boolean) => string;
+
+function sourceOf(token: RegExpExecArray, reader: Reader, name: string, capture: Capture): string {
+  const [
+    ,
+    optional,
+    trait = 'move',
+    words = '',
+    ofRole,
+    plural = '',
+    singular = '',
+    sigil,
+    role = '',
+    noun,
+    fixed,
+  ] = token;
+  if (optional !== undefined) {
+    return capture(`${escaped(words)}|`, (value, { traits }) => state(traits, trait, value !== ''));
+  }
+  if (sigil === undefined && fixed === undefined && plural === '') {
+    const options = words.split('|');
+    return capture(options.map(escaped).join('|'), (value, { traits }) =>
+      state(traits, trait, TRAIT_VALUES[trait]?.[options.indexOf(value)] ?? null),
+    );
+  }
+  if (plural !== '') return agreement(ofRole, [plural, singular], reader, capture);
+  if (fixed !== undefined) return fixedSource(fixed, reader, capture);
+  return figureSource(sigil ?? '', role, { noun, name, reader }, capture);
+}
+
+/** The words of one sentence may not contradict each other. */
+function state(traits: Writable['traits'], trait: string, value: string | boolean | null): boolean {
+  if (trait in traits && traits[trait] !== value) return false;
+  traits[trait] = value;
+  return true;
+}
+
+function agreement(
+  ofRole: string | undefined,
+  [plural, singular]: readonly [string, string],
+  { company }: Reader,
+  capture: Capture,
+): string {
+  if (ofRole === undefined) return company === null ? plural : singular;
+  // An English parser would be needed to tell whether a name is plural.
+  if (ofRole === 'either') return `(?:${plural}|${singular})`;
+  return capture(`${plural}|${singular}`, (value, { figures }) =>
+    figures[ofRole] === undefined ? true : (numberOf(figures[ofRole]) === 1) === (value === singular),
+  );
+}
+
+function fixedSource(fixed: string, { company }: Reader, capture: Capture): string {
+  const set = (key: 'period' | 'compared') => (value: string, into: Writable) => {
+    into[key] = value.replace(/^in /, '');
+    return true;
+  };
+  switch (fixed) {
+    case 'YOU':
+      return company === null ? 'you' : `(?:${COMPANY}|the company|it)`;
+    case 'YOUR':
+      return company === null ? 'your' : `(?:${COMPANY}’s|the company’s|its)`;
+    case 'AGAIN':
+      return company === null ? 'you' : 'it';
+    case 'OWNERS':
+      return company === null ? 'you' : 'the owners';
+    case 'PERIOD':
+      return capture(PERIOD, set('period'));
+    case 'MONTH':
+      return capture(MONTH_OF_YEAR, set('period'));
+    case 'THEN':
+      return capture(THEN, set('compared'));
+    case 'EARLIER':
+      return capture(EARLIER, set('compared'));
+    default:
+      return capture(NOT_JUDGED, (value, { traits }) => state(traits, 'notJudged', value));
+  }
+}
+
+interface Slot {
+  readonly noun: string | undefined;
+  readonly name: string;
+  readonly reader: Reader;
+}
+
+function figureSource(sigil: string, role: string, { noun, name, reader }: Slot, capture: Capture): string {
+  const sources: Readonly<Record<string, string>> = {
+    $: moneyPattern(reader.currency),
+    '%': PERCENT,
+    '¢': CENTS_OF_DOLLAR,
+    '#': COUNTED(noun ?? NOUNS),
+    '@': DAY,
+    '~': name,
+  };
+  const figure = capture(sources[sigil] ?? '', (value, into) => {
+    if (sigil === '~') into.nameLength += value.length;
+    if (into.figures[role] !== undefined) return false;
+    into.figures[role] = value;
+    return true;
+  });
+  return role === 'now' && sigil === '$'
+    ? figure + capture(`(?:${bookedSource(reader)})?`, writeDoubt(reader))
+    : figure;
+}
+
+function bookedSource({ currency }: Reader): string {
+  const amount = `(?:a (?:profit|loss) of |an overdraft of )?${moneyPattern(currency)}`;
+  return `(?: after corrections| once corrected| with the corrections of the review)? \\(the books show ${amount}\\)| \\(${amount} in the books\\)`;
+}
+
+function doubtSource(reader: Reader): string {
+  const amount = moneyPattern(reader.currency);
+  return [
+    '',
+    bookedSource(reader),
+    `, though the review questions ${amount} behind it`,
+    `, although ${amount} in the books behind it is in question`,
+    `, as long as ${amount} that the review questions turns out to be right`,
+  ].join('|');
+}
+
+function writeDoubt({ currency }: Reader) {
+  const amount = new RegExp(moneyPattern(currency));
+  return (value: string, into: Writable): boolean => {
+    if (value === '') return true;
+    const [shown = ''] = amount.exec(value) ?? [];
+    const outcome = /\b(profit|loss|overdraft) of /.exec(value)?.[1];
+    if (into.doubt !== null) return false;
+    into.doubt = value.startsWith(',')
+      ? { questioned: shown }
+      : { booked: shown, ...(outcome === undefined ? {} : { outcome }) };
+    return true;
+  };
+}

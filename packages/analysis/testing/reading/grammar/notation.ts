@@ -1,0 +1,27 @@
+import type { InsightKind } from '../../../insights/insight.ts';
+
+/**
+ * Sentences of each kind, in groups that state the same traits:
+ * - `$role` is an amount, `%role` a percentage, `¢role` cents of a dollar, `#role` a count, `@role` a day, `~role` a name;
+ * - `{rose|fell}` states the trait `move`, `{isAbove:above|below}` another one, by the order in `TRAIT_VALUES`;
+ * - `{?isYear: over the last twelve months}` states a trait by whether the words are there;
+ * - `[have/has]` agrees with the company, `[count:were/was]` with a count, `[either:were/was]` with a name;
+ * - words in capitals are the company, its owners and periods.
+ */
+export type Grammar = Readonly<Partial<Record<InsightKind, readonly SentenceGroup[]>>>;
+export type SentenceGroup = readonly [traits: Traits, ...patterns: readonly string[]];
+export type Traits = Readonly<Record<string, string | boolean | null>>;
+
+export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]>> = {
+  move: ['up', 'down'],
+  revenueMove: ['up', 'down'],
+  isAbove: [true, false],
+  profit: ['higher', 'lower'],
+  what: ['taxes', 'deposits', 'both'],
+  paid: ['deposits', 'deferredRevenue'],
+  outcome: ['profit', 'loss'],
+  outcomeThen: ['profit', 'loss'],
+  isSeveral: [true, false],
+  because: ['sales', 'wages', 'fixedAssets', 'debt'],
+  isUploaded: [true, false],
+};

@@ -1,0 +1,154 @@
+import type { Grammar, SentenceGroup } from './notation.ts';
+
+const TITLE = '(~title)';
+const EFFECT = '{profit:raises|lowers} the profit of the period by $effect';
+const AS_MUCH = '{profit:raises|lowers} profit by as much';
+/** A sentence that states an effect on profit, or the same effect as the amount. */
+const both = (...patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => [EFFECT, AS_MUCH].map((effect) => pattern.replace('EFFECT', effect)));
+const parties = (...patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => ['', ' with ~party'].map((party) => pattern.replace(' PARTY', party)));
+const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
+
+/** Sentences about what can be trusted. */
+export const TRUST: Grammar = {
+  correction: [
+    [
+      { how: 'move' },
+      ...both(
+        '$amount booked to ~from belongs in ~to, which EFFECT',
+        'moving $amount from ~from to ~to, where it belongs, EFFECT',
+        '~from contains $amount that belongs in ~to, so correcting it EFFECT',
+      ),
+    ],
+    [
+      { how: 'move', profit: 'same' },
+      '$amount booked to ~from belongs in ~to',
+      '~from contains $amount that belongs in ~to',
+      '$amount should move from ~from to ~to',
+    ],
+    [
+      { how: 'add' },
+      ...both(
+        '$amount of ~to was never recorded, and adding it EFFECT',
+        'the books lack $amount of ~to, which EFFECT',
+      ),
+    ],
+    [{ how: 'add', profit: 'same' }, '$amount of ~to was never recorded', 'the books lack $amount of ~to'],
+    [
+      { how: 'remove' },
+      ...parties(
+        ...both(
+          `$amount PARTY should not be in the books ${TITLE}, and taking it out EFFECT`,
+          `the review would take out $amount PARTY ${TITLE}, which EFFECT`,
+        ),
+      ),
+    ],
+    [
+      { how: 'remove', profit: 'same' },
+      ...parties(
+        `$amount PARTY should not be in the books ${TITLE}`,
+        `the review would take out $amount PARTY ${TITLE}`,
+      ),
+    ],
+    [
+      {},
+      ...parties(
+        ...both(
+          `the review corrects $amount PARTY ${TITLE}, which EFFECT`,
+          `$amount PARTY is booked wrongly ${TITLE}, and correcting it EFFECT`,
+        ),
+      ),
+    ],
+    [
+      { profit: 'same' },
+      ...parties(`the review corrects $amount PARTY ${TITLE}`, `$amount PARTY is booked wrongly ${TITLE}`),
+    ],
+  ],
+  question: [
+    [
+      { isTax: false },
+      ...parties(
+        `the review questions $amount PARTY ${TITLE}`,
+        `$amount PARTY ${TITLE} is still to be cleared up`,
+        `nobody can say yet whether $amount PARTY ${TITLE} is right`,
+        `it is not clear whether $amount PARTY ${TITLE} is booked correctly`,
+      ),
+    ],
+    [
+      { isTax: true },
+      `$amount of taxes held for others seems not to have been paid ${TITLE}`,
+      `the books show $amount of taxes that may still be owed ${TITLE}`,
+      `taxes of $amount look unpaid in the books ${TITLE}`,
+    ],
+  ],
+  impossible: [
+    '~name1 at $balance1 below zero',
+    '~name1 at $balance1 below zero and ~name2 at $balance2 below zero',
+  ].flatMap((balances): SentenceGroup[] => [
+    [
+      {},
+      `the books show ${balances} on @day, which cannot be, so NOT_JUDGED cannot be judged`,
+      `NOT_JUDGED cannot be judged because the books show ${balances} on @day`,
+    ],
+    [
+      { notJudged: '' },
+      `the books show ${balances} on @day, which cannot be`,
+      `a balance such as ${balances} on @day cannot exist`,
+    ],
+  ]),
+  stale: [
+    [
+      {},
+      'nothing was recorded after @day, so the period may be incomplete',
+      'the last entry is of @day, so later days may be missing',
+      'the books stop on @day, which may leave the period incomplete',
+    ],
+  ],
+  parity: [
+    [
+      {},
+      `#count:figure [count:do/does] not agree with ${REPORTS}`,
+      `${REPORTS} show #count:figure differently`,
+    ],
+  ],
+  clean: [
+    [
+      { isCompared: false },
+      'nothing in the review would change what is said here',
+      'the review raises no doubt about these figures',
+    ],
+    [{}, 'the review found nothing that would change these figures'],
+    [
+      { isCompared: true },
+      `these figures can be relied on: #count:figure agree to the cent with ${REPORTS}, and the review found nothing that would change them`,
+      `#count:figure agree to the cent with ${REPORTS}, so these figures can be relied on as far as the review can tell`,
+      `the review found nothing that would change these figures, and #count:figure agree to the cent with ${REPORTS}`,
+      `because #count:figure agree to the cent with ${REPORTS} and the review found nothing to change them, these figures can be relied on`,
+      `nothing in the review would change what is said here, and #count:figure agree with ${REPORTS} to the cent`,
+      `as far as the review can tell, these figures are right, and #count:figure agree to the cent with ${REPORTS}`,
+      `the books hold up: the review found nothing material, and #count:figure agree to the cent with ${REPORTS}`,
+      `${REPORTS} agree to the cent in #count:figure, and the review has no doubt about the rest`,
+      `a comparison of #count:figure with ${REPORTS} shows no difference, and the review raises no doubt`,
+      'the review raises no doubt about the figures in this letter',
+    ],
+  ],
+  stopped: (
+    [
+      ['line', '~counterpart went on'],
+      ['line', 'its counterpart went on'],
+      ['sales', 'sales went on'],
+      ['wages', 'wages went on'],
+      ['fixedAssets', 'the assets are still there'],
+      ['debt', 'the debt is still there'],
+    ] as const
+  ).map(
+    ([because, reason]): SentenceGroup => [
+      { because },
+      `nothing was recorded in ~name after MONTH, although ${reason}`,
+      `~name, usually $usual a month, stopped after MONTH while ${reason}`,
+      `the last entry in ~name is of MONTH, but ${reason}`,
+      `entries in ~name may be missing, because ${reason} and nothing was recorded there after MONTH`,
+    ],
+  ),
+};

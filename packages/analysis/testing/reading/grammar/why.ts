@@ -1,0 +1,234 @@
+import type { Grammar, SentenceGroup } from './notation.ts';
+
+const OF_REVENUE = 'each dollar of revenue';
+const OF_LINE = 'each dollar of ~line';
+const shareOf = (dollar: string) =>
+  [
+    `~name took a {larger|smaller} part of ${dollar} than EARLIER`,
+    `YOU paid ¢now of ${dollar} for ~name, {more|less} than the ¢base of THEN`,
+    `~name {grew|shrank} to ¢now of ${dollar} from ¢base EARLIER`,
+    `for ${dollar}, ~name cost ¢now, compared with ¢base before`,
+    `~name took ¢now of ${dollar}, {up|down} from ¢base`,
+    `¢now of ${dollar} went to ~name, compared with ¢base EARLIER`,
+    `~name went from ¢base to ¢now of ${dollar}`,
+    `YOU spent ¢now of ${dollar} on ~name, after ¢base EARLIER`,
+    `~name took ¢now of ${dollar} instead of ¢base`,
+    `${dollar} paid ¢now to ~name, {more|less} than the ¢base of THEN`,
+    `the part of ${dollar} that ~name took {rose|fell} to ¢now from ¢base`,
+    `~name took a {larger|smaller} part of ${dollar}: ¢now, after ¢base`,
+    `of ${dollar}, ~name took ¢now, {up|down} from ¢base EARLIER`,
+  ] as const;
+
+/** Sentences about what changed the result. */
+export const WHY: Grammar = {
+  revenueDriver: [
+    [
+      { by: 'customer', isNew: false, isGone: false },
+      '~name bought $change {more|less} than EARLIER',
+      'sales to ~name {rose|fell} by $change',
+      '~name spent $now, {up|down} from $base EARLIER',
+      'sales to ~name {grew|shrank} to $now from $base',
+      '~name alone bought $change {more|less}',
+      '~name, one customer, accounts for $change {more|less} in sales',
+      'YOU sold $change {more|less} to ~name',
+      'one customer, ~name, bought $change {more|less} than EARLIER',
+      'the customer who changed most was ~name, with $change {more|less} than EARLIER',
+    ],
+    [
+      { by: 'customer', isNew: true, isGone: false, move: 'up' },
+      '~name, who bought nothing EARLIER, spent $now',
+      'sales to ~name added $now, after none EARLIER',
+      'a new customer, ~name, bought for $now',
+      '~name bought for $now and had bought nothing EARLIER',
+      'YOU sold $now to ~name, after nothing EARLIER',
+    ],
+    [
+      { by: 'customer', isNew: false, isGone: true, move: 'down' },
+      '~name, who spent $base EARLIER, bought nothing',
+      'nothing was sold to ~name, after $base EARLIER',
+      '~name bought nothing, down from $base EARLIER',
+      'YOU sold nothing to ~name, who had bought $base EARLIER',
+      '$base of sales to ~name did not come back',
+    ],
+    [
+      { by: 'item', isNew: false, isGone: false },
+      'sales in ~name {rose|fell} by $change',
+      '~name {grew|shrank} to $now from $base',
+      '~name sold for $change {more|less} than EARLIER',
+      'sales in ~name were $now, against $base EARLIER',
+      '~name alone made $change {more|less}',
+      'YOU sold $change {more|less} in ~name',
+      'revenue from ~name {rose|fell} by $change',
+      'revenue from ~name went from $base to $now',
+    ],
+    [
+      { by: 'item', isNew: true, isGone: false, move: 'up' },
+      '~name, which did not exist EARLIER, sold for $now',
+      '~name sold for $now, after nothing EARLIER',
+      'revenue from ~name was new, at $now',
+    ],
+    [
+      { by: 'item', isNew: false, isGone: true, move: 'down' },
+      '~name, which sold for $base EARLIER, sold nothing',
+      'sales in ~name stopped, after $base EARLIER',
+      '$base of revenue from ~name did not come back',
+    ],
+  ],
+  priceOrQuantity: [
+    [
+      { what: 'quantity' },
+      '{larger|smaller} quantities {added|took away} $amount of revenue',
+      'YOU sold {larger|smaller} quantities, worth $amount {more|less} at the earlier prices',
+      'customers bought {larger|smaller} quantities, which {added|took away} $amount',
+      'it was quantity, not price, that {added|took away} $amount',
+      '$amount of the change in sales came from {larger|smaller} quantities',
+    ],
+    [
+      { what: 'price' },
+      '{higher|lower} prices {added|took away} $amount of revenue',
+      'YOU sold at {higher|lower} prices, which {added|took away} $amount',
+      'it was price, not quantity, that {added|took away} $amount',
+      '$amount of the change in sales came from {higher|lower} prices',
+      'customers paid {higher|lower} prices, worth $amount {more|less}',
+    ],
+  ],
+  oneSale: [
+    [
+      { isNow: true },
+      ...['', ' to ~name'].flatMap((to) => [
+        `a single sale${to} on @day made $amount`,
+        `one sale${to} alone was $amount`,
+        `YOU made one large sale${to}, for $amount on @day`,
+        `$amount came from one sale${to}`,
+      ]),
+    ],
+    [
+      { isNow: false },
+      ...['', ' to ~name'].flatMap((to) => [
+        `a single sale${to} on @day, for $amount, was not repeated`,
+        `one sale${to} had made $amount and did not come again`,
+        `the earlier period had one sale${to} for $amount`,
+      ]),
+    ],
+  ],
+  costDriver: [
+    [
+      { of: 'cost', isNew: false, isGone: false },
+      '~name [either:were/was] $change {higher|lower} than EARLIER',
+      '~name {rose|fell} to $now from $base',
+      'YOU spent $change {more|less} on ~name',
+      '~name took $now, {up|down} from $base EARLIER',
+      '~name went {up|down} by $change',
+      'YOUR spending on ~name {grew|shrank} by $change to $now',
+      'spending on ~name was $now, after $base EARLIER',
+      '~name cost YOU $change {more|less}',
+      '~name {rose|fell} by $change, mostly at ~vendor',
+      '~vendor billed {more|less} for ~name, which went {up|down} by $change',
+    ],
+    [
+      { of: 'cost', isNew: true, isGone: false, move: 'up' },
+      '~name [either:were/was] $now, after nothing EARLIER',
+      'YOU spent $now on ~name, where there was nothing EARLIER',
+      '~name [either:were/was] new, at $now',
+      'a new cost, ~name, took $now',
+    ],
+    [
+      { of: 'cost', isNew: false, isGone: true, move: 'down' },
+      'nothing was spent on ~name, after $base EARLIER',
+      '~name fell to zero from $base',
+      'YOU spent nothing on ~name, down from $base EARLIER',
+    ],
+    [
+      { of: 'otherIncome' },
+      'other income from ~name was $change {higher|lower} than EARLIER',
+      '~name, which is not sales, {added|took away} $change',
+      'YOU received $change {more|less} from ~name, outside of sales',
+    ],
+  ],
+  costShare: [[{}, ...shareOf(OF_REVENUE), ...shareOf(OF_LINE)]],
+  steadyCosts: [
+    [
+      {},
+      'costs such as ~name1 and ~name2, $now in all, stayed the same on {revenueMove:more|less} revenue',
+      '~name1, ~name2 and similar costs hardly changed while revenue {revenueMove:rose|fell}',
+      '$now of costs such as ~name1 and ~name2 did not move with revenue',
+      'YOU paid the same for ~name1, ~name2 and the like on {revenueMove:more|less} revenue',
+      'fixed costs such as ~name1 and ~name2 were spread over {revenueMove:more|less} revenue',
+    ],
+  ],
+  margin: [
+    [
+      {},
+      'YOU kept ¢now of each dollar after direct costs, {up|down} from ¢base',
+      '¢now of each dollar remained after direct costs, compared with ¢base EARLIER',
+      'the margin after direct costs {widened|narrowed} to ¢now of each dollar from ¢base',
+      'direct costs left ¢now of each dollar, {up|down} from ¢base EARLIER',
+      '{a better|a thinner} margin after direct costs {added|took away} $effect',
+      'direct costs took {less|more} of each dollar, which {added|cost} $effect',
+      'after direct costs, YOU kept ¢now of each dollar, compared with ¢base EARLIER',
+      '~line left ¢now of each dollar after their own costs, {up|down} from ¢base',
+      'YOU kept ¢now of each dollar of ~line after their direct costs, compared with ¢base EARLIER',
+      'the margin of ~line {widened|narrowed} to ¢now of each dollar from ¢base',
+      '{a better|a thinner} margin on ~line {added|took away} $effect',
+      'direct costs of ~line left ¢now of each dollar, after ¢base EARLIER',
+    ],
+  ],
+  concentration: [
+    [
+      { isAll: false },
+      '%share of revenue{?isYear: over the last twelve months} depended on one customer, ~name',
+      'if ~name left, YOU would lose a customer who brought %share of revenue{?isYear: over the last twelve months}',
+      'one customer, ~name, bought $amount, or %share of all sales{?isYear: over the last twelve months}',
+      '~name brought %share of revenue{?isYear: over the last twelve months}, so much depends on one customer',
+      '~name bought %share of everything sold{?isYear: over the last twelve months}',
+      'YOU [lean/leans] on ~name for %share of revenue',
+      'losing ~name would take %share of revenue away',
+      '$amount of sales{?isYear: over the last twelve months} went to ~name, which is %share of the total',
+      'no customer matters as much as ~name, with %share of revenue{?isYear: over the last twelve months}',
+      'without ~name, YOU would miss %share of revenue',
+      'much depends on one customer, ~name',
+      'YOUR largest customer, ~name, is %share of revenue',
+    ],
+    [
+      { isAll: false, isYear: true },
+      'if ~name left, YOU would lose about $contribution a year before fixed costs',
+      '~name is %share of revenue, so losing them would cost about $contribution a year',
+    ],
+    [
+      { isAll: true },
+      'all revenue{?isYear: over the last twelve months} came from one customer, ~name',
+      'YOU [depend/depends] on one customer, ~name, for all revenue{?isYear: over the last twelve months}',
+    ],
+  ],
+  deposits: (
+    [
+      ['deposits', 'deposits from customers', 'were'],
+      ['deferredRevenue', 'revenue paid in advance', 'was'],
+    ] as const
+  ).map(
+    ([what, paid, were]): SentenceGroup => [
+      { what },
+      `${paid} {rose|fell} to $now from $base EARLIER`,
+      `${paid} ${were} $now, {up|down} from $base, which points to {more|less} work ahead`,
+      `customers had paid $now in advance (${paid}), compared with $base EARLIER`,
+      `${paid} {grew|shrank} to $now, so {more|less} work is already paid for than EARLIER`,
+    ],
+  ),
+  collection: [
+    [
+      {},
+      'customers pay {more slowly|faster} than EARLIER',
+      'customers take about #now to pay, which is {longer|shorter} than EARLIER',
+      'customers take about #now to pay, {up|down} from #base EARLIER',
+      'the wait for customers’ money is now about #now, where it was #base EARLIER',
+      'money from sales arrives after about #now, {later|sooner} than the #base of THEN',
+      'YOU [have/has] about #now of sales waiting to be paid, {more|less} than the #base of THEN',
+      'unpaid invoices stand for about #now of sales, after #base EARLIER',
+      'customers pay {more slowly|faster} than before: about #now, against #base',
+      'customers owe about #now of sales, {up|down} from #base',
+      'it takes customers about #now to pay, after #base EARLIER',
+      'YOU [wait/waits] about #now for money from sales, {longer|less} than the #base of THEN',
+      'customers now pay {later|sooner}: after about #now, compared with #base EARLIER',
+    ],
+  ],
+};

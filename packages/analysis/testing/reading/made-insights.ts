@@ -1,0 +1,356 @@
+import { parseDay } from '@insights/ledger';
+import { comparedName, earlierName } from '../../insights/days.ts';
+import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
+import type { Insight, InsightKind } from '../../insights/insight.ts';
+import type { Comparison } from '../../insights/insight-books.ts';
+import { createRandom, type Random } from '../companies/random.ts';
+
+type Values = Readonly<Record<string, readonly (string | boolean | null | readonly string[])[]>>;
+type Made = Readonly<Record<string, string | boolean | null | readonly string[]>>;
+
+/** The figures of a kind, in the notation of the grammar with `?` for those that may be absent, and its traits. */
+interface Shape {
+  readonly figures: string;
+  readonly traits?: Values;
+  readonly isPossible?: (traits: Made, has: (role: string) => boolean) => boolean;
+}
+
+const MOVES = ['up', 'down'];
+const ALL_MOVES = ['up', 'down', 'same'];
+const FLAG = [true, false];
+const OUTCOMES = ['profit', 'loss'];
+const isNotBoth = ({ isNew, isGone, move }: Made) =>
+  isNew === true ? isGone === false && move === 'up' : isGone === false || move === 'down';
+const turns = ({ outcome, outcomeThen, move }: Made) =>
+  outcomeThen === null || outcome === outcomeThen || move === (outcome === 'profit' ? 'up' : 'down');
+
+const SHAPES: Readonly<Record<InsightKind, Shape>> = {
+  nothing: { figures: '' },
+  result: {
+    figures: '$now $base? $change?',
+    traits: { outcome: [...OUTCOMES, 'even'], outcomeThen: [...OUTCOMES, 'even', null], move: ALL_MOVES },
+    isPossible: (traits, has) =>
+      has('base') === has('change') &&
+      has('base') === (traits.outcomeThen !== null) &&
+      (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
+  },
+  revenue: {
+    figures: '$now $base? %percent?',
+    traits: { move: ALL_MOVES },
+    isPossible: ({ move }, has) => !has('percent') || (move !== 'same' && has('base')),
+  },
+  costs: {
+    figures: '$now $base %percent? %revenuePercent?',
+    traits: { move: ALL_MOVES, revenueMove: ALL_MOVES, pace: ['alike', 'less', 'more', 'opposite', null] },
+    isPossible: ({ move, revenueMove, pace }, has) =>
+      (pace === null) === (move === 'same' || revenueMove === 'same') &&
+      (pace === 'opposite') === (pace !== null && move !== revenueMove) &&
+      (move !== 'same' || !has('percent')) &&
+      (revenueMove !== 'same' || !has('revenuePercent')),
+  },
+  kept: { figures: '¢now ¢base', traits: { move: MOVES } },
+  yearResult: {
+    figures: '$now $base',
+    traits: { outcome: OUTCOMES, outcomeThen: OUTCOMES, move: MOVES },
+    isPossible: turns,
+  },
+  margin: { figures: '¢now ¢base $effect ~line:account?', traits: { move: MOVES } },
+  breakEven: { figures: '$needed $gap', traits: { isAbove: FLAG } },
+  monthsBelow: { figures: '#count:month $fixed' },
+  budget: {
+    figures: '$gap ~cause:account? $over? $overspent?',
+    traits: { isAbove: FLAG },
+    isPossible: ({ isAbove }, has) =>
+      has('cause') === has('over') && has('cause') === has('overspent') && !(isAbove && has('cause')),
+  },
+  revenueDriver: {
+    figures: '~name:customer $change $now $base',
+    traits: { by: ['customer', 'item', 'line'], move: MOVES, isNew: FLAG, isGone: FLAG },
+    isPossible: isNotBoth,
+  },
+  costDriver: {
+    figures: '~name:account $change $now $base ~vendor:vendor?',
+    traits: { of: ['cost', 'otherIncome'], move: MOVES, isNew: FLAG, isGone: FLAG },
+    isPossible: isNotBoth,
+  },
+  costShare: { figures: '~name:account ¢now ¢base ~line:account?', traits: { move: MOVES } },
+  priceOrQuantity: { figures: '$amount', traits: { what: ['quantity', 'price'], move: MOVES } },
+  oneSale: { figures: '$amount @day ~name:customer?', traits: { isNow: FLAG } },
+  steadyCosts: { figures: '$now ~name1:account ~name2:account', traits: { revenueMove: MOVES } },
+  oneOff: {
+    figures: '~name:account $amount $without $withoutThen?',
+    traits: {
+      side: ['income', 'expense'],
+      outcome: OUTCOMES,
+      outcomeThen: [...OUTCOMES, null],
+      isSeveral: FLAG,
+    },
+    isPossible: ({ outcomeThen }, has) => (outcomeThen !== null) === has('withoutThen'),
+  },
+  cash: {
+    figures: '$now $start $change @day',
+    traits: { move: ALL_MOVES, isOverdrawn: FLAG, wasOverdrawn: FLAG },
+    isPossible: ({ move, isOverdrawn, wasOverdrawn }) =>
+      isOverdrawn === wasOverdrawn || move === (isOverdrawn ? 'down' : 'up'),
+  },
+  cashReason: {
+    figures: '$amount',
+    traits: {
+      reason: [
+        'operations',
+        'receivables',
+        'inventory',
+        'payables',
+        'investing',
+        'ownerLoans',
+        'taken',
+        'contributed',
+      ],
+      isIn: FLAG,
+    },
+  },
+  ownersTake: {
+    figures: '$draws $profit %share?',
+    traits: { compared: ['noProfit', 'more', 'part'], isYear: FLAG },
+    isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
+  },
+  cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
+  openBalances: { figures: '$receivable $payable @day', traits: { larger: ['receivable', 'payable'] } },
+  collection: { figures: '#now:day #base:day', traits: { move: MOVES } },
+  equity: { figures: '$gap @day' },
+  runway: {
+    figures: '$used $cash #lasts:month $before?',
+    traits: { isUnderAWeek: FLAG, trend: [...ALL_MOVES, null] },
+    isPossible: ({ trend }, has) => (trend === null) === !has('before'),
+  },
+  payrollCover: { figures: '$cash $payroll @day' },
+  cashFloor: { figures: '$cash $floor $gap' },
+  heldForOthers: {
+    figures: '$amount $cash %share?',
+    traits: { isMoreThanCash: FLAG, what: ['taxes', 'deposits', 'both'] },
+    isPossible: ({ isMoreThanCash }, has) => isMoreThanCash !== has('share'),
+  },
+  debtPaid: {
+    figures: '$repaid? $borrowed? $owed',
+    traits: { isRepaid: FLAG, isBorrowed: FLAG },
+    isPossible: ({ isRepaid, isBorrowed }, has) =>
+      isRepaid === has('repaid') && isBorrowed === has('borrowed') && (isRepaid || isBorrowed) === true,
+  },
+  cardBalance: { figures: '~name:account $now $base' },
+  idleCash: { figures: '~loan:account %rate $spare' },
+  overdue: {
+    figures: '$total #count:invoice @day $old?',
+    traits: { side: ['invoices', 'bills'], isAllOld: FLAG, isAllOfParty: FLAG },
+    isPossible: ({ isAllOld }, has) => !(isAllOld && has('old')),
+  },
+  concentration: {
+    figures: '~name:customer %share $amount $contribution?',
+    traits: { isAll: FLAG, isYear: FLAG },
+  },
+  deposits: { figures: '$now $base', traits: { what: ['deposits', 'deferredRevenue'], move: MOVES } },
+  impossible: {
+    figures: '@day $balance1 ~name1:account $balance2? ~name2:account?',
+    traits: { notJudged: [[], ['cash'], ['the gross margin', 'debt', 'what is owed']] },
+    isPossible: (_, has) => has('balance2') === has('name2'),
+  },
+  correction: {
+    figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? $effect?',
+    traits: { how: ['move', 'remove', 'add', 'several'], profit: ['higher', 'lower', 'same'] },
+    isPossible: ({ how, profit }, has) =>
+      (profit !== 'same') === has('effect') &&
+      (how === 'move' ? has('from') === has('to') : !has('from')) &&
+      (how === 'move' || how === 'add' || !has('to')),
+  },
+  question: { figures: '$amount ~title:review ~party:vendor?', traits: { isTax: FLAG } },
+  stopped: {
+    figures: '~name:account $usual ~counterpart:account?',
+    traits: { because: ['line', 'sales', 'wages', 'fixedAssets', 'debt'] },
+    isPossible: ({ because }, has) => because === 'line' || !has('counterpart'),
+  },
+  stale: { figures: '@day' },
+  parity: { figures: '#count:figure', traits: { isUploaded: FLAG } },
+  clean: {
+    figures: '#count:figure?',
+    traits: { isUploaded: FLAG, isCompared: FLAG },
+    isPossible: ({ isCompared }, has) => isCompared === has('count'),
+  },
+};
+
+const ACCOUNTS = [
+  'Crew Wages',
+  'Job Materials & Supplies',
+  'Rent, Office and Storage',
+  'Utilities: Gas / Electric',
+  '401(k) Match',
+  'Señor’s Café Ñandú',
+  'R&D (50% credit)',
+  'Other Insurance · Auto',
+  'Meals and Entertainment',
+  'eBay fees',
+];
+const STRANGERS = [
+  '“Ångström & Sons, Inc”',
+  '“Acme”',
+  '“Baker, who bought nothing”',
+  '“so much, because it rose”',
+  '“O’Neil (west) and others”',
+  '“北京公司”',
+  'a customer',
+];
+const TITLES = ['“Loan payment booked as expense”', '“Two bills for $500, and one (void)”'];
+const UNITS = [100, 1_000, 10_000, 100_000];
+const CURRENCIES = ['USD', 'USD', 'EUR', 'CAD', 'JPY', 'CHF'];
+const PERIODS = [
+  ['2024-06-01', '2024-06-30', '2023-06-01', '2023-06-30'],
+  ['2024-06-01', '2024-06-30', '2024-05-01', '2024-05-31'],
+  ['2024-04-01', '2024-06-30', '2023-04-01', '2023-06-30'],
+  ['2024-01-01', '2024-12-31', '2023-01-01', '2023-12-31'],
+  ['2024-01-01', '2024-06-30', '2023-01-01', '2023-06-30'],
+  ['2024-07-01', '2025-06-30', '2023-07-01', '2024-06-30'],
+  ['2024-03-05', '2024-04-18', '2023-03-05', '2023-04-18'],
+  ['2024-03-05', '2024-04-18', '2024-01-20', '2024-03-04'],
+  ['2024-03-05', '2024-03-05', '2024-03-04', '2024-03-04'],
+] as const;
+
+/** Returns insights of every kind with each possible set of traits and figures, with other values in each round. */
+export function madeInsights(rounds: number): Insight[] {
+  return Array.from({ length: rounds }, (_, round) => {
+    const random = createRandom(round * 104_729 + 7);
+    return (Object.keys(SHAPES) as InsightKind[]).flatMap((kind) => ofKind(kind, random));
+  }).flat();
+}
+
+function ofKind(kind: InsightKind, random: Random): Insight[] {
+  const { figures, traits = {}, isPossible = () => true } = SHAPES[kind];
+  const all = figures.split(' ').filter((one) => one !== '');
+  const optional = all.filter((one) => one.endsWith('?'));
+  return subsets(optional).flatMap((absent) => {
+    const specs = all.filter((one) => !absent.includes(one)).map((one) => one.replace('?', ''));
+    const roles = new Set(specs.map(roleOf));
+    return products(traits)
+      .filter((made) => isPossible(made, (role) => roles.has(role)))
+      .map((made) => insightOf(kind, made, specs, random));
+  });
+}
+
+function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], random: Random): Insight {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const currency = pick(CURRENCIES);
+  const unitCents = pick(UNITS);
+  const [start, end, thenStart, thenEnd] = pick(PERIODS);
+  const period = { start: parseDay(start), end: parseDay(end) };
+  const then = { start: parseDay(thenStart), end: parseDay(thenEnd) };
+  const compared: Comparison = {
+    versus: 'before',
+    period: then,
+    name: comparedName(then, period),
+    earlier: earlierName(then, period),
+  };
+  const size = 10 ** (3 + Math.floor(random() * 7));
+  const amount = () => Math.ceil((1 + 8 * random()) * size);
+  const owners: Readonly<Record<string, readonly string[]>> = {
+    account: ACCOUNTS,
+    customer: traits.by === 'line' ? ACCOUNTS : STRANGERS,
+    vendor: STRANGERS,
+    review: TITLES,
+  };
+  const used = new Set<string>();
+  const name = (owner: string) => {
+    const fresh = (owners[owner] ?? []).filter((one) => !used.has(one));
+    const picked = pick(fresh);
+    used.add(picked);
+    return picked;
+  };
+  const [now, then_] = ordered(traits, amount(), amount());
+  const value = (spec: string): FigureValue => {
+    const role = roleOf(spec);
+    const [, detail = ''] = spec.split(':');
+    const number =
+      role === 'now' || role === 'used' ? now : ['base', 'start', 'before'].includes(role) ? then_ : amount();
+    switch (spec[0]) {
+      case '$':
+        return { kind: 'money', cents: number, currency, unitCents };
+      case '%':
+        return {
+          kind: 'percent',
+          fraction: { numerator: BigInt(Math.floor(random() * 180)), denominator: 150n },
+        };
+      case '¢':
+        return {
+          kind: 'centsOfDollar',
+          fraction: { numerator: BigInt(number), denominator: BigInt(size * 10) },
+        };
+      case '#':
+        return {
+          kind: 'count',
+          count:
+            role === 'now' || role === 'base'
+              ? Math.ceil(number / size) * 10 + 7 * Number(number === now)
+              : pick([1, 2, 11, 1_204]),
+          noun: [detail, `${detail}s`],
+        };
+      case '@':
+        return { kind: 'day', day: period.end };
+      default:
+        return { kind: 'name', name: name(detail), owner: detail as NameOwner };
+    }
+  };
+  const figures = Object.fromEntries(
+    specs.map((spec) => {
+      const role = roleOf(spec);
+      const noun = kind === 'overdue' && traits.side === 'bills' ? spec.replace('invoice', 'bill') : spec;
+      return [role, { role, label: role, value: value(noun), source: SOURCE } satisfies Figure];
+    }),
+  );
+  return {
+    id: kind,
+    kind,
+    period,
+    compared: isCompared(kind, traits, figures) ? compared : null,
+    figures,
+    traits,
+    cents: 0,
+    isGood: null,
+    isMaterial: true,
+    isRequired: false,
+    explains: [],
+    sums: [],
+    about: null,
+    accountId: null,
+    doubt: null,
+  } as unknown as Insight;
+}
+
+/** Orders two amounts as the traits say, far enough from each other to show. */
+function ordered({ move, outcome, isOverdrawn, trend }: Made, a: number, b: number): [number, number] {
+  const to = move ?? trend;
+  if (to === 'same') return [a, a];
+  const isMore = (to === 'up') !== (outcome === 'loss' || isOverdrawn === true);
+  return isMore ? [Math.max(a, b) * 2, Math.min(a, b)] : [Math.min(a, b), Math.max(a, b) * 2];
+}
+
+const SOURCE = { kind: 'review', id: '', figureIds: [], view: 'booked', words: '' } as const;
+
+function roleOf(spec: string): string {
+  return (/\w+/.exec(spec.slice(1)) ?? [''])[0];
+}
+
+function subsets<Item>([first, ...rest]: readonly Item[]): Item[][] {
+  return first === undefined ? [[]] : subsets(rest).flatMap((some) => [some, [first, ...some]]);
+}
+
+function products(values: Values): Made[] {
+  return Object.entries(values).reduce<Made[]>(
+    (all, [name, some]) => all.flatMap((made) => some.map((value) => ({ ...made, [name]: value }))),
+    [{}],
+  );
+}
+
+function isCompared(
+  kind: InsightKind,
+  { outcomeThen }: Made,
+  figures: Readonly<Record<string, Figure>>,
+): boolean {
+  if (kind === 'result') return outcomeThen !== null;
+  return kind !== 'revenue' || figures.base !== undefined;
+}

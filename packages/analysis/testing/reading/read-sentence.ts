@@ -1,0 +1,114 @@
+import type { Relation } from '../../letter/relations.ts';
+import type { Reader } from './compile.ts';
+import { mostLiteral, type ReadInsight, readClause } from './read-clause.ts';
+
+/** What a sentence says: one or two insights, how the second relates to the first, and how it leads in. */
+export interface ReadSentence {
+  readonly insights: readonly ReadInsight[];
+  /** Relations that the joining words may state; empty for a single insight. */
+  readonly relations: readonly Relation[];
+  readonly lead: ReadLead | null;
+}
+
+export interface ReadLead {
+  readonly states: 'isMainCause' | 'isCause' | 'another' | 'against';
+  /** For example `higher profit`; null if the lead does not name the result. */
+  readonly result: string | null;
+}
+
+/** Words between two clauses, and whether the first one is the effect; or what opens the sentence. */
+interface Joining {
+  readonly opens?: string;
+  readonly between: string;
+  readonly isReversed?: boolean;
+  readonly relations: readonly Relation[];
+}
+
+const JOININGS: readonly Joining[] = [
+  { between: ' because ', relations: ['isMainCause'] },
+  { between: ', because ', relations: ['isMainCause'] },
+  { between: ', mostly because ', relations: ['isMainCause'] },
+  { opens: 'because ', between: ', ', isReversed: true, relations: ['isMainCause'] },
+  { between: ', so ', isReversed: true, relations: ['isMainCause'] },
+  { between: ', which is the main reason why ', isReversed: true, relations: ['isMainCause'] },
+  { between: ', partly because ', relations: ['isCause'] },
+  { between: ', in part because ', relations: ['isCause'] },
+  { between: ', which helps explain why ', isReversed: true, relations: ['isMainCause', 'isCause'] },
+  { between: ', but ', relations: ['contrasts'] },
+  { opens: 'although ', between: ', ', relations: ['contrasts'] },
+  { between: ', while ', relations: ['contrasts'] },
+  { between: ', even though ', relations: ['contrasts'] },
+  { between: ', yet ', relations: ['contrasts'] },
+  { between: ', and ', relations: ['adds', 'isNextTo'] },
+  { between: '; ', relations: ['adds', 'isNextTo'] },
+];
+
+const RESULT = '(return to profit|smaller loss|larger loss|loss|higher profit|lower profit)';
+const LEADS: readonly (readonly [ReadLead['states'], RegExp])[] = [
+  ['isMainCause', new RegExp(`^the main reason for the ${RESULT} is that `)],
+  ['isMainCause', new RegExp(`^the ${RESULT} is mostly because `)],
+  ['isMainCause', new RegExp(`^the ${RESULT} comes mainly from one thing: `)],
+  ['isCause', new RegExp(`^one reason for the ${RESULT} is that `)],
+  ['isCause', new RegExp(`^part of the ${RESULT} is because `)],
+  ['isCause', new RegExp(`^the ${RESULT} is partly because `)],
+  ['another', /^another reason is that /],
+  ['another', /^a further reason is that /],
+  ['another', /^it also mattered that /],
+  ['against', /^against that, /],
+  ['against', /^on the other hand, /],
+  ['against', /^working the other way, /],
+];
+
+/** Returns each way to read a sentence of a letter with nothing left over; none if it is not one. */
+export function readSentence(sentence: string, reader: Reader): readonly ReadSentence[] {
+  if (!sentence.endsWith('.')) return [];
+  const text = sentence.slice(0, -1);
+  // The first word has a capital only because it starts the sentence, unless it is a name.
+  const starts = new Set([text, startingName(text, reader), text.charAt(0).toLowerCase() + text.slice(1)]);
+  return mostLiteral(
+    [...starts].flatMap((start) => [...single(start, reader), ...joined(start, reader)]),
+    ({ insights }) => insights.reduce((sum, { nameLength }) => sum + nameLength, 0),
+  );
+}
+
+/** Returns the text with the company's name as written in the books. */
+function startingName(text: string, { company }: Reader): string {
+  const first = text.slice(0, company?.length ?? 0);
+  return company !== null && first.slice(1) === company.slice(1)
+    ? company + text.slice(company.length)
+    : text;
+}
+
+function single(text: string, reader: Reader): ReadSentence[] {
+  const leads = LEADS.flatMap(([states, pattern]) => {
+    const found = pattern.exec(text);
+    return found === null ? [] : [{ states, result: found[1] ?? null, length: found[0].length }];
+  });
+  return [null, ...leads].flatMap((lead) =>
+    readClause(text.slice(lead?.length ?? 0), reader).map((insight) => ({
+      insights: [insight],
+      relations: [],
+      lead: lead === null ? null : { states: lead.states, result: lead.result },
+    })),
+  );
+}
+
+function joined(text: string, reader: Reader): ReadSentence[] {
+  return JOININGS.flatMap(({ opens = '', between, isReversed = false, relations }) => {
+    if (!text.startsWith(opens)) return [];
+    const rest = text.slice(opens.length);
+    return positionsOf(between, rest).flatMap((at) => {
+      const left = readClause(rest.slice(0, at), reader);
+      const right = left.length === 0 ? [] : readClause(rest.slice(at + between.length), reader);
+      return left.flatMap((a) =>
+        right.map((b) => ({ insights: isReversed ? [b, a] : [a, b], relations, lead: null })),
+      );
+    });
+  });
+}
+
+function positionsOf(part: string, text: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}

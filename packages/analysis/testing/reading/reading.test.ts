@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { IS_DEEP } from '../../../../tools/testing/tiers.ts';
+import { type Figure, showFigure } from '../../insights/figure.ts';
+import type { Insight } from '../../insights/insight.ts';
+import { type Draft, type DraftSentence, writeSentence } from '../../letter/draft.ts';
+import { showSentence } from '../../letter/paragraph.ts';
+import { relationOf, resultInWords } from '../../letter/relations.ts';
+import { clausesOf, WORDINGS } from '../../wordings/index.ts';
+import { ON_SCREEN, onPaper, type Voice } from '../../wordings/wording.ts';
+import { generatedPlans } from '../companies/generated.ts';
+import { letterTo } from '../letter-to.ts';
+import { differences } from './compare.ts';
+import type { Reader } from './compile.ts';
+import { madeInsights } from './made-insights.ts';
+import { readClause } from './read-clause.ts';
+import { readSentence } from './read-sentence.ts';
+
+const COMPANY = 'Fern & Stone, LLC';
+const VOICES: readonly (readonly [place: string, voice: Voice, company: string | null])[] = [
+  ['on screen', ON_SCREEN, null],
+  ['on paper', onPaper(COMPANY), COMPANY],
+];
+const INSIGHTS = madeInsights(IS_DEEP ? 15 : 1);
+const PLANS = generatedPlans(IS_DEEP ? 120 : 30);
+
+describe.each(VOICES)('a parser that does not know the wordings %s', (_, voice, company) => {
+  it('reads each wording back to the insight that it states, and to no other one', () => {
+    const wrong = INSIGHTS.flatMap((insight) => {
+      const reader = { currency: currencyOf(insight), company };
+      return clausesOf(insight, voice).flatMap(({ runs, frame }) => {
+        const text = runs.map((run) => (typeof run === 'string' ? run : showFigure(run))).join('');
+        const shown = Object.fromEntries(
+          runs.flatMap((run) => (typeof run === 'string' ? [] : [[run.role, showFigure(run)]])),
+        );
+        const reads = readClause(text, reader);
+        const found =
+          reads.length === 1
+            ? reads.flatMap((read) => differences(insight, shown, read))
+            : [`${reads.length} readings`];
+        return found.length === 0 ? [] : [{ frame, text, found }];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('these insights use every wording of every kind', () => {
+  const used = new Set(
+    INSIGHTS.flatMap((insight) => clausesOf(insight, ON_SCREEN).map(({ frame }) => frame)),
+  );
+  const all = Object.entries(WORDINGS).flatMap(([kind, list]) => list.map((_, index) => `${kind} ${index}`));
+  expect(all.filter((frame) => !used.has(frame))).toEqual([]);
+});
+
+describe('the sentences of letters to generated companies', () => {
+  const letters = PLANS.map((plan) => ({ plan, ...letterTo(plan) }));
+
+  it.each(VOICES)('state exactly the insights of their drafts %s', (_, __, company) => {
+    const wrong = letters.flatMap(({ plan, set, draft }) => {
+      const name = company === null ? null : plan.name;
+      const { currency } = set.books.request.context;
+      return sentencesOf(draft).flatMap(({ sentence, isFirst }) => {
+        const voice = name === null ? ON_SCREEN : onPaper(isFirst ? name : 'the company');
+        const reader = { currency, company: name };
+        const { text, found } = readBack(sentence, voice, reader, resultOf(draft));
+        return found.length === 0 ? [] : [{ company: plan.name, text, found }];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+function sentencesOf({ headline, paragraphs }: Draft): { sentence: DraftSentence; isFirst: boolean }[] {
+  return [
+    { sentence: headline, isFirst: true },
+    ...paragraphs.flatMap(({ sentences }) =>
+      sentences.map((sentence, index) => ({ sentence, isFirst: index === 0 })),
+    ),
+  ];
+}
+
+/** The result that reasons in the letter refer to; null if the headline is about something else. */
+function resultOf({ headline: { insights } }: Draft): string | null {
+  const [lead] = insights;
+  return lead?.kind === 'result' ? resultInWords(lead) : null;
+}
+
+/** Reads a sentence as shown, and compares it with its draft. */
+function readBack(sentence: DraftSentence, voice: Voice, reader: Reader, headline: string | null) {
+  const { pieces, sums } = writeSentence(sentence, voice);
+  const runs = showSentence(pieces, sums).map((run) => ('text' in run ? run.text : run.figure));
+  const text = runs.join('');
+  const reads = readSentence(text, reader);
+  const [read] = reads;
+  if (read === undefined || reads.length > 1) return { text, found: [`${reads.length} readings`] };
+  const { insights, lead, doubts } = sentence;
+  const shownOf = (insight: Insight) =>
+    Object.fromEntries(
+      pieces.flatMap((piece, index) =>
+        typeof piece !== 'string' && piece.of === insight.id ? [[piece.figure.role, runs[index] ?? '']] : [],
+      ),
+    );
+  const [first, second] = insights;
+  const relation = first === undefined || second === undefined ? null : relationOf(first, second);
+  const found = [
+    ...(read.insights.length === insights.length ? [] : [`${read.insights.length} insights`]),
+    ...insights.flatMap((insight, index) => {
+      const { booked, questioned, ...shown } = shownOf(insight);
+      const stated = read.insights[index];
+      if (stated === undefined) return [];
+      const isDoubted = doubts[index] !== null && (booked ?? questioned) !== undefined;
+      const doubt = stated.doubt;
+      return [
+        ...differences(insight, shown, stated),
+        ...(isDoubted === (doubt !== null) && doubt?.booked === booked && doubt?.questioned === questioned
+          ? []
+          : [`doubt ${JSON.stringify(doubt)}`]),
+        ...(doubt?.outcome === undefined || doubt.outcome === outcomeOf(insight, doubt.outcome)
+          ? []
+          : [`outcome in the books ${doubt.outcome}`]),
+      ];
+    }),
+    ...(relation === null || read.relations.includes(relation) ? [] : [`relation ${read.relations}`]),
+    ...((read.lead?.result ?? headline) === headline ? [] : [`a reason for the ${read.lead?.result}`]),
+    ...((read.lead === null) === (lead === '') ? [] : ['lead']),
+  ];
+  return { text, found };
+}
+
+function outcomeOf({ doubt }: Insight, said: string): string {
+  const cents = doubt?.booked?.value.kind === 'money' ? doubt.booked.value.cents : 0;
+  return cents < 0 ? (said === 'overdraft' ? said : 'loss') : 'profit';
+}
+
+function currencyOf({ figures }: Insight): string {
+  const values = Object.values(figures as Readonly<Record<string, Figure>>).map(({ value }) => value);
+  return values.find((value) => value.kind === 'money')?.currency ?? 'USD';
+}

@@ -1,0 +1,50 @@
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+const YEAR = '\\d{4}';
+const DATE = `${MONTH} \\d{1,2}`;
+const NUMBER = '(?:no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d+)';
+const COUNT = '\\d{1,3}(?:,\\d{3})*';
+
+export const MONTH_OF_YEAR = `${MONTH} ${YEAR}`;
+export const DAY = `${DATE}, ${YEAR}`;
+const DAYS = `(?:${DATE}(?:, ${YEAR})? to (?:${DATE}|\\d{1,2}), ${YEAR}|${DAY})`;
+
+/** A period as the subject of a sentence or after "in". */
+export const PERIOD = `(?:${MONTH_OF_YEAR}|the (?:first|second|third|fourth) quarter of ${YEAR}|${YEAR}|the ${NUMBER} months? ended ${DAY}|the day ${DAY}|the period from ${DAYS})`;
+
+/** A period that another one is compared with. */
+export const THEN = `(?:${PERIOD}|the year before|the same (?:days?|${NUMBER} months?) (?:of ${YEAR}|(?:a year|${NUMBER} years) before)|the (?:day|${COUNT} days) before ${DAY})`;
+export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earlier|in ${THEN})`;
+
+export const PERCENT = `(?:less than 1%|${COUNT}%)`;
+export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+ cents)';
+export const COUNTED = (noun: string) => `(?:1 ${noun}|(?!1 )${COUNT} ${noun}s)`;
+export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
+
+/** Strangers' names are quoted; other names are any words. */
+export const NAME = '(?:“[^“”]*”|[^“”]+?)';
+export const LONGEST_NAME = '(?:“[^“”]*”|[^“”]+)';
+
+/** What an impossible balance leaves open. */
+const JUDGED =
+  '(?:the gross margin|the break-even|debt|cash|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
+export const NOT_JUDGED = `${JUDGED}(?:(?:, ${JUDGED})* and ${JUDGED})?`;
+
+/** Amounts are shown without a sign, in the currency of the letter. */
+export function moneyPattern(currency: string): string {
+  const sign = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+    .formatToParts(0)
+    .map(({ type, value }) => (type === 'currency' || type === 'literal' ? value : ''))
+    .join('');
+  return `${escaped(sign)}${COUNT}(?:\\.\\d{2})?`;
+}
+
+/** Returns the number that an amount, a percentage or a count shows; null for names and days. */
+export function numberOf(shown: string): number | null {
+  if (/^less than/.test(shown)) return 0;
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(shown)?.[0];
+  return digits === undefined ? null : Number(digits.replaceAll(',', ''));
+}
+
+export function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
