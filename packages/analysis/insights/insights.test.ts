@@ -4,7 +4,8 @@ import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { letterTo, planOf } from '../testing/letter-to.ts';
 import { recompute } from '../testing/recompute.ts';
 import { buildInsights } from './build-insights.ts';
-import type { InsightKind } from './insight.ts';
+import { showFigure } from './figure.ts';
+import type { InsightKind, OfKind } from './insight.ts';
 
 const SETS = generatedPlans(60).map((plan) => ({ name: plan.name, set: buildInsights(requestOfPlan(plan)) }));
 
@@ -54,4 +55,16 @@ it.each(SITUATIONS)('%s has the insights %j and lacks %j', (company, has, lacks)
   const kinds = new Set(letterTo(planOf(company)).set.insights.map(({ kind }) => kind));
   expect(has.filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(lacks.filter((kind) => kinds.has(kind))).toEqual([]);
+});
+
+it('a cost takes a larger or smaller part of each dollar only if the shown cents differ', () => {
+  // In these companies, a cost moved by less than a cent of each dollar of much more or less revenue.
+  const shares = generatedPlans(111)
+    .filter(({ name }) =>
+      /^(?:Nordic Furniture Imports II|Studio Nine Architects III|Willow Toys IIII)$/.test(name),
+    )
+    .flatMap((plan) => buildInsights(requestOfPlan(plan)).insights)
+    .filter(({ kind }) => kind === 'costShare') as OfKind<'costShare'>[];
+  expect(shares.length).toBeGreaterThan(0);
+  expect(shares.filter(({ figures: { now, base } }) => showFigure(now) === showFigure(base))).toEqual([]);
 });

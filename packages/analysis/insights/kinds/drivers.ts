@@ -96,7 +96,7 @@ function driverInsight(
     case 'steadyCosts':
       return steadyCosts(books, compared, driver, rank);
     default:
-      return [accountDriver(books, compared, driver, rank)];
+      return accountDriver(books, compared, driver, rank);
   }
 }
 
@@ -192,7 +192,7 @@ function accountDriver(
   compared: Comparison,
   driver: Driver<'cost' | 'otherIncome'>,
   rank: number,
-): CostDriver | CostShare | SteadyCosts {
+): (CostDriver | CostShare | SteadyCosts)[] {
   const { kind: of, accountId, nowCents, baseCents, effectCents, isPerDollar, cause } = driver;
   const source = books.accountSource(
     accountId,
@@ -214,16 +214,18 @@ function accountDriver(
     isPerDollar && driver.of.nowCents > 0 && driver.of.baseCents > 0 && nowCents > 0 && baseCents > 0;
   if (isShare && Math.abs(nowCents - baseCents) * 100 < baseCents * MIN_MOVED_PERCENT) {
     // The share only shows that revenue moved.
-    return buildInsight<SteadyCosts>(books, {
-      id: `steadyCosts.${rank}`,
-      kind: 'steadyCosts',
-      figures: {
-        now: books.figure('now', driver.accountName, nowCents, source),
-        name1: { ...name, role: 'name1' },
-      },
-      traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
-      ...common,
-    });
+    return [
+      buildInsight<SteadyCosts>(books, {
+        id: `steadyCosts.${rank}`,
+        kind: 'steadyCosts',
+        figures: {
+          now: books.figure('now', driver.accountName, nowCents, source),
+          name1: { ...name, role: 'name1' },
+        },
+        traits: { revenueMove: effectCents < 0 ? 'down' : 'up' },
+        ...common,
+      }),
+    ];
   }
   if (isShare) {
     const cents = (role: string, label: string, part: number, whole: number): Figure => ({
@@ -232,43 +234,50 @@ function accountDriver(
       value: { kind: 'centsOfDollar', fraction: share(part, whole) },
       source,
     });
+    const rounded = (part: number, whole: number) => Math.round((100 * part) / whole);
+    // A share that shows no change explains nothing to a reader.
+    if (rounded(nowCents, driver.of.nowCents) === rounded(baseCents, driver.of.baseCents)) return [];
     const label = `${driver.accountName} per dollar of ${line === null ? 'revenue' : line.accountName}`;
-    return buildInsight<CostShare>(books, {
-      id: `costShare.${rank}`,
-      kind: 'costShare',
+    return [
+      buildInsight<CostShare>(books, {
+        id: `costShare.${rank}`,
+        kind: 'costShare',
+        figures: {
+          name,
+          now: cents('now', label, nowCents, driver.of.nowCents),
+          base: cents('base', `${label}, ${compared.name}`, baseCents, driver.of.baseCents),
+          ...(line === null ? {} : { line: books.account('line', line.accountId) }),
+        },
+        traits: {
+          move: effectCents < 0 ? 'up' : 'down',
+          isWages: driver.isWages,
+          isDirect: books.context.books.chart.accounts.some(
+            ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
+          ),
+        },
+        ...common,
+      }),
+    ];
+  }
+  return [
+    buildInsight<CostDriver>(books, {
+      id: `costDriver.${rank}`,
+      kind: 'costDriver',
       figures: {
         name,
-        now: cents('now', label, nowCents, driver.of.nowCents),
-        base: cents('base', `${label}, ${compared.name}`, baseCents, driver.of.baseCents),
-        ...(line === null ? {} : { line: books.account('line', line.accountId) }),
+        ...amounts(books, compared, driver.accountName, driver, source),
+        ...(cause?.kind === 'vendor' ? { vendor: books.name('vendor', cause.name, 'vendor') } : {}),
       },
       traits: {
-        move: effectCents < 0 ? 'up' : 'down',
-        isWages: driver.isWages,
-        isDirect: books.context.books.chart.accounts.some(
-          ({ id, type }) => id === accountId && type === 'Cost of Goods Sold',
-        ),
+        of,
+        move: nowCents > baseCents ? 'up' : 'down',
+        isNew: baseCents === 0,
+        isGone: nowCents === 0,
+        vendor: cause?.kind === 'vendor' ? cause.name : null,
       },
       ...common,
-    });
-  }
-  return buildInsight<CostDriver>(books, {
-    id: `costDriver.${rank}`,
-    kind: 'costDriver',
-    figures: {
-      name,
-      ...amounts(books, compared, driver.accountName, driver, source),
-      ...(cause?.kind === 'vendor' ? { vendor: books.name('vendor', cause.name, 'vendor') } : {}),
-    },
-    traits: {
-      of,
-      move: nowCents > baseCents ? 'up' : 'down',
-      isNew: baseCents === 0,
-      isGone: nowCents === 0,
-      vendor: cause?.kind === 'vendor' ? cause.name : null,
-    },
-    ...common,
-  });
+    }),
+  ];
 }
 
 function steadyCosts(
