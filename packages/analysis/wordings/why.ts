@@ -205,7 +205,7 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
   (one) =>
     words`${one.figures.name} ${isUp(one) ? 'grew' : 'shrank'} to ${one.figures.now} of ${dollar(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
   (one) =>
-    words`for ${dollar(one)}, ${one.figures.name} cost ${one.figures.now}, compared with ${one.figures.base} before`,
+    words`${one.figures.name} cost ${one.figures.now} for ${dollar(one)}, compared with ${one.figures.base} before`,
   (one) =>
     words`${one.figures.name} took ${one.figures.now} of ${dollar(one)}, ${up(one)} from ${one.figures.base}`,
   (one) =>
@@ -223,25 +223,28 @@ export const costShare: Wordings<CostShare> = always<CostShare>(
     words`${one.figures.name} took a ${isUp(one) ? 'larger' : 'smaller'} part of ${dollar(one)}: ${one.figures.now}, after ${one.figures.base}`,
   opening(
     (one) =>
-      words`of ${dollar(one)}, ${one.figures.name} took ${one.figures.now}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
+      words`of ${dollar(one)}, ${one.figures.now} went to ${one.figures.name}, ${up(one)} from ${one.figures.base} ${thenOf(one).earlier}`,
   ),
 );
 
 const isFalling = ({ traits }: SteadyCosts) => traits.revenueMove === 'down';
 const on = (one: SteadyCosts) => (isFalling(one) ? 'less' : 'more');
+/** Two names; a name that is a list itself, such as `Gas and Power`, needs other words between them. */
+const pair = ({ figures: { name1, name2 } }: SteadyCosts, between = ' and '): readonly Run[] => {
+  if (name2 === undefined) return [name1];
+  const isList = [name1, name2].some(({ value }) => value.kind === 'name' && /,|\band\b/.test(value.name));
+  return words`${name1}${isList ? ' as well as ' : between}${name2}`;
+};
 export const steadyCosts: Wordings<SteadyCosts> = [
   ...when<SteadyCosts>(
     ({ figures }) => figures.name2 !== undefined,
     (one) =>
-      words`costs such as ${one.figures.name1} and ${one.figures.name2}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
+      words`costs such as ${pair(one)}, ${one.figures.now} in all, stayed the same on ${on(one)} revenue`,
     (one) =>
-      words`${one.figures.name1}, ${one.figures.name2} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
-    (one) =>
-      words`${one.figures.now} of costs such as ${one.figures.name1} and ${one.figures.name2} did not move with revenue`,
-    (one, v) =>
-      words`${v.you} paid the same for ${one.figures.name1}, ${one.figures.name2} and the like on ${on(one)} revenue`,
-    (one) =>
-      words`fixed costs such as ${one.figures.name1} and ${one.figures.name2} were spread over ${on(one)} revenue`,
+      words`${pair(one, ', ')} and similar costs hardly changed while revenue ${isFalling(one) ? 'fell' : 'rose'}`,
+    (one) => words`${one.figures.now} of costs such as ${pair(one)} did not move with revenue`,
+    (one, v) => words`${v.you} paid the same for ${pair(one, ', ')} and the like on ${on(one)} revenue`,
+    (one) => words`fixed costs such as ${pair(one)} were spread over ${on(one)} revenue`,
   ),
   ...when<SteadyCosts>(
     ({ figures }) => figures.name2 === undefined,
@@ -302,16 +305,17 @@ export const concentration: Wordings<Concentration> = [
     (one) =>
       words`${one.figures.name} brought ${one.figures.share} of revenue${span(one)}, so much depends on one customer`,
     (one) => words`${one.figures.name} bought ${one.figures.share} of everything sold${span(one)}`,
-    (one, v) =>
-      words`${v.you} ${v.verb('lean', 'leans')} on ${one.figures.name} for ${one.figures.share} of revenue`,
-    (one) => words`losing ${one.figures.name} would take ${one.figures.share} of revenue away`,
+    (one, v) => words`${v.you} leaned on ${one.figures.name} for ${one.figures.share} of revenue${span(one)}`,
+    (one) => words`losing ${one.figures.name} would have cost ${one.figures.share} of revenue${span(one)}`,
     (one) =>
       words`${one.figures.amount} of sales${span(one)} went to ${one.figures.name}, which is ${one.figures.share} of the total`,
     (one) =>
       words`no customer matters as much as ${one.figures.name}, with ${one.figures.share} of revenue${span(one)}`,
-    (one, v) => words`without ${one.figures.name}, ${v.you} would miss ${one.figures.share} of revenue`,
+    (one, v) =>
+      words`without ${one.figures.name}, ${v.you} would have missed ${one.figures.share} of revenue${span(one)}`,
     (one) => words`much depends on one customer, ${one.figures.name}`,
-    (one, v) => words`${v.your} largest customer, ${one.figures.name}, is ${one.figures.share} of revenue`,
+    (one, v) =>
+      words`${v.your} largest customer, ${one.figures.name}, brought ${one.figures.share} of revenue${span(one)}`,
   ),
   ...when<Concentration>(
     ({ figures, traits }) => !traits.isAll && figures.contribution !== undefined,

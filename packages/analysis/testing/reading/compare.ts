@@ -22,6 +22,9 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   clean: ['isUploaded', 'isCompared'],
 };
 
+/** Traits that a sentence must state if it shows a figure: a share of revenue is of a year or of the period. */
+const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share' };
+
 /** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
 export function differences(
   insight: Insight,
@@ -37,7 +40,9 @@ export function differences(
       .map((role) => `${role}: ${read.figures[role]} instead of ${shown[role]}`),
     ...Object.keys({ ...traits, ...read.traits }).flatMap((trait) => {
       if (!(trait in read.traits))
-        return UNSAID[insight.kind]?.includes(trait) ? [] : [`${trait} is not said`];
+        return UNSAID[insight.kind]?.includes(trait) && shown[SAID_WITH[trait] ?? ''] === undefined
+          ? []
+          : [`${trait} is not said`];
       const value = asRead(trait, traits[trait]);
       return value === read.traits[trait] ? [] : [`${trait}: ${read.traits[trait]} instead of ${value}`];
     }),

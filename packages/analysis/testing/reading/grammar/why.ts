@@ -7,7 +7,7 @@ const shareOf = (dollar: string) =>
     `~name took a {larger|smaller} part of ${dollar} than EARLIER`,
     `YOU paid ¢now of ${dollar} for ~name, {more|less} than the ¢base of THEN`,
     `~name {grew|shrank} to ¢now of ${dollar} from ¢base EARLIER`,
-    `for ${dollar}, ~name cost ¢now, compared with ¢base before`,
+    `~name cost ¢now for ${dollar}, compared with ¢base before`,
     `~name took ¢now of ${dollar}, {up|down} from ¢base`,
     `¢now of ${dollar} went to ~name, compared with ¢base EARLIER`,
     `~name went from ¢base to ¢now of ${dollar}`,
@@ -16,7 +16,7 @@ const shareOf = (dollar: string) =>
     `${dollar} paid ¢now to ~name, {more|less} than the ¢base of THEN`,
     `the part of ${dollar} that ~name took {rose|fell} to ¢now from ¢base`,
     `~name took a {larger|smaller} part of ${dollar}: ¢now, after ¢base`,
-    `of ${dollar}, ~name took ¢now, {up|down} from ¢base EARLIER`,
+    `of ${dollar}, ¢now went to ~name, {up|down} from ¢base EARLIER`,
   ] as const;
 
 /** Sentences about what changed the result. */
@@ -149,11 +149,15 @@ export const WHY: Grammar = {
   steadyCosts: [
     [
       {},
-      'costs such as ~name1 and ~name2, $now in all, stayed the same on {revenueMove:more|less} revenue',
-      '~name1, ~name2 and similar costs hardly changed while revenue {revenueMove:rose|fell}',
-      '$now of costs such as ~name1 and ~name2 did not move with revenue',
-      'YOU paid the same for ~name1, ~name2 and the like on {revenueMove:more|less} revenue',
-      'fixed costs such as ~name1 and ~name2 were spread over {revenueMove:more|less} revenue',
+      ...[' and ', ' as well as '].flatMap((and) => [
+        `costs such as ~name1${and}~name2, $now in all, stayed the same on {revenueMove:more|less} revenue`,
+        `$now of costs such as ~name1${and}~name2 did not move with revenue`,
+        `fixed costs such as ~name1${and}~name2 were spread over {revenueMove:more|less} revenue`,
+      ]),
+      ...[', ', ' as well as '].flatMap((and) => [
+        `~name1${and}~name2 and similar costs hardly changed while revenue {revenueMove:rose|fell}`,
+        `YOU paid the same for ~name1${and}~name2 and the like on {revenueMove:more|less} revenue`,
+      ]),
     ],
   ],
   margin: [
@@ -181,13 +185,13 @@ export const WHY: Grammar = {
       'one customer, ~name, bought $amount, or %share of all sales{?isYear: over the last twelve months}',
       '~name brought %share of revenue{?isYear: over the last twelve months}, so much depends on one customer',
       '~name bought %share of everything sold{?isYear: over the last twelve months}',
-      'YOU [lean/leans] on ~name for %share of revenue',
-      'losing ~name would take %share of revenue away',
+      'YOU leaned on ~name for %share of revenue{?isYear: over the last twelve months}',
+      'losing ~name would have cost %share of revenue{?isYear: over the last twelve months}',
       '$amount of sales{?isYear: over the last twelve months} went to ~name, which is %share of the total',
       'no customer matters as much as ~name, with %share of revenue{?isYear: over the last twelve months}',
-      'without ~name, YOU would miss %share of revenue',
+      'without ~name, YOU would have missed %share of revenue{?isYear: over the last twelve months}',
       'much depends on one customer, ~name',
-      'YOUR largest customer, ~name, is %share of revenue',
+      'YOUR largest customer, ~name, brought %share of revenue{?isYear: over the last twelve months}',
     ],
     [
       { isAll: false, isYear: true },
