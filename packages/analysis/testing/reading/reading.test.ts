@@ -70,6 +70,45 @@ describe('the sentences of letters to generated companies', () => {
   });
 });
 
+describe.each(VOICES)('what the review changes or questions %s', (_, voice, company) => {
+  it('is read back next to the amount, as a profit, a loss or an overdraft', () => {
+    const wrong = INSIGHTS.filter(({ kind }) => DOUBTED.has(kind)).flatMap((insight) =>
+      clausesOf(insight, voice).flatMap((__, index) =>
+        doubtsOf(insight).flatMap((doubt, nth) => {
+          const sentence: DraftSentence = {
+            insights: [{ ...insight, doubt } as Insight],
+            wordings: [index],
+            join: null,
+            lead: '',
+            doubts: [{ wording: (nth % 3) / 3, isAgain: nth % 2 === 1 }],
+          };
+          const reader = { currency: currencyOf(insight), company };
+          const { text, found } = readBack(sentence, voice, reader, null);
+          return found.length === 0 ? [] : [{ text, found }];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+const DOUBTED: ReadonlySet<string> = new Set(['result', 'revenue', 'cash', 'costDriver']);
+
+function doubtsOf({ figures }: Insight): Insight['doubt'][] {
+  const { now } = figures as { now?: Figure };
+  if (now?.value.kind !== 'money') return [];
+  const amount = (role: string, cents: number): Figure => ({
+    ...now,
+    role,
+    value: { ...now.value, cents } as Figure['value'],
+  });
+  return [
+    { booked: amount('booked', -7_654_321), questioned: null },
+    { booked: amount('booked', 1_234_500), questioned: null },
+    { booked: null, questioned: amount('questioned', 98_700) },
+  ];
+}
+
 function sentencesOf({ headline, paragraphs }: Draft): { sentence: DraftSentence; isFirst: boolean }[] {
   return [
     { sentence: headline, isFirst: true },
