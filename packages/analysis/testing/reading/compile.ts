@@ -48,7 +48,7 @@ export interface StatedDoubt {
 export type Match = (text: string) => readonly Stated[];
 
 const TOKEN =
-  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure))?|\b(YOU|YOUR|AGAIN|OWNERS|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
+  /\{(\?)?(?:(\w+):)?([^{}]*)\}|\[(?:(\w+):)?([^[\]/]+)\/([^[\]/]+)\]|([$%¢#@~])(\w+)(?::(month|week|day|invoice|bill|figure|entry))?|\b(YOU|YOUR|AGAIN|OWNERS|PERIOD|THEN|EARLIER|MONTH|NOT_JUDGED)\b/g;
 
 /** Returns a function that reads a clause of one pattern in each possible way. */
 export function compile(pattern: string, given: Traits, reader: Reader): Match {

@@ -4,6 +4,7 @@ import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
 import type { Comparison } from '../../insights/insight-books.ts';
 import { createRandom, type Random } from '../companies/random.ts';
+import { plural } from './values.ts';
 
 type Values = Readonly<Record<string, readonly (string | boolean | null | readonly string[])[]>>;
 type Made = Readonly<Record<string, string | boolean | null | readonly string[]>>;
@@ -34,6 +35,8 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
       has('base') === (traits.outcomeThen !== null) &&
       (traits.outcome === 'even' || traits.outcomeThen === 'even' || turns(traits)),
   },
+  // A name of either owner; the last one counts.
+  undecided: { figures: '$amount ~name:account? ~name:vendor?', traits: { what: ['outcome', 'direction'] } },
   revenue: {
     figures: '$now $base? %percent?',
     traits: { move: ALL_MOVES },
@@ -76,7 +79,18 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   costShare: { figures: '~name:account ¢now ¢base ~line:account?', traits: { move: MOVES } },
   priceOrQuantity: { figures: '$amount', traits: { what: ['quantity', 'price'], move: MOVES } },
   oneSale: { figures: '$amount @day ~name:customer?', traits: { isNow: FLAG } },
-  steadyCosts: { figures: '$now ~name1:account ~name2:account', traits: { revenueMove: MOVES } },
+  steadyCosts: { figures: '$now ~name1:account ~name2:account?', traits: { revenueMove: MOVES } },
+  customersMoved: {
+    figures: '~more:customer? $moreBy? ~less:customer? $lessBy?',
+    traits: { isMoreNew: FLAG, isLessGone: FLAG },
+    isPossible: ({ isMoreNew, isLessGone }, has) =>
+      has('more') === has('moreBy') &&
+      has('less') === has('lessBy') &&
+      (has('more') || has('less')) &&
+      (isMoreNew === false || has('more')) &&
+      (isLessGone === false || has('less')),
+  },
+  yearlyEntry: { figures: '~name:account $amount $without', traits: { outcome: OUTCOMES } },
   oneOff: {
     figures: '~name:account $amount $without $withoutThen?',
     traits: {
@@ -102,16 +116,18 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
         'inventory',
         'payables',
         'investing',
+        'debt',
         'ownerLoans',
         'taken',
         'contributed',
       ],
       isIn: FLAG,
+      isMain: FLAG,
     },
   },
   ownersTake: {
-    figures: '$draws $profit %share?',
-    traits: { compared: ['noProfit', 'more', 'part'], isYear: FLAG },
+    figures: '$draws $free %share?',
+    traits: { compared: ['nothing', 'more', 'part'], isYear: FLAG },
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
   cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },
@@ -136,6 +152,11 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: ({ isRepaid, isBorrowed }, has) =>
       isRepaid === has('repaid') && isBorrowed === has('borrowed') && (isRepaid || isBorrowed) === true,
   },
+  debtService: {
+    figures: '$service $earned ¢share?',
+    traits: { isCovered: FLAG },
+    isPossible: ({ isCovered }, has) => isCovered === has('share'),
+  },
   cardBalance: { figures: '~name:account $now $base' },
   idleCash: { figures: '~loan:account %rate $spare' },
   overdue: {
@@ -154,7 +175,7 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
     isPossible: (_, has) => has('balance2') === has('name2'),
   },
   correction: {
-    figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? $effect?',
+    figures: '$amount ~title:review ~from:account? ~to:account? ~party:vendor? @day? #count:entry? $effect?',
     traits: { how: ['move', 'remove', 'add', 'several'], profit: ['higher', 'lower', 'same'] },
     isPossible: ({ how, profit }, has) =>
       (profit !== 'same') === has('effect') &&
@@ -287,7 +308,7 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
             role === 'now' || role === 'base'
               ? Math.ceil(number / size) * 10 + 7 * Number(number === now)
               : pick([1, 2, 11, 1_204]),
-          noun: [detail, `${detail}s`],
+          noun: [detail, plural(detail)],
         };
       case '@':
         return { kind: 'day', day: period.end };

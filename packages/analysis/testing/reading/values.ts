@@ -17,7 +17,8 @@ export const EARLIER = `(?:a (?:month|quarter|year) earlier|${NUMBER} years earl
 
 export const PERCENT = `(?:less than 1%|${COUNT}%)`;
 export const CENTS_OF_DOLLAR = '(?:less than a cent|1 cent|\\d+ cents)';
-export const COUNTED = (noun: string) => `(?:1 ${noun}|(?!1 )${COUNT} ${noun}s)`;
+export const plural = (noun: string) => `${noun.replace(/(?<![aeo])y$/, 'ie')}s`;
+export const COUNTED = (noun: string) => `(?:1 ${noun}|(?!1 )${COUNT} ${plural(noun)})`;
 export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
 
 /** Strangers' names are quoted; other names are any words. */

@@ -1,6 +1,9 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
 const YEAR = '{?isYear: over the last twelve months}';
+const AFTER = 'after loan payments and purchases of equipment';
+const TWELVE = 'over the last twelve months';
+const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
   ['taxes', 'tax collected or withheld for others'],
   ['deposits', 'deposits that belong to customers'],
@@ -128,6 +131,21 @@ export const CASH: Grammar = {
       'lasting assets that were sold brought in $amount',
       'YOU received $amount for lasting assets',
     ),
+    flow(
+      'debt',
+      true,
+      'loans and credit lines brought in $amount more than was repaid',
+      'YOU borrowed $amount more than AGAIN paid back',
+      'lenders put in $amount on balance',
+    ),
+    flow(
+      'debt',
+      false,
+      'loans and credit lines were paid down by $amount',
+      'YOU paid $amount of debt down',
+      '$amount went to lenders on balance',
+      'paying down debt took $amount',
+    ),
     flow('ownerLoans', true, 'OWNERS lent the company $amount', '$amount is a loan from OWNERS'),
     flow(
       'ownerLoans',
@@ -149,28 +167,27 @@ export const CASH: Grammar = {
   ownersTake: [
     [
       { compared: 'more' },
-      `OWNERS took out more than was earned${YEAR}, $draws in all`,
-      `OWNERS took out $draws${YEAR}, more than the $profit of profit`,
-      `OWNERS took out $draws on a profit of $profit${YEAR}`,
-      `$draws went to OWNERS${YEAR}, although only $profit was earned`,
-      `OWNERS drew more than was earned${YEAR}: $draws against $profit`,
-      `on a profit of $profit${YEAR}, OWNERS took out $draws`,
-      `draws of $draws${YEAR} were more than the profit of $profit, so OWNERS took out more than the business earned`,
+      `OWNERS took out $draws${YEAR}, more than the $free of cash left ${AFTER}`,
+      `$draws went to OWNERS${YEAR}, although only $free of cash was left ${AFTER}`,
+      `OWNERS drew more than the business could pay${YEAR}: $draws against $free ${AFTER}`,
+      `the $free of cash left ${AFTER}${YEAR} did not cover the $draws that OWNERS took out`,
+      `draws of $draws${YEAR} took all of the $free left ${AFTER} and more`,
+      `from $free of cash left ${AFTER}${YEAR}, OWNERS took out $draws`,
     ],
     [
-      { compared: 'noProfit' },
-      `OWNERS took out $draws${YEAR} although there was no profit`,
-      `OWNERS drew $draws${YEAR} without a profit to draw on`,
-      `$draws went to OWNERS${YEAR} even though nothing was earned`,
-      `OWNERS took out $draws${YEAR} while the business made no profit`,
+      { compared: 'nothing' },
+      `OWNERS took out $draws${YEAR} although no cash was left ${AFTER}`,
+      `$draws went to OWNERS${YEAR} even though the business had no cash left ${AFTER}`,
+      `OWNERS drew $draws${YEAR} while nothing was left ${AFTER}`,
+      `draws of $draws${YEAR} were not covered by cash from the business`,
     ],
     [
       { compared: 'part' },
-      `OWNERS took out $draws${YEAR}, or %share of the profit`,
-      `OWNERS took out %share of the profit${YEAR}, $draws`,
-      `$draws of the $profit earned${YEAR} went to OWNERS`,
-      `%share of what was earned${YEAR}, $draws, went to OWNERS`,
-      `OWNERS took out $draws${YEAR} and left the rest of the profit in the business`,
+      `OWNERS took out $draws${YEAR}, or %share of the cash left ${AFTER}`,
+      `$draws of the $free of cash left ${AFTER}${YEAR} went to OWNERS`,
+      `%share of the cash left ${AFTER}${YEAR}, $draws, went to OWNERS`,
+      `the business could pay the $draws that OWNERS took out${YEAR}, from $free of cash left ${AFTER}`,
+      `OWNERS took out $draws${YEAR}, all of it from cash that the business earned`,
     ],
   ],
   runway: [
@@ -267,6 +284,20 @@ export const CASH: Grammar = {
       'YOU borrowed $borrowed, so debt is now $owed',
       'new borrowing of $borrowed brought debt to $owed',
       'lenders put in $borrowed and are owed $owed',
+    ],
+  ],
+  debtService: [
+    [
+      { isCovered: true },
+      `lenders got $service ${TWELVE}, with interest, out of $earned ${EARNED}`,
+      `¢share of each dollar ${EARNED} went to lenders ${TWELVE}`,
+      `YOU earned $earned before interest and depreciation ${TWELVE}, and loan payments took $service of it`,
+      `loan payments with interest were $service ${TWELVE}, covered by $earned ${EARNED}`,
+    ],
+    [
+      { isCovered: false },
+      `loan payments of $service ${TWELVE} were more than the business ${EARNED}`,
+      `the business did not earn the $service that it paid to lenders ${TWELVE}`,
     ],
   ],
   cardBalance: [

@@ -1,4 +1,7 @@
-import type { Grammar } from './notation.ts';
+import type { Grammar, SentenceGroup } from './notation.ts';
+
+/** An amount in doubt, mostly in an account or with a party. */
+const IN_DOUBT = ['$amount', '$amount, mostly in ~name,', '$amount, mostly with ~name,'];
 
 /** Sentences about profit, revenue, costs and the budget. */
 export const RESULT: Grammar = {
@@ -83,6 +86,22 @@ export const RESULT: Grammar = {
       'in PERIOD, YOU broke even',
     ],
   ],
+  undecided: IN_DOUBT.flatMap((amount): SentenceGroup[] => [
+    [
+      { what: 'direction' },
+      `whether that is more or less than before is open as long as ${amount} is in doubt`,
+      `nobody can say yet whether profit rose or fell, because ${amount} is in doubt`,
+      `the comparison with the earlier period has to wait until ${amount} is cleared up`,
+      `it takes an answer about ${amount} before profit can be compared with the earlier period`,
+    ],
+    [
+      { what: 'outcome' },
+      `whether there was a profit or a loss is open as long as ${amount} is in doubt`,
+      `that result is not certain, because ${amount} is in doubt`,
+      `nobody can say yet what was earned, because ${amount} is in doubt`,
+      `it takes an answer about ${amount} before this result can be relied on`,
+    ],
+  ]),
   revenue: [
     [
       {},
@@ -244,6 +263,14 @@ export const RESULT: Grammar = {
       'profit was $gap short of the budget, not least because ~cause ran $over over',
       'YOU spent $over more on ~cause than planned, while profit was $gap short of the budget',
       '~cause alone is $over of the $overspent spent over budget',
+    ],
+  ],
+  yearlyEntry: [
+    [
+      {},
+      '$amount of ~name is the cost of a whole year and is booked at this time each year; before it, there was a {outcome:profit|loss} of $without',
+      'the result carries a whole year of ~name, $amount, without which there was a {outcome:profit|loss} of $without',
+      'a full year of ~name, $amount, is booked in this period, which had a {outcome:profit|loss} of $without before that',
     ],
   ],
   oneOff: [

@@ -3,9 +3,18 @@ import type { Grammar, SentenceGroup } from './notation.ts';
 const TITLE = '(~title)';
 const EFFECT = '{profit:raises|lowers} the profit of the period by $effect';
 const AS_MUCH = '{profit:raises|lowers} profit by as much';
-/** A sentence that states an effect on profit, or the same effect as the amount. */
+/** Sentences about the entries of a correction, with or without their day or number and their party. */
+const entries = (...patterns: readonly string[]) =>
+  ['', ' of @day', ' in #count:entry'].flatMap((when) =>
+    ['', ' with ~party'].flatMap((party) =>
+      patterns.map((pattern) => pattern.replace('ENTRY', () => `$amount${when}${party}`)),
+    ),
+  );
+/** Such sentences that state an effect on profit, or the same effect as the amount. */
 const both = (...patterns: readonly string[]) =>
-  patterns.flatMap((pattern) => [EFFECT, AS_MUCH].map((effect) => pattern.replace('EFFECT', effect)));
+  [EFFECT, AS_MUCH].flatMap((effect) =>
+    entries(...patterns.map((pattern) => pattern.replace('EFFECT', () => effect))),
+  );
 const parties = (...patterns: readonly string[]) =>
   patterns.flatMap((pattern) => ['', ' with ~party'].map((party) => pattern.replace(' PARTY', party)));
 const REPORTS = '{isUploaded:the uploaded statements|QuickBooks’ own reports}';
@@ -16,53 +25,51 @@ export const TRUST: Grammar = {
     [
       { how: 'move' },
       ...both(
-        '$amount booked to ~from belongs in ~to, which EFFECT',
-        'moving $amount from ~from to ~to, where it belongs, EFFECT',
-        '~from contains $amount that belongs in ~to, so correcting it EFFECT',
+        'ENTRY booked to ~from belongs in ~to, which EFFECT',
+        'moving ENTRY from ~from to ~to, where it belongs, EFFECT',
+        '~from contains ENTRY that belongs in ~to, so correcting it EFFECT',
       ),
     ],
     [
       { how: 'move', profit: 'same' },
-      '$amount booked to ~from belongs in ~to',
-      '~from contains $amount that belongs in ~to',
-      '$amount should move from ~from to ~to',
+      ...entries(
+        'ENTRY booked to ~from belongs in ~to',
+        '~from contains ENTRY that belongs in ~to',
+        'ENTRY should move from ~from to ~to',
+      ),
     ],
     [
       { how: 'add' },
       ...both(
-        '$amount of ~to was never recorded, and adding it EFFECT',
-        'the books lack $amount of ~to, which EFFECT',
+        'ENTRY of ~to was never recorded, and adding it EFFECT',
+        'the books lack ENTRY of ~to, which EFFECT',
       ),
     ],
-    [{ how: 'add', profit: 'same' }, '$amount of ~to was never recorded', 'the books lack $amount of ~to'],
+    [
+      { how: 'add', profit: 'same' },
+      ...entries('ENTRY of ~to was never recorded', 'the books lack ENTRY of ~to'),
+    ],
     [
       { how: 'remove' },
-      ...parties(
-        ...both(
-          `$amount PARTY should not be in the books ${TITLE}, and taking it out EFFECT`,
-          `the review would take out $amount PARTY ${TITLE}, which EFFECT`,
-        ),
+      ...both(
+        `ENTRY should not be in the books ${TITLE}, and taking it out EFFECT`,
+        `the review would take out ENTRY ${TITLE}, which EFFECT`,
       ),
     ],
     [
       { how: 'remove', profit: 'same' },
-      ...parties(
-        `$amount PARTY should not be in the books ${TITLE}`,
-        `the review would take out $amount PARTY ${TITLE}`,
-      ),
+      ...entries(`ENTRY should not be in the books ${TITLE}`, `the review would take out ENTRY ${TITLE}`),
     ],
     [
       {},
-      ...parties(
-        ...both(
-          `the review corrects $amount PARTY ${TITLE}, which EFFECT`,
-          `$amount PARTY is booked wrongly ${TITLE}, and correcting it EFFECT`,
-        ),
+      ...both(
+        `the review corrects ENTRY ${TITLE}, which EFFECT`,
+        `ENTRY is booked wrongly ${TITLE}, and correcting it EFFECT`,
       ),
     ],
     [
       { profit: 'same' },
-      ...parties(`the review corrects $amount PARTY ${TITLE}`, `$amount PARTY is booked wrongly ${TITLE}`),
+      ...entries(`the review corrects ENTRY ${TITLE}`, `ENTRY is booked wrongly ${TITLE}`),
     ],
   ],
   question: [

@@ -19,6 +19,15 @@ const shareOf = (dollar: string) =>
     `of ${dollar}, ¢now went to ~name, {up|down} from ¢base EARLIER`,
   ] as const;
 
+const MORE = [
+  [true, '~more, a new customer, bought for $moreBy'],
+  [false, '~more bought $moreBy more'],
+] as const;
+const LESS = [
+  [true, '~less, who had bought for $lessBy, bought nothing'],
+  [false, '~less bought $lessBy less'],
+] as const;
+
 /** Sentences about what changed the result. */
 export const WHY: Grammar = {
   revenueDriver: [
@@ -158,6 +167,10 @@ export const WHY: Grammar = {
         `~name1${and}~name2 and similar costs hardly changed while revenue {revenueMove:rose|fell}`,
         `YOU paid the same for ~name1${and}~name2 and the like on {revenueMove:more|less} revenue`,
       ]),
+      '~name1 stayed at about $now on {revenueMove:more|less} revenue',
+      '~name1 stayed about the same, at $now, while revenue {revenueMove:rose|fell}',
+      'YOU paid about as much as before for ~name1, $now, on {revenueMove:more|less} revenue',
+      '~name1 did not move with revenue: about $now, as before',
     ],
   ],
   margin: [
@@ -203,6 +216,32 @@ export const WHY: Grammar = {
       'all revenue{?isYear: over the last twelve months} came from one customer, ~name',
       'YOU [depend/depends] on one customer, ~name, for all revenue{?isYear: over the last twelve months}',
     ],
+  ],
+  customersMoved: [
+    ...MORE.flatMap(([isMoreNew, more]) =>
+      LESS.map(
+        ([isLessGone, less]): SentenceGroup => [
+          { isMoreNew, isLessGone },
+          `${more}, while ${less}`,
+          `${less}, but ${more}`,
+          `customers moved: ${more}, and ${less}`,
+        ],
+      ),
+    ),
+    ...MORE.map(
+      ([isMoreNew, more]): SentenceGroup => [
+        { isMoreNew, isLessGone: false },
+        `${more}, the largest step up of any customer`,
+      ],
+    ),
+    ...LESS.map(
+      ([isLessGone, less]): SentenceGroup => [
+        { isMoreNew: false, isLessGone },
+        `${less}, the largest step down of any customer`,
+      ],
+    ),
+    [{ isLessGone: false }, '~more grew most among customers, by $moreBy'],
+    [{ isMoreNew: false }, '~less fell back most among customers, by $lessBy'],
   ],
   deposits: (
     [
