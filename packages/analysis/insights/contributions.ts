@@ -1,16 +1,6 @@
-import {
-  ACCOUNT_TYPE_RULES,
-  type Books,
-  firstRowOn,
-  hasRole,
-  isEmployeeAt,
-  isNoVendorAt,
-  namesBuyer,
-  type Period,
-} from '@insights/ledger';
+import { firstRowOn, hasRole, isEmployeeAt, isNoVendorAt, namesBuyer, type Period } from '@insights/ledger';
 import type { AccountType } from '@insights/words';
 import type { NameOwner } from './figure.ts';
-import type { InsightBooks } from './insight-books.ts';
 import type { LetterRequest } from './letter-request.ts';
 
 /** The share of a figure that one account, party or item has, in the period and the comparison period. */
@@ -35,24 +25,6 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
 export interface PeriodBooks {
   readonly request: Pick<LetterRequest, 'context' | 'documents'>;
   readonly now: Period;
-}
-
-/**
- * Returns contributions by ledger account, each without its sub-accounts, so that they add up to the total.
- */
-export function accountContributions(books: InsightBooks, side: Side, base: Period | null): Contribution[] {
-  const { accounts } = books.request.context.books.chart;
-  return accounts.flatMap((account) => {
-    if (!TYPES[side].includes(account.type)) return [];
-    const sign =
-      ACCOUNT_TYPE_RULES[account.type].normalBalance === (side === 'income' ? 'credit' : 'debit') ? 1 : -1;
-    const nowCents = sign * books.amountOfAccount(account.id, books.now);
-    const baseCents = base === null ? 0 : sign * books.amountOfAccount(account.id, base);
-    if (nowCents === 0 && baseCents === 0) return [];
-    return [
-      { name: books.accountName(account), owner: 'account', nowCents, baseCents, accountId: account.id },
-    ];
-  });
 }
 
 /**
@@ -102,32 +74,4 @@ export function bySize<Item extends { readonly name: string }>(
   sizeOf: (item: Item) => number,
 ): Item[] {
   return items.toSorted((a, b) => sizeOf(b) - sizeOf(a) || (a.name < b.name ? -1 : 1));
-}
-
-/** A transaction's total postings to the accounts on one side of the income statement. */
-export interface SingleTransaction {
-  readonly name: string;
-  readonly type: string;
-  readonly day: number;
-  readonly cents: number;
-}
-
-export function transactionsOf(books: Books, side: Side, period: Period): SingleTransaction[] {
-  const { journal, chart } = books;
-  const sign = side === 'income' ? -1 : 1;
-  const found = new Map<number, SingleTransaction>();
-  const end = firstRowOn(journal, period.end + 1);
-  for (let row = firstRowOn(journal, period.start); row < end; row += 1) {
-    const type = chart.accounts[journal.accountIndexes[row] as number]?.type;
-    if (type === undefined || !TYPES[side].includes(type)) continue;
-    const index = journal.transactionIndexes[row] as number;
-    const known = found.get(index);
-    found.set(index, {
-      name: known?.name || journal.texts.at(journal.nameIndexes[row] as number),
-      type: journal.transactions.at(index).type,
-      day: journal.days[row] as number,
-      cents: (known?.cents ?? 0) + sign * (journal.amountsCents[row] as number),
-    });
-  }
-  return [...found.values()];
 }
