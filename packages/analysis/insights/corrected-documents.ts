@@ -1,8 +1,7 @@
-import { accountIdOf, correctionLines, transactionKey } from '@insights/ledger';
-import { isPosted } from '@insights/review';
-import type { InsightBooks } from './insight-books.ts';
+import { accountIdOf, type Books, correctionLines, transactionKey } from '@insights/ledger';
+import { isPosted, type ResolvedEntry } from '@insights/review';
 
-/** What the posted entries settle already, so that nothing else is said about it. */
+/** Documents and names that the posted entries already correct, so that nothing else is said about them. */
 export interface CorrectedDocuments {
   /** Keys of the transactions that the entries remove or move. */
   readonly transactions: ReadonlySet<string>;
@@ -10,8 +9,7 @@ export interface CorrectedDocuments {
   readonly parties: ReadonlySet<string>;
 }
 
-export function correctedDocuments({ entries, request }: InsightBooks): CorrectedDocuments {
-  const { books } = request.context;
+export function correctedDocuments(books: Books, entries: readonly ResolvedEntry[]): CorrectedDocuments {
   const corrections = entries
     .filter((entry) => isPosted(entry, 'likely'))
     .flatMap((entry) => entry.corrections);

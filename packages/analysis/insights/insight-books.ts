@@ -122,15 +122,15 @@ export class InsightBooks {
     return this.figures.context;
   }
 
-  /** What nobody can be sure of yet. */
+  /** Amounts that are not certain yet. */
   get doubts(): OpenDoubts {
     this.#doubts ??= openDoubts(this);
     return this.#doubts;
   }
 
-  /** What the posted entries settle already. */
+  /** Documents and names that the posted entries already correct. */
   get corrected(): CorrectedDocuments {
-    this.#corrected ??= correctedDocuments(this);
+    this.#corrected ??= correctedDocuments(this.request.context.books, this.entries);
     return this.#corrected;
   }
 

@@ -9,12 +9,22 @@ import {
   type Period,
   transactionKey,
 } from '@insights/ledger';
-import { isPosted, isRejected } from '@insights/review';
+import { isPosted, isRejected, type ResolvedEntry } from '@insights/review';
 import { median } from '../facts/cost-behavior.ts';
-import { stoppedLines } from '../facts/index.ts';
-import type { InsightBooks } from './insight-books.ts';
+import { type FactBooks, stoppedLines } from '../facts/index.ts';
+import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
 
-/** What nobody can be sure of yet, so that it is no cause of a change. */
+/** Books with their review, in which amounts may be in doubt. */
+interface DoubtedBooks {
+  readonly request: LetterRequest;
+  readonly entries: readonly ResolvedEntry[];
+  readonly findings: ReviewedBooks['findings'];
+  readonly facts: FactBooks;
+  /** Whether posted entries correct all of some transactions. */
+  areCorrected(transactions: ReviewedBooks['findings'][number]['transactions']): boolean;
+}
+
+/** Amounts that are not certain yet and therefore are not given as the cause of a change. */
 export interface OpenDoubts {
   /** Questioned amount on each account, by account id. */
   readonly accounts: ReadonlyMap<string, number>;
@@ -44,7 +54,7 @@ export const NOT_QUESTIONS: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists what open findings and possible entries question, and postings that cannot be right. */
-export function openDoubts(books: InsightBooks): OpenDoubts {
+export function openDoubts(books: DoubtedBooks): OpenDoubts {
   const all = [
     ...openFindings(books),
     ...possibleEntries(books),
@@ -79,7 +89,7 @@ function doubtOf(accountId: string, cents: number): Doubted {
   };
 }
 
-function openFindings(books: InsightBooks): Doubted[] {
+function openFindings(books: DoubtedBooks): Doubted[] {
   const decided = new Set(
     books.entries
       .filter((entry) => isPosted(entry, 'likely') || isRejected(entry) || entry.certainty === 'possible')
@@ -95,7 +105,7 @@ function openFindings(books: InsightBooks): Doubted[] {
         severity !== 'Low' &&
         !books.areCorrected(transactions) &&
         disputes.length > 0 &&
-        impactCents >= books.materiality.cents &&
+        impactCents >= books.facts.materiality.cents &&
         !NOT_QUESTIONS.has(code) &&
         ![{ id }, ...furtherReasons].some((one) => decided.has(one.id)),
     )
@@ -128,7 +138,7 @@ function openFindings(books: InsightBooks): Doubted[] {
     });
 }
 
-function possibleEntries(books: InsightBooks): Doubted[] {
+function possibleEntries(books: DoubtedBooks): Doubted[] {
   const booked = books.request.context.books;
   return books.entries
     .filter((entry) => entry.certainty === 'possible' && !isRejected(entry))
@@ -136,10 +146,10 @@ function possibleEntries(books: InsightBooks): Doubted[] {
       const lines = corrections
         .flatMap((one) => correctionLines(booked, one))
         .filter(({ day }) => isCompared(books, day));
-      const [now, then] = [books.now, books.compared?.period].map((period) =>
+      const [now, then] = [books.facts.now, books.facts.base].map((period) =>
         profitOf(
           books,
-          lines.filter(({ day }) => period !== undefined && day >= period.start && day <= period.end),
+          lines.filter(({ day }) => period !== null && day >= period.start && day <= period.end),
         ),
       ) as [number, number];
       return {
@@ -152,29 +162,27 @@ function possibleEntries(books: InsightBooks): Doubted[] {
 }
 
 /**
- * Interest beside a loan that an entry adds to the books and that nothing repays: the payments for it are in an expense
- * account, with the principal.
+ * Returns the interest if an entry adds a loan to the books and nothing repays it: its payments, including principal,
+ * are then in an expense account.
  */
-function unsplitLoans(books: InsightBooks): Doubted[] {
+function unsplitLoans(books: DoubtedBooks): Doubted[] {
   const { facts } = books;
   const booked = books.request.context.books;
   const added = books.entries
     .filter((entry) => isPosted(entry, 'likely'))
     .flatMap(({ corrections }) => corrections.flatMap((one) => correctionLines(booked, one)))
-    .filter(
-      ({ account, cents }) => cents < 0 && isDebt(books, accountIdOf(books.context.books.chart, account)),
-    );
+    .filter(({ account, cents }) => cents < 0 && isDebt(books, accountIdOf(facts.books.chart, account)));
   const isUnpaid = added.some(({ account, day }) => {
-    const index = books.context.books.chart.indexById.get(accountIdOf(books.context.books.chart, account));
-    if (index === undefined || day > books.now.end - MIN_DAYS_UNPAID) return false;
+    const index = facts.books.chart.indexById.get(accountIdOf(facts.books.chart, account));
+    if (index === undefined || day > facts.now.end - MIN_DAYS_UNPAID) return false;
     const { amountsCents } = facts.books.journal;
-    const rows = facts.rowsOn([index], { start: day + 1, end: books.now.end });
+    const rows = facts.rowsOn([index], { start: day + 1, end: facts.now.end });
     return rows.every((row) => (amountsCents[row] as number) <= 0);
   });
   if (!isUnpaid) return [];
   return facts
     .indexesWhere((account) => hasRole(account, 'interest'))
-    .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], books.now))));
+    .map((index) => doubtOf(facts.accounts[index]?.id ?? '', Math.max(0, facts.debits([index], facts.now))));
 }
 
 /** A first payment is due about a month after a loan starts. */
@@ -183,9 +191,9 @@ const MIN_TIMES = 5;
 const MIN_STEADY_MONTHS = 6;
 
 /** Expenses below zero, and a month of a steady account that is many times the others. */
-function wrongPostings(books: InsightBooks): Doubted[] {
-  const { facts, compared, now } = books;
-  const periods = [now, ...(compared === null ? [] : [compared.period])];
+function wrongPostings(books: DoubtedBooks): Doubted[] {
+  const { facts } = books;
+  const periods = [facts.now, ...(facts.base === null ? [] : [facts.base])];
   return facts
     .indexesWhere(({ type }) => ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type))
     .flatMap((index) => {
@@ -193,7 +201,7 @@ function wrongPostings(books: InsightBooks): Doubted[] {
       const all = facts.debits([index], facts.books.window);
       const below = periods
         .map((period) => facts.debits([index], period))
-        .filter((cents) => cents <= -books.materiality.cents && all - cents > 0);
+        .filter((cents) => cents <= -facts.materiality.cents && all - cents > 0);
       // Exchanged sides are wrong by twice the amount.
       return [...below.map((cents) => 2 * cents), ...outliers(books, index, periods)].map((cents) =>
         doubtOf(id, cents),
@@ -201,31 +209,31 @@ function wrongPostings(books: InsightBooks): Doubted[] {
     });
 }
 
-function outliers(books: InsightBooks, index: number, periods: readonly Period[]): number[] {
+function outliers(books: DoubtedBooks, index: number, periods: readonly Period[]): number[] {
   const monthly = books.facts.debitsByMonth(index);
   const used = monthly.filter((cents) => cents > 0);
   const usual = used.length === 0 ? 0 : median(used);
   const steady = used.filter((cents) => Math.abs(cents - usual) * 10 <= usual);
   if (steady.length < MIN_STEADY_MONTHS || steady.length * 4 < used.length * 3) return [];
-  return books.months.flatMap(({ start }, month) => {
+  return books.facts.months.flatMap(({ start }, month) => {
     const cents = monthly[month] ?? 0;
     const isWithin = periods.some((period) => start >= period.start && start <= period.end);
-    const isFar = cents >= MIN_TIMES * usual && cents - usual >= books.materiality.cents;
+    const isFar = cents >= MIN_TIMES * usual && cents - usual >= books.facts.materiality.cents;
     return isWithin && isFar ? [cents - usual] : [];
   });
 }
 
-function isCompared({ now, compared }: InsightBooks, day: number): boolean {
-  return [now, compared?.period].some((period) => period && day >= period.start && day <= period.end);
+function isCompared({ facts: { now, base } }: DoubtedBooks, day: number): boolean {
+  return [now, base].some((period) => period && day >= period.start && day <= period.end);
 }
 
-function isDebt({ context }: InsightBooks, accountId: string): boolean {
-  const { accounts, indexById } = context.books.chart;
+function isDebt({ facts }: DoubtedBooks, accountId: string): boolean {
+  const { accounts, indexById } = facts.books.chart;
   const account = accounts[indexById.get(accountId) ?? -1];
   return account !== undefined && hasRole(account, 'debt');
 }
 
-function sumsOf({ request }: InsightBooks, lines: readonly EntryLine[]): Map<string, number> {
+function sumsOf({ request }: DoubtedBooks, lines: readonly EntryLine[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { account, cents } of lines) {
     const id = accountIdOf(request.context.books.chart, account);
@@ -235,7 +243,7 @@ function sumsOf({ request }: InsightBooks, lines: readonly EntryLine[]): Map<str
 }
 
 /** Effect of some lines on profit. */
-export function profitOf({ request }: InsightBooks, lines: readonly EntryLine[]): number {
+export function profitOf({ request }: Pick<DoubtedBooks, 'request'>, lines: readonly EntryLine[]): number {
   const { chart } = request.context.books;
   return lines.reduce((sum, { account, cents }) => {
     const type =
