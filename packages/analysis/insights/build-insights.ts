@@ -1,7 +1,8 @@
 import { runToEnd } from '@insights/ledger';
 import type { Figure } from './figure.ts';
-import { buildInsight, type Doubt, figuresOf, type Insight, type InsightKind } from './insight.ts';
+import { figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
+import { buildInsight, type Doubt } from './insight-of.ts';
 import { breakEvenInsights } from './kinds/break-even.ts';
 import { budgetInsights } from './kinds/budget.ts';
 import { cashInsights } from './kinds/cash.ts';
@@ -134,7 +135,7 @@ function figureIdsOf(insight: Insight): string[] {
   return [...new Set(figuresOf(insight).flatMap(({ source }) => source.figureIds))];
 }
 
-/** What names a cause, and what compares profit or costs as a whole. */
+/** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
 const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([
   'revenueDriver',
   'oneSale',

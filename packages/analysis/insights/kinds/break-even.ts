@@ -1,7 +1,7 @@
 import { costBehaviors } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Revenue of twelve months, compared with the revenue at which operations break even. */
 export type BreakEven = InsightOf<
@@ -13,7 +13,7 @@ export type BreakEven = InsightOf<
 /** Months of the last twelve whose revenue was below the fixed costs of a usual month. */
 export type MonthsBelow = InsightOf<'monthsBelow', { readonly count: Figure; readonly fixed: Figure }>;
 
-export function breakEvenInsights(books: InsightBooks): Insight[] {
+export function breakEvenInsights(books: InsightBooks): (BreakEven | MonthsBelow)[] {
   const behaviors = costBehaviors(books.facts);
   if (behaviors === null) return [];
   const { period, revenueCents, breakEvenCents, monthlyFixedCents, monthsBelowFixed } = behaviors;

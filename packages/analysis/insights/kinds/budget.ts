@@ -1,7 +1,7 @@
 import { budgetVariance } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** How far profit was from the budget, and the expense that explains at least 30% of too much spending. */
 export type Budget = InsightOf<
@@ -12,7 +12,7 @@ export type Budget = InsightOf<
 
 const PROFIT = 'incomeStatement.netProfit';
 
-export function budgetInsights(books: InsightBooks): Insight[] {
+export function budgetInsights(books: InsightBooks): Budget[] {
   const variance = budgetVariance(books.facts);
   if (variance === null) return [];
   const { profit, expenses, budgetName } = variance;

@@ -1,8 +1,8 @@
 import type { FigureName } from '@insights/ledger';
 import { type CashFlows, cashFlows } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, explained, type Insight, type InsightOf, type Move, moveOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 
 /** Cash at the end of the period, compared with its start. */
 export type Cash = InsightOf<
@@ -42,7 +42,7 @@ export type CashReason = InsightOf<
 
 const MIN_PERCENT = 15;
 
-export function cashInsights(books: InsightBooks): Insight[] {
+export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
   const start = books.amount('cashFlowStatement.cashAtStart', books.now);
   const end = books.amount('cashFlowStatement.cashAtEnd', books.now);
   if (start === 0 && end === 0) return [];

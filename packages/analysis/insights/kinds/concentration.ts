@@ -1,7 +1,7 @@
 import { largestCustomer } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** The largest customer, with at least a quarter of revenue, and what would be lost with it. */
 export type Concentration = InsightOf<
@@ -10,7 +10,7 @@ export type Concentration = InsightOf<
   { readonly isAll: boolean; readonly isYear: boolean }
 >;
 
-export function concentrationInsights(books: InsightBooks): Insight[] {
+export function concentrationInsights(books: InsightBooks): Concentration[] {
   const largest = largestCustomer(books.facts);
   if (largest === null || books.request.answers.hasFewLargeOrders === true) return [];
   const { name, period, revenueCents, totalCents, contributionCents } = largest;

@@ -1,8 +1,8 @@
 import { cleanName } from '../clean-name.ts';
 import { bySize, partyContributions } from '../contributions.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** The customers whose purchases grew most and shrank most. */
 export type CustomersMoved = InsightOf<
@@ -19,7 +19,7 @@ export type CustomersMoved = InsightOf<
 /** Smaller changes of one customer come and go. */
 const MIN_PERCENT = 5;
 
-export function customersMovedInsights(books: InsightBooks): Insight[] {
+export function customersMovedInsights(books: InsightBooks): CustomersMoved[] {
   const { compared, doubts } = books;
   if (compared === null) return [];
   const revenue = Math.max(0, books.amount('incomeStatement.totalRevenue', books.now));

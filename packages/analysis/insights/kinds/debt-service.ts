@@ -1,6 +1,6 @@
 import { type Figure, share } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Interest and principal of twelve months, next to what the business earned before interest and depreciation. */
 export type DebtService = InsightOf<
@@ -12,7 +12,7 @@ export type DebtService = InsightOf<
 /** Lenders usually ask for earnings of 1.25 times the payments. */
 const MIN_COVER_PERCENT = 125;
 
-export function debtServiceInsights(books: InsightBooks): Insight[] {
+export function debtServiceInsights(books: InsightBooks): DebtService[] {
   const { year, accrual } = books.facts;
   const [first, last] = [year?.[0], year?.at(-1)];
   if (first === undefined || last === undefined || last.end !== books.now.end) return [];

@@ -1,7 +1,7 @@
 import { cardFunding, debtCost } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, explained, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
 /** Principal paid back, and what was borrowed in the same period. Neither is net of the other. */
 export type DebtPaid = InsightOf<
@@ -22,7 +22,7 @@ export type IdleCash = InsightOf<
   { readonly loan: Figure; readonly rate: Figure; readonly spare: Figure }
 >;
 
-export function debtInsights(books: InsightBooks): Insight[] {
+export function debtInsights(books: InsightBooks): (DebtPaid | CardBalance | IdleCash)[] {
   const debt = debtCost(books.facts);
   return [
     debt === null ? [] : [debtPaid(books, debt), idleCash(books, debt)].flat(),

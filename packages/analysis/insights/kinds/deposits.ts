@@ -1,7 +1,7 @@
 import { pipeline } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 
 /** Amounts that customers paid in advance for work that is not done yet: a sign of sales to come. */
 export type Deposits = InsightOf<
@@ -12,7 +12,7 @@ export type Deposits = InsightOf<
 
 const MIN_PERCENT = 25;
 
-export function depositInsights(books: InsightBooks): Insight[] {
+export function depositInsights(books: InsightBooks): Deposits[] {
   const fact = pipeline(books.facts);
   const { compared } = books;
   if (fact === null || compared === null) return [];

@@ -1,14 +1,7 @@
 import { type ProfitDriver, profitDrivers } from '../../facts/index.ts';
 import { type Figure, type InsightSource, share } from '../figure.ts';
-import {
-  buildInsight,
-  type Explained,
-  explained,
-  type Insight,
-  type InsightOf,
-  type Move,
-} from '../insight.ts';
 import type { Comparison, InsightBooks } from '../insight-books.ts';
+import { buildInsight, type Explained, explained, type InsightOf, type Move } from '../insight-of.ts';
 import { explainsResult } from './result.ts';
 
 /** A customer, item or line of business that explains at least 30% of the change of revenue. */
@@ -76,7 +69,9 @@ export type SteadyCosts = InsightOf<
 const REVENUE = 'incomeStatement.totalRevenue';
 const MIN_MOVED_PERCENT = 5;
 
-export function driverInsights(books: InsightBooks): Insight[] {
+export function driverInsights(
+  books: InsightBooks,
+): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | CostShare | SteadyCosts)[] {
   const drivers = profitDrivers(books.facts);
   const { compared } = books;
   if (drivers === null || compared === null) return [];
@@ -89,7 +84,7 @@ function driverInsight(
   compared: Comparison,
   driver: ProfitDriver,
   rank: number,
-): Insight[] {
+): (RevenueDriver | PriceOrQuantity | OneSale | CostDriver | CostShare | SteadyCosts)[] {
   switch (driver.kind) {
     case 'revenue':
       return driver.parts.slice(0, 1).flatMap((part) => revenuePart(books, compared, driver, part));
@@ -107,7 +102,7 @@ function revenuePart(
   compared: Comparison,
   { nowCents, baseCents }: Driver<'revenue'>,
   part: Driver<'revenue'>['parts'][number],
-): Insight[] {
+): (RevenueDriver | PriceOrQuantity | OneSale)[] {
   const change = nowCents - baseCents;
   const ofRevenue = explained('revenue', part.partCents, change);
   // It explains the result as far as revenue does.

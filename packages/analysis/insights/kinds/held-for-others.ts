@@ -1,8 +1,8 @@
 import { hasRole, type LedgerAccount } from '@insights/ledger';
 import { othersMoney } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Money in the bank that was collected or withheld for others: taxes, and deposits of customers. */
 export type HeldForOthers = InsightOf<
@@ -13,7 +13,7 @@ export type HeldForOthers = InsightOf<
 
 const MIN_PERCENT = 10;
 
-export function heldInsights(books: InsightBooks): Insight[] {
+export function heldInsights(books: InsightBooks): HeldForOthers[] {
   const held = othersMoney(books.facts);
   if (held === null) return [];
   const { bankCents } = held;

@@ -1,7 +1,7 @@
 import { lineMargins } from '../../facts/index.ts';
 import { type Figure, share } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 import { explainsResult } from './result.ts';
 
 /** The part of each dollar of revenue that was left after the cost of goods sold; of all revenue, or of a line of business. */
@@ -17,7 +17,7 @@ interface Side {
 }
 
 /** The lines of business if one of them explains a change, otherwise the company as a whole. */
-export function marginInsights(books: InsightBooks): Insight[] {
+export function marginInsights(books: InsightBooks): Margin[] {
   const { compared } = books;
   if (compared === null) return [];
   const lines = (lineMargins(books.facts)?.lines ?? []).flatMap(({ name, accountId, now, base }) => {

@@ -1,7 +1,7 @@
 import { usualProfit } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Net profit without what is not part of the usual business, such as the sale of a truck. */
 export type OneOff = InsightOf<
@@ -17,7 +17,7 @@ export type OneOff = InsightOf<
 
 const PROFIT = 'incomeStatement.netProfit';
 
-export function oneOffInsights(books: InsightBooks): Insight[] {
+export function oneOffInsights(books: InsightBooks): OneOff[] {
   const usual = usualProfit(books.facts);
   const [largest] = usual?.now.oneOffs ?? [];
   if (usual === null || largest === undefined || usual.now.withoutCents === 0) return [];

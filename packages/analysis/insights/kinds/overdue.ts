@@ -1,8 +1,8 @@
 import { type AgedDocument, ageParties, dayInWords, transactionKey } from '@insights/ledger';
 import { bySize } from '../contributions.ts';
 import type { Figure, InsightSource } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** Invoices or bills that were past due on the day the books were read. */
 export type Overdue = InsightOf<
@@ -21,7 +21,7 @@ export type Overdue = InsightOf<
   { readonly side: 'invoices' | 'bills'; readonly isAllOld: boolean; readonly isAllOfParty: boolean }
 >;
 
-export function overdueInsights(books: InsightBooks): Insight[] {
+export function overdueInsights(books: InsightBooks): Overdue[] {
   const { documents, context } = books.request;
   if (documents.transactions.status === 'missing' || context.books.basis === 'Cash') return [];
   // Open documents are as of today, so they would be misleading in a letter about a past period.

@@ -1,8 +1,8 @@
 import { monthsSpanned } from '@insights/ledger';
 import { type CashFlows, cashFlows, flowsOf, ownersTake } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, explained, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
 /**
  * What the owners took out, compared with the cash that operations left after loan payments and purchases of assets: in
@@ -17,7 +17,7 @@ export type OwnersTake = InsightOf<
 
 const MONTHS_OF_YEAR = 12;
 
-export function ownersTakeInsights(books: InsightBooks): Insight[] {
+export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const take = ownersTake(books.facts);
   const flows = cashFlows(books.facts);
   if (take === null || flows === null) return [];

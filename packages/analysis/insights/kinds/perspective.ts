@@ -1,7 +1,7 @@
 import { daysIn, type FigureName } from '@insights/ledger';
 import { type Figure, share } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf, type Move, moveOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 import { explainsResult } from './result.ts';
 
 /** How all costs moved next to revenue. */
@@ -73,7 +73,9 @@ const MAX_PERCENT = 100;
 const MAX_COVER_MONTHS = 24;
 const MIN_WHOLE_MONTHS = 4;
 
-export function perspectiveInsights(books: InsightBooks): Insight[] {
+export function perspectiveInsights(
+  books: InsightBooks,
+): (Costs | Kept | YearResult | CashCover | OpenBalances | Collection | Equity)[] {
   return [
     costs(books),
     kept(books),

@@ -1,14 +1,6 @@
 import type { Figure } from '../figure.ts';
-import {
-  buildInsight,
-  type Explained,
-  explained,
-  type Insight,
-  type InsightOf,
-  type Move,
-  moveOf,
-} from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type Explained, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
 import { isMaterialChange } from '../materiality.ts';
 
 export type Outcome = 'profit' | 'loss' | 'even';
@@ -38,7 +30,7 @@ const REVENUE = 'incomeStatement.totalRevenue';
 /** "Rose by 220%" mostly shows how small the base was. */
 const MAX_PERCENT = 100;
 
-export function resultInsights(books: InsightBooks): Insight[] {
+export function resultInsights(books: InsightBooks): (Result | Revenue | Undecided)[] {
   return [resultInsight(books), undecided(books), revenueInsight(books)].flat();
 }
 

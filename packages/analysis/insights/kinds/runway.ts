@@ -1,7 +1,7 @@
 import { type CashRunway, cashRunway } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf, type Move } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf, type Move } from '../insight-of.ts';
 
 /** How long cash lasts at the rate at which operations and loans used it in the last three months. */
 export type Runway = InsightOf<
@@ -28,7 +28,7 @@ const BURNING_MONTHS = 3;
 const MIN_WHOLE_MONTHS = 6;
 const [WEEKS_OF_YEAR, MONTHS_OF_YEAR] = [52, 12];
 
-export function runwayInsights(books: InsightBooks): Insight[] {
+export function runwayInsights(books: InsightBooks): (Runway | PayrollCover | CashFloor)[] {
   return [runway(books), payrollCover(books), cashFloor(books)].flat();
 }
 

@@ -1,7 +1,7 @@
 import { stoppedLines } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** An account to which nothing was posted for some months, although what it belongs with went on. */
 export type Stopped = InsightOf<
@@ -12,7 +12,7 @@ export type Stopped = InsightOf<
 
 const MAX_LINES = 2;
 
-export function stoppedInsights(books: InsightBooks): Insight[] {
+export function stoppedInsights(books: InsightBooks): Stopped[] {
   return stoppedLines(books.facts)
     .slice(0, MAX_LINES)
     .map(({ accountId, accountName, because, counterpart, lastMonth, usualCents }, index) => {

@@ -7,11 +7,11 @@ import {
 import { isPosted, MAIN_FIGURES, type ResolvedEntry } from '@insights/review';
 import { cleanName, nameInText } from '../clean-name.ts';
 import type { Figure, InsightSource } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 import type { ReviewedBooks } from '../letter-request.ts';
 import { NOT_QUESTIONS, profitOf } from '../open-doubts.ts';
-import { stoppedInsights } from './stopped.ts';
+import { type Stopped, stoppedInsights } from './stopped.ts';
 
 /** Nothing was recorded in the period. */
 export type Nothing = InsightOf<'nothing', object>;
@@ -74,7 +74,9 @@ export const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'p
 const MAX_CORRECTIONS = 3;
 const MAX_QUESTIONS = 3;
 
-export function trustInsights(books: InsightBooks): Insight[] {
+export function trustInsights(
+  books: InsightBooks,
+): (Correction | Question | Stopped | Stale | Parity | Clean)[] {
   const found = [
     ...corrections(books),
     ...questions(books),
@@ -120,7 +122,7 @@ function effectsOf(books: InsightBooks, entries: readonly ResolvedEntry[]) {
   return { lines, how, moved: [...sums].filter(([, cents]) => cents !== 0) };
 }
 
-/** Entries of one kind, told together. */
+/** Returns one insight about all entries of a kind. */
 function correction(books: InsightBooks, entries: readonly ResolvedEntry[]): Correction {
   const [first] = entries as readonly [ResolvedEntry, ...ResolvedEntry[]];
   const { lines, how, moved } = effectsOf(books, entries);

@@ -1,7 +1,7 @@
 import { daysIn } from '@insights/ledger';
 import type { Figure } from '../figure.ts';
-import { buildInsight, type Insight, type InsightOf } from '../insight.ts';
 import type { InsightBooks } from '../insight-books.ts';
+import { buildInsight, type InsightOf } from '../insight-of.ts';
 
 /** A cost of the whole year that is booked in this part of each year, and profit before it. */
 export type YearlyEntry = InsightOf<
@@ -14,7 +14,7 @@ const MAX_DAYS = 100;
 const MIN_PERCENT_OF_YEAR = 90;
 const MIN_PERCENT_OF_PROFIT = 30;
 
-export function yearlyEntryInsights(books: InsightBooks): Insight[] {
+export function yearlyEntryInsights(books: InsightBooks): YearlyEntry[] {
   const { facts, compared, now } = books;
   const [first] = facts.year ?? [];
   if (first === undefined || compared?.versus !== 'lastYear' || daysIn(now) > MAX_DAYS) return [];
