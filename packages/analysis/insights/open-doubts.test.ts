@@ -71,7 +71,7 @@ ${monthly('2024-01', '2024-12', '28 Journal Entry E{month}\n Prepaid Insurance  
     'Software',
   ],
   [
-    'interest beside a loan that an entry adds and nothing repays',
+    'interest on a loan that an entry adds and nothing repays',
     `${BOOKS}\n2024-02-03 Deposit\n Checking  30,000.00\n Planting
 ${monthly('2024-03', '2024-12', '20 Check I{month}  to Headway\n Interest  3,000.00\n Checking')}`,
     [entry('likely', '2024-02-03', ['Planting', 'Truck Loan'], 30_000_00)],
@@ -82,7 +82,7 @@ ${monthly('2024-03', '2024-12', '20 Check I{month}  to Headway\n Interest  3,000
 describe.each(DOUBTED)('%s', (_, text, entries, account) => {
   const { set, letters, all } = lettersOfBooks(text, { ...YEAR, entries });
 
-  it('is no cause in any of fifty letters, and gives the headline no direction', () => {
+  it('is not given as a cause in any of fifty letters, and the headline states no direction', () => {
     expect(set.insights.filter((insight) => insight.accountId === account).map(({ kind }) => kind)).toEqual([
       'undecided',
     ]);

@@ -203,16 +203,18 @@ class Drafter {
   #choose(insight: Insight, canOpen: boolean): number | null {
     const clauses = clausesOf(insight, ON_SCREEN);
     const fitting = [...clauses.keys()].filter((index) => canOpen || clauses[index]?.isOpening === false);
-    // What the books show follows the corrected amount.
-    const told = fitting.filter((index) => insight.doubt?.booked == null || clauses[index]?.runs.some(isNow));
-    const fresh = told.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
-    const index = pick([fresh, told, fitting].find((some) => some.length > 0) ?? [], this.#random);
+    // The amount in the books follows the corrected amount.
+    const withAmount = fitting.filter(
+      (index) => insight.doubt?.booked == null || clauses[index]?.runs.some(isNow),
+    );
+    const fresh = withAmount.filter((index) => !this.#usedFrames.has(clauses[index]?.frame ?? ''));
+    const index = pick([fresh, withAmount, fitting].find((some) => some.length > 0) ?? [], this.#random);
     if (index === undefined) return null;
     this.#usedFrames.add(clauses[index]?.frame ?? '');
     return index;
   }
 
-  /** A question is told once. A corrected amount is always told, because each one differs from the books. */
+  /** States each question once, but every corrected amount, because each one differs from the books. */
   #doubt({ doubt }: Insight): DraftDoubt | null {
     if (doubt === null) return null;
     const key = doubt.booked === null ? (doubt.questioned?.source.id ?? '') : CORRECTED;

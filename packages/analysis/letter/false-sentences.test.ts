@@ -111,7 +111,7 @@ const KINDS: readonly (readonly [
     /\$4,000/,
   ],
   [
-    'deposits of customers in their own bank account are not to be set aside, and are no taxes',
+    'customer deposits in a separate bank account are not reported as money to set aside or as taxes',
     `${SELLING}\n${SPENDING}\n2024-03-04 Deposit\n Savings  16,000.00\n Customer Deposits`,
     {},
     /belongs? to (?:customers|others)|aside|taxes/,
@@ -174,13 +174,13 @@ const KINDS: readonly (readonly [
 type Sentence<Books> = readonly [title: string, books: Books, never: RegExp, must: RegExp];
 const FALSE: readonly Sentence<() => string>[] = [
   [
-    'a corrected loss is called a loss, and stands next to what the books show',
+    'a corrected loss is called a loss and appears next to the amount in the books',
     () => lettersOfBooks(LOSING, { ...YEAR, entries: [LOAN] }).all,
     /profit would be|made \$12,600|profit of \$12,600/,
     /(?:lost \$12,600|loss [^.]*\$12,600|\$12,600[^.]*more than income|cost you \$12,600)[^.]*the books show a loss of \$3,600/,
   ],
   [
-    'revenue that contains a loan is told without it',
+    'revenue that contains a loan is stated without the loan',
     () => lettersOfBooks(LOSING, { ...YEAR, entries: [LOAN] }).all,
     /\$60,000(?! (?:in the books|booked)|\))/,
     /\$51,000/,
@@ -294,7 +294,7 @@ it('customers gained and lost are named', () => {
   expect(all).toMatch(/“Di East”[^.]*“Cy Dale”|“Cy Dale”[^.]*“Di East”/);
 });
 
-it('a cost of the whole year that each December carries is told apart', () => {
+it('a full-year cost that is recorded every December is stated separately', () => {
   const yearly = (year: number) =>
     `${year}-12-31 Journal Entry D${year}\n Depreciation  24,000.00\n Truck Depreciation`;
   const { set, all } = lettersOfBooks(`${SELLING}\n${yearly(2023)}\n${yearly(2024)}`, {
@@ -354,8 +354,8 @@ it('corrections of one kind are one sentence and one action, with their number',
   expect(all).toMatch(/\$8,000 in 2 entries/);
 });
 
-/** What no wording may say, in any letter. */
-const MISLEADING: readonly (readonly [what: string, pattern: RegExp])[] = [
+/** Statements that no letter may contain. */
+const MISLEADING: readonly (readonly [statement: string, pattern: RegExp])[] = [
   ['steps that stand in a review that the report may not contain', /stand in the review|see the review/],
   ['a break-even without the revenue that it takes', /covered all costs|pays for everything/],
   ['a ratio that is comfortable', /comfortable|current ratio/],

@@ -69,7 +69,7 @@ export function cashInsights(books: InsightBooks): (Cash | CashReason)[] {
   return flows === null ? [cash] : [cash, ...reasons(books, flows)];
 }
 
-/** What changed cash as a whole; the other reasons are parts of operations. */
+/** Reasons for the change of cash as a whole; the other reasons are parts of operations. */
 const WHOLE: readonly CashReasonName[] = [
   'operations',
   'investing',

@@ -5,9 +5,9 @@ import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
 /**
- * What the owners took out, compared with the cash that operations left after loan payments and purchases of assets: in
- * the period, or over twelve months if the period is shorter, because a month's draws pay out the cash of others.
- * Profit is no measure: depreciation is no cash, and principal is no cost.
+ * Owner draws, compared with the cash that operations left after loan payments and purchases of assets: in the period,
+ * or over twelve months if the period is shorter, because a month's draws pay out the cash of other months. The
+ * measure is not profit, because depreciation does not use cash and loan principal is not a cost.
  */
 export type OwnersTake = InsightOf<
   'ownersTake',
