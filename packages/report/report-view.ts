@@ -86,7 +86,10 @@ export function buildReportView(
       ({ blocks, ...section }, index) => ({
         ...section,
         // The contents or a sentence alone would leave a page almost empty.
-        startsPage: section.startsPage && index > 0 && blocks.some(({ kind }) => kind !== 'text'),
+        startsPage:
+          section.startsPage &&
+          index > 0 &&
+          (blocks.length > 2 || blocks.some(({ kind }) => kind !== 'text')),
         blocks: blocks.map((block) => measureAmounts(block, figureFont)),
       }),
     ),

@@ -19,7 +19,6 @@ import type { Section } from './section.ts';
 export const adjustingEntries: Section = {
   id: 'automatedReview',
   title: 'Proposed Adjusting Entries',
-  startsPage: true,
   build: ({ adjusting, period, currency, sections }) =>
     adjusting === null
       ? null

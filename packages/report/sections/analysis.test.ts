@@ -69,9 +69,14 @@ describe('the letter in the PDF', () => {
   it('has no mark for a figure that a statement shows under the same name, but has one for an equal figure with a different name', () => {
     const content = contentOf('garden-year');
     const letter = structuredClone(content.analysis) as Analysis;
-    letter.printed.headline = letter.printed.headline.filter(
-      (run) => 'text' in run || !/#(?:booked|questioned)$/.test(run.claim),
+    const revenue = content.incomeStatement.rows.find(
+      ({ figureId }) => figureId === 'incomeStatement.totalRevenue',
     );
+    const amount = formatUsd(revenue?.amountsCents[0] ?? cents(0));
+    const [any] = letter.printed.paragraphs.flatMap(({ text }) => text.filter((run) => 'figure' in run));
+    if (any === undefined) throw new Error('The letter has no figures');
+    const source = { ...any.source, id: 'incomeStatement.totalRevenue' };
+    letter.printed.headline = [{ text: 'Revenue was ' }, { ...any, figure: amount, exact: amount, source }];
     const marked = (of: Analysis) =>
       blocksOf({ ...content, analysis: of }).find(
         (block) => block.kind === 'text' && block.style === 'headline',

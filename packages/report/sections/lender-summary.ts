@@ -1,6 +1,6 @@
 import { formatFraction, formatKpiValue, type KpiResult } from '@insights/ledger';
 import { addCents, cents } from '@insights/money';
-import { type Doubt, doubtInWords, missingInWords, parityAgreement } from '@insights/words';
+import { type Doubt, doubtInWords, missingInWords } from '@insights/words';
 import type { MeasuredCovenant as Covenant, LenderMeasure, LenderSummary } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
 import { timeInWords } from '../printable/dates.ts';
@@ -65,23 +65,20 @@ const SOURCES = 'Usual covenants are those of bank loans to small companies; eac
 export const lenderSummary: Section = {
   id: 'cashFlowStatement',
   title: 'Lender Summary',
-  build: ({ summary, proof, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
+  build: ({ summary, currency, details, incomeStatement, fiscalYearFirstMonth }) => {
     const money = printedAmounts({ currency, details });
-    const agreement = text('note', `${parityAgreement(proof.parity)}. Books read ${timeInWords(proof)}.`);
-    if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.'), agreement];
+    if (isEmpty(summary)) return [text('body', 'Nothing was posted in this period.')];
     return [
       {
         kind: 'table',
         columns: columnsOf(summary, fiscalYearFirstMonth),
         rows: [revenueRow(summary, money), ...measureRows(summary, money, currency)],
-        isRoomy: true,
       },
       ...incomeStatement.missingComparisons
         .filter(({ against }) => against === 'lastYear')
         .map((missing) => text('note', missingInWords(missing))),
       text('note', SOURCES),
       ...covenantBlocks(summary.covenants, money),
-      agreement,
     ];
   },
 };
@@ -101,7 +98,7 @@ function isZero(result: KpiResult & { status: 'value' }): boolean {
 
 function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Column[] {
   return [
-    { head: 'Measure', share: 1, align: 'left' },
+    { head: 'Measure', share: 1.15, align: 'left' },
     ...columns.map(
       ({ name, period }): Column => ({
         head: `${name}\n${columnHead(period, fiscalYearFirstMonth)}`,
@@ -109,7 +106,7 @@ function columnsOf({ columns }: LenderSummary, fiscalYearFirstMonth: number): Co
         align: 'right',
       }),
     ),
-    { head: 'What lenders look for', share: 0.75, align: 'left' },
+    { head: 'What lenders look for', share: 1, align: 'left' },
   ];
 }
 

@@ -10,7 +10,6 @@ import type { Section } from './section.ts';
 /** Information that an accountant needs in order to rely on the statements. */
 export const notes: Section = {
   title: 'Notes',
-  startsPage: true,
   build: (content): Block[] => {
     const points = notesOf(content).map(([title, words]): Point => ({ title, words, mark: null }));
     const column = (side: number): Block[] => [

@@ -15,12 +15,12 @@ export const MIN_FULLNESS = 0.25;
 const SCREEN_WORDS =
   /\b(click|tap|hover|button|tab|scroll|swipe|screen|toggle|checkbox|drop-?down|tooltip|dialog|menu|icon|browser|download|press|select|choose|open (it|the|this)|see (above|below)|switch to)/i;
 
-/** A QuickBooks step in the review may say what to click in QuickBooks; no other printed text may. */
+/** A sentence about QuickBooks may say what to click in QuickBooks; no other printed text may. */
 export function findScreenWord(pdf: Pick<ReadPdf, 'pages' | 'bookmarks'>): string | null {
   const pageOf = (section: string) => pdf.bookmarks.find(({ title }) => title.endsWith(section))?.page;
   const [review, notes] = [pageOf('Automated Review') ?? Number.POSITIVE_INFINITY, pageOf('Notes') ?? 0];
   const pages = pdf.pages().filter((_, index) => index + 1 < review || index + 1 > notes);
-  const text = pages.join('\n').replace(/\b(?:First|Before)\b[^.]*QuickBooks[^.]*\./g, '');
+  const text = pages.join('\n').replace(/[^.]*QuickBooks[^.]*\./g, '');
   return SCREEN_WORDS.exec(text)?.[0] ?? null;
 }
 

@@ -27,7 +27,7 @@ it.skipIf(cannotReadPdfs)(
         ...dates,
         template: 'modern_blue',
         companyName: 'A company',
-        selectedReports: ['incomeStatement'],
+        selectedReports: ['cashFlowStatement'],
       }),
     });
     const [page = ''] = sectionPages(

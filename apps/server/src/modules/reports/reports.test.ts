@@ -15,6 +15,7 @@ import { accountIdOf } from '../../testing/receipts.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { TestVisitor } from '../../testing/test-visitor.ts';
 import { createReports } from './reports.usecases.ts';
+import { printedRows } from './testing/same-on-paper.ts';
 
 const server = await startTestServer();
 const MONTH = { startDate: '2025-06-01', endDate: '2025-06-30' };
@@ -51,7 +52,9 @@ describe('a report', () => {
       .split('\n')
       .map((line) => line.trim().replaceAll(/\s+/g, ' '));
     const { incomeStatement, balanceSheet, cashFlowStatement } = statements;
-    for (const { title, rows } of [incomeStatement, balanceSheet, cashFlowStatement]) {
+    for (const statement of [incomeStatement, balanceSheet, cashFlowStatement]) {
+      const { title } = statement;
+      const rows = printedRows(statement);
       const isBlank = rows.every(({ amount }) => !amount);
       for (const row of rows.filter(({ kind }) => kind !== 'heading' && !isBlank)) {
         const [lastYear] = row.compared;

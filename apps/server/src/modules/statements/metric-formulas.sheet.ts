@@ -6,6 +6,8 @@ export interface MetricCells {
   readonly inputs: readonly string[];
   /** Twelve or 365, divided by the length of the period. */
   readonly perYear: string;
+  /** Estimated loan principal in the denominator, in dollars; `0` if there is none. */
+  readonly estimated: string;
   /** Returns the address of another KPI. */
   metric(id: string): string;
 }
@@ -34,7 +36,8 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   runwayMonths: of((cash, cashFlow, months) => `-${cash}*${months}/${cashFlow}`),
   operatingCashToNetProfit: quotient,
   cashFlowMargin: quotient,
-  currentRatio: quotient,
+  currentRatio: ({ inputs: [assets, liabilities, repaid], estimated }) =>
+    repaid === undefined ? `${assets}/${liabilities}` : `${assets}/(${liabilities}+${estimated})`,
   quickRatio: quotient,
   cashRatio: quotient,
   workingCapital: difference,

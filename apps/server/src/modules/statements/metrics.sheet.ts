@@ -1,5 +1,5 @@
 import { type Kpi, type KpiInput, type KpiResult, type KpiUnit, toNumber } from '@insights/ledger';
-import { toDollars } from '@insights/money';
+import { cents, decimalText, toDollars } from '@insights/money';
 import { KPI_GROUP_NAMES } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
 import {
@@ -56,6 +56,7 @@ export function keyMetricsSheet(kpis: readonly Metric[], cells: FigureCells): Wo
           const formula = METRIC_FORMULAS[kpi.id]?.({
             inputs,
             perYear: perYearOf(result.inputs, inputs),
+            estimated: estimatedIn(result),
             metric: (id) => `${column}${rowOf.get(id)}`,
           });
           return valueCell(result, kpi.unit, formula);
@@ -83,6 +84,15 @@ export function keyMetricsSheet(kpis: readonly Metric[], cells: FigureCells): Wo
     sections,
     widths: [44, 13, ...comparisons.map(() => 13), FORMULA_WIDTH],
   };
+}
+
+/** Returns what a denominator contains besides its input, in dollars: loan principal that is estimated to be due. */
+function estimatedIn({ status, inputs, ...result }: KpiResult): string {
+  const [, balance] = inputs;
+  if (status !== 'value' || balance?.kind !== 'amount' || !('value' in result)) return '0';
+  const { value } = result;
+  if (value.kind !== 'fraction') return '0';
+  return decimalText(cents(Number(value.fraction.denominator) - balance.amountCents));
 }
 
 /** Returns the label of each input. A comparison may have another label, such as the name of another period. */

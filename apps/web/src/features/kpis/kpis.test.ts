@@ -46,7 +46,7 @@ describe('the table of KPIs', () => {
 
   it('states why a value is missing instead of showing a zero or a dash', () => {
     const shown = text(table([runway]));
-    expect(shown).toContain('No cash is being burned: operations and investments brought $18,089.83');
+    expect(shown).toContain('No cash is being burned: operations and investments brought $17,449.83');
     expect(shown).not.toMatch(/[—–-] |\b0\b/);
   });
 });

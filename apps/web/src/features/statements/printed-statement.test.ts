@@ -34,7 +34,7 @@ describe('a printed statement', () => {
 
   it('shows amount, change and percentage for both comparisons, with true minus signs and with plus signs for increases', () => {
     expect(textOf(render())).toContain(
-      'Net profit−$23,154.67January 2024−$12,642.83−$10,511.84−83.1%December 2024$1,001.40−$24,156.07',
+      'Net income−$23,154.67January 2024−$12,642.83−$10,511.84−83.1%December 2024$1,001.40−$24,156.07',
     );
   });
 
@@ -54,6 +54,6 @@ describe('a printed statement', () => {
     const shown = textOf(render(FIRST_MONTH.incomeStatement));
     expect(shown).not.toContain('Change');
     expect(shown).not.toContain('compared with');
-    expect(shown).toContain('Net profit');
+    expect(shown).toContain('Net income');
   });
 });

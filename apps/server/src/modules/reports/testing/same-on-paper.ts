@@ -52,7 +52,7 @@ function onPaper(statement: Statement, row: Statement['rows'][number]): number[]
 }
 
 /** Returns the statement's rows that are printed. */
-function printedRows(statement: Statement): Statement['rows'] {
+export function printedRows(statement: Statement): Statement['rows'] {
   return condense(
     statement.rows.map((row) => ({
       ...row,

@@ -18,11 +18,11 @@ describe('the summary', () => {
   it('shows whole dollars, the cents on demand, and the change in words, including whether it is good', () => {
     const text = textOf(render());
     expect(text).toContain('Net profit −$23,155 −$23,154.67');
-    expect(text).toContain('Up 17.2% on Jan 2024 · better Down 53.5% on Dec 2024');
+    expect(text).toContain('Up 17.2% from Jan 2024 · better Down 53.5% from Dec 2024');
     expect(text).toContain(
       'Loss of $23,155, 83.1% larger than in Jan 2024 · worse Down from a $1,001 profit in Dec 2024',
     );
-    expect(text).toContain('Up 45.6% on Jan 2024 · worse Up 3.9% on Dec 2024');
+    expect(text).toContain('Up 45.6% from Jan 2024 · worse Up 3.9% from Dec 2024');
   });
 
   it('links each card and each line to its figure, in all three periods', () => {
