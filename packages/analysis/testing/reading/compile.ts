@@ -17,7 +17,7 @@ import {
   THEN,
 } from './values.ts';
 
-/** What a letter is about: its currency, and the company's name; null on screen, where the letter says "you". */
+/** Facts about a letter: its currency, and the company's name; null on screen, where the letter says "you". */
 export interface Reader {
   readonly currency: string;
   readonly company: string | null;
@@ -26,7 +26,7 @@ export interface Reader {
 /** Character that replaces the company's name, so that one grammar reads the letters of all companies. */
 export const COMPANY = '\uE000';
 
-/** What a sentence says about its insight: only what its words and figures state. */
+/** The content of a sentence about its insight: only what its words and figures state. */
 export interface Stated {
   readonly traits: Readonly<Record<string, string | boolean | null>>;
   /** Shown text of each figure, by role. */
@@ -40,7 +40,7 @@ export interface Stated {
 
 export interface StatedDoubt {
   readonly booked?: string;
-  /** What the books show in the letter's words. */
+  /** The recorded amount in the letter's words. */
   readonly outcome?: string;
   readonly questioned?: string;
 }

@@ -213,7 +213,7 @@ const STRANGERS = [
   '“Ångström & Sons, Inc”',
   '“Acme”',
   '“Baker, who bought nothing”',
-  '“so much, because it rose”',
+  '“as before, because it rose”',
   '“O’Neil (west) and others”',
   '“北京公司”',
   'a customer',

@@ -2,7 +2,7 @@ import type { Relation } from '../../letter/relations.ts';
 import type { Reader } from './compile.ts';
 import { mostLiteral, type ReadInsight, readClause } from './read-clause.ts';
 
-/** What a sentence says: one or two insights, how the second relates to the first, and how it leads in. */
+/** The content of a sentence: one or two insights, how the second relates to the first, and how it leads in. */
 export interface ReadSentence {
   readonly insights: readonly ReadInsight[];
   /** Relations that the joining words may state; empty for a single insight. */

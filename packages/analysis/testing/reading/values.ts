@@ -25,7 +25,7 @@ export const NOUNS = '(?:month|week|day|invoice|bill|figure)';
 export const NAME = '(?:“[^“”]*”|[^“”]+?)';
 export const LONGEST_NAME = '(?:“[^“”]*”|[^“”]+)';
 
-/** What an impossible balance leaves open. */
+/** Topics that an impossible balance leaves open. */
 const JUDGED =
   '(?:the gross margin|the break-even|debt|cash|how long cash lasts|how much of the cash is owed in taxes|what is owed)';
 export const NOT_JUDGED = `${JUDGED}(?:(?:, ${JUDGED})* and ${JUDGED})?`;
