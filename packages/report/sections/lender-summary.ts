@@ -3,7 +3,6 @@ import { addCents, cents } from '@insights/money';
 import { type Doubt, doubtInWords, missingInWords } from '@insights/words';
 import type { MeasuredCovenant as Covenant, LenderMeasure, LenderSummary } from '../content.ts';
 import { type PrintedAmounts, printedAmounts } from '../printable/amounts.ts';
-import { timeInWords } from '../printable/dates.ts';
 import { columnHead } from '../printable/periods.ts';
 import { type Block, type Cell, type Column, text } from './block.ts';
 import type { Section } from './section.ts';

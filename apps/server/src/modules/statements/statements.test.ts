@@ -201,7 +201,8 @@ describe('the workbook', () => {
     for (const [place, name] of ['Income Statement', 'Balance Sheet', 'Cash Flow Statement'].entries()) {
       const sheet = parts[`xl/worksheets/sheet${place + 2}.xml`] ?? '';
       const [, isFitted] = /<pageSetUpPr fitToPage="([01])"\/>/.exec(sheet) ?? [];
-      const [, page] = /<pageSetup paperSize="1" orientation="(?:portrait|landscape)" ([^/]*)\/>/.exec(sheet) ?? [];
+      const [, page] =
+        /<pageSetup paperSize="1" orientation="(?:portrait|landscape)" ([^/]*)\/>/.exec(sheet) ?? [];
       // Programs ignore the breaks of a sheet that they fit to the page.
       expect([name, page, sheet.includes('<brk ')]).toEqual(
         isFitted === '1'
