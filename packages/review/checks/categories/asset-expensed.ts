@@ -78,6 +78,7 @@ export const assetExpensed: Check = {
         if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
         const isSaid = isDescribed(context, row, transaction);
         const isSingular =
+          !isForRepairs(context, account) &&
           isOnlyPurchase(context, transaction) &&
           (isSaid || isLargeWithoutService(context, transaction, cents));
         const memos = memosOf(context, transaction);
@@ -91,7 +92,7 @@ export const assetExpensed: Check = {
           corrections: [
             moving(context, transaction, { from: account, to: assetAccountOf(context, text), cents }),
           ],
-          // Size alone does not show what was bought, but no supplies cost as much only once.
+          // Size alone does not show what was bought: no supplies cost as much only once, but repairs do.
           correctionCertainty: namesThing === true || isSingular ? 'likely' : 'possible',
           severity: { atMost: 'Medium' },
         });
@@ -169,19 +170,22 @@ function isOversized(
   usualCents: number,
 ): boolean {
   const { journal } = context.books;
-  const isForRepairs = /repair|maint/i.test(accountNameAt(context, accountAt(journal, row)));
   const isBoughtOnce =
     isOnlyPurchase(context, transaction) &&
     isDescribed(context, row, transaction) &&
     isLargeWithoutService(context, transaction, cents) &&
     !ON_OWN_THINGS.test(memoTextAt(journal, row));
   return (
-    (!isForRepairs || isBoughtOnce) &&
+    (!isForRepairs(context, accountAt(journal, row)) || isBoughtOnce) &&
     !WORK.test(memoTextAt(journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)
   );
+}
+
+function isForRepairs(context: ReviewContext, account: number): boolean {
+  return /repair|maint/i.test(accountNameAt(context, account));
 }
 
 /**
