@@ -10,19 +10,20 @@ const letter = (page: Page) => page.getByRole('region', { name: 'The analysis' }
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'About your business' });
 const open = (page: Page) => page.getByRole('button', { name: 'About your business' }).click();
 
+const WALK_IN = 'Shop Customers';
+
 // On a phone, the rest of the letter is collapsed. The next test covers these questions.
 test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ page }) => {
   await openYear(page);
   await expect(letter(page)).toContainText('Written by the built-in analyst');
   await expect(letter(page)).not.toContainText('that you want to keep');
-  const largest = await largestCustomer(page);
 
   await open(page);
   await expect(dialog(page).getByRole('textbox', { name: 'What industry are you in?' })).toHaveValue('');
   await expectAccessible(page);
   await dialog(page).getByLabel('What industry are you in?').fill('garden centre');
   await dialog(page).getByLabel('Which months are your busiest?').fill('4, 5');
-  await dialog(page).getByLabel('Which customers are walk-in or web shop sales?').fill(largest);
+  await dialog(page).getByLabel('Which customers are walk-in or web shop sales?').fill(WALK_IN);
   await dialog(page).getByLabel('What is the minimum cash that you want to keep?').fill('9000000');
   await dialog(page).getByLabel('What is your main goal?').selectOption('More cash');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
@@ -31,7 +32,6 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
 
   // The letter is updated without a reload.
   await expect(letter(page)).toContainText(OBEYED);
-  await expect(letter(page)).not.toContainText(`“${largest}”`);
 
   await page.reload();
   await expect(letter(page)).toContainText(OBEYED);
@@ -39,7 +39,7 @@ test('an owner’s answers are saved, and the letter uses them', ONCE, async ({ 
   await expect(dialog(page).getByLabel('What industry are you in?')).toHaveValue('garden centre');
   await expect(dialog(page).getByLabel('Which months are your busiest?')).toHaveValue('4, 5');
   await expect(dialog(page).getByLabel('Which customers are walk-in or web shop sales?')).toHaveValue(
-    largest,
+    WALK_IN,
   );
   await expect(dialog(page).getByLabel('What is your main goal?')).toHaveValue('cash');
 
@@ -72,11 +72,3 @@ test('answers that are invalid or cannot be saved show an error and stay in the 
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(dialog(page)).toBeHidden();
 });
-
-/** Returns the customer that the letter mentions most. */
-async function largestCustomer(page: Page): Promise<string> {
-  const text = await letter(page).innerText();
-  const name = /“([^”…]+)”[^“]* brought in/.exec(text)?.[1];
-  if (name === undefined) throw new Error(`No customer is named in ${text}`);
-  return name;
-}
