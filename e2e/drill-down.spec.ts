@@ -185,7 +185,9 @@ test('the three statements and the KPIs are complete, each line drills down, and
   await page.getByRole('searchbox', { name: 'Search the key metrics' }).fill('current ratio');
   await expect(page.getByText(/^[1-9] of \d\d shown$/)).toBeVisible();
   await page.getByRole('button', { name: /^Current ratio ?: show the calculation$/ }).click();
-  await expect(page.getByText('Formula: Current assets ÷ (current liabilities + loan principal')).toBeVisible();
+  await expect(
+    page.getByText('Formula: Current assets ÷ (current liabilities + loan principal'),
+  ).toBeVisible();
   await expectAccessible(page);
   const input = page.getByRole('definition').getByRole('link').first();
   const amount = await input.innerText();
