@@ -28,7 +28,7 @@ export function planInWords(plan: AskPlan, books: AskBooks): string {
 }
 
 /** Describes a plan's conditions, which its answer restates: filters, dates, comparison, order, basis and view of the books. */
-export function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
+function conditionsInWords(plan: AskPlan, books: AskBooks): string[] {
   const part: PlanPart = leadPhrase(plan)?.part ?? {};
   return [
     ...plan.where.map((filter) => `${filterInWords(filter, books)}${partiesBehind(plan, filter, books)}`),

@@ -49,13 +49,13 @@ export function sectionOf(account: Account): Section | null {
 }
 
 /** Whether a transaction enters or corrects balances from an earlier period. */
-export function isCorrection(postings: readonly Posting[]): boolean {
+function isCorrection(postings: readonly Posting[]): boolean {
   const affects = (isWanted: (account: Account) => boolean) =>
     postings.some(({ account }) => isWanted(account));
   return affects(isOpeningEquity) || (affects(isRetained) && !affects(isCash));
 }
 
-export function transactionsIn({ postings }: OracleBooks, { start, end }: Period): Posting[][] {
+function transactionsIn({ postings }: OracleBooks, { start, end }: Period): Posting[][] {
   const transactions = new Map<string, Posting[]>();
   for (const posting of postings) {
     const known = transactions.get(posting.transactionKey);

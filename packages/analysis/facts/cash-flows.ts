@@ -100,7 +100,7 @@ export function flowsOf({ accrual }: FactBooks, period: Period): CashFlows {
 }
 
 /** Taxes collected or withheld, and customer deposits. */
-export function isOthersMoney(account: LedgerAccount): boolean {
+function isOthersMoney(account: LedgerAccount): boolean {
   const isTax = hasRole(account, 'salesTax') || hasRole(account, 'payrollLiability');
   return (isTax || isCustomerDeposit(account)) && !hasRole(account, 'debt');
 }

@@ -1,6 +1,6 @@
 import { runToEnd } from '@insights/ledger';
 import type { Figure } from './figure.ts';
-import { figuresOf, type Insight, type InsightKind } from './insight.ts';
+import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
 import { buildInsight, type Doubt } from './insight-of.ts';
 import { breakEvenInsights } from './kinds/break-even.ts';
@@ -136,17 +136,7 @@ function figureIdsOf(insight: Insight): string[] {
 }
 
 /** Kinds that name a cause, and kinds that compare profit or costs as a whole. */
-const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([
-  'revenueDriver',
-  'oneSale',
-  'priceOrQuantity',
-  'costDriver',
-  'costShare',
-  'steadyCosts',
-  'margin',
-  'oneOff',
-  'yearlyEntry',
-]);
+const CAUSES: ReadonlySet<InsightKind> = new Set<InsightKind>([...DRIVERS, 'oneOff', 'yearlyEntry']);
 const OF_PROFIT: ReadonlySet<InsightKind> = new Set<InsightKind>(['costs', 'kept', 'yearResult']);
 /** A cause is in doubt if this part of it is. */
 const MAX_DOUBTED_PERCENT = 20;

@@ -112,11 +112,6 @@ export function share(part: number, whole: number): Fraction {
   return { numerator: sign * BigInt(part), denominator: sign * BigInt(whole) };
 }
 
-/** Whether a part is at least a given percentage of a positive whole. */
-export function isAtLeast(part: number, whole: number, percent: number): boolean {
-  return whole > 0 && part * 100 >= whole * percent;
-}
-
 export function centsOf({ value }: Figure): Cents {
   return cents(value.kind === 'money' ? value.cents : 0);
 }

@@ -85,7 +85,8 @@ export class InsightBooks {
     this.findings = mistakes.findings;
     this.entries = request.entries ?? mistakes.entries;
     this.judged = request.judged ?? new JudgedFigures(new Figures(request.context), mistakes);
-    this.figures = correctedFigures(this.judged.booked, postedEntries(this.entries, 'likely'));
+    this.figures =
+      request.corrected ?? correctedFigures(this.judged.booked, postedEntries(this.entries, 'likely'));
     const { context } = this;
     this.days = letterDays(request);
     const { answers } = request;

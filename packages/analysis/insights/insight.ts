@@ -91,3 +91,14 @@ export function figuresOf({ figures, doubt }: Pick<Insight, 'figures' | 'doubt'>
   const own = Object.values(figures) as (Figure | undefined)[];
   return [...own, doubt?.booked, doubt?.questioned].filter((figure) => figure != null);
 }
+
+/** Kinds that say what changed the result. */
+export const DRIVERS: ReadonlySet<InsightKind> = new Set<InsightKind>([
+  'revenueDriver',
+  'oneSale',
+  'priceOrQuantity',
+  'costDriver',
+  'costShare',
+  'steadyCosts',
+  'margin',
+]);

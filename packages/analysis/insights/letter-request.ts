@@ -1,4 +1,4 @@
-import type { Documents, FigureContext, ParityResult, ReportedFigures } from '@insights/ledger';
+import type { Documents, FigureContext, Figures, ParityResult, ReportedFigures } from '@insights/ledger';
 import type { JudgedFigures, ResolvedEntry, Review } from '@insights/review';
 import type { PeriodType } from '@insights/words';
 import type { BusinessAnswers } from './business-answers.ts';
@@ -51,5 +51,7 @@ export interface LetterRequest {
   readonly judged?: JudgedFigures;
   /** The entries of both reviews with the owner's decisions; resolved from them if omitted. */
   readonly entries?: readonly ResolvedEntry[];
+  /** The figures with the certain and likely entries; built from the entries if omitted. */
+  readonly corrected?: Figures;
   readonly answers: BusinessAnswers;
 }

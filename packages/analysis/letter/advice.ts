@@ -348,7 +348,7 @@ const KIND_OF_STEP: Readonly<
 };
 
 /** For example `compare both bills with the vendor’s paper: the invoice number and the date`. */
-export function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
+function firstStep({ remediation }: Pick<Finding, 'remediation'>): string {
   const [sentence = ''] = /^.*?[.?](?=\s|$)/.exec(remediation[0] ?? '') ?? [];
   // A question after a colon would end the sentence that contains the step.
   const step = sentence.endsWith('?') ? (sentence.split(': ')[0] ?? '') : sentence.slice(0, -1);
@@ -422,7 +422,7 @@ function dayOf({ value }: Figure): Day {
 }
 
 /** Whether a customer may be asked: the customer is known, and is neither walk-in sales nor family. */
-export function mayBeAsked(party: string | null, { books }: InsightSet): boolean {
+function mayBeAsked(party: string | null, { books }: InsightSet): boolean {
   const { answers } = books.request;
   if (party === null || books.walkInCustomers.has(party)) return false;
   return ![...answers.paysByPlan, ...answers.family].includes(party);

@@ -122,7 +122,7 @@ function changeOf({ bookedCents, correctedCents }: JudgedFigure): number {
 }
 
 /** For example `(“Possible duplicate bill”, “Kaya Imports”)`. */
-export function disputeInWords(finding: LetterRequest['review']['findings'][number]): string {
+function disputeInWords(finding: LetterRequest['review']['findings'][number]): string {
   const party = partyOf(finding);
   return `(“${finding.title}”${party === null ? '' : `, ${nameInText(party, 'customer')}`})`;
 }

@@ -1,6 +1,6 @@
 import type { InsightSet } from '../insights/build-insights.ts';
 import { type Figure, showFigure } from '../insights/figure.ts';
-import type { Insight } from '../insights/insight.ts';
+import { DRIVERS, type Insight } from '../insights/insight.ts';
 import { ADVICE_WORDINGS } from '../wordings/advice.ts';
 import { BOOKED_AGAIN, BOOKED_FIRST, bookedInWords, QUESTIONED } from '../wordings/doubt.ts';
 import { type Clause, clausesOf } from '../wordings/index.ts';
@@ -86,16 +86,6 @@ export function draftOf(set: InsightSet, outline: Outline, random: () => number)
     })),
   };
 }
-
-const DRIVERS: ReadonlySet<Insight['kind']> = new Set<Insight['kind']>([
-  'revenueDriver',
-  'oneSale',
-  'priceOrQuantity',
-  'costDriver',
-  'costShare',
-  'steadyCosts',
-  'margin',
-]);
 
 function isDriver({ kind }: Insight): boolean {
   return DRIVERS.has(kind);

@@ -20,7 +20,7 @@ export function relationOf(first: Insight, second: Insight): Relation {
 }
 
 /** Whether an insight is about more or better, or about less or worse; null if it is about neither. */
-export function pullOf(insight: Insight): 'up' | 'down' | null {
+function pullOf(insight: Insight): 'up' | 'down' | null {
   if (insight.kind === 'cashReason') return insight.traits.isIn ? 'up' : 'down';
   if (insight.kind === 'ownersTake') return insight.traits.isYear ? null : 'down';
   // Whether a result is good news may be in doubt, but not which way it moved.

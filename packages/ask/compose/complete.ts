@@ -9,7 +9,7 @@ import { tokenizations } from './tokens.ts';
 import { getVocabulary, type NamePrefix, type Thing, type Vocabulary } from './vocabulary.ts';
 import { foldText, splitWords } from './words.ts';
 
-export const MAX_COMPLETIONS = 8;
+const MAX_COMPLETIONS = 8;
 const MAX_WORDS = 4;
 
 interface Choice {

@@ -1,6 +1,10 @@
+import { simulateTrade, TRADES } from '@insights/companies';
+import { booksFromLedger, currentPortion } from '@insights/oracle';
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '../period/day.ts';
+import { monthsUpTo } from '../period/months-up-to.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
+import { buildTradeBooks } from '../testing/trade-books.ts';
 import { estimateCurrentPortion } from './current-portion.ts';
 import { figuresOfBooks } from './figures.ts';
 
@@ -68,4 +72,18 @@ describe('the current portion of long-term debt', () => {
   it('does not count liabilities other than loans', () => {
     expect(portion('Security deposits  -500.00')).toEqual({ unknown: [] });
   });
+});
+
+it('the current portion equals that of a second program in companies of every trade', () => {
+  const portions = TRADES.flatMap((trade, index) =>
+    [60, 160].map((seed) => {
+      const { company, window, period, readOn } = simulateTrade(trade, seed + index);
+      const { books } = buildTradeBooks(company, { window, readOn, hasClearing: false });
+      const { totalCents } = estimateCurrentPortion(figuresOfBooks(books, period));
+      const again = currentPortion(booksFromLedger(books), monthsUpTo(period.end, 12), window.start);
+      expect([trade.name, seed, totalCents]).toEqual([trade.name, seed, again]);
+      return totalCents;
+    }),
+  );
+  expect(portions.filter((cents) => cents > 0).length).toBeGreaterThan(5);
 });

@@ -42,7 +42,16 @@ function isSameMatter(a: AdjustingEntry, b: AdjustingEntry): boolean {
   return entryIdsOf(b).some((id) => ids.includes(id)) || (a.code === b.code && shareCorrection(a, b));
 }
 
-function shareCorrection({ corrections }: AdjustingEntry, other: AdjustingEntry): boolean {
-  const known = new Set(corrections.map((one) => JSON.stringify(one)));
-  return other.corrections.some((one) => known.has(JSON.stringify(one)));
+function shareCorrection(a: AdjustingEntry, b: AdjustingEntry): boolean {
+  const known = keysOf(a);
+  return [...keysOf(b)].some((key) => known.has(key));
+}
+
+/** Each entry is compared with all entries of its check, so its keys are kept. */
+const keys = new WeakMap<AdjustingEntry, ReadonlySet<string>>();
+
+function keysOf(entry: AdjustingEntry): ReadonlySet<string> {
+  const known = keys.get(entry) ?? new Set(entry.corrections.map((one) => JSON.stringify(one)));
+  keys.set(entry, known);
+  return known;
 }

@@ -2,7 +2,7 @@ import type { Correction } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import type { ReviewContext } from '../context/context.ts';
 import { isBought, KIND, ofKinds, postingsOf } from '../context/kinds.ts';
-import { once, oncePerName } from '../context/once.ts';
+import { once, oncePer } from '../context/once.ts';
 import { accountAt, centsAt, listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { creditLineOf, loansPaidTo } from './loan-account.ts';
@@ -37,7 +37,7 @@ export function usualExpenseAccount(
   return accountOf(purchasesOf(context, vendor), minUses);
 }
 
-const purchasesOf = oncePerName((context, vendor): Usual | null => {
+const purchasesOf = oncePer((context, vendor): Usual | null => {
   if (vendor === 0 || loansPaidTo(context).has(vendor)) return null;
   const { books, transactions, roles } = context;
   const purchases = Array.from(listAt(transactions.spendingByParty, vendor), (purchase) => {
@@ -54,7 +54,7 @@ const purchasesOf = oncePerName((context, vendor): Usual | null => {
 const SPLIT = -1;
 
 /** Returns the income account of nearly all of a customer's sales, or null if there is none. */
-export const usualIncomeAccount = oncePerName((context, customer): number | null =>
+export const usualIncomeAccount = oncePer((context, customer): number | null =>
   customer === 0 ? null : accountOf(usualOf(context, 'income', salesAccounts(context).get(customer) ?? [])),
 );
 

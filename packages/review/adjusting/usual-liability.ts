@@ -3,7 +3,7 @@ import { equalsAdded } from '../checks/shared/paid-elsewhere.ts';
 import { postedTo } from '../checks/shared/transactions.ts';
 import { balanceAsOf, type ReviewContext } from '../context/context.ts';
 import { isSpending } from '../context/kinds.ts';
-import { oncePerName } from '../context/once.ts';
+import { oncePer } from '../context/once.ts';
 import { listAt } from '../context/postings.ts';
 import { WORD } from '../context/words.ts';
 import { moving } from './propose.ts';
@@ -45,7 +45,7 @@ function paidLiability(context: ReviewContext, { transaction, account }: Misplac
 }
 
 /** Returns the liability or clearing account that most payments to a payee reduce, each of them entirely; or null. */
-const usualLiability = oncePerName((context, payee): number | null => {
+const usualLiability = oncePer((context, payee): number | null => {
   const { transactions, books, roles } = context;
   const uses = new Map<number, number>();
   const payments = listAt(transactions.spendingByParty, payee);

@@ -12,14 +12,14 @@ export function once<Value extends object>(
   };
 }
 
-/** Memoizes a value for each name, a customer or vendor: computed on first use, once per review and name. */
-export function oncePerName<Value>(
-  make: (context: ReviewContext, name: number) => Value,
-): (context: ReviewContext, name: number) => Value {
+/** Memoizes a value for each account or name by its index: computed on first use, once per review and index. */
+export function oncePer<Value>(
+  make: (context: ReviewContext, index: number) => Value,
+): (context: ReviewContext, index: number) => Value {
   const valuesOf = once(() => new Map<number, Value>());
-  return (context, name) => {
+  return (context, index) => {
     const values = valuesOf(context);
-    if (!values.has(name)) values.set(name, make(context, name));
-    return values.get(name) as Value;
+    if (!values.has(index)) values.set(index, make(context, index));
+    return values.get(index) as Value;
   };
 }

@@ -70,7 +70,7 @@ export type Clean = InsightOf<
 
 type Finding = ReviewedBooks['findings'][number];
 
-export const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
+const TAX_CODES: ReadonlySet<string> = new Set(['sales-tax-liability', 'payroll-liability-not-paid']);
 const MAX_CORRECTIONS = 3;
 const MAX_QUESTIONS = 3;
 

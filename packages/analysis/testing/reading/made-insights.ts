@@ -3,6 +3,7 @@ import { comparedName, earlierName } from '../../insights/days.ts';
 import type { Figure, FigureValue, NameOwner } from '../../insights/figure.ts';
 import type { Insight, InsightKind } from '../../insights/insight.ts';
 import type { Comparison } from '../../insights/insight-books.ts';
+import { buildInsight, type InsightOf } from '../../insights/insight-of.ts';
 import { createRandom, type Random } from '../companies/random.ts';
 import { plural } from './values.ts';
 
@@ -323,23 +324,9 @@ function insightOf(kind: InsightKind, traits: Made, specs: readonly string[], ra
       return [role, { role, label: role, value: value(noun), source: SOURCE } satisfies Figure];
     }),
   );
-  return {
-    id: kind,
-    kind,
-    period,
-    compared: isCompared(kind, traits, figures) ? compared : null,
-    figures,
-    traits,
-    cents: 0,
-    isGood: null,
-    isMaterial: true,
-    isRequired: false,
-    explains: [],
-    sums: [],
-    about: null,
-    accountId: null,
-    doubt: null,
-  } as unknown as Insight;
+  const isWithBase = isCompared(kind, traits, figures);
+  const given = { id: kind, kind, figures, traits, compared: isWithBase ? compared : null };
+  return buildInsight<InsightOf<string, object>>({ now: period }, given) as unknown as Insight;
 }
 
 /** Orders two amounts as the traits say, far enough from each other to show. */

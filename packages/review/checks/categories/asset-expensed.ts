@@ -4,6 +4,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { medianOf } from '../../context/cadence.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
+import { oncePer } from '../../context/once.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
@@ -60,8 +61,6 @@ export const assetExpensed: Check = {
   check: (context) => {
     const { transactions, roles, books } = context;
 
-    const usual = usualLine(context);
-    const things = thingsOn(context);
     const found: Draft[] = [];
     for (const transaction of inPeriod(transactions, ofKinds(transactions, KIND.bill, KIND.purchase))) {
       if (transactions.at(transaction).amountCents < MIN_CENTS || !isBought(transactions, transaction))
@@ -72,10 +71,14 @@ export const assetExpensed: Check = {
         if (cents < MIN_CENTS || !roles.is('expense', account)) continue;
         const isForThings = roles.is('assetLike', account);
         if (!isForThings && !isThingAmongOthers(context, transaction)) continue;
-        if (!isForThings && things(account) > 1) continue;
+        if (!isForThings && thingsOn(context, account) > 1) continue;
         const namesThing = isNamed(context, row, transaction);
         if (namesThing === false) continue;
-        if (namesThing === null && !isOversized(context, row, transaction, cents, usual(account))) continue;
+        if (
+          namesThing === null &&
+          !isOversized(context, row, transaction, cents, usualLine(context, account))
+        )
+          continue;
         const isSaid = isDescribed(context, row, transaction);
         const isSingular =
           !isForRepairs(context, account) &&
@@ -198,26 +201,14 @@ function isThingAmongOthers(context: ReviewContext, transaction: number): boolea
   return isOnlyPurchase(context, transaction);
 }
 
-/** Counts the postings to an account whose memo names a durable item, once per account. */
-function thingsOn({ books, byAccount, transactions }: ReviewContext): (account: number) => number {
-  return keptByAccount((account) => {
-    let things = 0;
-    for (const row of listAt(byAccount.rows, account)) {
-      if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
-    }
-    return things;
-  });
-}
-
-/** Memoizes a result per account. */
-function keptByAccount(tell: (account: number) => number): (account: number) => number {
-  const known = new Map<number, number>();
-  return (account) => {
-    const told = known.get(account) ?? tell(account);
-    known.set(account, told);
-    return told;
-  };
-}
+/** Counts the postings to an account whose memo names a durable item. */
+const thingsOn = oncePer(({ books, byAccount, transactions }, account): number => {
+  let things = 0;
+  for (const row of listAt(byAccount.rows, account)) {
+    if (((transactions.meanings[memoAt(books.journal, row)] ?? 0) & WORD.asset) !== 0) things += 1;
+  }
+  return things;
+});
 
 /** Whether there are several large purchases from the vendor, which suggests consumables. */
 function comesRegularly({ transactions }: ReviewContext, transaction: number): boolean {
@@ -226,10 +217,8 @@ function comesRegularly({ transactions }: ReviewContext, transaction: number): b
   return large.length >= REGULAR;
 }
 
-/** Returns an account's median posting, computed once per account. */
-function usualLine({ books, byAccount }: ReviewContext): (account: number) => number {
-  return keptByAccount((account) => {
-    const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
-    return medianOf(amounts.filter((cents) => cents > 0));
-  });
-}
+/** Returns the median posting to an account. */
+const usualLine = oncePer(({ books, byAccount }, account): number => {
+  const amounts = Array.from(listAt(byAccount.rows, account), (row) => centsAt(books.journal, row));
+  return medianOf(amounts.filter((cents) => cents > 0));
+});

@@ -17,7 +17,7 @@ const MIN_TIMES = 10;
 const MAX_REPAID = 1.6;
 const BEFORE_DAYS = 14;
 /** At least this share of each debit repays the advance; the rest may be its cost. */
-const LEAST_PRINCIPAL = 2 / 3;
+const MIN_PRINCIPAL_SHARE = 2 / 3;
 
 /** A lump sum in income, and the equal debits every day or week that repay it. */
 export interface CashAdvance {
@@ -55,7 +55,7 @@ export const cashAdvances = once((context): readonly CashAdvance[] => {
 export function principalOf(context: ReviewContext, { deposit, debits, debitCents }: CashAdvance) {
   let left = context.transactions.at(deposit).amountCents;
   return debits.map((transaction) => {
-    const cents = Math.min(left, Math.round(debitCents * LEAST_PRINCIPAL));
+    const cents = Math.min(left, Math.round(debitCents * MIN_PRINCIPAL_SHARE));
     left -= cents;
     return { transaction, cents };
   });

@@ -92,7 +92,7 @@ export function isSettledOnce(context: ReviewContext, first: number, extra: numb
 }
 
 /** Whether a transaction has not cleared the bank although a later statement was reconciled. */
-export function isNeverSeen({ clearing, transactions }: ReviewContext, transaction: number): boolean {
+function isNeverSeen({ clearing, transactions }: ReviewContext, transaction: number): boolean {
   const { day, moneyAccount } = transactions.at(transaction);
   const through = clearing?.reconciledThrough.get(moneyAccount) ?? Number.NEGATIVE_INFINITY;
   return clearing?.ofTransactions[transaction] === UNCLEARED && day <= through - CLEARS_WITHIN_DAYS;

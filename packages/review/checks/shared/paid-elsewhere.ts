@@ -3,7 +3,7 @@ import { moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf } from '../../context/cadence.ts';
 import { accountNameAt, type ReviewContext } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
-import { oncePerName } from '../../context/once.ts';
+import { oncePer } from '../../context/once.ts';
 import { centsAt, dayAt, listAt, transactionOn } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
@@ -100,7 +100,7 @@ interface UsualPayment {
 }
 
 /** Returns the payments from a liability by payee, oldest first. */
-export const payeesOf = oncePerName((context, liability): ReadonlyMap<number, readonly UsualPayment[]> => {
+export const payeesOf = oncePer((context, liability): ReadonlyMap<number, readonly UsualPayment[]> => {
   const { books, transactions, byAccount } = context;
   const payees = new Map<number, UsualPayment[]>();
   for (const row of listAt(byAccount.rows, liability)) {

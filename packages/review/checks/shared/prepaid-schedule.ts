@@ -56,9 +56,7 @@ export function missedReleases(context: ReviewContext, account: number, side: Si
     const cents = Math.round(paid / schedule.months);
     const parts = since.filter((one) => Math.abs(one.cents - cents) <= ROUNDING_CENTS);
     const known = new Set(parts.map((part) => monthIndex(part.day)));
-    return Array.from({ length: schedule.months }, (_, index) =>
-      lastDayOf(addMonths(monthOf(day), schedule.delay + index)),
-    )
+    return monthEnds(day, schedule)
       .filter((end) => end <= asOf && !known.has(monthIndex(end)))
       .map((end) => ({ end, cents, schedule, key: journal.transactions.keyAt(transaction) }));
   });
@@ -92,7 +90,7 @@ export function stoppedReleases(
   );
   const months = Math.min(monthIndex(asOf + 1) - 1 - monthIndex(day), Math.floor(balance / cents));
   if (!isSteady || months < STOPPED_MONTHS) return { cents: 0, corrections: [] };
-  const ends = Array.from({ length: months }, (_, index) => lastDayOf(addMonths(monthOf(day), index + 1)));
+  const ends = monthEnds(day, { months, delay: 1 });
   return {
     cents: cents * months,
     corrections: ends.map((end) =>
@@ -127,6 +125,11 @@ export function prepaymentsInto(context: ReviewContext, account: number) {
     return schedule === undefined ? [] : { party, day, cents, schedule };
   });
   return { prepayments, releases };
+}
+
+/** Returns the last days of the months over which a payment is spread; the first is `delay` months after it. */
+export function monthEnds(paidOn: Day, { months, delay }: Pick<Schedule, 'months' | 'delay'>): Day[] {
+  return Array.from({ length: months }, (_, index) => lastDayOf(addMonths(monthOf(paidOn), delay + index)));
 }
 
 /** Returns the schedule that the first parts after a payment show. */

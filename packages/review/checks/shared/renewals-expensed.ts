@@ -1,14 +1,13 @@
-import { addMonths, type Correction, dayInWords, lastDayOf, monthOf } from '@insights/ledger';
+import { type Correction, dayInWords } from '@insights/ledger';
 import { adding, moving } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { type Draft, postingImpact } from '../check.ts';
-import { type Prepayment, prepaymentsInto } from './prepaid-schedule.ts';
+import { monthEnds, type Prepayment, prepaymentsInto } from './prepaid-schedule.ts';
 import { payee, postedTo } from './transactions.ts';
+import { isYearLater, WHY_SPREAD } from './years-expensed.ts';
 
-const YEAR_DAYS = 365;
-const RENEWAL_DAYS = 45;
 /** A renewal costs at most this many times as much, or as little. */
 const MAX_TIMES = 1.5;
 const ROUNDING_CENTS = 1_00;
@@ -43,9 +42,8 @@ function isRenewal(
   before: Prepayment,
 ): boolean {
   const { day } = transactions.at(purchase);
-  const isYearLater = Math.abs(day - before.day - YEAR_DAYS) <= RENEWAL_DAYS;
   const isOfSize = cents <= before.cents * MAX_TIMES && cents * MAX_TIMES >= before.cents;
-  return isYearLater && day <= asOf && isOfSize && isBought(transactions, purchase);
+  return isYearLater(day, before.day) && day <= asOf && isOfSize && isBought(transactions, purchase);
 }
 
 interface Renewal {
@@ -57,11 +55,9 @@ interface Renewal {
 
 function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Renewal): Draft | [] {
   const { day } = context.transactions.at(renewal);
-  const { months, profit, delay } = before.schedule;
+  const { months, profit } = before.schedule;
   const { type, id } = transactionAt(context, renewal);
-  const ends = Array.from({ length: months }, (_, index) =>
-    lastDayOf(addMonths(monthOf(day), delay + index)),
-  ).filter((end) => end <= context.asOf);
+  const ends = monthEnds(day, before.schedule).filter((end) => end <= context.asOf);
   const part = Math.round(cents / months);
   const left = cents - part * ends.length;
   if (left < part) return [];
@@ -74,7 +70,7 @@ function draftOf(context: ReviewContext, { renewal, cents, prepaid, before }: Re
   );
   return {
     title: 'Renewal expensed at once',
-    why: 'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.',
+    why: WHY_SPREAD,
     whenFine:
       'Fine if the year had already passed, or your accountant now expenses such costs when they are paid.',
     description: `${context.money(cents)} to ${payee(context, renewal)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, profit)}, but the payment of ${dayInWords(before.day)} was prepaid and released over ${months} months. In the same way, ${context.money(left)} is for the time after ${dayInWords(context.asOf)}.`,

@@ -37,7 +37,7 @@ export function moveInWords(context: ReviewContext, transaction: number, from: n
     : `In QuickBooks, open ${named(context, transaction)} and change the account from ${one} to ${other}.`;
 }
 
-export function targetName(context: ReviewContext, target: Target): string {
+function targetName(context: ReviewContext, target: Target): string {
   return typeof target === 'number' ? accountNameAt(context, target) : `a new account, ${target.name}`;
 }
 

@@ -25,7 +25,7 @@ interface WrongDepreciation {
  * Finds entries of depreciation with the sides exchanged, or ten times the amount of the other entries with the same
  * accounts.
  */
-export const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
+const wrongDepreciation = once((context): readonly WrongDepreciation[] => {
   const { transactions, roles } = context;
   const entries = Array.from(ofKinds(transactions, KIND.journalEntry)).flatMap((entry) => {
     const accounts = accountsOf(context, entry);

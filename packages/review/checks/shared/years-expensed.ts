@@ -1,24 +1,25 @@
-import {
-  addMonths,
-  type Correction,
-  type Day,
-  dayInWords,
-  formatDay,
-  lastDayOf,
-  monthOf,
-} from '@insights/ledger';
+import { type Correction, type Day, dayInWords, formatDay } from '@insights/ledger';
 import { accountFor, adding, moving, PROPOSED } from '../../adjusting/propose.ts';
 import { accountNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { isBought, KIND, ofKinds, sinceDay } from '../../context/kinds.ts';
 import { listAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { type Draft, postingImpact } from '../check.ts';
+import { monthEnds } from './prepaid-schedule.ts';
 import { memosOf, payee, postedTo } from './transactions.ts';
 
 const MIN_CENTS = 1_000_00;
 const YEAR_DAYS = 365;
 const MONTHS = 12;
 const RENEWAL_DAYS = 45;
+export const WHY_SPREAD =
+  'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.';
+
+/** Whether a payment came about a year after another one. */
+export function isYearLater(day: Day, before: Day): boolean {
+  return Math.abs(day - before - YEAR_DAYS) <= RENEWAL_DAYS;
+}
+
 /** Words for a coverage period; an annual dinner is over by the time it is paid. */
 const COVERED =
   /\b(insur\w*|polic(y|ies)|premium|coverage|subscriptions?|software|licen[sc]es?|hosting|dues|memberships?|maintenance (plan|contract|agreement)|warranty|support|prepaid)\b/i;
@@ -55,7 +56,7 @@ export function yearsExpensedAtOnce(context: ReviewContext): Draft[] {
     if (tooMuch < least) return [];
     return {
       title: 'Cost of a year expensed at once',
-      why: 'A cost that covers a year belongs to all of its months; expensed at once, it makes the profit too low in the month of the payment and too high in the others.',
+      why: WHY_SPREAD,
       whenFine:
         'Fine if the year had already passed, or your accountant expenses such costs when they are paid.',
       description: `${context.money(cents)} to ${payee(context, transaction)} on ${dayInWords(day)} is entirely in ${accountNameAt(context, account)}, and its description says that it covers a year: “${words}”. If the year begins then, about ${context.money(tooMuch)} ${isBefore ? `is for the time after ${dayInWords(context.asOf)}` : 'belongs to other periods'}.`,
@@ -87,8 +88,8 @@ function leftOf({ asOf }: ReviewContext, from: Day, cents: number): number {
 
 /** Splits a year's cost into twelve months, starting with the month of the payment. */
 function partsOf(from: Day, cents: number): { readonly end: Day; readonly cents: number }[] {
-  return Array.from({ length: MONTHS }, (_, month) => ({
-    end: lastDayOf(addMonths(monthOf(from), month)),
+  return monthEnds(from, { months: MONTHS, delay: 0 }).map((end, month) => ({
+    end,
     cents: Math.round((cents * (month + 1)) / MONTHS) - Math.round((cents * month) / MONTHS),
   }));
 }
@@ -116,8 +117,8 @@ function yearBefore(context: ReviewContext, transaction: number, account: number
   const { transactions } = context;
   const { day, party } = transactions.at(transaction);
   const earlier = listAt(transactions.spendingByParty, party).findLast((other) => {
-    const daysOff = Math.abs(day - transactions.at(other).day - YEAR_DAYS);
-    return daysOff <= RENEWAL_DAYS && transactions.at(other).mainAccount === account;
+    const { day: before, mainAccount } = transactions.at(other);
+    return isYearLater(day, before) && mainAccount === account;
   });
   return earlier ?? null;
 }

@@ -64,6 +64,7 @@ function* buildInSteps(
     ofAllDays: adjusted.reviews.ofAllDays,
     judged: adjusted.judged(basis),
     entries: adjusted.mistakes.entries,
+    corrected: adjusted.view('likely', basis).figures,
     answers,
   });
   yield;

@@ -7,7 +7,7 @@ import { amountCell, BOLD, textCell, textWithin } from './cells.sheet.ts';
 import type { WorkbookSheet } from './workbook.sheet.ts';
 
 const [WHAT, STEPS, WHICH] = [48, 48, 40];
-const MOST_TRANSACTIONS = 5;
+const MAX_TRANSACTIONS = 5;
 
 /** Returns the findings of the review by part of the books, each with its steps in QuickBooks. */
 export function findingsSheet(findings: readonly Finding[], currency: string): WorkbookSheet {
@@ -32,9 +32,9 @@ export function findingsSheet(findings: readonly Finding[], currency: string): W
       transactions,
     } of ofPart) {
       const steps = remediation.map((step, index) => `${index + 1}. ${step}`).join(' ');
-      const further = transactions.length - MOST_TRANSACTIONS;
+      const further = transactions.length - MAX_TRANSACTIONS;
       const which = transactions
-        .slice(0, MOST_TRANSACTIONS)
+        .slice(0, MAX_TRANSACTIONS)
         .map(({ type, number, day, amountCents }) =>
           [`${type} ${number}`.trim(), dayInWords(day), money.full(cents(amountCents))].join(', '),
         )
