@@ -1,4 +1,5 @@
 import { runToEnd } from '@insights/ledger';
+import { currencyUnit } from '@insights/words';
 import type { Figure } from './figure.ts';
 import { DRIVERS, figuresOf, type Insight, type InsightKind } from './insight.ts';
 import { InsightBooks } from './insight-books.ts';
@@ -68,8 +69,16 @@ export function* insightsInSteps(request: LetterRequest): Generator<void, Insigh
       insights.push(...kind(books));
     }
   }
-  const reliable = onlyReliable(insights, books).filter((insight) => !isInDoubt(insight, books));
+  const reliable = onlyReliable(insights, books).filter(
+    (insight) => !isInDoubt(insight, books) && canBeWorded(insight, books),
+  );
   return { books, insights: reliable, byId: new Map(reliable.map((insight) => [insight.id, insight])) };
+}
+
+/** Cents of each dollar are words for dollars only. */
+function canBeWorded(insight: Insight, { request }: InsightBooks): boolean {
+  const isInDollars = currencyUnit(request.context.currency) === 'dollar';
+  return isInDollars || figuresOf(insight).every(({ value }) => value.kind !== 'centsOfDollar');
 }
 
 function isEmpty(books: InsightBooks): boolean {

@@ -1,2 +1,2 @@
 /** Exported for tests that compare printed statements with other views of them. */
-export { condense } from '../sections/condense.ts';
+export { condense, printedRows } from '../sections/condense.ts';
