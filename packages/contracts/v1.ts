@@ -211,13 +211,13 @@ export const V1Row = z.object({ label: z.string(), cells: z.array(V1Cell), link:
 const Options = z.array(z.object({ words: z.string(), plan: AskPlan }));
 
 /**
- * An answer, interpretations to choose from, or the reason why there is no answer. A different question is never
+ * An answer, interpretations to choose from, or the reason for not answering. A different question is never
  * answered instead.
  */
 export const V1Outcome = z.object({
   about: About,
   outcome: z.enum(['answer', 'choose', 'decline']),
-  reason: z.string().optional().meta({ description: 'Reason why there is no answer, or what to choose' }),
+  reason: z.string().optional().meta({ description: 'Reason for not answering, or what to choose' }),
   options: Options.optional().meta({
     description: 'Questions that can be answered, each with a plan for query_books',
   }),

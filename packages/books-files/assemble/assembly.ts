@@ -22,7 +22,7 @@ export interface Answers {
   /** Three-letter code, used if the files do not state a currency; defaults to US dollars. */
   readonly currency?: string;
   readonly companyName?: string;
-  /** Whether the ledger starts with the first entry ever made, so that there are no earlier balances. */
+  /** Whether the ledger starts with the first entry ever made, and so has no earlier balances. */
   readonly startsWithFirstEntry?: boolean;
 }
 
@@ -52,7 +52,7 @@ export type Question =
       readonly account: string;
       /** Total of the absolute amounts of all postings to the account. */
       readonly volumeCents: number;
-      /** Null if there is no evidence for any type. */
+      /** Null without evidence for any type. */
       readonly suggestion: TypeSuggestion | null;
       readonly file: string;
       readonly row: number;

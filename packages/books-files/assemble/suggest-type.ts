@@ -38,7 +38,7 @@ const WORDS: readonly (readonly [words: RegExp, type: AccountType])[] = [
 const MIN_NEIGHBOURS = 3;
 
 /**
- * Suggests a type. Returns null if there is no evidence for any type, or for any within the class in the account list.
+ * Suggests a type. Returns null without evidence for any type, or for any within the class in the account list.
  */
 export function suggestType(
   name: string,

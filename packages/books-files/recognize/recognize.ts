@@ -253,7 +253,7 @@ function requireKnownProgram({ headings }: Header): void {
   }
 }
 
-/** If there are no accounts, a row is only one side of an entry. */
+/** Without accounts, a row is only one side of an entry. */
 function isOneSided({ columns }: Header): boolean {
   const others = ['account', 'accountNumber', 'split'] as const;
   return columns.has('date') && !others.some((field) => columns.has(field));

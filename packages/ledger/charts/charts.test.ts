@@ -146,7 +146,7 @@ describe('the expenses chart', () => {
     );
   });
 
-  it('says so if there were no expenses', () => {
+  it('says so without expenses', () => {
     expect(build('expenses', '')).toMatchObject({
       title: 'No expenses in June 2024',
       description: 'No expenses were recorded in June 2024.',

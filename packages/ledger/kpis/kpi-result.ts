@@ -3,7 +3,7 @@ import type { FigureReference } from '../figures/figure-source.ts';
 import type { Fraction } from './fraction.ts';
 
 /**
- * The value of a KPI, or a sentence that says why there is no value: the arithmetic is meaningless, or a balance that
+ * The value of a KPI, or a sentence that says why it has none: the arithmetic is meaningless, or a balance that
  * the KPI depends on is wrong. Both include the inputs, so that a reason can be checked like the arithmetic.
  */
 export type KpiResult =

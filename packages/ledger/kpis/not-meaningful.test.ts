@@ -36,7 +36,7 @@ function kpisOf(of: Books, period: Period, accrualBooks = of): Kpi[] {
   );
 }
 
-/** The formatted value, or the reason why there is no value. */
+/** The formatted value, or the reason why the KPI has none. */
 function shown(id: string, of: Books, period = FEBRUARY): string {
   const kpi = find(kpisOf(of, period), id);
   return kpi.current.status === 'value'

@@ -13,7 +13,7 @@ import type { Day } from '../period/day.ts';
 /**
  * Receivables or payables as of the last day of the period, by party and by days overdue at that time. On the accrual
  * basis they tie to the balance sheet: all parties together plus `notOnDocuments` equal the balance. The cash-basis
- * balance sheet excludes open invoices and bills, so there is no balance to tie to. QuickBooks reports the open amount
+ * balance sheet excludes open invoices and bills, so it has no balance to tie to. QuickBooks reports the open amount
  * as of the sync; amounts applied after the requested day are added back, so that the schedule is as of that day, not
  * today.
  */

@@ -32,7 +32,7 @@ export const MISCONFIGURED =
  * - `reconnect`: QuickBooks no longer accepts our tokens, which only the owner can fix.
  * - `forbidden`: the tokens are valid, but we may not read this company or report.
  * - `throttled`: there were still too many requests after waiting as requested.
- * - `unavailable`: there was no response, or the service itself failed. Trying later may help.
+ * - `unavailable`: QuickBooks did not respond, or the service itself failed. Trying later may help.
  * - `refused`: the service understood the request and declined it.
  * - `unexpected`: we do not understand the response, so no figure was taken from it.
  * - `too-large`: there is more data than one response may contain.

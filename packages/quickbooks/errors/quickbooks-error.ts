@@ -21,7 +21,7 @@ export class QuickBooksError extends SourceError {
   override readonly name: string = 'QuickBooksError';
   override readonly source = 'quickbooks';
   override readonly kind: QuickBooksErrorKind;
-  /** HTTP status; null if there was no response. */
+  /** HTTP status; null without a response. */
   readonly status: number | null;
   /** QuickBooks' fault code, such as `5020`. */
   readonly code: string | null;

@@ -39,7 +39,7 @@ export interface QuickBooksClient {
 export interface CallRecord {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Null if there was no response. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly intuitTid: string | null;
   readonly durationMs: number;

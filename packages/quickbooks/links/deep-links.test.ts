@@ -36,7 +36,7 @@ describe('a page in QuickBooks', () => {
     expect(url.searchParams.get('txnId')).toBe('7');
   });
 
-  it('is not guessed if there is no such page', () => {
+  it('is not guessed if the page does not exist', () => {
     expect(transactionLink({ ...COMPANY, type: 'Credit Card Credit', id: '7' })).toBeNull();
     expect(transactionLink({ ...COMPANY, type: 'Invoice', id: '7&x=1' })).toBeNull();
   });

@@ -200,7 +200,7 @@ class StatementReader implements StatementLines {
     return id !== null;
   }
 
-  /** Identifies the account by id, or by name if there is no id. */
+  /** Identifies the account by id, or by name if it has no id. */
   #accountId(cell: Cell | undefined, outer: Outer): string | null {
     const id = cell?.id ?? '';
     if (id !== '') return this.#chart === undefined || this.#chart.indexById.has(id) ? id : null;

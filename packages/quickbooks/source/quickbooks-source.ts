@@ -35,7 +35,7 @@ const SILENCE_MS = 85_000;
 /** Callbacks for the calls of a sync. */
 export interface ClientHooks {
   readonly onWait: (ms: number) => void;
-  /** Called with QuickBooks' id for its response. Not called if there was no response. */
+  /** Called with QuickBooks' id for its response. Not called without a response. */
   readonly onAnswer: (intuitTid: string | null) => void;
 }
 

@@ -31,7 +31,7 @@ describe('a rate limit', () => {
     ['Forwarded', (time: number) => ({ forwarded: `for=198.51.100.${time}` })],
     ['CF-Connecting-IP', (time: number) => ({ 'cf-connecting-ip': `198.51.100.${time}` })],
     ['another browser', (time: number) => ({ 'user-agent': `browser ${time}` })],
-  ])('cannot be bypassed with %s if there is no proxy', async (_, claim) => {
+  ])('cannot be bypassed with %s without a proxy', async (_, claim) => {
     expect(await allowedOf(await startTestServer(), claim)).toBe(MOST);
   });
 

@@ -38,7 +38,7 @@ describe('an authorization request', async () => {
     );
   const programsOf = async () => (await owner.get('/api/programs')).body.data.programs.length;
 
-  // The error is shown to the owner, because there is no trusted URL to redirect to.
+  // The error is shown to the owner, because we have no trusted URL to redirect to.
   it.each<[misuse: string, changed: Record<string, string | undefined>]>([
     ['an unknown id', { client_id: '8f7a0a52-3c0e-4b58-9d2f-000000000000' }],
     ['no id', { client_id: undefined }],

@@ -104,7 +104,7 @@ export function createJobs(database: Database, onError: (error: Error) => void):
 
   /**
    * The embedded database is used only by this process. Jobs that were running before this process started any were
-   * left by its predecessor, so there is no need to wait for a heartbeat.
+   * left by its predecessor, so it does not wait for a heartbeat.
    */
   async function giveBackUnfinished(name: string): Promise<void> {
     const running = (await boss.findJobs(name)).filter(({ state }) => state === 'active');

@@ -107,7 +107,7 @@ function open(keys: readonly EncryptionKey[], sealed: Uint8Array, boundTo: strin
       .setAuthTag(sealed.subarray(tagStart, bodyStart));
     try {
       const body = decipher.update(sealed.subarray(bodyStart));
-      // Throws if the data was altered; there is no final block.
+      // Throws if the data was altered. GCM has no final block.
       decipher.final();
       return body;
     } catch (error) {

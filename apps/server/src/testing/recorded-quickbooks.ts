@@ -34,7 +34,7 @@ function answerTo(url: URL, authorization: string | undefined): { status: number
     return { status: 401, body: recording('fault_401_3200_token_expired.json') };
   }
   const [start = '', end = ''] = [searchParams.get('start_date'), searchParams.get('end_date')].map(String);
-  // There are no recordings on the cash basis, so those reports are refused as QuickBooks would.
+  // Nothing was recorded on the cash basis, so those reports are refused as QuickBooks would.
   if (searchParams.get('accounting_method') === 'Cash') return refusal();
   const isRecordedPeriod = start === RECORDED_PERIOD.startDate && end === RECORDED_PERIOD.endDate;
   switch (pathname.replace(`/v3/company/${RECORDED_REALM}/`, '')) {

@@ -6,7 +6,7 @@ import { reportHeader } from './report-header.ts';
 import { netIncomeLine, section, shell } from './sections.ts';
 
 /**
- * Returns the balances on the last day; the start of the range is ignored. There are no closing entries: the profit for
+ * Returns the balances on the last day; the start of the range is ignored. It has no closing entries: the profit for
  * the current fiscal year is the line "Net Income", and all earlier profit is added to the postings in retained
  * earnings.
  */
@@ -29,7 +29,7 @@ function rowsOf(input: ReportInput): Row[] {
   const { chart } = input.books;
   const figureOf = withPriorProfit(input);
   const linesOf = (type: AccountType) => accountLines(chart.roots(type), chart, figureOf);
-  /** A group under its heading. The heading is omitted if there are no lines. */
+  /** A group under its heading. The heading is omitted if the group has no lines. */
   const grouped = (heading: string, group: string, lines: Lines): Lines =>
     lines.rows.length === 0
       ? lines

@@ -139,7 +139,7 @@ describe('the general ledger', () => {
     ]);
   });
 
-  test('has no rows if there is no data', () => {
+  test('has no rows without data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'GeneralLedger', range);
     expect(report.Rows).toEqual({});
     expect(report.Header.Option).toEqual([{ Name: 'NoReportData', Value: 'true' }]);

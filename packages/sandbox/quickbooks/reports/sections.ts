@@ -3,7 +3,7 @@ import type { Lines } from './account-lines.ts';
 import { cells, dataRow, type Row } from './report.ts';
 
 /**
- * Returns a fixed section of a statement: heading, lines and total. The total is empty if there are no lines.
+ * Returns a fixed section of a statement: heading, lines and total. The total is empty if the section has no lines.
  */
 export function section(heading: string, totalLabel: string, group: string, { rows, total }: Lines): Row {
   const isEmpty = rows.length === 0;

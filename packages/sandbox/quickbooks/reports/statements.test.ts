@@ -66,13 +66,13 @@ describe('the profit and loss', () => {
     ]);
   });
 
-  test('leaves the total for expenses empty if there are no expenses', () => {
+  test('leaves the total for expenses empty without expenses', () => {
     expect(printed(reportOf(companyOf('2024-01-10 1 100 10 -100'), 'ProfitAndLoss', year))).toContain(
       '= Total Expenses | ',
     );
   });
 
-  test('has only labels if there is no data', () => {
+  test('has only labels without data', () => {
     const report = reportOf(newCompany.booksOn('2026-05-01'), 'ProfitAndLoss', year);
     expect(report.Header.Option).toContainEqual({ Name: 'NoReportData', Value: 'true' });
     expect(printed(report)).toEqual([
@@ -120,7 +120,7 @@ describe('the balance sheet', () => {
     expect(groupRow(report, 'FixedAssets')).toBeUndefined();
   });
 
-  test('has only labels if there is no data', () => {
+  test('has only labels without data', () => {
     expect(printed(reportOf(newCompany.booksOn('2026-05-01'), 'BalanceSheet', year))).toEqual([
       'ASSETS',
       '= TOTAL ASSETS',
@@ -163,7 +163,7 @@ describe('the cash flow statement', () => {
     ]);
   });
 
-  test('has QuickBooks’ groups, no basis, and no opening line if there was no initial cash', () => {
+  test('has QuickBooks’ groups, no basis, and no opening line without initial cash', () => {
     const report = reportOf(books, 'CashFlow', { start_date: '2023-01-01', end_date: '2024-12-31' });
     expect(report.Rows.Row?.map((row) => row.group)).toEqual([
       'OperatingActivities',

@@ -38,7 +38,7 @@ export interface Authentication {
 export interface StoredEvent {
   event: EventObject;
   atMs: number;
-  /** Null if there was no endpoint at the time. */
+  /** Null without an endpoint at the time. */
   delivery: Delivery | null;
 }
 

@@ -9,7 +9,7 @@ export interface WebhookEndpoint {
 
 const timeoutMs = 10_000;
 
-/** Posts one event as Stripe does. Returns the status of the response, or null if there was no response. */
+/** Posts one event as Stripe does. Returns the status of the response, or null without a response. */
 export async function postEvent(
   endpoint: WebhookEndpoint,
   event: EventObject,

@@ -262,7 +262,7 @@ describe('delivery', () => {
     expect(running.posts).toEqual([]);
   });
 
-  test('leaves no events waiting if there is no endpoint', async () => {
+  test('leaves no events waiting without an endpoint', async () => {
     const unwatched = await runStripe();
     await unwatched.stripe.paymentIntents.create(order);
     await unwatched.sandbox.deliverWebhooks();

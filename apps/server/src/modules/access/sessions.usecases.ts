@@ -84,7 +84,7 @@ export function createSessions({ database, clock }: { database: Database; clock:
     lockLive,
 
     /**
-     * Returns the visitor that a cookie identifies, or null if there is no such session or it has expired. Simultaneous
+     * Returns the visitor that a cookie identifies, or null if the session does not exist or has expired. Simultaneous
      * requests share one database query.
      */
     findVisitor(token: string): Promise<Visitor | null> {

@@ -28,7 +28,7 @@ export function createIdentityRepository(queries: Queries) {
         .values({ accountId: target, ...changes })
         .onConflictDoUpdate({ target: receiptAddresses.accountId, set: changes });
     },
-    /** Returns false if there is no address, or if it was already confirmed. */
+    /** Returns false if the address is missing or was already confirmed. */
     async confirmAddress(accountId: string, provenAt: Date): Promise<boolean> {
       const rows = await queries
         .update(receiptAddresses)

@@ -129,7 +129,7 @@ export function createSignIn(dependencies: {
   }
 
   /**
-   * Whether the reader knows where the link was sent; false if there is no evidence. A link that its owner forwards
+   * Whether the reader knows where the link was sent; false without evidence. A link that its owner forwards
    * must not let anyone into the owner's account by mistake. Wrong addresses are counted per link.
    */
   async function knowsAddress(
@@ -171,7 +171,7 @@ export function createSignIn(dependencies: {
     },
 
     /**
-     * Emails a new link to an account's own address. Returns false if there is no address, or if it cannot be
+     * Emails a new link to an account's own address. Returns false if the address is missing or cannot be
      * decrypted.
      */
     async mailLink(accountId: string): Promise<boolean> {

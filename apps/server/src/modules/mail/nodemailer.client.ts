@@ -31,7 +31,7 @@ export function createSmtpDelivery(url: string, from: Mailbox): MailDelivery {
         throw deliveryError(error as NodemailerError);
       }
     },
-    // There is no copy to delete once a server has accepted an email.
+    // Once a server has accepted an email, we have no copy to delete.
     forget: async () => {},
   };
 }

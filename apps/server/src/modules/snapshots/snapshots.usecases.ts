@@ -12,7 +12,7 @@ interface SnapshotSource {
 export function createSnapshots({ syncs }: { syncs: SnapshotSource }) {
   /**
    * Returns the latest snapshot for a period of the account's selected company, shared by every screen. The books are
-   * synced only if there is no snapshot.
+   * synced only if no snapshot exists.
    */
   async function get(accountId: string, dates: PeriodDates): Promise<CompanySnapshot> {
     const company = await syncs.selectCompany(accountId, dates);

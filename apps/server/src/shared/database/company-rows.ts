@@ -6,7 +6,7 @@ import { ofConnection } from './of-connection.ts';
 /** A table with one row per account and company. */
 type CompanyTable = PgTable & { readonly accountId: PgColumn; readonly connectionId: PgColumn };
 
-/** Reads and replaces the row for a company, or for the demo company if there is no connection. */
+/** Reads and replaces the row for a company, or for the demo company without a connection. */
 export function companyRows<Table extends CompanyTable>(queries: Queries, table: Table) {
   type Row = Table['$inferSelect'];
   const kept: PgTable = table;

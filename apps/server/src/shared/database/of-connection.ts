@@ -1,7 +1,7 @@
 import { eq, isNull, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** Selects the rows of one connected company, or of the demo company if there is no connection. */
+/** Selects the rows of one connected company, or of the demo company without a connection. */
 export function ofConnection(column: PgColumn, connectionId: string | null): SQL {
   return connectionId === null ? isNull(column) : eq(column, connectionId);
 }

@@ -95,7 +95,7 @@ export function layOutColumns(values: readonly (number | null)[]) {
   const known = values.filter((value) => value !== null);
   const highest = Math.max(0, ...known);
   const lowest = Math.min(0, ...known);
-  // If there are no values, the zero line is at the bottom.
+  // Without values, the zero line is at the bottom.
   const range = highest - lowest;
   const zeroY = range === 0 ? 1 : highest / range;
   const columns = values.map((value) => {

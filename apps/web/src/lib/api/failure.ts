@@ -45,7 +45,7 @@ function sentenceFor(error: unknown, httpError: HttpError | null): string {
   }
   if (error instanceof ServerMessage) return error.message;
   if (httpError) return `The server returned an error (${httpError.status}). Please try again.`;
-  // `fetch` throws a TypeError if there is no response at all.
+  // `fetch` throws a TypeError without any response.
   if (error instanceof TypeError) {
     return 'The server could not be reached. Check your connection and try again.';
   }

@@ -12,7 +12,7 @@ export interface PurchasePlan {
 
 /**
  * Simulates a customer who wants to pay while the server is killed and restarted. As people do, the customer clicks
- * again whenever there is no response, but never pays a second time.
+ * again whenever no response arrives, but never pays a second time.
  */
 export async function purchase(visitor: TestVisitor, payer: CardPayer, plan: PurchasePlan): Promise<void> {
   if (plan.usesCode) await insist(() => visitor.post('/api/apply-promo', { code: 'HALFOFF' }));
