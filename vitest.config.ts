@@ -12,8 +12,8 @@ const timeout = IS_DEEP ? 300_000 : 60_000;
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which on a machine of two is half of it. Tests of the server wait for a third of their
-    // time, for each other's locks, for timeouts, for a process to end: one more than there are cores fills that.
+    // By default, Vitest leaves one core unused, which is half of a machine with two. Server tests spend a third of their
+    // time waiting for locks, timeouts and processes, so one worker more than there are cores keeps all cores busy.
     maxWorkers: availableParallelism() + 1,
     projects: [
       {
@@ -27,7 +27,7 @@ export default defineConfig({
           ],
           exclude,
           testTimeout: timeout,
-          // To load the code again for each file takes as long as its tests. They restore what they replace.
+          // Loading the code again for each file would take as long as its tests. Tests restore what they replace.
           isolate: false,
         },
       },
@@ -39,7 +39,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           testTimeout: timeout,
           hookTimeout: timeout,
-          // Each file starts servers of its own; to load the code of one takes seconds, and is done once a worker.
+          // Each file starts its own servers. Loading the server's code takes seconds, so each worker loads it only once.
           isolate: false,
         },
       },

@@ -124,7 +124,7 @@ test('an app that cannot be authorized gets an error page without a redirect', a
   await expect(page.getByRole('alert')).toContainText('an address that it did not register');
   await expect(page.getByRole('link', { name: 'Back to the app' })).toHaveCount(0);
   await page.goto('/allow-program');
-  await expect(page.getByRole('alert')).toContainText('names no program');
+  await expect(page.getByRole('alert')).toContainText('does not name an app');
 
   await breakCall(page, '/api/program-request?*');
   await page.goto(program.page);

@@ -274,7 +274,7 @@ test.describe('an opened figure', ONCE, () => {
     await expect(sheetOf(page, 'Revenue').getByText(/ = Revenue$/)).toBeVisible();
   });
 
-  test('differs from a figure that the books do not have', async ({ page }) => {
+  test('shows an error if the books do not have the figure', async ({ page }) => {
     await openQuarter(page, '&figure=summary.nothing');
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
       'This figure does not exist in these books.',

@@ -57,7 +57,7 @@ interface Simulated {
   readonly readOn: number;
 }
 
-/** Compares companies of the first family, in which the mistakes are named after the checks. */
+/** Compares companies of the first family, whose mistakes are named after the checks. */
 export function* firstTwins(seeds: readonly number[], only?: string): Generator<Twins> {
   for (const seed of seeds) {
     for (const trade of FIRST_TRADES) {
@@ -91,7 +91,7 @@ export function* secondTwins(seeds: readonly number[], only?: string): Generator
   }
 }
 
-/** Compares companies of the third family, in which the twin books the same events right. */
+/** Compares companies of the third family, in which the twin books the same events correctly. */
 export function* thirdTwins(seeds: readonly number[], only?: string): Generator<Twins> {
   for (const seed of seeds) {
     for (const trade of THIRD_TRADES) {

@@ -1,8 +1,9 @@
 import { type InsightSet, type Letter, textOf } from '@insights/analysis';
 
 /**
- * Returns what in a letter contradicts the review: advice to pay or collect from a party that a finding is about, advice
- * that is not the finding's step, and an amount stated as recorded although corrections change it materially.
+ * Returns the parts of a letter that contradict the review: advice to pay or collect from a party that a finding is
+ * about, advice that is not the finding's step, and an amount stated as recorded although corrections change it
+ * materially.
  */
 export function contradictionsIn({ actions, headline, paragraphs }: Letter, { books }: InsightSet): string[] {
   const { findings, judged } = books;

@@ -194,7 +194,7 @@ it('is not called a bank statement if its rows name accounts but no transactions
   });
 });
 
-describe('reads a chart of accounts from another program', () => {
+describe('a chart of accounts from another program', () => {
   const ledger = csv('ledger.csv', [
     ['# basis: Accrual'],
     ['date', 'transaction_id', 'account', 'debit', 'credit'],
@@ -232,7 +232,7 @@ describe('reads a chart of accounts from another program', () => {
       ],
       unused('list.csv', 'Balance USD'),
     ],
-  ])('provides the types for a ledger in the neutral format if it comes from %s', async (_, rows, note) => {
+  ])('provides account types for a ledger in the neutral format: %s', async (_, rows, note) => {
     const assembly = assembleBooks(
       await Promise.all([ledger, csv('list.csv', rows)].map(([name, bytes]) => readFile({ name, bytes }))),
       { startsWithFirstEntry: true },

@@ -15,7 +15,7 @@ export function listPosted({ jobs }: Pick<AdjustingEntries, 'jobs'>, view: Adjus
   return jobs.flatMap(({ entries }) => entries.filter((entry) => isPostedIn(entry, view)));
 }
 
-/** Returns the entries that a document has to decide. They are listed, but change no figure. */
+/** Returns the entries that only a document can confirm. They are listed, but do not change any figure. */
 export function listPossible({ jobs }: Pick<AdjustingEntries, 'jobs'>): AdjustingEntry[] {
   return jobs.flatMap(({ entries }) =>
     entries.filter(({ certainty, decision }) => certainty === 'possible' && decision !== 'rejected'),

@@ -45,7 +45,7 @@ export const AdjustingEntry = z.object({
   isPosted: z.boolean(),
   /** How to make the correction in QuickBooks, in order. */
   steps: z.array(z.string()),
-  /** The part of the amount that a document decides, in words; null if nothing is open. */
+  /** The part of the amount that only a document can confirm, in words; null if there is no such part. */
   openAmount: z.string().nullable(),
   /** By date, debits first. Empty if the entry changes nothing on this basis, or if other entries correct its lines. */
   lines: z.array(AdjustingLine),

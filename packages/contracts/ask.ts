@@ -8,14 +8,16 @@ import { Basis, BasisQuery } from './period.ts';
 /** A question in words, or a plan as JSON. */
 export const AskQuery = BasisQuery.extend({
   question: z.string().trim().min(1).max(400).optional(),
-  plan: z.string().max(6_000).optional().meta({ description: 'A plan as JSON, as an answer gives it' }),
+  plan: z.string().max(6_000).optional().meta({ description: 'A plan as JSON, as returned in an answer' }),
 });
 export type AskQuery = z.infer<typeof AskQuery>;
 
 const FigureTerm = z.object({
   id: z.string(),
   sign: z.union([z.literal(1), z.literal(-1)]),
-  label: z.string().meta({ description: 'What it is, where an amount is made of a few' }),
+  label: z
+    .string()
+    .meta({ description: 'Label of this figure, for an amount that consists of several figures' }),
   /** Set if it differs from the answer's basis. */
   basis: Basis.optional(),
 });
@@ -80,7 +82,9 @@ export type AskAnswer = z.infer<typeof AskAnswer>;
 const Reader = z
   .string()
   .nullable()
-  .meta({ description: 'Whose model may be asked what was meant, where one is set up that may know more' });
+  .meta({
+    description: 'Name of the model that can interpret the question; null if none is configured or needed',
+  });
 
 export const AskOutcome = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('answer'), answer: AskAnswer }),

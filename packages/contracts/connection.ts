@@ -45,7 +45,10 @@ export const QboManualConnectRequest = z.strictObject({
     .trim()
     .min(1, 'Enter an access token.')
     .max(4096)
-    .regex(/^[\x20-\x7E]+$/, 'An access token has letters, digits and signs only. Please copy it again.'),
+    .regex(
+      /^[\x20-\x7E]+$/,
+      'An access token contains only letters, digits and symbols. Please copy it again.',
+    ),
   realmId: RealmId,
 });
 export const QboSelectCompanyRequest = z.strictObject({ realmId: RealmId });

@@ -30,7 +30,7 @@ const FigureReference = z.object({
 
 /** A figure and the ledger accounts that it consists of, which add up to it exactly. */
 export const FigureExplanation = FigureReference.extend({
-  /** The same figure for the other periods among the period and its comparison periods. */
+  /** The same figure for the period and its comparison periods, except the requested one. */
   others: z.array(
     z.object({ figureId: z.string(), label: z.string().meta({ description: 'The comparison period' }) }),
   ),

@@ -4,7 +4,7 @@ import { z } from 'zod';
  * In dollars. Must equal the price that the server reported, so that nobody is charged a price they did not see.
  */
 export const CreatePaymentIntentRequest = z.strictObject({
-  amount: z.number('Tell the amount as a number of dollars.').nonnegative('An amount is not negative.'),
+  amount: z.number('Enter the amount as a number of dollars.').nonnegative('An amount cannot be negative.'),
 });
 
 export const CreatePaymentIntentResponse = z.object({

@@ -21,7 +21,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'a time, such as 2026-01-31T09:30:00Z',
   email: 'an email address, such as name@example.com',
   url: 'a web address, such as https://example.com',
-  uuid: 'an id as we gave it',
+  uuid: 'an id that we issued',
 };
 
 /**

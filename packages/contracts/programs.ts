@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { success } from './envelope.ts';
 import { CompanyId, NamedCompany, TokenScope } from './tokens.ts';
 
-const INCOMPLETE = 'This address names no program. Start in the program that you want to connect.';
+const INCOMPLETE = 'This address does not name an app. Start in the app that you want to connect.';
 
 /**
  * OAuth 2.1 authorization parameters in the URL that an app opens. Only the parameters that determine where responses
@@ -49,7 +49,7 @@ export type AppRequestResponse = z.infer<typeof AppRequestResponse>;
 
 export const AuthorizeAppRequest = z.strictObject({
   request: AppRequest,
-  scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the program may read.').max(10),
+  scopes: z.array(TokenScope).min(1, 'Choose at least one thing that the app may read.').max(10),
   companies: z.array(CompanyId).min(1, 'Choose at least one company.').max(200),
 });
 export type AuthorizeAppRequest = z.infer<typeof AuthorizeAppRequest>;

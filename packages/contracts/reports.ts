@@ -26,7 +26,7 @@ export const Covenant = z.strictObject({
   measure: z.enum(COVENANT_MEASURE_IDS, { error: 'Choose one of the measures.' }),
   threshold: z
     .number('Enter the threshold as a number.')
-    .min(0, 'A threshold is not negative.')
+    .min(0, 'A threshold cannot be negative.')
     .max(1_000_000_000, 'This threshold is too large.')
     .meta({ description: 'In times, or in whole units of the currency for working capital' }),
 });

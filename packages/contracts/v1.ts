@@ -81,7 +81,7 @@ export const V1_PARAMETERS = {
     ...company,
     // The tool's description only names the fields, because most calls do not need the long schema.
     plan: z
-      .looseObject({}, { error: 'Send the plan as an object, as an answer gives it, and not as text.' })
+      .looseObject({}, { error: 'Send the plan as an object, as returned in an answer, not as text.' })
       .meta({
         description:
           'kind, measure, of, by, when {from, to}, versus, top, order, where [{field, is}], basis, view; schema: books://plan-schema',

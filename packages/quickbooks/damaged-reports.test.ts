@@ -28,7 +28,7 @@ function outcomeOf<Figures>(damage: Damage, read: () => Figures): Figures | 'ref
   }
 }
 
-describe.runIf(hasRecordings)('a recorded statement after any one damage', () => {
+describe.runIf(hasRecordings)('a recorded statement after any single corruption', () => {
   const statements = [
     ['Profit and Loss', RECORDED.profitAndLoss, (body: unknown) => readIncomeStatement(body, REQUEST)],
     ['Balance Sheet', RECORDED.balanceSheet, (body: unknown) => readBalanceSheet(body, REQUEST)],
@@ -83,7 +83,7 @@ describe.runIf(hasRecordings)('the recorded general ledger', () => {
     expect(changed).toBeGreaterThan(2000);
   });
 
-  it('is rejected, unchanged, or visibly out of balance after any one damage', () => {
+  it('is rejected, unchanged, or visibly out of balance after any single corruption', () => {
     const same = figuresOf(read() ?? []);
     const damages = damagesTo(body);
     const headings = damages.flatMap(({ path }, index) =>

@@ -37,7 +37,7 @@ describe('the boundaries between folders', () => {
 const RULES_FOR_TESTS = [
   ['packages and apps do not import benchmarks or browser tests', 'packages/review/testing/asks-bench.ts'],
   [
-    'tests too import another package by an export of its name, never by a path into it',
+    'tests, too, import other packages only through their exports, never by path',
     'packages/review/testing/asks-ledger-by-path.ts',
   ],
 ] as const;

@@ -89,7 +89,7 @@ export const RULES: readonly Rule[] = [
     to: { path: '^(bench|e2e)/' },
   },
   {
-    name: 'tests too import another package by an export of its name, never by a path into it',
+    name: 'tests, too, import other packages only through their exports, never by path',
     severity: 'error',
     from: { path: '^((?:packages|apps)/[^/]+)/' },
     to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },

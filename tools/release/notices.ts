@@ -15,7 +15,7 @@ function textOf({ folder, license }: ProductionPackage): string {
   const texts = files.map((name) => readFileSync(join(ROOT, folder, name), 'utf8').trim());
   return texts.length > 0
     ? texts.join('\n\n')
-    : `The package names the licence ${license} and brings no text of it.`;
+    : `The package names the license ${license} but does not include its text.`;
 }
 
 if (import.meta.main) process.stdout.write(writeNotices());

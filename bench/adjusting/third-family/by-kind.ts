@@ -131,7 +131,9 @@ function restOf(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<str
   );
 }
 
-/** Whether the entries change an account by a tenth or more of the amount in question that should not change, or the other way. */
+/**
+ * Whether the entries make a significant change in the wrong direction, or to an account that should not change.
+ */
 function wrongWay(expected: ReadonlyMap<string, number>, proposed: ReadonlyMap<string, number>): boolean {
   const limit = sizeOf(expected) / 20;
   return [...proposed].some(

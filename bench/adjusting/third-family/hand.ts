@@ -114,5 +114,5 @@ export class Hand {
   }
 }
 
-/** Returns false if the company has nothing to which the mistake could happen. */
+/** Returns false if the company has no entry that this mistake could affect. */
 export type Kind = (hand: Hand) => boolean;

@@ -49,7 +49,7 @@ export interface Pair {
   readonly kinds: readonly string[];
 }
 
-/** Returns a company with mistakes and its twin, in which the same events are booked right. */
+/** Returns a company with mistakes and its twin, in which the same events are booked correctly. */
 export function createPair(trade: Trade, seed: number, only?: string): Pair {
   const [wrong, twin] = [simulate(trade, seed), simulate(trade, seed)];
   const kinds = plant(wrong, true, only);

@@ -51,7 +51,7 @@ export const MONEY_MISTAKES: Readonly<Record<string, Process>> = {
     ];
   },
 
-  /** A lender with a name that does not say so paid out an advance. */
+  /** An advance came from a lender whose name does not suggest one. */
   'loan proceeds booked as income'(life, hand) {
     const memo = life.random.pick([
       'Loan proceeds',

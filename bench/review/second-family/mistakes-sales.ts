@@ -161,7 +161,7 @@ export const SALES_MISTAKES: Readonly<Record<string, Process>> = {
     return wrong;
   },
 
-  /** Since some day the collected tax has been included in sales. */
+  /** From some day on, the collected tax was included in sales. */
   'sales tax booked as income'(life, hand) {
     const tax = life.account('salesTax');
     const taxed = hand.find(isTaxed(tax));

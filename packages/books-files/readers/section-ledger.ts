@@ -202,7 +202,7 @@ class SectionLedgerReader {
     if (section.openingCents !== null || section.postings > 0) {
       throw unrecognizedRowError(
         row,
-        'An opening balance was expected only once, before the postings of the account.',
+        'Only one opening balance was expected, before the postings of the account.',
       );
     }
     this.#openWith(section, opening);

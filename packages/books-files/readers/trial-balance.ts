@@ -138,7 +138,7 @@ function standsTwice(row: Row, account: string): FileError {
   return new FileError({
     row: row.number,
     read: `${quote(account)} is listed here again.`,
-    expected: 'A trial balance was expected, with every account once.',
+    expected: 'A trial balance that lists every account once was expected.',
     advice: 'Upload a trial balance. If this is a ledger, give its column of dates the heading “Date”.',
   });
 }

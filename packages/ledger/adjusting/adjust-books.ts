@@ -10,9 +10,9 @@ import { correctionLines } from './correction-lines.ts';
 import { accountIdOf, chartWithProposed } from './proposed-accounts.ts';
 
 /**
- * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. A
- * figure of given accounts is the figure as booked plus that of `booksOfEntries`; the interest paid with a loan is not,
- * because an entry may show that a transaction pays one.
+ * Returns the books with adjusting entries posted as if they had been entered on the days to which they belong. The
+ * balance or activity of an account is the booked amount plus the amount in `booksOfEntries`. This does not hold for the
+ * interest paid with a loan, because an entry may show that a transaction is a loan payment.
  */
 export function adjustBooks(books: Books, entries: readonly PostedEntry[]): Books {
   if (entries.length === 0) return books;
@@ -35,7 +35,7 @@ function correctedOf({ id, corrections }: PostedEntry): [entryId: string, correc
 }
 
 /**
- * Returns books that contain only the entries, and so what the entries change. Proposed accounts are added to the
+ * Returns books that contain only the entries, and therefore show their effect. Proposed accounts are added to the
  * chart, whether or not this basis uses them, so that the charts of both bases stay equal.
  */
 export function booksOfEntries(books: Books, entries: readonly PostedEntry[]): Books {

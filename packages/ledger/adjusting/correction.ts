@@ -41,7 +41,7 @@ export interface Move {
 export interface Addition {
   readonly kind: 'add';
   readonly day: Day;
-  /** Identifies the missing entry, such as `depreciation 2025-03`. Two additions of the same matter count once. */
+  /** Identifies the missing entry, such as `depreciation 2025-03`. Additions with the same `matter` count once. */
   readonly matter: string;
   readonly lines: readonly AdditionLine[];
 }

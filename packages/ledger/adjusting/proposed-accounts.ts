@@ -1,7 +1,7 @@
 import { buildChartOfAccounts, type ChartOfAccounts } from '../account/chart-of-accounts.ts';
 import type { Correction, EntryAccount, ProposedAccount } from './correction.ts';
 
-/** The id of an entry's account. A proposed account that exists in the meantime is that account. */
+/** The id of an entry's account. If a proposed account has been created in the meantime, that account is used. */
 export function accountIdOf({ accounts }: ChartOfAccounts, account: EntryAccount): string {
   if (typeof account === 'string') return account;
   const { name, type } = account;
@@ -10,7 +10,7 @@ export function accountIdOf({ accounts }: ChartOfAccounts, account: EntryAccount
   );
 }
 
-/** Returns the accounts that corrections need and the chart lacks, with their ids in adjusted books. */
+/** Returns the accounts that corrections need but the chart does not have, with their ids in adjusted books. */
 export function proposedAccountsOf(chart: ChartOfAccounts, corrections: readonly Correction[]) {
   const missing = new Map<string, ProposedAccount>();
   for (const account of corrections.flatMap(targetsOf)) {

@@ -37,7 +37,7 @@ it('covers a century of months', () => {
   expect(sums.over({ start: parseDay('1924-03-01'), end: parseDay('1924-02-29') }, [0, 1])).toBe(0);
 });
 
-it.each(['2024-02-01', '2023-12-31'])('knows nothing of %s, which was not read', (date) => {
+it.each(['2024-02-01', '2023-12-31'])('throws for %s, which was not read', (date) => {
   const sums = new CumulativeSums(booksOf(chartOf({ Bank: ['Checking'] }), '2024-01-01', '2024-01-31', ''));
   const day = parseDay(date);
   expect(() => sums.over({ start: day, end: day }, [0])).toThrow('read for 2024-01-01 to 2024-01-31');

@@ -146,7 +146,7 @@ describe('the expenses chart', () => {
     );
   });
 
-  it('says so without expenses', () => {
+  it('states that there are no expenses', () => {
     expect(build('expenses', '')).toMatchObject({
       title: 'No expenses in June 2024',
       description: 'No expenses were recorded in June 2024.',
@@ -170,7 +170,7 @@ describe('the margins chart', () => {
     );
   });
 
-  it('says so if no month had revenue', () => {
+  it('states that no month had revenue', () => {
     const { title, description } = build('margins', spending({ Rent: 130 }));
     expect(title).toBe('No revenue in June 2024, so no margin');
     expect(description).toContain('Net margin: no month had revenue.');

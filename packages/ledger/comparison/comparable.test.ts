@@ -75,8 +75,8 @@ describe('a period is compared only with periods that the books cover in full', 
       ['2022-06-01', '2022-07-31'],
       'the books were read from July 1, 2022 on',
     ],
-    ['empty books', '', YEAR_2023, 'the books hold nothing earlier'],
-    ['only balances', BALANCES('2023-01-01'), YEAR_2023, 'the books hold nothing earlier'],
+    ['empty books', '', YEAR_2023, 'the books contain nothing earlier'],
+    ['only balances', BALANCES('2023-01-01'), YEAR_2023, 'the books contain nothing earlier'],
   ])('%s', (_, text, period, expected) => {
     expect(reason(text, period)).toBe(expected);
   });

@@ -20,7 +20,7 @@ export function whyNotComparable(books: Books, period: Period): string | null {
   if (period.start < start) return `the books were read from ${dayInWords(start)} on`;
   const begin = beginningOf(books);
   if (begin !== null && (begin > period.start || period.end <= lastDayOf(monthOf(begin))))
-    return begin > end ? 'the books hold nothing earlier' : `the books begin on ${dayInWords(begin)}`;
+    return begin > end ? 'the books contain nothing earlier' : `the books begin on ${dayInWords(begin)}`;
   const last = lastRecordedDay(books, period);
   return last === null ? null : `the books end on ${dayInWords(last)}`;
 }

@@ -186,7 +186,7 @@ describe('the journal and its documents', () => {
     expect(pairsOf(journal, [INVOICE])).toEqual([['130', null]]);
   });
 
-  it('the journal and its documents skip documents outside of the window', () => {
+  it('the journal and its documents skip documents outside the window', () => {
     const older = Array.from({ length: 50 }, (_, index) =>
       document({ kind: 'Bill', id: String(index), day: parseDay('2024-01-01') + index }),
     );

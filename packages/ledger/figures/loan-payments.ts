@@ -70,7 +70,7 @@ export const loanChanges = memoizePerObject<Books, void, LoanChanges>((books) =>
 });
 
 /**
- * A payment whose principal an adjusting entry moves to a loan paid that loan. The other way round, an entry that
+ * A payment whose principal an adjusting entry moves to a loan paid that loan. Conversely, an entry that
  * corrects payments of one loan, such as moving interest out of principal, belongs to it.
  */
 function addCorrected({ journal, correctedBy }: Books, paidLoan: Map<number, number>): void {

@@ -108,12 +108,12 @@ describe('a negative denominator', () => {
     [
       'netMargin',
       cost('2024-02-05', '50.00', 'Discounts'),
-      'With revenue of −$50.00, this would say nothing.',
+      'With revenue of −$50.00, the result would mean nothing.',
     ],
     [
       'currentRatio',
       opening('Checking  500.00\n    Card  80.00'),
-      'With current liabilities of −$80.00, this would say nothing.',
+      'With current liabilities of −$80.00, the result would mean nothing.',
     ],
     [
       'debtToEquity',
@@ -151,7 +151,7 @@ describe('a negative denominator', () => {
 });
 
 describe('a negative numerator', () => {
-  it('is a loss where a loss is meaningful', () => {
+  it('is reported as a loss if a loss is meaningful', () => {
     const loss = books(sale('2024-02-05', '100.00') + cost('2024-02-06', '130.00'));
     expect(shown('netMargin', loss)).toBe('−30.0%');
     expect(
@@ -164,7 +164,7 @@ describe('a negative numerator', () => {
       opening('Truck  900.00\n    Card  -100.00\n    Capital') + cost('2024-02-05', '300.00'),
     );
     expect(shown('cashRatio', overdrawn)).toBe(
-      'With cash and undeposited funds of −$300.00, this would say nothing.',
+      'With cash and undeposited funds of −$300.00, the result would mean nothing.',
     );
     expect(shown('equityRatio', books(opening('Checking  100.00\n    Loan  -900.00')))).toBe('−800.0%');
   });
@@ -255,7 +255,7 @@ describe('a balance that cannot exist', () => {
   );
 
   it.each(['currentRatio', 'workingCapital', 'debtToEquity', 'returnOnAssets'])(
-    'makes %s not reliable',
+    'makes %s unreliable',
     (id) => {
       expect(shown(id, negative)).toBe(
         'Not reliable: Inventory is −$922.00. Inventory cannot be below zero.',
@@ -264,7 +264,7 @@ describe('a balance that cannot exist', () => {
   );
 
   it.each(['cashRatio', 'quickRatio', 'netMargin', 'netDebt'])(
-    'leaves %s alone, which does not rest on it',
+    'does not affect %s, which does not depend on it',
     (id) => {
       expect(shown(id, negative)).not.toContain('Not reliable');
     },
@@ -279,7 +279,7 @@ describe('inventory below zero', () => {
         cost('2024-02-06', '500.00', 'Goods'),
     );
 
-  it.each(['grossMargin', 'ebitda', 'netMargin'])('makes %s not reliable if goods were sold', (id) => {
+  it.each(['grossMargin', 'ebitda', 'netMargin'])('makes %s unreliable if goods were sold', (id) => {
     expect(shown(id, withSales('-922.00', '2,000.00'))).toMatch(/^Not reliable: Inventory is −\$922\.00/);
   });
 

@@ -139,7 +139,7 @@ export function isTiny(base: LabeledAmount, scale: LabeledAmount): boolean {
 }
 
 export function belowZeroReason({ label, amountCents }: LabeledAmount, money: MoneyFormat): string {
-  return `With ${inSentence(label)} of ${money.full(amountCents)}, this would say nothing.`;
+  return `With ${inSentence(label)} of ${money.full(amountCents)}, the result would mean nothing.`;
 }
 
 export function tinyBaseReason(base: LabeledAmount, scale: LabeledAmount, money: MoneyFormat): string {

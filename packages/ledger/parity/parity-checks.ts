@@ -38,7 +38,7 @@ export const PARITY_CHECKS: readonly ParityCheck[] = [
   onBalanceSheet('balanceSheet.totalAssets', (report) => report.totalAssets),
   onBalanceSheet('balanceSheet.totalLiabilities', (report) => report.totalLiabilities),
   onBalanceSheet('balanceSheet.totalEquity', (report) => report.totalEquity, { name: 'Equity' }),
-  // Our own two sides could be derived from each other. Across two systems, the equation holds only if both balance.
+  // Our two sides could be derived from each other, so ours are compared with QuickBooks' total assets.
   onBalanceSheet('balanceSheet.totalLiabilitiesAndEquity', (report) => report.totalAssets, {
     name: 'Assets = liabilities + equity',
     against: 'balanceSheet.totalAssets',

@@ -150,7 +150,7 @@ describe('the largest customers and vendors', () => {
     },
   );
 
-  it('the largest customers and vendors name who bought and who was paid, and no buyer among the vendors', () => {
+  it('the largest customers are those who bought, and the largest vendors those who were paid', () => {
     const chart = chartOf({ Bank: ['Checking'], Income: ['Sales'], 'Cost of Goods Sold': ['Goods'] });
     const plain = booksOf(
       chart,

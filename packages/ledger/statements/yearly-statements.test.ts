@@ -57,7 +57,7 @@ describe('fiscal years that have ended', () => {
     expect([years.length, years[0], years[2]]).toEqual([3, last, first]);
   });
 
-  it('fiscal years that have ended are read as sums if they lie outside of the window', () => {
+  it('fiscal years that have ended are read as sums if they are outside the window', () => {
     const window = ledgerWindow(august, 7);
     expect(formatPeriod(window)).toBe('2023-09-01 to 2025-08-31');
     expect(priorPeriodWindow(august, 7)).toEqual({ start: parseDay('2022-07-01'), end: window.start - 1 });

@@ -40,7 +40,7 @@ describe('a table contains what was put in', () => {
 });
 
 describe('entries taken from a table at some indexes', () => {
-  it('entries taken from a table at some indexes are a table of them', () => {
+  it('entries taken from a table at some indexes form a table', () => {
     fc.assert(
       fc.property(taken(text), ([list, indexes]) => {
         expect([...Texts.of(list).taken(Int32Array.from(indexes))]).toEqual(indexes.map((at) => list[at]));

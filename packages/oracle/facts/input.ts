@@ -128,7 +128,7 @@ export class FactLedger {
     return this.months.length < 12 || !this.isUpToDate ? null : this.months.slice(-12);
   }
 
-  /** Whether the books go on to the end of the period; two weeks without entries may be usual, a month is not. */
+  /** Whether the books continue to the end of the period. Two weeks without entries may be normal; a month is not. */
   get isUpToDate(): boolean {
     if (
       !this.books.postings.some(

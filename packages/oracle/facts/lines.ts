@@ -16,7 +16,7 @@ export interface Line {
   readonly costs: readonly FactAccount[];
 }
 
-/** Words that a line of business and its costs may have besides their own. */
+/** Generic words in account names, which do not identify a line of business. */
 const INCOME_WORDS =
   /^(?:sales?|incomes?|revenues?|fees?|costs?|of|goods|sold|cogs|expenses?|direct|purchases?|the|and|for|other|net|total|jobs?|programs?)$/;
 const COST_WORDS =
@@ -98,7 +98,10 @@ export function margins(ledger: FactLedger): unknown {
   };
 }
 
-/** Whether the cost of each dollar has gone as far before the comparison period, or as far and back since then. */
+/**
+ * Whether the ratio of cost to revenue was at least as extreme before the comparison period, or has moved as far and
+ * back since then.
+ */
 export function hasSwung(
   ledger: FactLedger,
   isSold: (account: FactAccount) => boolean,
@@ -196,7 +199,7 @@ function spread(values: readonly number[]): number {
   return Math.sqrt(sum(values.map((value) => (value / mean - 1) ** 2)) / values.length);
 }
 
-/** By raw moments, in units of the means. */
+/** Linear regression from raw moments, with both variables divided by their means. */
 function regression(xs: readonly number[], ys: readonly number[]): { slope: number; rSquared: number } {
   const count = xs.length;
   const moment = (a: readonly number[], b: readonly number[]) =>

@@ -16,7 +16,7 @@ function openOn({ input }: FactLedger, day: number): Open[] | null {
     const isInvoice = one.kind === 'Invoice';
     if (one.day > day || one.isVoided || one.currency !== input.homeCurrency) return [];
     if (!isInvoice && !paying.includes(one)) return [];
-    // An amount that was applied after the day was still open on it.
+    // An amount that was applied after the day was still open on that day.
     const received = paying.flatMap((by) =>
       by.day > day
         ? by.links

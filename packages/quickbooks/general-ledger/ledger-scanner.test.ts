@@ -303,7 +303,7 @@ describe.runIf(hasRecordings)('both readers, with data recorded from QuickBooks'
     expect(compare(page, { ...request, period })).toBe('scanned');
   });
 
-  it('agree on an opening balance after any one damage', () => {
+  it('agree on an opening balance after any single corruption', () => {
     const report = recording(RECORDED.generalLedger);
     const damages = damagesTo(report);
     fc.assert(

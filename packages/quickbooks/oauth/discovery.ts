@@ -16,7 +16,7 @@ const Endpoint = z.string().transform((text, context) => {
   try {
     return parseServiceUrl(text, 'An endpoint');
   } catch {
-    context.addIssue({ code: 'custom', message: 'Not an address that may get our secrets' });
+    context.addIssue({ code: 'custom', message: 'Not an address that may receive our secrets' });
     return z.NEVER;
   }
 });

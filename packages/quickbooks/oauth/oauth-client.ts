@@ -10,7 +10,7 @@ export interface OAuthSettings {
   readonly discoveryUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** As registered with Intuit, and the same when the code is exchanged. */
+  /** The redirect URI registered with Intuit. The same one is sent when the code is exchanged. */
   readonly redirectUri: string;
 }
 

@@ -159,7 +159,7 @@ describe('the transaction list for one status', () => {
     expect(refusalOf(change)).toBe(refusal);
   });
 
-  it('is rejected with a location, or returns no additional status, after any one damage', () => {
+  it('is rejected with a location, or returns no additional status, after any single corruption', () => {
     const body = report();
     const known = new Set((read(body) ?? []).map((mark) => JSON.stringify(mark)));
     let refused = 0;

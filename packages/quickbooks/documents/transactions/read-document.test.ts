@@ -433,7 +433,7 @@ describe.runIf(hasRecordings)('a recorded entity', () => {
   });
 
   it.each(RECORDED)(
-    'is refused with a location, or read without an invented amount, after any one damage: %s from %s',
+    'is refused with a location, or read without an invented amount, after any single corruption: %s from %s',
     (kind, file, path) => {
       const entity = entityIn(file, path);
       const amountsIn = () => {

@@ -92,7 +92,7 @@ describe('an error response', () => {
   });
 
   test.each([502, 503, 504] as const)(
-    '%i from a gateway is HTML, and the key still returns the real response',
+    '%i from a gateway is HTML, and a retry with the same key returns the real response',
     async (status) => {
       running.sandbox.faults.set({
         call: createCall,

@@ -34,7 +34,7 @@ export class AdjustedBooks {
     this.mistakes = knownMistakes(reviews.ofPeriod, reviews.ofAllDays, usable);
   }
 
-  /** The entries before each posting line is left to one of them. */
+  /** The entries before each posting line is assigned to a single entry. */
   get proposed(): readonly AdjustingEntry[] {
     return combineEntries(this.reviews.ofPeriod.entries, this.reviews.ofAllDays.entries);
   }

@@ -16,8 +16,8 @@ import { accounts } from '../access/access.tables.ts';
 import { connections } from '../connections/connections.tables.ts';
 
 /**
- * Analyses keyed by fingerprint, claims and writer, so that nobody pays a model twice for the same analysis. A row with
- * no end time is still being written.
+ * Analyses keyed by fingerprint, insights and writer, so that a model is never paid twice for the same analysis. A row
+ * with no end time is still being written.
  */
 export const analyses = pgTable(
   'analyses',
@@ -29,7 +29,7 @@ export const analyses = pgTable(
     endDate: date('end_date').notNull(),
     basis: text({ enum: BASES }).notNull(),
     fingerprint: text().notNull(),
-    /** SHA-256 of the claims, in hexadecimal. */
+    /** SHA-256 of the insights, in hexadecimal. */
     claimsHash: text('facts_hash').notNull(),
     writer: text().notNull(),
     startedAt: moment('started_at').notNull(),
@@ -50,7 +50,7 @@ export const analyses = pgTable(
   ],
 );
 
-/** Accounts' consents to sending claims to a provider, with timestamps. */
+/** Accounts' consents to sending insights to a provider, with timestamps. */
 export const analysisConsents = pgTable(
   'analysis_consents',
   {
@@ -75,7 +75,7 @@ export const modelCalls = pgTable(
     purpose: text({ enum: ['letter', 'repair', 'question'] }).notNull(),
     outcome: text().notNull(),
     claimCount: integer('fact_count').notNull(),
-    /** Number of ledger account names among the claims. Claims never name customers or vendors. */
+    /** Number of ledger account names in the insights, which never name customers or vendors. */
     nameCount: integer('name_count').notNull(),
     inputTokens: integer('input_tokens').notNull(),
     outputTokens: integer('output_tokens').notNull(),

@@ -14,7 +14,7 @@ import { runInTimeSlices } from '../../shared/time-slices.ts';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
 import { type Snapshot, viewSnapshot } from '../snapshots/snapshot.view.ts';
 
-/** Increment when claims or prose change in a way that requires stored analyses to be written again. */
+/** Increment when insights or wordings change in a way that requires stored analyses to be written again. */
 const LETTER_VERSION = 7;
 
 export interface SnapshotClaims {

@@ -11,7 +11,7 @@ import {
 import type { ProviderRest } from './provider-rest.rules.ts';
 import type { CallFacts, Spending } from './spending.usecases.ts';
 
-/** Schema for a choice. The caller knows the letters and claims, and checks the number and the ids. */
+/** Schema for a choice. The caller knows the letters and insights, and checks the number and the ids. */
 const ArrangementShape = z.object({
   letter: z.number().int(),
   insights: z.array(z.string()),
@@ -37,7 +37,7 @@ export interface ArrangementRequest {
   readonly onCall: (call: { outcome: string; costMicros: number; ms: number }) => void;
 }
 
-/** Requests an outline of claims from a model. The answer is data to be checked, and is never shown. */
+/** Requests an outline of insights from a model. The answer is data to be checked, and is never shown. */
 export function createModelArrangements({
   model,
   spending,

@@ -10,7 +10,7 @@ import type { Connections } from '../connections/connections.usecases.ts';
 import { type BusinessAnswersRow, createBusinessRepository } from './business.repository.ts';
 
 /**
- * Manages the owner's answers about the business. Claims, advice and review use them; they are never sent to a model.
+ * Manages the owner's answers about the business. Letter and review use them; they are never sent to a model.
  */
 export function createBusiness(dependencies: {
   database: Database;
@@ -44,7 +44,7 @@ export function createBusiness(dependencies: {
       return answers;
     },
 
-    /** Returns the answers in the format that claims and review use. */
+    /** Returns the answers in the format that the letter and the review use. */
     async answersOf(accountId: string, connectionId: string | null): Promise<Answers> {
       const { cashFloor, ...answers } = await find(accountId, connectionId);
       return {

@@ -17,7 +17,7 @@ const dayFrom = (offset: number) =>
 const [today, tomorrow] = [dayFrom(-1), dayFrom(0)];
 const owner = await server.newPaidVisitor();
 
-it('today is the last day of the month in the evening, for the status, the period presets of connected apps, and aging', async () => {
+it('the status, period presets and aging use the last day of a month until it ends in the company’s time zone', async () => {
   expect((await owner.get('/api/qbo-status')).body.today).toBe(today);
   const toDate = presetPeriod('year_to_date', today);
   const read = await owner.post('/api/financial-data', toDate);

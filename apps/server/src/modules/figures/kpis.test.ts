@@ -8,7 +8,7 @@ import { startTestServer } from '../../testing/test-server.ts';
 const server = await startTestServer();
 
 it.skipIf(cannotReadPdfs)(
-  'the screen and the lender summary question the same measures for the same findings',
+  'the screen and the lender summary mark the same measures as doubtful',
   async () => {
     const visitor = await server.newPaidVisitor();
     const dates = { startDate: '2025-01-01', endDate: '2025-12-31' };

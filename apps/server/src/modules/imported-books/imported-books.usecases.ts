@@ -33,7 +33,7 @@ export function createImportedBooks(dependencies: {
     const { contentType, signal } = form;
     const answer = await reader.run(accountId, { task: 'check', body, contentType }, signal);
     if (answer.status === 'checked') return answer;
-    if (answer.status !== 'refused') throw new Error(`A check was answered with ${answer.status}`);
+    if (answer.status !== 'refused') throw new Error(`Checking the files returned ${answer.status}`);
     throw answer.reason === 'form' ? unreadableForm(answer.message) : tooLarge(answer.message);
   }
 

@@ -64,7 +64,7 @@ export function createUploadedFiles(dependencies: {
         const answer = await reader.run(accountId, { task: 'read', content, period, realmId });
         if (answer.status === 'no-books') throw filesLost();
         if (answer.status === 'not-covered') throw new FilesError(answer.message);
-        if (answer.status !== 'read') throw new Error(`A reading was answered with ${answer.status}`);
+        if (answer.status !== 'read') throw new Error(`Reading the files returned ${answer.status}`);
         for (const step of STEPS) progress.finish(step);
         return decodeSnapshot(answer.encoded);
       },

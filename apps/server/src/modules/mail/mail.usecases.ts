@@ -177,7 +177,8 @@ function sealContext(mailId: string, column: 'recipient' | 'content'): string {
 }
 
 function open(secrets: Secrets, { id, sealedRecipient, sealedContent }: MailRow) {
-  if (sealedRecipient === null || sealedContent === null) throw new SealError('The mail was emptied');
+  if (sealedRecipient === null || sealedContent === null)
+    throw new SealError('The content of this email was deleted');
   return {
     to: secrets.open(sealedRecipient, sealContext(id, 'recipient')).toString(),
     content: openJson<MailContent>(secrets, sealedContent, sealContext(id, 'content')),

@@ -18,7 +18,7 @@ const PROMPTS: Readonly<Record<string, Prompt>> = {
     title: 'Monthly review',
     description: 'What happened in a month, why, and what to look into',
     steps: [
-      'Read the income statement beside last year, and explain the three largest changes with explain_change.',
+      'Read the income statement compared with last year, and explain the three largest changes with explain_change.',
       'Read the key metrics, and the findings of High severity with their fix steps.',
       'Write half a page: what changed, why, what to do next. Give each amount with its figure id.',
     ],

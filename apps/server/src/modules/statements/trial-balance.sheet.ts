@@ -153,7 +153,7 @@ export function trialBalanceSheet(
   };
 }
 
-/** Returns the amount on its side: a reference to the statement that has the account, in the account's own sign. */
+/** Returns the amount as a debit or credit: a formula that refers to the account on its statement, with its sign. */
 function unadjustedCell(
   {
     formula,
@@ -179,7 +179,7 @@ function add(total: Sides, amountCents: number): void {
   total.credit += Math.max(0, -amountCents);
 }
 
-/** Adds up the lines of the list whose row has this row's name. Unlike SUMIF, it takes no character as a wildcard. */
+/** Adds up the lines of the list that have this row's name. Unlike SUMIF, it does not support wildcards. */
 function adjustmentCell(column: 'F' | 'G', at: number, lineCount: number, amountCents: number): Cell {
   if (lineCount === 0) return null;
   const range = (letter: string) =>
@@ -192,7 +192,7 @@ export interface RowNames {
   readonly earlierEarnings: string;
 }
 
-/** Names the rows of the trial balance. Spreadsheets ignore case, so names that differ only in it get the id, too. */
+/** Names the rows of the trial balance. Spreadsheets ignore case, so names that differ only in case also get the id. */
 export function rowNames({ booked, adjusted, period }: AdjustedWorkbook): RowNames {
   const named = adjusted.chart.accounts.map(({ id, fullName }) => ({
     id,

@@ -71,7 +71,7 @@ it('no typed amount is the sum, difference or ratio of other cells', () => {
   }
 });
 
-it('an amount that a statement has is a reference to it', () => {
+it('an amount from a statement is a reference to that statement', () => {
   for (const { name, sheets } of READ) {
     const statements = sheets.filter((sheet) => STATEMENTS.includes(sheet.name));
     const printed = new Set(

@@ -31,7 +31,7 @@ const USUAL = [
   'a transaction that no change feed reports is deleted',
 ];
 
-/** For these QuickBooks reports only the day, so nothing is certain before it is over. */
+/** QuickBooks reports only the day of these changes, so they can be missed until the day is over. */
 const UNANNOUNCED: readonly (keyof typeof EDITS)[] = [
   'a transaction that no change feed reports is moved',
   'the memo of a transaction that no change feed reports is changed',

@@ -19,7 +19,7 @@ export const DEMO_CALLS: AttemptLimit = {
 /** Lower, because a file contains every posting or statement. */
 export const DEMO_FILES: AttemptLimit = { ...DEMO_CALLS, what: 'demo-files', most: 30 };
 
-/** Nobody needs more links in an hour, and nobody should be able to flood another person's mailbox. */
+/** Enough for any owner, and too few to flood another person's mailbox. */
 export const LINKS_MAILED: AttemptLimit = {
   what: 'links-mailed',
   most: 3,
@@ -76,7 +76,7 @@ export const FILE_CHECKS: AttemptLimit = {
   message: 'Files were uploaded too many times in the last hour. Please try again later.',
 };
 
-/** A sync makes dozens of QuickBooks calls, and nobody views more syncs in an hour. */
+/** A sync makes dozens of QuickBooks calls. The limit is more than a person can view in an hour. */
 export const READINGS: AttemptLimit = {
   what: 'readings',
   most: 120,
@@ -109,7 +109,7 @@ export const SUPPORT_REQUESTS: AttemptLimit = {
   message: 'Five support requests were sent in the last hour. Please wait before you send another one.',
 };
 
-/** Nobody who really needs help sends more requests than this; the limit keeps our own mailbox usable. */
+/** For all visitors together. Keeps our own mailbox usable during an attack. */
 export const ALL_SUPPORT_REQUESTS: AttemptLimit = {
   what: 'support-in-all',
   most: 200,
@@ -174,7 +174,7 @@ export const ANALYSES: AttemptLimit = {
   message: 'Too many analyses were requested in the last hour. Please try again later.',
 };
 
-/** Nobody reads more model-written letters in a day; further requests get the built-in analyst's letter. */
+/** More than a person reads in a day. Further requests get the built-in analyst's letter. */
 export const MODEL_LETTERS: AttemptLimit = {
   what: 'model letters',
   most: 20,
@@ -182,9 +182,7 @@ export const MODEL_LETTERS: AttemptLimit = {
   message: 'You have reached today’s limit for analyses by a language model.',
 };
 
-/**
- * Nobody has a model interpret more questions in an hour; after that, only our own suggestions are offered.
- */
+/** More than a person asks in an hour. After that, only our own suggestions are offered. */
 export const MODEL_QUESTIONS: AttemptLimit = {
   what: 'model questions',
   most: 30,
