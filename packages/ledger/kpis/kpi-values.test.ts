@@ -121,7 +121,7 @@ describe('the change of a KPI', () => {
     });
   });
 
-  it('the change is unknown if either value is not meaningful', () => {
+  it('the change of a KPI is unknown if either value is not meaningful', () => {
     const reason = notMeaningful('There was no revenue in this period.', []);
     expect(describeKpiChange(reason, percent(100), asGood('up'))).toMatchObject({
       direction: 'unknown',
