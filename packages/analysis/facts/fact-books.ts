@@ -14,8 +14,8 @@ import {
   monthsSpanned,
   type Period,
 } from '@insights/ledger';
-import type { PeriodBooks } from '../insights/contributions.ts';
-import { buildMateriality, type Materiality } from '../insights/materiality.ts';
+import type { PeriodBooks } from './contributions.ts';
+import { buildMateriality, type Materiality } from './materiality.ts';
 
 /** Inputs of every fact. */
 export interface FactRequest {

@@ -1,8 +1,8 @@
 import type { Period } from '@insights/ledger';
-import { isMaterialChange } from '../insights/materiality.ts';
 import { type AccountDriver, accountDriver, type SteadyCosts, steadyCosts } from './cost-drivers.ts';
 import type { Compared, FactBooks } from './fact-books.ts';
 import { MIN_PART_PERCENT } from './main-part.ts';
+import { isMaterialChange } from './materiality.ts';
 import { profitEffects } from './profit-effects.ts';
 import { type RevenuePart, revenueParts } from './revenue-parts.ts';
 

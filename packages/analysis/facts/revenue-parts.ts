@@ -1,8 +1,8 @@
 import { ADJUSTING_ENTRY, type Period } from '@insights/ledger';
-import { partyContributions } from '../insights/contributions.ts';
-import { itemContributions, priceEffects } from '../insights/item-contributions.ts';
+import { partyContributions } from './contributions.ts';
 import type { Compared, FactAccount, FactBooks } from './fact-books.ts';
 import { type FactTransaction, largestOf, transactionsOn } from './fact-transaction.ts';
+import { itemContributions, priceEffects } from './item-contributions.ts';
 import { revenueLines } from './lines.ts';
 import { explains, mainPart } from './main-part.ts';
 

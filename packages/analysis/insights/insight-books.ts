@@ -28,12 +28,12 @@ import {
 } from '@insights/review';
 import type { BooksView } from '@insights/words';
 import { FactBooks } from '../facts/index.ts';
+import { buildMateriality, type Materiality } from '../facts/materiality.ts';
 import { cleanName, nameInText } from './clean-name.ts';
 import { type CorrectedDocuments, correctedDocuments } from './corrected-documents.ts';
 import { comparedName, earlierName, type LetterDays, letterDays, periodName } from './days.ts';
 import { type Figure, type InsightSource, type NameOwner, roundingUnit, share } from './figure.ts';
 import type { LetterRequest, ReviewedBooks } from './letter-request.ts';
-import { buildMateriality, type Materiality } from './materiality.ts';
 import { type OpenDoubts, openDoubts } from './open-doubts.ts';
 import { tillNames } from './till-names.ts';
 

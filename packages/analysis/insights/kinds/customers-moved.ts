@@ -1,5 +1,5 @@
+import { bySize, partyContributions } from '../../facts/contributions.ts';
 import { cleanName } from '../clean-name.ts';
-import { bySize, partyContributions } from '../contributions.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';

@@ -1,5 +1,5 @@
 import { type AgedDocument, ageParties, dayInWords, transactionKey } from '@insights/ledger';
-import { bySize } from '../contributions.ts';
+import { bySize } from '../../facts/contributions.ts';
 import type { Figure, InsightSource } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type InsightOf } from '../insight-of.ts';

@@ -1,7 +1,7 @@
+import { isMaterialChange } from '../../facts/materiality.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, type Explained, explained, type InsightOf, type Move, moveOf } from '../insight-of.ts';
-import { isMaterialChange } from '../materiality.ts';
 
 export type Outcome = 'profit' | 'loss' | 'even';
 

@@ -1,17 +1,21 @@
-import { firstRowOn, hasRole, isEmployeeAt, isNoVendorAt, namesBuyer, type Period } from '@insights/ledger';
+import {
+  type Documents,
+  type FigureContext,
+  firstRowOn,
+  hasRole,
+  isEmployeeAt,
+  isNoVendorAt,
+  namesBuyer,
+  type Period,
+} from '@insights/ledger';
 import type { AccountType } from '@insights/words';
-import type { NameOwner } from './figure.ts';
-import type { LetterRequest } from './letter-request.ts';
 
-/** The share of a figure that one account, party or item has, in the period and the comparison period. */
+/** The share of a figure that one party or item has, in the period and the comparison period. */
 export interface Contribution {
   /** Name in the books. */
   readonly name: string;
-  readonly owner: NameOwner;
   readonly nowCents: number;
   readonly baseCents: number;
-  /** Id of an account. */
-  readonly accountId: string | null;
 }
 
 export type Side = 'income' | 'expense';
@@ -23,7 +27,7 @@ export const TYPES: Readonly<Record<Side, readonly AccountType[]>> = {
 
 /** The books and documents of a period. */
 export interface PeriodBooks {
-  readonly request: Pick<LetterRequest, 'context' | 'documents'>;
+  readonly request: { readonly context: FigureContext; readonly documents: Documents };
   readonly now: Period;
 }
 
@@ -64,7 +68,7 @@ export function partyContributions(
   return [...sums].flatMap(([name, [nowCents, baseCents]]) =>
     (nowCents === 0 && baseCents === 0) || (side === 'income' && books.walkInCustomers.has(name))
       ? []
-      : [{ name, owner: side === 'income' ? 'customer' : 'vendor', nowCents, baseCents, accountId: null }],
+      : [{ name, nowCents, baseCents }],
   );
 }
 

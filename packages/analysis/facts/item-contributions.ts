@@ -38,10 +38,8 @@ const MILLION = 1_000_000;
 export function itemContributions(books: PeriodBooks, base: Period): Contribution[] {
   return [...tradedItems(books, 'income', base).values()].map(({ name, now, base: before }) => ({
     name,
-    owner: 'item' as const,
     nowCents: now.cents,
     baseCents: before.cents,
-    accountId: null,
   }));
 }
 

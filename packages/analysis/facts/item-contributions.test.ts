@@ -1,8 +1,8 @@
 import { Ids, parseDay } from '@insights/ledger';
 import { describe, expect, it } from 'vitest';
+import { InsightBooks } from '../insights/insight-books.ts';
 import { requestOfPlan } from '../testing/companies/request-of-plan.ts';
 import { SITUATIONS } from '../testing/companies/situations.ts';
-import { InsightBooks } from './insight-books.ts';
 import { type PriceEffects, priceEffects } from './item-contributions.ts';
 
 const PLAN = SITUATIONS.find(({ name }) => name === 'Old Town Brewery') as (typeof SITUATIONS)[number];
