@@ -45,6 +45,40 @@ describe('what the owners took', () => {
     });
   });
 
+  it('is compared with the cash that operations left after loan principal, without what a credit line lent', () => {
+    const borrowing = chartOf({
+      Bank: ['Checking'],
+      'Other Current Liability': ['Line of Credit (LineOfCredit)'],
+      'Long Term Liability': ['Truck Loan'],
+      Equity: ['Capital', 'Owner Draws'],
+      Income: ['Sales'],
+      Expense: ['Rent'],
+    });
+    const monthly = {
+      Sales: () => -10_000,
+      Rent: () => 4_000,
+      'Owner Draws': () => 6_000,
+      'Truck Loan': () => 500,
+    };
+    const extra = `
+      2023-03-01 Deposit
+        Checking  18,000.00
+        Line of Credit
+      2023-09-01 Expense
+        Line of Credit  10,000.00
+        Checking`;
+    const books = monthlyBooks(borrowing, {
+      monthly,
+      opening: { Checking: 50_000, 'Truck Loan': -30_000 },
+      extra,
+    });
+    expect(ownersTake(books)?.left).toMatchObject({
+      cents: 66_000_00,
+      principal: 'balanceSheet.longTermPrincipalPaid',
+      after: 'loans',
+    });
+  });
+
   it('is nothing to report if they took nothing', () => {
     expect(ownersTake(monthlyBooks(chart, { monthly: usual, opening }))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import { hasRole, type Period } from '@insights/ledger';
+import { type CashLeft, cashLeft } from './cash-left.ts';
 import type { FactBooks } from './fact-books.ts';
 import { isOwedByOwners, isOwedToOwners } from './liability-kinds.ts';
 
@@ -17,6 +18,8 @@ export interface OwnersTake {
   readonly profitCents: number;
   readonly cashStartCents: number;
   readonly cashEndCents: number;
+  /** What was left for the owners over `year`, or over the period without one; null if it cannot be said. */
+  readonly left: CashLeft | null;
   /**
    * The twelve months through the end of the period, if the period is shorter and the books cover them: a month's draws
    * pay out the profit of others.
@@ -52,6 +55,7 @@ export function ownersTake(books: FactBooks): OwnersTake | null {
     profitCents: books.amount('incomeStatement.netProfit', now),
     cashStartCents: books.amount('cashFlowStatement.cashAtStart', now),
     cashEndCents: books.amount('cashFlowStatement.cashAtEnd', now),
+    left: cashLeft(books, year ?? now),
     year:
       year === null
         ? null

@@ -192,44 +192,46 @@ export const cashReason: Wordings<CashReason> = [
 const isTake = (compared: string) => (one: OwnersTake) => one.traits.compared === compared;
 /** For example ` over the last twelve months`; empty for the period itself. */
 const span = ({ traits }: OwnersTake) => (traits.isYear ? ' over the last twelve months' : '');
-const AFTER = 'after loan payments and purchases of equipment';
+const AFTER = {
+  nothing: 'from operations',
+  loans: 'after loan payments',
+  purchases: 'after purchases of equipment',
+  both: 'after loan payments and purchases of equipment',
+} as const;
+const after = ({ traits }: OwnersTake) => AFTER[traits.after];
 export const ownersTake: Wordings<OwnersTake> = [
   ...when<OwnersTake>(
     isTake('more'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} of cash left ${AFTER}`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, more than the ${one.figures.free} of cash left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} of cash was left ${AFTER}`,
+      words`${one.figures.draws} went to ${v.owners}${span(one)}, although only ${one.figures.free} of cash was left ${after(one)}`,
     (one, v) =>
-      words`${v.owners} drew more than the business could pay${span(one)}: ${one.figures.draws} against ${one.figures.free} ${AFTER}`,
+      words`${v.owners} drew more than the business could pay${span(one)}: ${one.figures.draws} against ${one.figures.free} ${after(one)}`,
     (one, v) =>
-      words`the ${one.figures.free} of cash left ${AFTER}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
+      words`the ${one.figures.free} of cash left ${after(one)}${span(one)} did not cover the ${one.figures.draws} that ${v.owners} took out`,
     (one) =>
-      words`draws of ${one.figures.draws}${span(one)} took all of the ${one.figures.free} left ${AFTER} and more`,
-    opening(
-      (one, v) =>
-        words`from ${one.figures.free} of cash left ${AFTER}${span(one)}, ${v.owners} took out ${one.figures.draws}`,
-    ),
+      words`draws of ${one.figures.draws}${span(one)} took all of the ${one.figures.free} left ${after(one)} and more`,
   ),
   ...when<OwnersTake>(
     isTake('nothing'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)} although no cash was left ${AFTER}`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)} although no cash was left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} went to ${v.owners}${span(one)} even though the business had no cash left ${AFTER}`,
-    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} while nothing was left ${AFTER}`,
+      words`${one.figures.draws} went to ${v.owners}${span(one)} even though the business had no cash left ${after(one)}`,
+    (one, v) => words`${v.owners} drew ${one.figures.draws}${span(one)} while nothing was left ${after(one)}`,
     (one) => words`draws of ${one.figures.draws}${span(one)} were not covered by cash from the business`,
   ),
   ...when<OwnersTake>(
     isTake('part'),
     (one, v) =>
-      words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${AFTER}`,
+      words`${v.owners} took out ${one.figures.draws}${span(one)}, or ${one.figures.share} of the cash left ${after(one)}`,
     (one, v) =>
-      words`${one.figures.draws} of the ${one.figures.free} of cash left ${AFTER}${span(one)} went to ${v.owners}`,
+      words`${one.figures.draws} of the ${one.figures.free} of cash left ${after(one)}${span(one)} went to ${v.owners}`,
     (one, v) =>
-      words`${one.figures.share} of the cash left ${AFTER}${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
+      words`${one.figures.share} of the cash left ${after(one)}${span(one)}, ${one.figures.draws}, went to ${v.owners}`,
     (one, v) =>
-      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} of cash left ${AFTER}`,
+      words`the business could pay the ${one.figures.draws} that ${v.owners} took out${span(one)}, from ${one.figures.free} of cash left ${after(one)}`,
     (one, v) =>
       words`${v.owners} took out ${one.figures.draws}${span(one)}, all of it from cash that the business earned`,
   ),

@@ -28,7 +28,7 @@ const isInvested = ({ type, detailType }: FactAccount) =>
   (type === 'Fixed Asset' || type === 'Other Asset') && detailType !== 'AccumulatedDepreciation';
 
 /** Gross amounts by which transactions changed loans. */
-function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
+export function loanMoves(ledger: FactLedger, period: Period, account?: FactAccount) {
   const moves = {
     borrowedCents: 0,
     repaidCents: 0,

@@ -11,12 +11,13 @@ import {
   transactionsOn,
 } from './input.ts';
 import { topAccount } from './lines.ts';
-import { contributions, draws, isCash } from './money.ts';
+import { cashFlows, contributions, draws, flows, isCash, loanMoves } from './money.ts';
 import {
   isDepreciation,
   isDraw,
   isIncomeTax,
   isInterest,
+  isLoan,
   isOtherTax,
   isToOwner,
   isUnsureCost,
@@ -91,6 +92,7 @@ export function owners(ledger: FactLedger, accrual: FactLedger): unknown {
     profitCents: ledger.profit(period),
     cashStartCents: accrual.balance(isCash, period.start - 1),
     cashEndCents: accrual.balance(isCash, period.end),
+    left: left(ledger, accrual, isShorter ? twelve : period),
     year: isShorter
       ? { period: twelve, takenCents: draws(ledger, twelve), profitCents: ledger.profit(twelve) }
       : null,
@@ -143,4 +145,35 @@ export function oneOffs(ledger: FactLedger): unknown {
   const effect = Math.abs(now.profitCents - now.withoutCents);
   if (effect < ledger.materialityCents || effect < Math.abs(now.profitCents) / 10) return null;
   return { now, base: base === null ? null : without(base) };
+}
+
+/** Cash from operations less loan principal, and less equipment that was bought without a long-term loan. */
+function left(ledger: FactLedger, accrual: FactLedger, period: Period): unknown {
+  if (cashFlows(accrual) === null) return null;
+  const { operationsCents, ownerLoansCents } = flows(accrual, period);
+  if (Math.abs(ownerLoansCents) >= ledger.materialityCents) return null;
+  const moved = ledger.accounts.filter(isLoan).map((account) => ({
+    isLong: account.type === 'Long Term Liability',
+    ...loanMoves(ledger, period, account),
+  }));
+  const short = moved.filter(({ isLong }) => !isLong);
+  const drawn = short.filter(({ borrowedCents, repaidCents }) => borrowedCents > 0 && repaidCents > 0);
+  if (drawn.length > 0 && short.some((one) => one.repaidCents > 0 && !drawn.includes(one))) return null;
+  const long = moved.filter(({ isLong }) => isLong);
+  const repaid = sum((drawn.length > 0 ? long : moved).map(({ repaidCents }) => repaidCents));
+  const spent = accrual.debits(
+    ({ type, detailType }) => type === 'Fixed Asset' && detailType !== 'AccumulatedDepreciation',
+    period,
+  );
+  const isBought = spent > 2 * sum(long.map(({ borrowedCents }) => borrowedCents)) && spent > 0;
+  return {
+    period,
+    cents: operationsCents + ownerLoansCents - (isBought ? spent : 0) - repaid,
+    before: `cashFlowStatement.${isBought ? 'free' : 'operating'}CashFlow`,
+    principal: `balanceSheet.${drawn.length > 0 ? 'longTermPrincipalPaid' : 'principalPaid'}`,
+    after: [
+      ['nothing', 'loans'],
+      ['purchases', 'both'],
+    ][Number(isBought)]?.[Number(repaid > 0)],
+  };
 }

@@ -1,34 +1,41 @@
 import { monthsSpanned } from '@insights/ledger';
-import { type CashFlows, cashFlows, flowsOf, ownersTake } from '../../facts/index.ts';
+import { type CashLeft, ownersTake } from '../../facts/index.ts';
 import type { Figure } from '../figure.ts';
 import type { InsightBooks } from '../insight-books.ts';
 import { buildInsight, explained, type InsightOf } from '../insight-of.ts';
 
 /**
- * Owner draws, compared with the cash that operations left after loan payments and purchases of assets: in the period,
+ * Owner draws, compared with the cash that operations left after loan payments and purchases of equipment: in the period,
  * or over twelve months if the period is shorter, because a month's draws pay out the cash of other months. The
  * measure is not profit, because depreciation does not use cash and loan principal is not a cost.
  */
 export type OwnersTake = InsightOf<
   'ownersTake',
   { readonly draws: Figure; readonly free: Figure; readonly share?: Figure; readonly limit?: Figure },
-  { readonly compared: 'nothing' | 'more' | 'part'; readonly isYear: boolean }
+  {
+    readonly compared: 'nothing' | 'more' | 'part';
+    readonly after: CashLeft['after'];
+    readonly isYear: boolean;
+  }
 >;
 
 const MONTHS_OF_YEAR = 12;
 
 export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
   const take = ownersTake(books.facts);
-  const flows = cashFlows(books.facts);
-  if (take === null || flows === null) return [];
+  const left = take?.left ?? null;
+  if (take === null || left === null) return [];
   const { period, takenCents } = take.year ?? take;
   if (takenCents < books.materiality.cents) return [];
-  const freeCents = freeCash(take.year === null ? flows : flowsOf(books.facts, period));
+  const freeCents = left.cents;
   const compared = freeCents <= 0 ? 'nothing' : takenCents > freeCents ? 'more' : 'part';
   const net = takenCents - (take.year === null ? take.contributedCents + take.lentByOwnersCents : 0);
+  const [before, principal] = [books.source(left.before, period), books.source(left.principal, period)];
   const source = {
-    ...books.source('cashFlowStatement.operatingCashFlow', period),
-    words: 'Cash from operations less principal and purchases of assets',
+    ...before,
+    figureIds: [...before.figureIds, ...principal.figureIds],
+    view: principal.view === 'likely' ? principal.view : before.view,
+    words: `${before.words}, less ${principal.words}`,
   };
   const months = Math.max(1, monthsSpanned(period));
   const monthly = Math.floor(freeCents / months);
@@ -39,7 +46,7 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
       period,
       figures: {
         draws: books.money('draws', 'Taken out by the owners', 'balanceSheet.ownerDraws', period),
-        free: books.figure('free', 'Cash left after loan payments and purchases', freeCents, source),
+        free: books.figure('free', 'Cash left for the owners', freeCents, source),
         ...(compared === 'part'
           ? {
               share: books.percent('share', 'Share of the cash that was left', takenCents, freeCents, source),
@@ -50,16 +57,11 @@ export function ownersTakeInsights(books: InsightBooks): OwnersTake[] {
           ? { limit: books.figure('limit', 'Cash left in a month', monthly, source) }
           : {}),
       },
-      traits: { compared, isYear: take.year !== null },
+      traits: { compared, after: left.after, isYear: take.year !== null },
       cents: takenCents,
       isGood: net > Math.max(freeCents, 0) ? false : null,
       explains:
         take.year === null ? explained('cash', -takenCents, take.cashEndCents - take.cashStartCents) : [],
     }),
   ];
-}
-
-/** Cash from operations after principal and assets; an asset that a new loan paid for takes no cash. */
-function freeCash({ operationsCents, repaidCents, investingCents, borrowedCents }: CashFlows): number {
-  return operationsCents - repaidCents + Math.min(0, investingCents + borrowedCents);
 }

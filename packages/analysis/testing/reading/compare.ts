@@ -17,6 +17,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
   cashReason: ['isMain'],
   cashCover: ['unit'],
   openBalances: ['larger'],
+  ownersTake: ['after'],
   runway: ['trend'],
   overdue: ['isAllOld', 'isAllOfParty'],
   concentration: ['isYear'],
@@ -25,7 +26,7 @@ const UNSAID: Readonly<Partial<Record<InsightKind, readonly string[]>>> = {
 };
 
 /** Traits that a sentence must state if it shows a figure: a share of revenue is of a year or of the period. */
-const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share' };
+const SAID_WITH: Readonly<Record<string, string>> = { isYear: 'share', after: 'free' };
 
 /** Returns what differs between an insight with the figures that a sentence shows, and what was read from it. */
 export function differences(

@@ -128,7 +128,11 @@ const SHAPES: Readonly<Record<InsightKind, Shape>> = {
   },
   ownersTake: {
     figures: '$draws $free %share?',
-    traits: { compared: ['nothing', 'more', 'part'], isYear: FLAG },
+    traits: {
+      compared: ['nothing', 'more', 'part'],
+      after: ['nothing', 'loans', 'purchases', 'both'],
+      isYear: FLAG,
+    },
     isPossible: ({ compared }, has) => (compared === 'part') === has('share'),
   },
   cashCover: { figures: '$cash #lasts:week', traits: { unit: ['weeks'] } },

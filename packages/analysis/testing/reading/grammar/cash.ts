@@ -1,7 +1,8 @@
 import type { Grammar, SentenceGroup } from './notation.ts';
 
 const YEAR = '{?isYear: over the last twelve months}';
-const AFTER = 'after loan payments and purchases of equipment';
+const AFTER =
+  '{after:from operations|after loan payments|after purchases of equipment|after loan payments and purchases of equipment}';
 const TWELVE = 'over the last twelve months';
 const EARNED = 'earned before interest and depreciation';
 const OTHERS = [
@@ -172,7 +173,6 @@ export const CASH: Grammar = {
       `OWNERS drew more than the business could pay${YEAR}: $draws against $free ${AFTER}`,
       `the $free of cash left ${AFTER}${YEAR} did not cover the $draws that OWNERS took out`,
       `draws of $draws${YEAR} took all of the $free left ${AFTER} and more`,
-      `from $free of cash left ${AFTER}${YEAR}, OWNERS took out $draws`,
     ],
     [
       { compared: 'nothing' },

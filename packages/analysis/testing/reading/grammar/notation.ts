@@ -16,6 +16,7 @@ export const TRAIT_VALUES: Readonly<Record<string, readonly (string | boolean)[]
   move: ['up', 'down'],
   revenueMove: ['up', 'down'],
   isAbove: [true, false],
+  after: ['nothing', 'loans', 'purchases', 'both'],
   profit: ['higher', 'lower'],
   what: ['taxes', 'deposits', 'both'],
   paid: ['deposits', 'deferredRevenue'],
