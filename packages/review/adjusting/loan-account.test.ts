@@ -3,6 +3,8 @@ import { adjustments } from '../testing/adjustments.ts';
 import { everyMonth } from '../testing/repeated.ts';
 import { proposedLoan } from './propose.ts';
 
+const EXPENSES = ['Misc Expense', 'Rent', 'Supplies', 'Interest Expense (InterestPaid)', 'Taxes'];
+
 describe('payment to a lender in an expense account', () => {
   const chart = {
     'Other Current Liability': ['Line of Credit (LineOfCredit)'],
@@ -157,5 +159,41 @@ describe('an advance of a lender that has lent before', () => {
   it('belongs to its loan if that is only repaid afterwards', () => {
     const text = ' from Ford Motor Credit\n Checking  25,000.00\n Sales  –  Loan funding';
     expect(entry(text, repaid('2025-02'))).toMatchObject({ 'Ford Credit Loan 7744': -25_000_00 });
+  });
+});
+
+describe('equal monthly payments to a lender whose loan is not in the books', () => {
+  const paid = (account: string, cents = '1,000.00') =>
+    everyMonth(
+      '2024-06',
+      '2025-03',
+      `{month}-10 Expense  to Kubota Credit\n Checking  -${cents}\n ${account}  –  KUBOTA CREDIT RETAIL PMT`,
+    );
+  const found = (text: string, chart = {}) => adjustments({ Expense: [...EXPENSES, 'Auto'], ...chart }, text);
+
+  it('record what they repay at least, in three years at 18% a year', () => {
+    const [asset, loan] = [
+      'new Asset Financed by Kubota Credit (Fixed Asset)',
+      'new Loan from Kubota Credit (Long Term Liability)',
+    ];
+    const entry = found(paid('Misc Expense'));
+    // The present value of 36 payments of $1,000 at 1.5% a month is $27,660.68.
+    expect(Math.abs((entry[asset] ?? 0) - 27_660_68)).toBeLessThan(36);
+    // After ten payments, 26 payments are still to come: $21,398.63.
+    expect(Math.abs((entry[loan] ?? 0) + 21_398_63)).toBeLessThan(36);
+    expect(Object.values(entry).reduce((sum, cents) => sum + cents, 0)).toBe(0);
+    expect(Object.keys(entry).sort()).toEqual([asset, loan, 'Misc Expense'].sort());
+  });
+
+  it('may be a lease if they are small, or in an account for vehicles', () => {
+    expect(found(paid('Auto'))).toEqual({});
+    expect(found(paid('Misc Expense', '300.00'))).toEqual({});
+  });
+
+  it('do not repay an owner’s loan', () => {
+    const chart = { 'Long Term Liability': ['Shareholder Loan - G. Becker (ShareholderNotesPayable)'] };
+    const lent = '2024-01-05 Deposit  from G. Becker\n Checking  25,000.00\n Shareholder Loan - G. Becker';
+    const entry = found(`${lent}\n${paid('Misc Expense')}`, chart);
+    expect(entry).not.toHaveProperty('Shareholder Loan - G. Becker');
   });
 });

@@ -101,10 +101,24 @@ const MAX_ACCOUNT_NAME = 100;
 
 /** A loan that is missing from the chart, named after its lender. */
 export function proposedLoan(lender: string): ProposedAccount {
-  const name = lender.replaceAll(/[:"]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
   return {
-    name: name === '' ? 'Loan Payable' : `Loan from ${name}`.slice(0, MAX_ACCOUNT_NAME).trim(),
+    name: lenderName('Loan from ', lender) ?? 'Loan Payable',
     type: 'Long Term Liability',
     detailType: 'NotesPayable',
   };
+}
+
+/** What was bought with a loan that is missing from the books. */
+export function proposedAsset(lender: string): ProposedAccount {
+  return {
+    name: lenderName('Asset Financed by ', lender) ?? 'Financed Asset',
+    type: 'Fixed Asset',
+    detailType: 'OtherFixedAssets',
+  };
+}
+
+/** Returns null if no lender is named. */
+function lenderName(prefix: string, lender: string): string | null {
+  const name = lender.replaceAll(/[:"]+/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  return name === '' ? null : `${prefix}${name}`.slice(0, MAX_ACCOUNT_NAME).trim();
 }

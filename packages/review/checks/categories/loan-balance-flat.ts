@@ -104,8 +104,9 @@ function paymentsFor(
     if (known?.includes(loan) === false) continue;
     const isKnown = known !== undefined;
     if (!isLoanExpense && isForOtherCosts(context, party, account, occurrences)) continue;
-    if (!isKnown && !isLoanExpense && !isCalledSo && !isToLender(context, party, account, occurrences))
-      continue;
+    // A loan of an owner or an affiliate is not repaid to a bank.
+    const isOfLender = !roles.is('bothWays', loan) && isToLender(context, party, account, occurrences);
+    if (!isKnown && !isLoanExpense && !isCalledSo && !isOfLender) continue;
     const ofOthers = unsplitPayments(context);
     const later = occurrences.filter(({ day, transaction }) => day > since && !ofOthers.has(transaction));
     const recent = later.find(({ transaction }) => transaction >= transactions.from);

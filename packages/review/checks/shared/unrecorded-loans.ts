@@ -1,5 +1,6 @@
 import { loansPaidTo } from '../../adjusting/loan-account.ts';
-import { moving, proposedLoan } from '../../adjusting/propose.ts';
+import { MAX_MONTHLY_RATE } from '../../adjusting/loan-split.ts';
+import { adding, moving, proposedAsset, proposedLoan } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { listAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
@@ -8,6 +9,13 @@ import { memosOf, postedTo } from './transactions.ts';
 
 const MIN_PAYMENTS = 3;
 const MIN_CENTS = 150_00;
+/** A smaller payment may be for a copier or phones, which are usually leased. */
+const MIN_LIKELY_CENTS = 500_00;
+/** Accounts for things that companies also lease. */
+const LEASABLE =
+  /\b(autos?|cars?|computers?|copiers?|equipment|fleet|machine\w*|phones?|tools?|trucks?|vehicles?)\b/i;
+/** Hardly anybody finances a vehicle or a machine for a shorter time. */
+const MIN_MONTHS = 36;
 /** Days between monthly payments. */
 const MONTH_DAYS = [26, 35] as const;
 /** A payee who was paid from the first days of the books may be a lender whose loan ended before them. */
@@ -18,7 +26,8 @@ const NO_LOAN =
 
 /**
  * Finds equal monthly payments to a new payee with the name of a lender, in one expense, when the books have no loan
- * from it: what was bought with the loan, and the loan itself, were probably never recorded. The contract decides.
+ * from it: what was bought with the loan, and the loan itself, were probably never recorded. The entry records the least
+ * that such payments repay; the contract states the rest.
  */
 export function unrecordedLoans(context: ReviewContext): Draft[] {
   const { transactions, roles, books, money } = context;
@@ -36,25 +45,44 @@ export function unrecordedLoans(context: ReviewContext): Draft[] {
     const isNew = day > books.window.start + NEW_AFTER_DAYS;
     const isSame = payments.every((one) => postedTo(context, one, account) === amountCents);
     if (!isLender || !isNew || !isSame || amountCents < MIN_CENTS || !isMonthly(context, payments)) continue;
+    const { financedCents, principals } = leastRepaidBy(payments.length, amountCents);
+    const isLeasable = LEASABLE.test(books.chart.accounts[account]?.name ?? '');
     found.push({
       title: 'Possible loan that is not in the books',
       why: 'If a vehicle or machine was bought on credit, both it and the loan are missing from the balance sheet, and the principal within the payments makes the profit too low.',
       whenFine: 'Fine if the payments are for a lease or a service.',
-      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. The contract says what was financed and how much of each payment is interest.`,
+      description: `${count(payments.length, 'equal monthly payment')} of ${money(amountCents)} to ${name} are in ${accountNameAt(context, account)}, and the books have no loan from this lender. Such payments repay at least ${money(financedCents)}, unless the term is shorter than ${MIN_MONTHS / 12} years or the interest more than ${MAX_MONTHLY_RATE * 1200}% a year. The contract says what was financed and how much of each payment is interest.`,
       transactions: payments.filter((one) => one >= transactions.from),
       accounts: [account],
       isList: true,
       impact: payments
         .filter((one) => one >= transactions.from)
         .map((one) => postingImpact(one, account, amountCents)),
-      corrections: payments.map((one) => moving(context, one, { from: account, to: proposedLoan(name) })),
-      correctionCertainty: 'possible',
+      corrections: [
+        adding(context, day - MONTH_DAYS[0], `loan from ${name}`, [
+          { account: proposedAsset(name), cents: financedCents },
+          { account: proposedLoan(name), cents: -financedCents },
+        ]),
+        ...payments.map((one, index) =>
+          moving(context, one, { from: account, to: proposedLoan(name), cents: principals[index] ?? 0 }),
+        ),
+      ],
+      correctionCertainty: amountCents >= MIN_LIKELY_CENTS && !isLeasable ? 'likely' : 'possible',
       evidence: ['name', 'amount'],
       severity: { atMost: 'Medium' },
       remediation: REMEDIATION,
     });
   }
   return found;
+}
+
+/** Returns the least amount that is repaid by equal monthly payments, and the principal in each payment so far. */
+function leastRepaidBy(payments: number, cents: number): { financedCents: number; principals: number[] } {
+  const months = Math.max(MIN_MONTHS, payments);
+  const principals = Array.from({ length: months }, (_, index) =>
+    Math.round(cents / (1 + MAX_MONTHLY_RATE) ** (months - index)),
+  );
+  return { financedCents: principals.reduce((sum, principal) => sum + principal, 0), principals };
 }
 
 function isMonthly({ transactions }: ReviewContext, payments: readonly number[]): boolean {
