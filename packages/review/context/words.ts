@@ -71,7 +71,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
   ],
   [
     WORD.processor,
-    /\b(stripe|square|paypal|shopify|etsy|clover|toast|sumup|worldpay|heartland|elavon|fiserv|adyen|braintree|grubhub|merchant (services|bankcard)|bankcard|intuit payments|card settlement|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,
+    /\b(stripe|square|paypal|shopify|etsy|clover|toast|sumup|worldpay|heartland|elavon|fiserv|adyen|braintree|grubhub|merchant (services|card services|bankcard)|bankcard|intuit payments|card settlement|doordash|uber ?eats|amazon (payments?|settlement|payout|marketplace))\b/i,
   ],
   [
     WORD.accrual,

@@ -1,3 +1,4 @@
+import { chartOf } from '@insights/ledger/testing/notation';
 import { describe, expect, it } from 'vitest';
 import { entryLinesOf } from '../../testing/entries.ts';
 
@@ -87,13 +88,36 @@ describe('entry for a card payment booked as an expense', () => {
     },
   );
 
+  it('pays the card if the payee is the card services of a bank that the chart does not name', () => {
+    const text = '2025-02-09 Expense  to Summit Card Services\n Checking  -850.00\n Office Supplies';
+    expect(entryLinesOf('card-payment-expensed', text)).toEqual([
+      { certainty: 'likely', lines: { 'Office Supplies': -850_00, 'Visa 4417': 850_00 } },
+    ]);
+  });
+
+  it.each([
+    ['1,200.00', 'likely'],
+    ['300.00', 'possible'],
+  ])('of $%s is %s if the description names none of two cards', (amount, certainty) => {
+    const chart = chartOf({
+      Bank: ['Checking'],
+      'Credit Card': ['Visa', 'Fleet Card'],
+      Expense: ['Fuel', 'Office'],
+    });
+    const bought = ['2025-01-10', '2025-01-20'].map((day) => `${day} Expense\n Fleet Card  -200.00\n Fuel`);
+    const text = `${bought.join('\n')}\n2025-01-15 Expense\n Visa  -1,300.00\n Office
+      2025-02-09 Expense\n Checking  -${amount}\n Office  –  Credit card payment`;
+    expect(entryLinesOf('card-payment-expensed', text, { chart })[0]?.certainty).toBe(certainty);
+  });
+
   it.each([
     ['Card Services', 'Annual fee'],
     ['Merchant Card Services', 'MTOT DISC BANKCARD payment'],
     ['American Express', 'AXP DISCNT payment'],
     ['Square', 'Card payment processing'],
-  ])('is not proposed for %s: %s', (payee, memo) => {
-    const text = `2025-02-09 Expense  to ${payee}\n Checking  -150.00\n Bank Charges  –  ${memo}`;
+    ['Merchant Card Services', 'ACH', 'Office Supplies'],
+  ])('is not proposed for %s: %s', (payee, memo, account = 'Bank Charges') => {
+    const text = `2025-02-09 Expense  to ${payee}\n Checking  -150.00\n ${account}  –  ${memo}`;
     expect(entryLinesOf('card-payment-expensed', text)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { owedBefore } from '../../adjusting/loan-split.ts';
 import { bookableAccounts, moving } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { inPeriod, KIND, ofKinds } from '../../context/kinds.ts';
@@ -7,7 +8,7 @@ import { WORD } from '../../context/words.ts';
 import type { Evidence } from '../../findings/certainty.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, postingImpact } from '../check.ts';
-import { BANK, ISSUER } from '../shared/card-issuers.ts';
+import { BANK, CARD_SERVICES, ISSUER } from '../shared/card-issuers.ts';
 import { isEnteredTwice } from '../shared/entered-twice.ts';
 import { memoKey } from '../shared/memo-key.ts';
 import { accountsOf, memosOf, named, postedTo } from '../shared/transactions.ts';
@@ -110,7 +111,12 @@ function cardMeant(
   const [card, ...others] = cards.toSorted(
     (a, b) => Number(isNamed(b, 1)) - Number(isNamed(a, 1)) || uses(b) - uses(a) || a - b,
   );
-  return card === undefined ? null : { card, isCertain: others.length === 0 || isNamed(card, 1) };
+  if (card === undefined) return null;
+  if (others.length === 0 || isNamed(card, 1)) return { card, isCertain: true };
+  // A payment of more than what is owed on the other cards belongs to the one card on which it is owed.
+  const { amountCents } = transactions.at(transaction);
+  const owed = cards.filter((one) => owedBefore(context, one, transaction) >= amountCents);
+  return { card: owed[0] ?? card, isCertain: owed.length === 1 };
 }
 
 /**
@@ -119,6 +125,7 @@ function cardMeant(
 function isOtherBusiness(context: ReviewContext, transaction: number, cards: readonly number[]): boolean {
   const names = cards.flatMap((card) => namesOfCard(context, card));
   const payee = partyNameAt(context, transaction);
+  if (CARD_SERVICES.test(payee)) return false;
   const words = wordsIn(payee);
   const isCalledSo = ISSUER.test(payee) || words.some((word) => names.includes(word));
   const others = words.filter((word) => !names.includes(word) && !OF_ISSUER.test(word));

@@ -4,3 +4,5 @@ export const ISSUER =
 
 /** Names of payees that may issue a card. */
 export const BANK = /\b(bank|card|chase|citi\w*|credit|financial|mastercard|visa|wells fargo)\b/i;
+/** Names of payees whose business is cards, whatever else their names say. */
+export const CARD_SERVICES = /\bcard ?(member )?services?\b/i;
