@@ -1,7 +1,8 @@
+import { STATEMENT_GROUPINGS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
-import { Basis, PeriodRequest } from './period.ts';
+import { Basis, BooksQuery, PeriodRequest } from './period.ts';
 
 /** The previous period, or the same dates in the prior year. */
 export const ComparedWith = z.enum(['previous', 'lastYear']);
@@ -82,3 +83,45 @@ export const Statements = z.object({
 export type Statements = z.infer<typeof Statements>;
 export const StatementsResponse = success(Statements);
 export type StatementsResponse = z.infer<typeof StatementsResponse>;
+
+export const StatementGrouping = z.enum(STATEMENT_GROUPINGS, { error: 'Choose month, class or project.' });
+export type StatementGrouping = z.infer<typeof StatementGrouping>;
+
+/** Which columns, and of which books. */
+export const StatementColumnsQuery = BooksQuery.extend({ by: StatementGrouping });
+export type StatementColumnsQuery = z.infer<typeof StatementColumnsQuery>;
+
+const StatementCell = z.object({
+  figureId: z.string().nullable().meta({ description: 'For drill-down; null if it cannot be opened' }),
+  amount: Dollars,
+});
+
+/** A row of a split income statement. The amounts of its columns add up to its total to the cent. */
+const StatementColumnsRow = StatementRow.pick({ kind: true, label: true, depth: true }).extend({
+  /** Null for headings. */
+  total: StatementCell.nullable(),
+  /** One cell for each column; empty for headings. */
+  cells: z.array(StatementCell),
+});
+
+/** The income statement with a column for each month, class or project. */
+export const StatementColumns = z.object({
+  title: z.string(),
+  by: StatementGrouping,
+  basis: Basis,
+  total: z
+    .string()
+    .meta({ description: 'Heading of the total', examples: ['January 1, 2025 to December 31, 2025'] }),
+  columns: z.array(z.string()).meta({ description: 'Headings', examples: [['North', 'South', 'No class']] }),
+  rows: z.array(StatementColumnsRow),
+  missing: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'Why there are no columns',
+      examples: ['No income or expense of these days has a class in QuickBooks.'],
+    }),
+});
+export type StatementColumns = z.infer<typeof StatementColumns>;
+export const StatementColumnsResponse = success(StatementColumns);
+export type StatementColumnsResponse = z.infer<typeof StatementColumnsResponse>;

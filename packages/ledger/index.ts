@@ -211,6 +211,7 @@ export {
 } from './statements/owners-equity.ts';
 export { printPeriods } from './statements/print-statement.ts';
 export type { PrintedRow, PrintedStatement, SummedRow } from './statements/printed-statement.ts';
+export { buildStatementColumns, type StatementColumns } from './statements/statement-columns.ts';
 export type { StatementSpec } from './statements/statement-spec.ts';
 export { SUMMARY } from './statements/summary.ts';
 export { buildYearlyStatements, type YearlyStatements } from './statements/yearly-statements.ts';

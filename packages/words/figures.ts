@@ -20,6 +20,10 @@ export function noPriorData(reason: string | undefined): string {
   return reason === undefined ? 'No prior data' : `No prior data: ${reason}`;
 }
 
+/** What the columns of a split income statement represent, in display order. A project is a job of a customer. */
+export const STATEMENT_GROUPINGS = ['month', 'class', 'project'] as const;
+export type StatementGrouping = (typeof STATEMENT_GROUPINGS)[number];
+
 /** The six charts, in display order. */
 export const CHART_TYPES = ['revenue', 'expenses', 'margins', 'cashflow', 'assets', 'liabilities'] as const;
 export type ChartType = (typeof CHART_TYPES)[number];

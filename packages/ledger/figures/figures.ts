@@ -34,9 +34,16 @@ export class Figures {
   readonly context: FigureContext;
   readonly #sums = new Map<Books | RowTest, CumulativeSums>();
   readonly #accounts = new WeakMap<PartDefinition, readonly number[]>();
+  readonly #includesRow: RowTest | undefined;
 
-  constructor(context: FigureContext) {
+  constructor(context: FigureContext, includesRow?: RowTest) {
     this.context = context;
+    this.#includesRow = includesRow;
+  }
+
+  /** Returns the income statement's figures for some journal rows only, such as those of one class. */
+  ofRows(includesRow: RowTest): Figures {
+    return new Figures(this.context, includesRow);
   }
 
   /** Format for amounts from these books. */
@@ -101,7 +108,7 @@ export class Figures {
   #postedIn(books: Books, part: FigurePart): number {
     const { includesRow, period, accountIndexes } = part;
     // Statements, charts and KPIs request cash flows for many accounts and periods.
-    const isRequestedOften = includesRow === undefined || includesRow === selectCashFlows(books);
+    const isRequestedOften = [undefined, this.#includesRow, selectCashFlows(books)].includes(includesRow);
     return isRequestedOften
       ? this.sumsOf(books, includesRow).over(period, accountIndexes)
       : sumOf(books, part);
@@ -184,9 +191,10 @@ export class Figures {
       basis: books.basis,
       nature,
       period,
-      parts: parts.map((part) =>
-        buildFigurePart(part, this.#accountsOf(part, books), books, period, fiscalYearFirstMonth),
-      ),
+      parts: parts.map((part) => ({
+        ...buildFigurePart(part, this.#accountsOf(part, books), books, period, fiscalYearFirstMonth),
+        ...(this.#includesRow !== undefined && { includesRow: this.#includesRow }),
+      })),
     };
   }
 

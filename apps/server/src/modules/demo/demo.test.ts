@@ -33,6 +33,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/api/demo/chart-data/:startDate/:endDate': '?type=revenue',
   '/api/demo/drill-down/:startDate/:endDate': `?${REVENUE}`,
   '/api/demo/drill-down/:startDate/:endDate/postings': `?${REVENUE}`,
+  '/api/demo/statements/:startDate/:endDate/columns': '?by=month',
   '/api/demo/drill-down/:startDate/:endDate/file': `?${REVENUE}`,
 };
 const calls = apiRoutes(server)

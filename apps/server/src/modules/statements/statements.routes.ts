@@ -1,4 +1,10 @@
-import { BasisQuery, BooksQuery, StatementsResponse } from '@insights/contracts';
+import {
+  BasisQuery,
+  BooksQuery,
+  StatementColumnsQuery,
+  StatementColumnsResponse,
+  StatementsResponse,
+} from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
 import type { StatementsUseCases } from './statements.usecases.ts';
 
@@ -14,6 +20,15 @@ export function registerStatementRoutes(
       response: StatementsResponse,
     },
     statements.viewStatements,
+  );
+  routes.view(
+    '/api/statements/:startDate/:endDate/columns',
+    {
+      summary: 'The income statement of a period with a column for each month, class or project',
+      query: StatementColumnsQuery,
+      response: StatementColumnsResponse,
+    },
+    statements.viewColumns,
   );
   routes.download(
     '/api/statements/:startDate/:endDate/workbook',

@@ -1,9 +1,17 @@
-import type { Basis, BooksQuery, PeriodDates, Statements } from '@insights/contracts';
+import type {
+  Basis,
+  BooksQuery,
+  PeriodDates,
+  StatementColumns,
+  StatementColumnsQuery,
+  Statements,
+} from '@insights/contracts';
 import {
   BALANCE_SHEET,
   buildBudgetVsActual,
   buildKpis,
   buildOwnersEquity,
+  buildStatementColumns,
   CASH_FLOW_STATEMENT,
   dayInWords,
   formatDay,
@@ -32,6 +40,7 @@ import type { Snapshots } from '../snapshots/snapshots.usecases.ts';
 import { statementResponse } from '../snapshots/statement.response.ts';
 import { adjustingSheets } from './adjusting.sheet.ts';
 import { budgetSheet } from './budget.sheet.ts';
+import { columnsResponse } from './columns.response.ts';
 import { contentsSheet } from './contents.sheet.ts';
 import { FigureCells } from './figure-cells.sheet.ts';
 import { findingsSheet } from './findings.sheet.ts';
@@ -74,6 +83,17 @@ export function createStatements({
         balanceSheet: print(BALANCE_SHEET),
         cashFlowStatement: print(CASH_FLOW_STATEMENT),
       };
+    },
+
+    /** Returns the income statement for a period with a column for each month, class or project. */
+    async viewColumns(
+      accountId: string,
+      dates: PeriodDates,
+      { by, ...query }: StatementColumnsQuery,
+    ): Promise<StatementColumns> {
+      const current = await snapshots.get(accountId, dates);
+      const { figures } = await viewBooks(accountId, current, dates, query);
+      return columnsResponse(buildStatementColumns(figures, by), by, figures);
     },
 
     /**
