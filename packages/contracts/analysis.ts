@@ -58,6 +58,7 @@ export const AnalysisParagraph = z.array(AnalysisRun);
 export type AnalysisParagraph = z.infer<typeof AnalysisParagraph>;
 
 export const AnalysisAction = z.object({
+  id: z.string().meta({ description: 'The same in the next letter that contains this action' }),
   text: AnalysisParagraph,
   /** Amount that can actually be gained or lost; null if the action is not about an amount. */
   stake: FigureRun.nullable(),

@@ -15,8 +15,27 @@ export const EmailAddress = z
 /** Address for the receipt; an empty one removes it. */
 export const ReceiptEmailRequest = z.strictObject({ email: z.union([z.literal(''), EmailAddress]) });
 
-/** Email address for the account's sign-in links, shown in full to anyone who is signed in to the account. */
-export const AccountResponse = success(z.object({ email: z.string().nullable() }));
+const PaidBy = z
+  .string()
+  .nullable()
+  .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] });
+
+/** A payment for access, or a promo code that made it free. */
+export const PaidReceipt = z.object({
+  reference: z.string(),
+  paidAt: z.iso.datetime(),
+  amount: Dollars.nullable(),
+  paidBy: PaidBy,
+});
+export type PaidReceipt = z.infer<typeof PaidReceipt>;
+
+/**
+ * The receipts, and the email address for the account's sign-in links, shown in full to anyone who is signed in to the
+ * account.
+ */
+export const AccountResponse = success(
+  z.object({ email: z.string().nullable(), receipts: z.array(PaidReceipt) }),
+);
 export type AccountResponse = z.infer<typeof AccountResponse>;
 
 /** The response is the same whether or not the address is known. */
@@ -42,10 +61,7 @@ export const SignInLinkResponse = success(
       email: z.string(),
       paidAt: z.iso.datetime(),
       amount: Dollars.nullable(),
-      paidBy: z
-        .string()
-        .nullable()
-        .meta({ examples: ['card ending in 4242', 'promo code WELCOME'] }),
+      paidBy: PaidBy,
       endsOtherSessions: z.boolean().meta({ description: 'Whether the first link used ends all sessions' }),
     })
     .nullable(),

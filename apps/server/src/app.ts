@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Dependencies } from './dependencies.ts';
 import { registerAccessRoutes } from './modules/access/access.routes.ts';
 import { registerSessionRoutes } from './modules/access/sessions.routes.ts';
+import { registerActionRoutes } from './modules/actions/actions.routes.ts';
 import { registerAdjustingRoutes, registerDecisionRoutes } from './modules/adjusting/adjusting.routes.ts';
 import { registerAdjustingFileRoutes } from './modules/adjusting/adjusting-files.routes.ts';
 import { registerAnalysisRoutes } from './modules/analysis/analysis.routes.ts';
@@ -28,6 +29,7 @@ import { registerPaymentRoutes } from './modules/payments/payments.routes.ts';
 import { STRIPE_SANDBOX_PATH } from './modules/payments/stripe/stripe.assembly.ts';
 import { webhookRoutes } from './modules/payments/webhooks/webhook.routes.ts';
 import { registerPrivacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { registerReportHistoryRoutes } from './modules/report-history/report-history.routes.ts';
 import { registerReportRoutes } from './modules/reports/reports.routes.ts';
 import { registerReviewRoutes } from './modules/review/review.routes.ts';
 import { registerScheduleRoutes } from './modules/schedules/schedules.routes.ts';
@@ -153,6 +155,8 @@ async function registerApi(
   registerAdjustingFileRoutes(paid, dependencies);
   registerChartRoutes(api, dependencies);
   registerAnalysisRoutes(api, dependencies);
+  registerActionRoutes(api, dependencies);
+  registerReportHistoryRoutes(api, dependencies);
   registerBusinessRoutes(api, dependencies);
   registerReviewRoutes(api, dependencies);
   registerReportRoutes(api, dependencies);

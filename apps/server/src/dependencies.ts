@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createReportPool } from '@insights/report';
 import { createAccess } from './modules/access/access.usecases.ts';
 import { createSessions } from './modules/access/sessions.usecases.ts';
+import { createActions } from './modules/actions/actions.usecases.ts';
 import { createAdjusting } from './modules/adjusting/adjusting.usecases.ts';
 import { createAdjustingFiles } from './modules/adjusting/adjusting-files.usecases.ts';
 import { createEntryDecisions } from './modules/adjusting/decisions.store.ts';
@@ -39,6 +40,7 @@ import { assemblePayments, definePaymentJobs } from './modules/payments/payments
 import { TEST_MODE_CODES } from './modules/payments/promo-codes/promo-codes.usecases.ts';
 import { configureStripe } from './modules/payments/stripe/stripe.assembly.ts';
 import { createPrivacy } from './modules/privacy/privacy.usecases.ts';
+import { createReportHistory } from './modules/report-history/report-history.usecases.ts';
 import { createReportDetails } from './modules/reports/report-details.usecases.ts';
 import { createReports } from './modules/reports/reports.usecases.ts';
 import { createReviews } from './modules/review/review.usecases.ts';
@@ -156,7 +158,8 @@ export async function buildDependencies(
   const appTokens = createAppTokens({ ...shared, access, connections });
   const programs = createConnectedApps({ ...shared, connections });
   const snapshotStore = new SnapshotStore(shared);
-  const syncs = new Syncs({ ...shared, connections, store: snapshotStore, traces });
+  const reportHistory = createReportHistory({ ...shared, connections });
+  const syncs = new Syncs({ ...shared, connections, store: snapshotStore, traces, reportHistory });
   const fileBooks = createImportedBooks({ ...shared, connecting, syncs, uploadedFiles, reader });
   const snapshots = createSnapshots({ syncs });
   const business = createBusiness({ ...shared, connections });
@@ -171,6 +174,7 @@ export async function buildDependencies(
     adjusting,
     business,
   });
+  const actions = createActions({ ...shared, connections, analysis });
   const reportDetails = createReportDetails({ ...shared, connections });
   const reports = createReports({
     ...shared,
@@ -209,6 +213,8 @@ export async function buildDependencies(
       adjustingDecisions: decisions.exportOf,
       analyses: analysis.exportOf,
       businessAnswers: business.exportOf,
+      markedActions: actions.exportOf,
+      openedReports: reportHistory.exportOf,
       reportDetails: reportDetails.exportOf,
     },
   });
@@ -234,6 +240,8 @@ export async function buildDependencies(
       await syncs.deleteExpired();
       await reviews.deleteExpired();
       await analysis.deleteExpired();
+      await actions.deleteExpired();
+      await reportHistory.deleteExpired();
       await privacy.forgetUnreachable();
     },
   });
@@ -276,9 +284,11 @@ export async function buildDependencies(
     deciding,
     adjustingFiles: createAdjustingFiles({ snapshots, adjusting }),
     analysis,
+    actions,
+    reportHistory,
     reports,
     reportDetails,
-    financialData: createFinancialData({ snapshots, viewBooks }),
+    financialData: createFinancialData({ snapshots, viewBooks, onView: reportHistory.record }),
     statements: createStatements({ snapshots, viewBooks, adjusting }),
     schedules: createSchedules({ snapshots }),
     charts: createCharts({ snapshots }),

@@ -34,6 +34,8 @@ export interface LetterText {
 }
 
 export interface Action {
+  /** The same in every letter that contains this action; see `Advice`. */
+  readonly id: string;
   readonly text: Paragraph;
   /** Money that can be gained or lost; null if no amount is involved. */
   readonly stake: ShownRun | null;
@@ -91,6 +93,7 @@ function writeLetter(draft: Draft, voice: Voice, later: Voice): LetterText {
         ({ value }) => value.kind !== 'name' && value.kind !== 'day',
       );
       return {
+        id: advice.id,
         text: joinTexts(showSentence(writeAdvice(action, voice), [])),
         stake: advice.stake === null ? null : showOne(advice.insight.id, advice.stake),
         by: advice.by === null ? null : formatDay(advice.by),

@@ -39,13 +39,23 @@ export function registerIdentityRoutes(
     {
       config: { access: 'terms' },
       schema: {
-        summary: 'Get the email address of this browser’s account, for receipts and sign-in links',
+        summary: 'Get the email address and the receipts of this browser’s account',
         response: { 200: AccountResponse },
       },
     },
     async ({ account }) => ({
       success: true as const,
-      data: { email: await receipts.findAddress(account.id) },
+      data: {
+        email: await receipts.findAddress(account.id),
+        receipts: (await receipts.listReceipts(account.id)).map(
+          ({ reference, paidAt, amountCents, means }) => ({
+            reference,
+            paidAt: paidAt.toISOString(),
+            amount: amountCents === null ? null : toDollars(amountCents),
+            paidBy: means === null ? null : meansInWords(means),
+          }),
+        ),
+      },
     }),
   );
 

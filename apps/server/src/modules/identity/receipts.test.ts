@@ -82,11 +82,11 @@ describe.each(DATABASES)('a receipt on the %s database', async (kind) => {
   it('goes to an address that is shown in full to a signed-in owner', async () => {
     const visitor = await acceptedVisitor(server);
     const shown = async () => (await visitor.get('/api/account')).body;
-    expect(await shown()).toEqual({ success: true, data: { email: null } });
+    expect(await shown()).toEqual({ success: true, data: { email: null, receipts: [] } });
     await visitor.post('/api/receipt-email', { email: 'ada.byron@example.com' });
-    expect(await shown()).toEqual({ success: true, data: { email: 'ada.byron@example.com' } });
+    expect(await shown()).toEqual({ success: true, data: { email: 'ada.byron@example.com', receipts: [] } });
     await visitor.post('/api/receipt-email', { email: '' });
-    expect(await shown()).toEqual({ success: true, data: { email: null } });
+    expect(await shown()).toEqual({ success: true, data: { email: null, receipts: [] } });
   });
 
   it('is neither lost nor duplicated if the payment and the address arrive at the same moment', async () => {

@@ -8,7 +8,7 @@ import { SESSION_LIFETIME_MS, type Sessions, type Visitor } from '../access/sess
 import type { Mail } from '../mail/mail.usecases.ts';
 import { receiptMail, type Sender } from './identity.mails.ts';
 import { createIdentityRepository } from './identity.repository.ts';
-import { openMeans, type PaymentMeans, sealMeans } from './paid-facts.rules.ts';
+import { openMeans, type PaidFacts, type PaymentMeans, sealMeans } from './paid-facts.rules.ts';
 import { fingerprintsOfAddress, readableAddress, sealAddress } from './receipt-address.rules.ts';
 import type { SignIn } from './sign-in.usecases.ts';
 import { RECEIPT_LINK_LIFETIME_MS } from './sign-in-link.rules.ts';
@@ -114,6 +114,17 @@ export function createReceipts(dependencies: {
     async listUnreachable(limit: number): Promise<{ id: string }[]> {
       const createdBefore = after(clock.now(), -SESSION_LIFETIME_MS);
       return createIdentityRepository(database.queries).listUnreachable(createdBefore, limit);
+    },
+
+    /** Returns what was paid for the access, the first payment first. */
+    async listReceipts(accountId: string): Promise<(PaidFacts & { readonly reference: string })[]> {
+      const receipts = await createIdentityRepository(database.queries).listReceipts(accountId);
+      return receipts.map((receipt) => ({
+        reference: receipt.reference,
+        paidAt: receipt.paidAt,
+        amountCents: cents(receipt.amountCents),
+        means: openMeans(secrets, receipt),
+      }));
     },
 
     async exportOf(accountId: string) {

@@ -1,4 +1,5 @@
-import type { BooksQuery, FinancialData, PeriodDates } from '@insights/contracts';
+import type { BooksQuery, FinancialData, PeriodDates, PeriodRequest } from '@insights/contracts';
+import type { Company } from '../connections/connections.usecases.ts';
 import { buildFinancialData } from './financial-data.response.ts';
 import type { ViewBooks } from './snapshot.view.ts';
 import type { Snapshots } from './snapshots.usecases.ts';
@@ -6,8 +7,10 @@ import type { Snapshots } from './snapshots.usecases.ts';
 export function createFinancialData(dependencies: {
   snapshots: Pick<Snapshots, 'get'>;
   viewBooks: ViewBooks;
+  /** Called with the company and the period of every report. */
+  onView?: (company: Company, period: PeriodRequest) => Promise<void>;
 }) {
-  const { snapshots, viewBooks } = dependencies;
+  const { snapshots, viewBooks, onView } = dependencies;
   return {
     /** Returns the figures for a period from its snapshot, on either basis. */
     async viewFinancialData(
@@ -16,7 +19,9 @@ export function createFinancialData(dependencies: {
       query: BooksQuery,
     ): Promise<FinancialData> {
       const current = await snapshots.get(accountId, dates);
-      return buildFinancialData(current, await viewBooks(accountId, current, dates, query));
+      const data = buildFinancialData(current, await viewBooks(accountId, current, dates, query));
+      await onView?.(current.company, data.period);
+      return data;
     },
   };
 }

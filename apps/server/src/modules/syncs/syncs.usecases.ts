@@ -16,6 +16,7 @@ import { openLargeJson } from '../../shared/sealed-json.ts';
 import type { Secrets } from '../../shared/secrets.ts';
 import { requireDayHasCome, todayOf } from '../connections/company-day.rules.ts';
 import type { Company, Connections } from '../connections/connections.usecases.ts';
+import type { ReportHistory } from '../report-history/report-history.usecases.ts';
 import { buildFinancialData } from '../snapshots/financial-data.response.ts';
 import type { Snapshot } from '../snapshots/snapshot.view.ts';
 import { syncTookTooLong } from '../snapshots/snapshots.errors.ts';
@@ -61,6 +62,7 @@ interface SyncsDependencies {
   readonly connections: Connections;
   readonly store: SnapshotStore;
   readonly traces: Traces;
+  readonly reportHistory: Pick<ReportHistory, 'record'>;
   readonly log: Logger;
   readonly lifecycle: Lifecycle;
 }
@@ -200,17 +202,21 @@ export class Syncs {
     return this.start(company, period);
   }
 
-  /** Waits for a sync's figures on the company's own basis. */
+  /** Waits for a sync's figures on the company's own basis, and records that they were opened. */
   async #waitForFigures(company: Company, syncId: string, until: Awaited): Promise<SyncedFigures> {
     await this.#assertSyncBelongsTo(company, syncId);
-    const outcome = await this.#wait(syncId, until);
+    const data = await this.#figuresOf(company, syncId, await this.#wait(syncId, until));
+    if (data !== null) await this.#dependencies.reportHistory.record(company, data.period);
+    return { syncId, data };
+  }
+
+  async #figuresOf(company: Company, syncId: string, outcome: Outcome | null): Promise<FinancialData | null> {
     if (outcome !== null && 'sealedFigures' in outcome) {
       const { secrets } = this.#dependencies;
-      const { sealedFigures } = outcome;
-      return { syncId, data: await openLargeJson(secrets, sealedFigures, figuresSealContext(syncId)) };
+      return openLargeJson(secrets, outcome.sealedFigures, figuresSealContext(syncId));
     }
     const snapshot = await this.#findSnapshot(outcome);
-    return { syncId, data: snapshot === null ? null : buildFinancialData({ company, snapshot }) };
+    return snapshot === null ? null : buildFinancialData({ company, snapshot });
   }
 
   async #findSnapshot(outcome: Outcome | null): Promise<Snapshot | null> {

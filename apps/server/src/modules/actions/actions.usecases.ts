@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { MarkActionRequest, MarkedAction } from '@insights/contracts';
+import { AppError } from '../../shared/app-error.ts';
+import { after, type Clock, DAY } from '../../shared/clock.ts';
+import type { Database } from '../../shared/database/database.ts';
+import { openedOrNull, openJson, sealJson } from '../../shared/sealed-json.ts';
+import type { Secrets } from '../../shared/secrets.ts';
+import type { AnalysisUseCases } from '../analysis/analysis.usecases.ts';
+import type { Connections } from '../connections/connections.usecases.ts';
+import { createActionsRepository, type MarkedActionRow } from './actions.repository.ts';
+
+const KEPT_MS = 400 * DAY;
+
+type Content = Omit<MarkedAction, 'markedAt'>;
+
+/** The actions of all letters about a company that a user marked as done, for later, or not theirs. */
+export function createActions(dependencies: {
+  database: Database;
+  clock: Clock;
+  secrets: Secrets;
+  connections: Pick<Connections, 'selectedCompany'>;
+  analysis: Pick<AnalysisUseCases, 'find'>;
+}) {
+  const { database, clock, secrets, connections, analysis } = dependencies;
+  const repository = createActionsRepository(database.queries);
+
+  function open({ id, markedAt, sealedContent }: MarkedActionRow): MarkedAction | null {
+    const content = openedOrNull(() => openJson<Content>(secrets, sealedContent, contentOf(id)));
+    return content && { ...content, markedAt: markedAt.toISOString() };
+  }
+
+  async function ownerOf(accountId: string) {
+    const { connectionId } = await connections.selectedCompany(accountId);
+    return { accountId, connectionId };
+  }
+
+  async function list(accountId: string): Promise<MarkedAction[]> {
+    const rows = await repository.list(await ownerOf(accountId));
+    return rows.map(open).filter((action) => action !== null);
+  }
+
+  return {
+    list,
+
+    /** Marks an action of the letter about a period, or one that was marked in an earlier letter. */
+    async mark(
+      accountId: string,
+      { actionId, status, ...subject }: MarkActionRequest,
+    ): Promise<MarkedAction[]> {
+      const owner = await ownerOf(accountId);
+      if (status === null) await repository.remove(owner, actionId);
+      else {
+        const { startDate, endDate, ...query } = subject;
+        const letter = await analysis.find(accountId, { startDate, endDate }, query);
+        const action = letter?.actions.find(({ id }) => id === actionId);
+        const content: Omit<Content, 'status'> | undefined =
+          action === undefined
+            ? (await list(accountId)).find((marked) => marked.action.id === actionId)
+            : { startDate, endDate, action };
+        if (content === undefined) throw unknownAction();
+        const id = randomUUID();
+        const sealedContent = sealJson(secrets, { ...content, status }, contentOf(id));
+        await repository.replace({ id, ...owner, actionId, markedAt: clock.now(), sealedContent });
+      }
+      return list(accountId);
+    },
+
+    async exportOf(accountId: string) {
+      return (await repository.listEverything(accountId)).map(open);
+    },
+
+    async deleteExpired(): Promise<void> {
+      await repository.deleteBefore(after(clock.now(), -KEPT_MS));
+    },
+  };
+}
+
+export type Actions = ReturnType<typeof createActions>;
+
+const unknownAction = () =>
+  new AppError({
+    code: 'actions.unknown',
+    status: 404,
+    message: 'The letter no longer contains this action. Reload the page to see the current one.',
+  });
+
+function contentOf(id: string): string {
+  return `marked_actions ${id} content`;
+}

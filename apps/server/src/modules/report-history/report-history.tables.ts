@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../../shared/database/columns.ts';
+import { booksOwner, NO_CONNECTION } from '../review/review.tables.ts';
+import { periodColumns } from '../snapshots/snapshots.tables.ts';
+
+/** Reports that an account has opened, each with the time it was last opened. Contains periods, not figures. */
+export const openedReports = pgTable(
+  'opened_reports',
+  {
+    id: uuid().primaryKey(),
+    ...booksOwner,
+    ...periodColumns,
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('opened_reports_once').on(
+      table.accountId,
+      sql`coalesce(${table.connectionId}, ${NO_CONNECTION})`,
+      table.startDate,
+      table.endDate,
+    ),
+  ],
+);
