@@ -1,8 +1,32 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, createContext, createElement, lazy, use, useState } from 'react';
 
-/** Returns a component whose script loads when the component is first shown. */
+/** Number of the last retry, which `LazyBoundary` provides. */
+export const LoadAttempt = createContext(0);
+
+/**
+ * Returns a component whose script loads when the component is first shown. `lazy` itself never loads a failed script
+ * again, so each retry starts a new one.
+ */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => ({ default: await load() }));
+  let failedAttempt: number | null = null;
+  const start = (attempt: number) =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch (error) {
+        failedAttempt = attempt;
+        throw error;
+      }
+    });
+  let Content = start(0);
+  return function LazyContent(props: Props) {
+    const attempt = use(LoadAttempt);
+    if (failedAttempt !== null && attempt > failedAttempt) {
+      failedAttempt = null;
+      Content = start(attempt);
+    }
+    return createElement(Content as ComponentType<Props>, props);
+  };
 }
 
 /**
