@@ -86,13 +86,35 @@ const Share = z.object({
     .meta({ description: 'Share of the total, rounded once', examples: ['12.5%'] }),
 });
 
-/** The top ten by name. Together with `others` and `withoutName` they add up to the figure. */
+const ComparedShare = Share.extend({
+  lastYear: Dollars.nullable().meta({
+    description: 'Amount in the same days last year; null if not comparable',
+  }),
+});
+
+/**
+ * The top ten by name. Together with `others` and `withoutName` they add up to the figure, and so do the amounts of the
+ * same parties last year.
+ */
 export const LargestParties = z.object({
-  named: z.array(Share.extend({ name: z.string() })),
-  others: Share.extend({ count: z.number().int() }),
-  withoutName: Share,
+  named: z.array(
+    ComparedShare.extend({
+      name: z.string(),
+      figureId: z.string().nullable().meta({ description: 'For drill-down to the transactions' }),
+      lastYearFigureId: z.string().nullable(),
+    }),
+  ),
+  others: ComparedShare.extend({ count: z.number().int() }),
+  withoutName: ComparedShare,
   total: Dollars,
   figureId: z.string(),
+  lastYear: z
+    .object({
+      label: z.string().meta({ description: 'The days, abbreviated', examples: ['October 2025'] }),
+      total: Dollars,
+      figureId: z.string(),
+    })
+    .nullable(),
 });
 export type LargestParties = z.infer<typeof LargestParties>;
 

@@ -2,7 +2,9 @@ import { STATEMENT_GROUPINGS } from '@insights/words';
 import { z } from 'zod';
 import { Dollars } from './dollars.ts';
 import { success } from './envelope.ts';
+import { IsoDate } from './iso-date.ts';
 import { Basis, BooksQuery, PeriodRequest } from './period.ts';
+import { findDatesFault } from './period-rules.ts';
 
 /** The previous period, or the same dates in the prior year. */
 export const ComparedWith = z.enum(['previous', 'lastYear']);
@@ -36,14 +38,16 @@ export type StatementRow = z.infer<typeof StatementRow>;
  * Comparisons that are unavailable because the books do not cover the comparison period or were not synced that far
  * back.
  */
-export const MissingComparisons = z.array(
-  z.object({
-    against: ComparedWith,
-    label: z.string().meta({ description: 'The comparison period, abbreviated', examples: ['2022'] }),
-    reason: z.string().meta({ examples: ['the books begin on January 1, 2023'] }),
-  }),
-);
+const MissingComparison = z.object({
+  against: ComparedWith,
+  label: z.string().meta({ description: 'The comparison period, abbreviated', examples: ['2022'] }),
+  reason: z.string().meta({ examples: ['the books begin on January 1, 2023'] }),
+});
+export const MissingComparisons = z.array(MissingComparison);
 export type MissingComparisons = z.infer<typeof MissingComparisons>;
+
+/** A statement can also be compared with dates that the reader chose. */
+const Against = z.enum([...ComparedWith.options, 'chosen']);
 
 export const Statement = z.object({
   title: z.string(),
@@ -56,7 +60,7 @@ export const Statement = z.object({
   /** The comparison columns, the main comparison first. */
   comparisons: z.array(
     z.object({
-      against: ComparedWith,
+      against: Against,
       label: z.string().meta({ description: 'The comparison period, abbreviated', examples: ['Q4 2023'] }),
       heading: z.string(),
     }),
@@ -65,7 +69,7 @@ export const Statement = z.object({
     .array(z.object({ label: z.string().meta({ examples: ['Year to date'] }), heading: z.string() }))
     .optional()
     .meta({ description: 'Further columns of a month or quarter: year to date, last fiscal year-end' }),
-  missingComparisons: MissingComparisons,
+  missingComparisons: z.array(MissingComparison.extend({ against: Against })),
   basis: Basis,
   rows: z.array(StatementRow),
   notes: z.array(z.string()).optional().meta({ description: 'Sentences that belong to the statement' }),
@@ -83,6 +87,23 @@ export const Statements = z.object({
 export type Statements = z.infer<typeof Statements>;
 export const StatementsResponse = success(Statements);
 export type StatementsResponse = z.infer<typeof StatementsResponse>;
+
+/** Which books, and the days to compare with instead of the prior year and the previous period. */
+export const StatementsQuery = BooksQuery.extend({
+  compareStart: IsoDate.optional(),
+  compareEnd: IsoDate.optional(),
+}).check(({ value, issues }) => {
+  const { compareStart, compareEnd } = value;
+  if (compareStart === undefined && compareEnd === undefined) return;
+  const fault =
+    compareStart === undefined || compareEnd === undefined
+      ? { field: 'endDate', message: 'A comparison needs a start date and an end date.' }
+      : findDatesFault({ startDate: compareStart, endDate: compareEnd });
+  if (fault === null) return;
+  const path = [fault.field === 'startDate' ? 'compareStart' : 'compareEnd'];
+  issues.push({ code: 'custom', path, message: fault.message, input: value });
+});
+export type StatementsQuery = z.infer<typeof StatementsQuery>;
 
 export const StatementGrouping = z.enum(STATEMENT_GROUPINGS, { error: 'Choose month, class or project.' });
 export type StatementGrouping = z.infer<typeof StatementGrouping>;

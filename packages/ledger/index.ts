@@ -171,6 +171,7 @@ export {
   listOtherEntries,
   type PartyAging,
 } from './schedules/aging.ts';
+export { compareParties, partyFigures } from './schedules/compared-parties.ts';
 export {
   buildDebtSchedule,
   type Debt,

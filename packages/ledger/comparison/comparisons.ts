@@ -4,16 +4,29 @@ import { whyNotCompared } from './comparable.ts';
 import { shortPeriodLabel } from './period-label.ts';
 
 /** One of the two comparison periods. */
-export interface Comparison {
-  readonly against: 'previous' | 'lastYear';
+export interface Comparison<Against = 'previous' | 'lastYear'> {
+  readonly against: Against;
   readonly period: Period;
   readonly label: string;
 }
 
 /** A comparison that is not possible. */
-export interface MissingComparison extends Comparison {
+export interface MissingComparison<Against = 'previous' | 'lastYear'> extends Comparison<Against> {
   /** For example `the books begin on January 1, 2023`. */
   readonly reason: string;
+}
+
+/** Also a comparison with days that the reader chose. */
+export type AnyComparison = Comparison<'previous' | 'lastYear' | 'chosen'>;
+export type AnyMissingComparison = MissingComparison<'previous' | 'lastYear' | 'chosen'>;
+
+/** Compares with days that the reader chose, instead of the two comparison periods. */
+export function compareWith({ books, period: now }: FigureContext, period: Period) {
+  const comparison = { against: 'chosen', period, label: shortPeriodLabel(period) } as const;
+  const reason = whyNotCompared(books, now, period);
+  return reason === null
+    ? { comparisons: [comparison], missingComparisons: [] }
+    : { comparisons: [], missingComparisons: [{ ...comparison, reason }] };
 }
 
 /**

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type Documents, noDocuments } from '../documents/documents.ts';
 import { missing, read } from '../documents/part.ts';
 import { explainFigure } from '../figures/explain-figure.ts';
+import { figureContext } from '../figures/figure-context.ts';
 import { Figures, figuresOfBooks } from '../figures/figures.ts';
 import { parseDay } from '../period/day.ts';
 import { splitByMonths } from '../period/period.ts';
@@ -17,6 +18,7 @@ import { arbitraryContext } from '../testing/arbitrary-context.ts';
 import { booksOf, chartOf } from '../testing/notation.ts';
 import { buildTradeBooks } from '../testing/trade-books.ts';
 import { type Aging, buildAging, listOtherEntries } from './aging.ts';
+import { compareParties, partyFigures } from './compared-parties.ts';
 import { buildDebtSchedule } from './debt-schedule.ts';
 import { buildLargestParties } from './largest-parties.ts';
 import { buildMonthlyTable } from './monthly-table.ts';
@@ -145,6 +147,38 @@ describe('the largest customers and vendors', () => {
         for (const { rows, amountCents } of named) {
           const posted = rows.reduce((sum, row) => sum + (books.journal.amountsCents[row] ?? 0), 0);
           expect(side === 'customers' ? 0 - posted : posted).toBe(amountCents);
+        }
+      }
+    },
+  );
+
+  it.each(['customers', 'vendors'] as const)(
+    '%s open to their postings, and their amounts last year add up to the figure',
+    (side) => {
+      for (const { books, documents } of COMPANIES) {
+        const { end } = books.window;
+        const context = figureContext(
+          { books, accrualBooks: books, documents },
+          { start: end - 89, end },
+          { fiscalYearFirstMonth: 1, currency: 'USD' },
+        );
+        const figures = new Figures(context);
+        const largest = buildLargestParties(figures, side);
+        const ids = partyFigures(figures, largest);
+        expect(ids).not.toContain(null);
+        const before = compareParties(figures, largest);
+        if (before === null) throw new Error('not comparable');
+        const { named, othersCents, withoutNameCents, totalCents } = before;
+        expect(totalCents).toBe(figures.amount(largest.figureId, context.lastYear));
+        expect(addCents(othersCents, withoutNameCents, ...named.map(({ amountCents }) => amountCents))).toBe(
+          totalCents,
+        );
+        // The parties of last year are found as if last year were the period.
+        const then = buildLargestParties(new Figures({ ...context, period: context.lastYear }), side);
+        expect(withoutNameCents).toBe(then.withoutName.amountCents);
+        for (const { name, amountCents } of then.named) {
+          const index = largest.named.findIndex((party) => party.name === name);
+          if (index >= 0) expect([name, named[index]?.amountCents]).toEqual([name, amountCents]);
         }
       }
     },

@@ -78,6 +78,27 @@ describe('a statement next to its comparison periods', () => {
     ]);
   });
 
+  it('is compared with the days that the reader chose, if the books cover them', () => {
+    const figures = figuresOfBooks(books, of('2024-03-01', '2024-03-31'));
+    const chosen = printCompared(INCOME_STATEMENT, figures, of('2024-02-01', '2024-02-29'));
+    const row = chosen.rows.find(({ label }) => label === 'Net income');
+    expect(row && comparedAmounts(chosen, row)).toEqual([
+      {
+        against: 'chosen',
+        period: of('2024-02-01', '2024-02-29'),
+        label: 'February 2024',
+        amountCents: -800_00,
+        changeCents: 1_300_00,
+        ratio: null,
+      },
+    ]);
+    const early = printCompared(INCOME_STATEMENT, figures, of('2022-11-01', '2022-11-30'));
+    expect([early.comparisons, early.missingComparisons.map(({ reason }) => reason)]).toEqual([
+      [],
+      ['the books were read from December 1, 2022 on'],
+    ]);
+  });
+
   it('has the year to date next to a month or quarter, and the same for last year', () => {
     expect(march.interim.map(({ label, period }) => [label, columnHeading('flow', period)])).toEqual([
       ['Year to date', 'January 1, 2024 to March 31, 2024'],

@@ -1,10 +1,11 @@
 import { type Cents, cents } from '@insights/money';
 import { changeRatio } from '../comparison/change.ts';
 import {
-  type Comparison,
+  type AnyComparison,
+  type AnyMissingComparison,
+  compareWith,
   listComparisons,
   listMissingComparisons,
-  type MissingComparison,
 } from '../comparison/comparisons.ts';
 import { type InterimColumn, interimColumns } from '../comparison/interim-columns.ts';
 import { describeCurrentPortion } from '../figures/current-portion.ts';
@@ -21,18 +22,23 @@ import type { StatementSpec } from './statement-spec.ts';
 export interface ComparedStatement extends PrintedStatement {
   readonly period: Period;
   /** Most prominent comparison first. */
-  readonly comparisons: readonly Comparison[];
+  readonly comparisons: readonly AnyComparison[];
   /** Comparisons that are not possible, with the reason. */
-  readonly missingComparisons: readonly MissingComparison[];
+  readonly missingComparisons: readonly AnyMissingComparison[];
   /** Further columns of an interim statement, after the comparisons. */
   readonly interim: readonly InterimColumn[];
   /** Sentences that belong to the statement, wherever it is shown. */
   readonly notes: readonly string[];
 }
 
-export function printCompared(spec: StatementSpec, figures: Figures): ComparedStatement {
-  const { period } = figures.context;
-  const comparisons = listComparisons(figures.context);
+/** Compares with the chosen days or, without them, with last year and the preceding period. */
+export function printCompared(spec: StatementSpec, figures: Figures, chosen?: Period): ComparedStatement {
+  const { context } = figures;
+  const { period } = context;
+  const { comparisons, missingComparisons } =
+    chosen === undefined
+      ? { comparisons: listComparisons(context), missingComparisons: listMissingComparisons(context) }
+      : compareWith(context, chosen);
   const interim = interimColumns(spec.statement, figures.context);
   const periods = [period, ...[...comparisons, ...interim].map((column) => column.period)] as const;
   return {
@@ -40,13 +46,13 @@ export function printCompared(spec: StatementSpec, figures: Figures): ComparedSt
     period,
     comparisons,
     interim,
-    missingComparisons: listMissingComparisons(figures.context),
+    missingComparisons,
     notes: spec.statement === 'Balance sheet' ? describeCurrentPortion(figures) : [],
   };
 }
 
 /** A row's amount in another period, and the change since that period. */
-export interface ComparedAmount extends Comparison {
+export interface ComparedAmount extends AnyComparison {
   readonly amountCents: Cents;
   readonly changeCents: Cents;
   /** For example 0.125 for an increase of 12.5%. Null if a percentage would mislead. */

@@ -3,15 +3,18 @@ import {
   type AgedDocument,
   type Aging as AgeingInCents,
   type AgingAmounts,
+  compareParties,
   type DebtAmounts,
   type DebtSchedule as DebtInCents,
   type DebtMoves,
+  type Figures,
   formatDay,
   impossibleInWords,
   type LargestParties as LargestInCents,
   type Part,
+  partyFigures,
 } from '@insights/ledger';
-import { formatPercent, type MoneyFormat, toDollars } from '@insights/money';
+import { type Cents, formatPercent, type MoneyFormat, toDollars } from '@insights/money';
 import { AGE_BANDS } from '@insights/words';
 import type { Company } from '../connections/connections.usecases.ts';
 import { linkTo } from '../figures/figures.response.ts';
@@ -91,22 +94,30 @@ function debtMoves({ borrowedCents, repaidCents, otherCents, interestCents }: De
   };
 }
 
-export function largestResponse({
-  named,
-  others,
-  withoutName,
-  totalCents,
-  figureId,
-}: LargestInCents): LargestParties {
-  const shareOf = ({ amountCents, share }: LargestInCents['withoutName']) => ({
+export function largestResponse(largest: LargestInCents, figures: Figures): LargestParties {
+  const { named, others, withoutName, totalCents, figureId } = largest;
+  const ids = partyFigures(figures, largest);
+  const before = compareParties(figures, largest);
+  const shareOf = ({ amountCents, share }: LargestInCents['withoutName'], thenCents: Cents | undefined) => ({
     amount: toDollars(amountCents),
     share: share === null ? null : formatPercent(share),
+    lastYear: thenCents === undefined ? null : toDollars(thenCents),
   });
   return {
-    named: named.map((party) => ({ name: party.name, ...shareOf(party) })),
-    others: { count: others.count, ...shareOf(others) },
-    withoutName: shareOf(withoutName),
+    named: named.map((party, index) => ({
+      name: party.name,
+      figureId: ids[index] ?? null,
+      lastYearFigureId: before?.named[index]?.figureId ?? null,
+      ...shareOf(party, before?.named[index]?.amountCents),
+    })),
+    others: { count: others.count, ...shareOf(others, before?.othersCents) },
+    withoutName: shareOf(withoutName, before?.withoutNameCents),
     total: toDollars(totalCents),
     figureId,
+    lastYear: before && {
+      label: before.label,
+      total: toDollars(before.totalCents),
+      figureId: before.figureId,
+    },
   };
 }

@@ -80,6 +80,13 @@ describe.each(['Accrual', 'Cash'] as const)('the schedules on the %s basis', (ba
       expect(largest.total).toBe(await amountOf(largest.figureId, basis));
       expect(sum(partsOf(largest))).toBe(fromDollars(largest.total));
       expect(largest.named.length).toBeGreaterThan(2);
+      const [first] = largest.named;
+      const figure = encodeURIComponent(first?.figureId ?? '');
+      expect(await amountOf(figure, basis)).toBe(first?.amount);
+      const before = [...largest.named, largest.others, largest.withoutName].map(
+        ({ lastYear }) => lastYear ?? 0,
+      );
+      expect(sum(before)).toBe(fromDollars(largest.lastYear?.total ?? 0));
     }
   });
 });

@@ -14,8 +14,8 @@ export function createSchedules({ snapshots }: { snapshots: Pick<Snapshots, 'get
         receivables: agingResponse(receivables, company),
         payables: agingResponse(payables, company),
         debt: debtResponse(debt, company, figures.money),
-        customers: largestResponse(customers),
-        vendors: largestResponse(vendors),
+        customers: largestResponse(customers, figures),
+        vendors: largestResponse(vendors, figures),
       };
     },
   };

@@ -1,8 +1,8 @@
 import {
   BasisQuery,
-  BooksQuery,
   StatementColumnsQuery,
   StatementColumnsResponse,
+  StatementsQuery,
   StatementsResponse,
 } from '@insights/contracts';
 import type { PeriodRoutes } from '../../shared/period-routes.ts';
@@ -16,7 +16,7 @@ export function registerStatementRoutes(
     '/api/statements/:startDate/:endDate',
     {
       summary: 'The three statements of a period, compared with the preceding period and with last year',
-      query: BooksQuery,
+      query: StatementsQuery,
       response: StatementsResponse,
     },
     statements.viewStatements,

@@ -1,10 +1,10 @@
 import type {
   Basis,
-  BooksQuery,
   PeriodDates,
   StatementColumns,
   StatementColumnsQuery,
   Statements,
+  StatementsQuery,
 } from '@insights/contracts';
 import {
   BALANCE_SHEET,
@@ -71,11 +71,19 @@ export function createStatements({
 
   return {
     /** Returns the three statements for a period from the displayed snapshot. */
-    async viewStatements(accountId: string, dates: PeriodDates, query: BooksQuery): Promise<Statements> {
+    async viewStatements(
+      accountId: string,
+      dates: PeriodDates,
+      { compareStart, compareEnd, ...query }: StatementsQuery,
+    ): Promise<Statements> {
+      const chosen =
+        compareStart === undefined || compareEnd === undefined
+          ? undefined
+          : { start: parseDay(compareStart), end: parseDay(compareEnd) };
       const current = await snapshots.get(accountId, dates);
       const { company, periodType, period } = current.snapshot;
       const { figures } = await viewBooks(accountId, current, dates, query);
-      const print = (spec: StatementSpec) => statementResponse(printCompared(spec, figures), figures);
+      const print = (spec: StatementSpec) => statementResponse(printCompared(spec, figures, chosen), figures);
       return {
         companyName: company.name,
         period: { type: periodType, startDate: formatDay(period.start), endDate: formatDay(period.end) },
