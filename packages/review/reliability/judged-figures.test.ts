@@ -5,6 +5,7 @@ import {
   figureContext,
   impossibleBalances,
   parseDay,
+  type Transaction,
 } from '@insights/ledger';
 import { booksOf, chartOf } from '@insights/ledger/testing/notation';
 import type { AccountType, Severity } from '@insights/words';
@@ -97,6 +98,8 @@ const loan = (cents: number, certainty: EntryCertainty = 'likely', day = '2024-0
   ],
 });
 
+const CHECK = [...books.journal.transactions].find(({ type }) => type === 'Check') as Transaction;
+
 describe('a figure', () => {
   it.each([
     ['reliable without mistakes', {}, 'reliable', 1_500_00],
@@ -161,6 +164,17 @@ describe('a figure', () => {
       correctedCents,
     });
     expect(NET_MARGIN && judged.ofKpi(NET_MARGIN.current).level).toBe(level);
+  });
+
+  it('has a finding about a removed transaction only once among its reasons', () => {
+    const { reasons = [] } =
+      judge({
+        entries: [{ ...loan(0), id: 'Duplicate', corrections: [{ kind: 'remove', transaction: CHECK }] }],
+        findings: [
+          { ...finding('Uncleared', ['Expense'], '2024-03-12'), transactions: [CHECK] } as unknown as Finding,
+        ],
+      }).named('incomeStatement.netProfit') ?? {};
+    expect(reasons.map(({ findingId }) => findingId)).toEqual(['Duplicate']);
   });
 
   it('names the mistakes behind it, largest first, with the amounts that they change', () => {

@@ -9,6 +9,7 @@ import {
   type KpiResult,
   type Period,
   rowsOfFigure,
+  transactionKey,
 } from '@insights/ledger';
 import type { BooksView } from '@insights/words';
 import { entryIdsOf } from '../adjusting/adjusting-entry.ts';
@@ -52,7 +53,7 @@ export class JudgedFigures {
   /** The figures of the certain and likely entries that the books do not include, which are what they change. */
   readonly #changes: Figures;
   readonly #mistakes: KnownMistakes;
-  /** High findings whose correct booking is unknown. */
+  /** High findings whose correct booking is unknown, and whose transactions no entry corrects. */
   readonly #uncorrected: readonly QuestioningFinding[];
   readonly #titles: ReadonlyMap<string, string>;
   readonly #judged = new Map<string, JudgedFigure | null>();
@@ -68,7 +69,16 @@ export class JudgedFigures {
     this.#mistakes = mistakes;
     const correcting = entries.filter((entry) => entry.certainty !== 'possible' && !isRejected(entry));
     const known = new Set(correcting.flatMap(entryIdsOf));
-    this.#uncorrected = findings.filter(({ id, severity }) => severity === 'High' && !known.has(id));
+    const corrected = new Set(
+      correcting.flatMap(({ corrections }) =>
+        corrections.flatMap((one) => (one.kind === 'add' ? [] : [transactionKey(one.transaction)])),
+      ),
+    );
+    const isCorrected = ({ transactions }: QuestioningFinding) =>
+      transactions.length > 0 && transactions.every((one) => corrected.has(transactionKey(one)));
+    this.#uncorrected = findings.filter(
+      (finding) => finding.severity === 'High' && !known.has(finding.id) && !isCorrected(finding),
+    );
     this.#titles = new Map(entries.map(({ id, title }) => [id, title]));
   }
 
