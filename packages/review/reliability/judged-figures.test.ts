@@ -171,7 +171,10 @@ describe('a figure', () => {
       judge({
         entries: [{ ...loan(0), id: 'Duplicate', corrections: [{ kind: 'remove', transaction: CHECK }] }],
         findings: [
-          { ...finding('Uncleared', ['Expense'], '2024-03-12'), transactions: [CHECK] } as unknown as Finding,
+          {
+            ...finding('Uncleared', ['Expense'], '2024-03-12'),
+            transactions: [{ ...CHECK, day: parseDay('2024-03-12') }],
+          } as unknown as Finding,
         ],
       }).named('incomeStatement.netProfit') ?? {};
     expect(reasons.map(({ findingId }) => findingId)).toEqual(['Duplicate']);
