@@ -41,6 +41,9 @@ const HEURISTICS = {
     !/\b(rent|rental|lease|(?<!office supplies (&|and) )software|subscription|insurance|salar\w+|wages?)\b/i.test(
       account.name,
     ),
+  /** Repairs can cost any amount, so that the size of a purchase says little. */
+  repairs: ({ type, fullName }) =>
+    ['Cost of Goods Sold', 'Expense', 'Other Expense'].includes(type) && /repair|maint/i.test(fullName),
   /** Work by people and companies that are paid by the job or the hour. */
   contractWork: ({ type, name }: LedgerAccount) =>
     (type === 'Cost of Goods Sold' || type === 'Expense') &&

@@ -1,5 +1,6 @@
 import type { Texts } from '@insights/ledger';
 import { flagsOf } from './flags.ts';
+import { termsOf } from './word-lists.ts';
 
 /**
  * Words in a memo or a name that characterize a transaction. Each text in the books is checked once; most contain none
@@ -55,10 +56,7 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     WORD.ownerMoney,
     /\b(owner|member|shareholder|partner)('?s)?\b.{0,20}\b(contribut\w+|capital|invest\w+|money|fund(s|ing)?|deposit|draw|distributions?|advance|put in|paid in)\b|\bcapital (contribution|injection|call)\b|\bcontribut(ion|ed) (from|by|of) (the )?(owner|member|partner|shareholder)\b|\bpersonal (funds?|money|account|acct|savings|check(ing)?|ck|chk|deposit)\b|\b(from|by) (the )?(owner|shareholder)s?\b|\b(cash|capital|equity) (injection|infusion)\b|\bpaid[- ]in capital\b/i,
   ],
-  [
-    WORD.personal,
-    /\b(personal|netflix|spotify|hulu|disney\w*\+?|streaming|family|xbox|playstation|nintendo|gamestop|toys?|jewel(ry|l?ery|l?ers?)|prep(aratory)? (school|academy)|(season|ski|lift) pass(es)?|spa day|day spa|hair salon|nail salon|massage|vacation|holiday (home|trip|resort)|resort|cruises?|carnival|royal caribbean|theme park|six flags|birthday|anniversary gift|school fees|tuition|day ?care|pediatric\w*|vet visit|veterinar\w+|orthodont\w+|daughter|my (son|wife|husband|kids?)|petsmart|petco|chewy|pet (food|supplies)|groceries|grocer(y|s)?|whole foods|trader joe'?s|safeway|kroger|cinemas?|home decor|swimming pool|peloton|sephora|ulta beauty|little league|nordstrom|macy'?s|victoria'?s secret|bath (and|&) body works|lululemon|great wolf lodge|water ?park|movies?|amc theat(er|re)s?|steam games|roblox|planet fitness|gym membership|honeymoon|wedding anniversary)\b/i,
-  ],
+  [WORD.personal, new RegExp(String.raw`${termsOf('personal')}\b`, 'i')],
   [
     WORD.personalTax,
     // The forms with which people pay estimated tax end in ES, but 100-ES is for corporations.
@@ -81,24 +79,15 @@ const MEANINGS: readonly (readonly [bit: number, expression: RegExp])[] = [
     WORD.plug,
     /\b(plug|adj|adjust(ment|ing|ed)?|per (owner|client|boss)|reclass\w*|to balance|force\w*|true.?up|unknown|suspense|clean ?up|fix(ed)?)\b/i,
   ],
-  [
-    WORD.upkeep,
-    /\b(repair\w*|servic\w+|maint\w*|labou?r|cleaning|rental|leas\w+|rent|subscription|renewal|licen[sc]e\w*|insurance|premium|hire|inspection|install?ment|painting|(?<!new )roof\w*|plumb\w+|consum\w+|supplies|tuition|ink|toner|paper|consult\w*|permits?|registration|software|replac\w+|fabricat\w+|towing|flyers?|brochures?|artwork)\b/i,
-  ],
-  [
-    WORD.asset,
-    /\b(machine(ry)?|mower|laptop|macbook|imac|computer|workstation|server|vehicle|truck|trailer|van|tractor|excavator|backhoe|bulldozer|skid steer|chipper|loader|golf cart|generator|compressor|furniture|furnishing|desk|chair|chaise lounge|lounger|sofa|bleacher|picnic table|shelving|racking|printer|copier|oven|fryer|griddle|slicer|freezer|sprayer|hot tub|new roof|tablet|ipad|projector|monitor|drone|microscope|(pos|point of sale) (terminal|system)|(cash )?register|kiosk|(alarm|alignment|camera|diagnostic|hvac|intercom|irrigation|lighting|phone|security|sound|sprinkler) system|(network|core|ethernet|poe) switch|drill press|(table|band|miter|panel) ?saw|planer|cnc|(sheet metal|press) brake|(laser|plasma) (cutter|engraver)|welder|pressure washer|dust collector|conveyor|(de)?palletizer|display (case|fixture)|(store|shop|retail) fixture|walk-?in cooler|ice machine|brew ?house|fermenter|(canning|bottling|packaging|production) line|roaster|treadmill|elliptical|reformer|sewing machine|plotter|3d printer|air conditioner|water heater|boiler|furnace|snow ?plow|scaffold(ing)?|safe|refrigerator|dishwasher|espresso machine|mixer|camera|lathe|forklift|((wheelchair|scissor|boom|two-post|four-post|car|vehicle) )lift|scanner|autoclave|sterilizer|x-?ray|ultrasound|centrifuge|(exam|surgery|operatory|dental|treatment) (table|chair|unit)|(floor )?scrubber|(carpet )?extractor|floor sweeper|hvac unit|power unit|playground|kiln)(e?s)?\b/i,
-  ],
+  [WORD.upkeep, new RegExp(String.raw`${termsOf('upkeep')}\b`, 'i')],
+  [WORD.asset, new RegExp(String.raw`${termsOf('durableItems')}(e?s)?\b`, 'i')],
   [WORD.prepayment, /\b(deposit|retainer|prepay\w*|pre-?paid|advance|down ?payment|on account)\b/i],
   [
     WORD.fee,
     /\b(fees?|commissions?|processing|terminal|interchange|chargeback|interest|finance charge|gift cards?|business cards)\b/i,
   ],
   [WORD.dispute, /\b(disput\w+|retainage|retention|payment plan|plan|instal?lments?|on hold|legal)\b/i],
-  [
-    WORD.business,
-    /\b(conference|meeting|sponsor\w*|donat\w*|charit\w*|drive|clients?|customers?|staff|team|employees?|training|trade show|seminar|workshop|event|catering|plumbing|electric(al)?|roofing|heating|construction|contract(or|ors|ing)|supply|suppliers?|wholesale|outlet|distribut\w+|equipment|signs?|banners?|printing|packaging|insurance|restroom|law|legal|attorney|manufactur\w+|hosting|software|office)\b/i,
-  ],
+  [WORD.business, new RegExp(String.raw`${termsOf('business')}\b`, 'i')],
   [WORD.borrowed, /\b(proceeds|disburse\w*|fund(ing|ed)|advance|draw)\b/i],
   [
     WORD.paidAhead,

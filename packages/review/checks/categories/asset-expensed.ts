@@ -6,6 +6,7 @@ import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/co
 import { inPeriod, isBought, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { oncePer } from '../../context/once.ts';
 import { accountAt, centsAt, listAt, memoAt, memoTextAt } from '../../context/postings.ts';
+import { termsOf } from '../../context/word-lists.ts';
 import { namesThingLast, WORD } from '../../context/words.ts';
 import { wordsIn } from '../../text/words-in.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
@@ -24,21 +25,22 @@ const PARTS_DAYS = 90;
  * Work such as machining, catering or landscaping, and events, in a text that does not name a durable item. Heating
  * panels and a welding table are things.
  */
-const WORK =
-  /\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|\b(labor|crew|booth|conference|convention|exhibit\w*|expo|sponsor\w*|trade ?show)\b/i;
+const WORK = new RegExp(
+  String.raw`\b(?!shelv|rack|light|floor|(heat|cool|weld|cutt|mill|fill|sew|lift)ing (?!of|for|in|at|on)[a-z])[a-z]{3,}ing\b|${termsOf('work')}\b`,
+  'i',
+);
 const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 /** Work on things that the company already owns. */
-const ON_OWN_THINGS =
-  /\b(re(build|built|furb\w*|store|stored|pair\w*)|overhaul\w*|damaged?|leaks?|storm|hail|flood|emergency|kit|package)\b/i;
+const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
 /** Goods that are used up, and parts, unless they describe a machine: a label printer; also hundreds of anything. */
-const USED_UP =
-  /\b(bags?|batter(y|ies)|belts?|blades?|bottles|boxes|cartons?|cases? of|chemicals?|covers?|cups|decorations?|detergent|envelopes?|fabric|fertilizer|filters?|food|gallons?|gifts?|giveaways?|gloves|gravel|labels?|lumber|mulch|paint|pallets?|parts?|pots?|refills?|rolls?|salt|sand|seeds?|shirts?|tires?|tons?|uniforms?)\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b/i;
+const USED_UP = new RegExp(
+  String.raw`${termsOf('usedUp')}\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b`,
+  'i',
+);
 /** Words of banks and of documents, which describe nothing. */
-const NO_DESCRIPTION =
-  /\b(inv(oice)?|order|po|ref|no|bill|check|chk|ach|pos|card|debit|online|purchase|payment|pmt|web)\b\.?( ?#? ?\d+)?|#/gi;
+const NO_DESCRIPTION = new RegExp(String.raw`${termsOf('paperwork')}\b\.?( ?#? ?\d+)?|#`, 'gi');
 /** Items bought for a job or for resale, and freight. */
-const FOR_OTHERS =
-  /\b(jobs?|projects?|customers?|clients?|resale|resell|inventory|stock|install\w*|loads?|freight|deliver\w*|haul\w*|fuel|unit \d+|lot \d+)\b/i;
+const FOR_OTHERS = new RegExp(String.raw`${termsOf('forOthers')}\b`, 'i');
 const NO_PURCHASE_OF_EQUIPMENT =
   WORD.upkeep | WORD.cardPayment | WORD.transfer | WORD.loan | WORD.personal | WORD.refund;
 
@@ -81,7 +83,7 @@ export const assetExpensed: Check = {
           continue;
         const isSaid = isDescribed(context, row, transaction);
         const isSingular =
-          !isForRepairs(context, account) &&
+          !roles.is('repairs', account) &&
           isOnlyPurchase(context, transaction) &&
           (isSaid || isLargeWithoutService(context, transaction, cents));
         const memos = memosOf(context, transaction);
@@ -179,16 +181,12 @@ function isOversized(
     isLargeWithoutService(context, transaction, cents) &&
     !ON_OWN_THINGS.test(memoTextAt(journal, row));
   return (
-    (!isForRepairs(context, accountAt(journal, row)) || isBoughtOnce) &&
+    (!context.roles.is('repairs', accountAt(journal, row)) || isBoughtOnce) &&
     !WORK.test(memoTextAt(journal, row)) &&
     usualCents > 0 &&
     cents >= usualCents * TIMES_USUAL &&
     !comesRegularly(context, transaction)
   );
-}
-
-function isForRepairs(context: ReviewContext, account: number): boolean {
-  return /repair|maint/i.test(accountNameAt(context, account));
 }
 
 /**
