@@ -6,6 +6,7 @@ import {
   type Correction,
   correctionLines,
   type Day,
+  type EntryLine,
   explainFigure,
   FIGURES,
   type FigureName,
@@ -77,6 +78,12 @@ function everyKindOf({ chart, journal }: Books, day: Day): AdjustingEntry[] {
   ];
 }
 
+function needsName({ chart }: Books, { account }: EntryLine): boolean {
+  const { type } =
+    typeof account === 'string' ? (chart.accounts[chart.indexById.get(account) ?? -1] ?? LOAN) : account;
+  return type === 'Accounts Receivable' || type === 'Accounts Payable';
+}
+
 describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, readOn, period }) => {
   const reading = { window, readOn, hasClearing: true };
   const { books: accrual, documents } = buildTradeBooks(company, reading);
@@ -89,6 +96,8 @@ describe.each(COMPANIES)('the adjusted books of $name', ({ company, window, read
     for (const { id, corrections } of resolved) {
       const lines = corrections.flatMap((correction) => correctionLines(booked, correction));
       expect([id, lines.reduce((sum, { cents }) => sum + cents, 0)]).toEqual([id, 0]);
+      // QuickBooks' import rejects a line on accounts receivable or payable without a customer or vendor.
+      expect([id, lines.filter((line) => line.name === '' && needsName(booked, line))]).toEqual([id, []]);
     }
     const adjusted = adjustBooks(booked, postedEntries(resolved, 'likely'));
     const { days } = adjusted.journal;

@@ -8,7 +8,8 @@ import type {
 } from '@insights/ledger';
 import type { Role } from '../context/account-roles.ts';
 import { type ReviewContext, transactionAt } from '../context/context.ts';
-import { lengthOf } from '../context/postings.ts';
+import { postingsOf } from '../context/kinds.ts';
+import { accountAt, centsAt, lengthOf, nameAt } from '../context/postings.ts';
 
 /** An account as a check names it: by its index in the chart, or proposed. */
 export type Target = number | ProposedAccount;
@@ -55,6 +56,15 @@ export function adding(
     ({ account, ...line }): AdditionLine => ({ ...line, account: idOf(context, account) }),
   );
   return { kind: 'add', day, matter, lines: added };
+}
+
+/** Returns the lines of a transaction with their names, as they are booked or reversed. */
+export function linesOf({ books, transactions }: ReviewContext, transaction: number, sign: 1 | -1 = 1) {
+  return postingsOf(transactions, transaction).map((row) => ({
+    account: accountAt(books.journal, row),
+    cents: sign * centsAt(books.journal, row),
+    name: books.journal.texts.at(nameAt(books.journal, row)),
+  }));
 }
 
 function idOf({ books }: ReviewContext, target: Target): EntryAccount {

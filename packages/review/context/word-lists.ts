@@ -11,15 +11,16 @@ const WORD_LISTS = {
     racking, printer, copier, oven, fryer, griddle, slicer, freezer, sprayer, hot tub, new roof, tablet,
     ipad, projector, monitor, drone, microscope, (pos|point of sale) (terminal|system), (cash )?register,
     kiosk,
-    (alarm|alignment|camera|diagnostic|hvac|intercom|irrigation|lighting|phone|security|sound|sprinkler)
-    system, (network|core|ethernet|poe) switch, drill press, (table|band|miter|panel) ?saw, planer, cnc,
+    (alarm|alignment|camera|diagnostic|filter|filtration|hvac|intercom|irrigation|lighting|phone|security|sound|sprinkler)
+    system, (network|core|ethernet|poe) switch, drill press, (conduit|hydraulic|pipe|tube) bender, trencher, (table|band|miter|panel) ?saw, planer, cnc,
     (sheet metal|press) brake, (laser|plasma) (cutter|engraver), welder, pressure washer, dust collector,
     conveyor, (de)?palletizer, display (case|fixture), (store|shop|retail) fixture, walk-?in cooler, ice
-    machine, brew ?house, fermenter, (canning|bottling|packaging|production) line, roaster, treadmill,
+    machine, brew ?house, fermenter, (bright|brite|fermentation) tank, unitank, mash tun, glycol chiller, (canning|bottling|packaging|production) line, roaster, treadmill,
     elliptical, reformer, sewing machine, plotter, 3d printer, air conditioner, water heater, boiler,
     furnace, snow ?plow, scaffold(ing)?, safe, refrigerator, dishwasher, espresso machine, mixer, camera,
     lathe, forklift, ((wheelchair|scissor|boom|two-post|four-post|car|vehicle) )lift, scanner, autoclave,
-    sterilizer, x-?ray, ultrasound, centrifuge, (exam|surgery|operatory|dental|treatment)
+    sterilizer, x-?ray, ultrasound, centrifuge, defibrillator, spectrometer, radiography,
+    (blood|chemistry|gas|hematology) analyzer, (exam|surgery|operatory|dental|treatment)
     (table|chair|unit), (floor )?scrubber, (carpet )?extractor, floor sweeper, hvac unit, power unit,
     playground, kiln`,
   /** Services, rent and supplies, which are expenses whatever they cost. Read in accounts with the roles `assetLike` and `repairs`. */
@@ -47,7 +48,7 @@ const WORD_LISTS = {
     web`,
   /** Items bought for a job or for resale, and freight. Read in accounts without the role `assetLike`. */
   forOthers: String.raw`
-    jobs?, projects?, customers?, clients?, resale, resell, inventory, stock, install\w*, loads?, freight,
+    jobs?, projects?, customers?, clients?, resale, resell, inventory, stock, install(ation|ations|ing|s)?, loads?, freight,
     deliver\w*, haul\w*, fuel, unit \d+, lot \d+`,
   /** Things and places for private life. Read in expense accounts of any role. */
   personal: String.raw`

@@ -60,6 +60,10 @@ describe('a single large purchase from a vendor', () => {
     ['Repairs', 'Two carpet extractors', 1],
     ['Other Business Expenses', 'Floor scrubber', 1],
     ['Repairs', 'Alignment system', 1],
+    ['Repairs', '2025 Transit Connect VIN ...4471', 1],
+    ['Other Business Expenses', 'New pool filter system, installed', 1],
+    ['Repairs', 'Repair of Transit VIN ...4471', 0],
+    ['Other Business Expenses', 'Filter system installation', 0],
     ['Repairs', 'Valve kit', 0],
     ['Other Business Expenses', 'Gold package', 0],
   ])('must name a machine in %s: %s', (account, memo, found) => {

@@ -32,6 +32,8 @@ const WORK = new RegExp(
 const RENTER = /\b(rentals?|leas(e|ing))\b/i;
 /** Work on things that the company already owns. */
 const ON_OWN_THINGS = new RegExp(String.raw`${termsOf('ownThings')}\b`, 'i');
+/** An item with its own number is a thing, whatever it is called. */
+const NUMBERED = /\b(vin|serial (no|number|#)|s\/n)\b/i;
 /** Goods that are used up, and parts, unless they describe a machine: a label printer; also hundreds of anything. */
 const USED_UP = new RegExp(
   String.raw`${termsOf('usedUp')}\b(?! (?!(and|for|from|in|of|with)\b)[a-z])|\bbulk\b|\b\d{1,3}(,\d{3}|\d\d) [a-z]+s\b`,
@@ -119,7 +121,8 @@ function isNamed(context: ReviewContext, row: number, transaction: number): bool
   const words = namesThingLast(memosOf(context, transaction)) ? said & ~WORD.personal : said;
   if (isRented(context, transaction)) return false;
   if ((words & NO_PURCHASE_OF_EQUIPMENT) !== 0 || USED_UP.test(descriptionOf(context, row))) return false;
-  return (words & WORD.asset) !== 0 && isDescribed(context, row, transaction) ? true : null;
+  const isThing = (words & WORD.asset) !== 0 || NUMBERED.test(memosOf(context, transaction));
+  return isThing && isDescribed(context, row, transaction) ? true : null;
 }
 
 /** Whether the payee rents things out, or is paid this amount again and again. */

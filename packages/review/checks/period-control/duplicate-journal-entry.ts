@@ -1,9 +1,9 @@
-import { adding, removing } from '../../adjusting/propose.ts';
+import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { accountNameAt, partyNameAt, type ReviewContext, transactionAt } from '../../context/context.ts';
 import { bankViewOf, type Pair, pairsIn } from '../../context/duplicates.ts';
 import { equalGroups } from '../../context/equal-groups.ts';
 import { KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt } from '../../context/postings.ts';
+import { accountAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
 import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, transactionImpact } from '../check.ts';
@@ -157,10 +157,6 @@ function isReversalTheSameWay(context: ReviewContext, { first, extra }: Pair): b
 function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft {
   const { transactions } = context;
   const cents = transactions.at(extra).amountCents;
-  const opposite = postingsOf(transactions, extra).map((row) => ({
-    account: accountAt(context.books.journal, row),
-    cents: -centsAt(context.books.journal, row),
-  }));
   return {
     description: `${named(context, extra, 'The')} says that it reverses something, but has the same debits and credits as ${named(context, first)} for ${context.money(cents)}: it doubles that entry instead of reversing it.`,
     transactions: [first, extra],
@@ -171,7 +167,7 @@ function draftOfReversal(context: ReviewContext, { first, extra }: Pair): Draft 
         context,
         transactions.at(extra).day,
         `reversal of journal entry ${transactionAt(context, first).id}`,
-        opposite,
+        linesOf(context, extra, -1),
       ),
     ],
     evidence: ['lines', 'words'],

@@ -117,6 +117,17 @@ describe('wrong year', () => {
     });
   });
 
+  it('keeps the vendor on each line, without which QuickBooks rejects a line on accounts payable', () => {
+    const bill = (day: string, entered: string) =>
+      `${day} Bill 7  from Print Shop  entered ${entered}\n A/P  -159.00\n Office Supplies\n`;
+    const text = bill('2024-01-02', '2024-01-02') + bill('2024-02-11', '2025-02-13');
+    const { entries } = reviewOf(text, { closedThrough: '2023-12-31' });
+    const names = entries.flatMap(({ corrections }) =>
+      corrections.flatMap((one) => (one.kind === 'add' ? one.lines.map(({ name }) => name) : [])),
+    );
+    expect(names).toEqual(['Print Shop', 'Print Shop']);
+  });
+
   it('is not assumed for an old receipt, or if books are kept a year late', () => {
     const codes = (text: string) =>
       reviewOf(text, { closedThrough: '2023-12-31' }).entries.map(({ code }) => code);

@@ -2,7 +2,7 @@ import { type Correction, dayInWords } from '@insights/ledger';
 import { adding, moving } from '../../adjusting/propose.ts';
 import { cadenceOf, medianOf, mediansBefore } from '../../context/cadence.ts';
 import { RECONCILED } from '../../context/clearing-index.ts';
-import { accountNameAt, type ReviewContext } from '../../context/context.ts';
+import { accountNameAt, partyNameAt, type ReviewContext } from '../../context/context.ts';
 import { costSeries, type Occurrence } from '../../context/cost-series.ts';
 import { WORD } from '../../context/words.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
@@ -89,7 +89,7 @@ function correctionsOf(
   return [
     adding(context, day, `usual amount of ${context.books.journal.transactions.keyAt(transaction)}`, [
       { account, cents: 0 - off },
-      { account: source, cents: off },
+      { account: source, cents: off, name: partyNameAt(context, transaction) },
     ]),
   ];
 }

@@ -73,7 +73,7 @@ export const missingRecurringEntry: Check = {
             : [
                 adding(context, expected, matter, [
                   { account: series.account, cents: usual },
-                  { account: source, cents: 0 - usual },
+                  { account: source, cents: 0 - usual, name },
                 ]),
               ],
         correctionCertainty: 'possible',

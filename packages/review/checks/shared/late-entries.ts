@@ -1,8 +1,6 @@
 import { type Correction, type Day, formatDay, parseDay } from '@insights/ledger';
-import { adding, removing } from '../../adjusting/propose.ts';
+import { adding, linesOf, removing } from '../../adjusting/propose.ts';
 import { type ReviewContext, transactionAt } from '../../context/context.ts';
-import { postingsOf } from '../../context/kinds.ts';
-import { accountAt, centsAt } from '../../context/postings.ts';
 import { count } from '../../text/wording.ts';
 import { type Draft, transactionImpact } from '../check.ts';
 import { sumAmounts } from './transactions.ts';
@@ -81,17 +79,13 @@ export function redated(
   context: ReviewContext,
   slips: readonly WrongYear[],
 ): { readonly corrections?: readonly Correction[]; readonly correctionCertainty?: 'likely' } {
-  const { books, transactions } = context;
-  const { window, journal } = books;
+  const { window } = context.books;
   const corrections = slips
     .filter(({ rightDay }) => rightDay >= window.start && rightDay <= window.end)
     .flatMap(({ handle, rightDay }) => {
       const { type, id } = transactionAt(context, handle);
-      const lines = postingsOf(transactions, handle).map((row) => ({
-        account: accountAt(journal, row),
-        cents: centsAt(journal, row),
-      }));
-      return [removing(context, handle), adding(context, rightDay, `${type} ${id} in its year`, lines)];
+      const matter = `${type} ${id} in its year`;
+      return [removing(context, handle), adding(context, rightDay, matter, linesOf(context, handle))];
     });
   return corrections.length === 0 ? {} : { corrections, correctionCertainty: 'likely' };
 }
