@@ -119,6 +119,16 @@ it.each([
   expect(proposedLoan(lender).name).toBe(name);
 });
 
+it.each([
+  ['2025-02', true],
+  ['2024-11', false],
+])('funding in an account for gifts is a loan if it is paid back: payment in %s', (month, isLoan) => {
+  const text = `2025-01-10 Deposit\n Checking  60,000.00\n Membership Dues  –  FUNDING CIRCLE DES:FUNDING
+    ${month}-15 Expense  to Funding Circle\n Checking  -5,900.00\n Interest Expense  –  FUNDING CIRCLE LOAN PMT`;
+  const found = adjustments({ Income: ['Sales', 'Membership Dues'] }, text);
+  expect(found['Membership Dues']).toBe(isLoan ? 60_000_00 : undefined);
+});
+
 describe('an advance of a lender that has lent before', () => {
   const chart = {
     'Other Current Liability': ['Line of Credit (LineOfCredit)'],

@@ -7,6 +7,7 @@ import { inPeriod, KIND, ofKinds, postingsOf } from '../../context/kinds.ts';
 import { once } from '../../context/once.ts';
 import { accountAt, centsAt, memoAt, nameAt } from '../../context/postings.ts';
 import { WORD } from '../../context/words.ts';
+import { saysName } from '../../text/says-name.ts';
 import { type Check, type Draft, postingImpact } from '../check.ts';
 import { type CashAdvance, cashAdvances, FUNDER } from '../shared/cash-advance.ts';
 import { depositsAsIncome } from '../shared/deposits-as-income.ts';
@@ -270,7 +271,18 @@ function isFunding(
       : isLender(context, party);
   const isGift =
     roles.is('donations', account) || /\b(grant|award|donor)/i.test(memosOf(context, transaction));
-  return isAdvance && !isGift;
+  return isAdvance && (!isGift || isRepaid(context, transaction));
+}
+
+/** Whether later payments of a loan went to a payee that the deposit names. A gift is not paid back. */
+function isRepaid(context: ReviewContext, deposit: number): boolean {
+  const { transactions } = context;
+  const memos = memosOf(context, deposit);
+  return transactions.spending.some((payment) => {
+    const { day, memoWords, party } = transactions.at(payment);
+    const isLoanPayment = party !== 0 && (memoWords & WORD.loan) !== 0 && day > transactions.at(deposit).day;
+    return isLoanPayment && saysName(memos, partyNameAt(context, payment));
+  });
 }
 
 /** More deposits than this are the payments of a customer whose name is like a lender's. */
