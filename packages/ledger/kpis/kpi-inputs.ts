@@ -1,4 +1,4 @@
-import type { Cents, MoneyFormat } from '@insights/money';
+import type { MoneyFormat } from '@insights/money';
 import { type Basis, missingInWords } from '@insights/words';
 import {
   type ImpossibleBalance,
@@ -16,7 +16,7 @@ import { lastDayOf, monthOf } from '../period/day.ts';
 import { monthsUpTo } from '../period/months-up-to.ts';
 import { daysIn, isWholeMonths, monthsSpanned, type Period } from '../period/period.ts';
 import { type Fraction, fraction } from './fraction.ts';
-import { type KpiAmount, type KpiCount, type KpiInput, kpiCount } from './kpi-result.ts';
+import { type KpiAmount, type KpiCount, type KpiEstimate, type KpiInput, kpiCount } from './kpi-result.ts';
 
 /**
  * Below this number of days, a value per day or per year says more about single days than about the company.
@@ -84,9 +84,15 @@ export class KpiInputs {
     return { kind: 'amount', label: source.label, amountCents: this.#figures.amountOf(found), source };
   }
 
-  /** Loan principal that is estimated to fall due within a year; not part of current liabilities in the books. */
-  get currentPortionCents(): Cents {
-    return estimateCurrentPortion(this.#figures, this.period.end).totalCents;
+  /**
+   * Loan principal that is estimated to fall due within a year, which is not part of current liabilities in the books,
+   * and the payments from which it is estimated; empty if there is none.
+   */
+  get currentPortion(): readonly [KpiEstimate, KpiAmount] | readonly [] {
+    const { totalCents: amountCents } = estimateCurrentPortion(this.#figures, this.period.end);
+    const repaid = this.amountOver('balanceSheet.longTermPrincipalPaid', this.trailingYear);
+    const label = 'Loan principal estimated to be due within a year';
+    return amountCents === 0 || repaid === null ? [] : [{ kind: 'estimate', label, amountCents }, repaid];
   }
 
   /** The twelve months that end with the period. */

@@ -23,15 +23,22 @@ export type KpiValue =
 export type KpiUnit = 'ratio' | 'percent' | 'days' | 'money' | 'months' | 'times';
 
 /**
- * An input to a KPI: a figure with the id for drilling down to its postings, or a number of days or months.
+ * An input to a KPI: a figure with the id for drilling down to its postings, an estimate, or a number of days or months.
  */
-export type KpiInput = KpiAmount | KpiCount;
+export type KpiInput = KpiAmount | KpiEstimate | KpiCount;
 
 export interface KpiAmount {
   readonly kind: 'amount';
   readonly label: string;
   readonly amountCents: Cents;
   readonly source: FigureReference;
+}
+
+/** An amount that was not posted, such as principal that falls due. The next input is what it was estimated from. */
+export interface KpiEstimate {
+  readonly kind: 'estimate';
+  readonly label: string;
+  readonly amountCents: Cents;
 }
 
 export interface KpiCount {

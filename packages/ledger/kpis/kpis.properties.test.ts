@@ -26,7 +26,7 @@ it('in generated companies, every amount used in a KPI is the sum of its account
           'result' in each ? each.result : each,
         )) {
           for (const input of result.inputs) {
-            if (input.kind === 'count') continue;
+            if (input.kind !== 'amount') continue;
             const known = amounts.get(input.source.id) ?? new Set();
             amounts.set(input.source.id, known.add(input.amountCents));
           }

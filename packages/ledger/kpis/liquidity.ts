@@ -1,4 +1,5 @@
 import { cents } from '@insights/money';
+import type { FigureName } from '../figures/definitions/index.ts';
 import { daysIn, type Period } from '../period/period.ts';
 import { dayInWords } from '../period/words.ts';
 import { needsAccrual } from './accrual-only.ts';
@@ -6,7 +7,7 @@ import { fraction } from './fraction.ts';
 import { defineKpis, type KpiDefinition } from './kpi.ts';
 import { kpiCount, notMeaningful } from './kpi-result.ts';
 import { needsDays } from './long-enough.ts';
-import { figureAmount, figureQuotient, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
+import { figureAmount, quotient, wellCoveredReason, yearlyQuotient } from './quotient.ts';
 
 const DAYS_LOOKED_BACK = 90;
 const MIN_DAYS = 60;
@@ -20,58 +21,27 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     shortfall: 'below one',
     formula: 'Current assets ÷ (current liabilities + loan principal estimated to be due within a year)',
     why: 'Shows whether what becomes cash within a year covers what is due within a year.',
-    build(inputs) {
-      const assets = inputs.amount('balanceSheet.currentAssets');
-      const liabilities = inputs.amount('balanceSheet.currentLiabilities');
-      const portion = inputs.currentPortionCents;
-      const repaid =
-        portion === 0 ? null : inputs.amountOver('balanceSheet.longTermPrincipalPaid', inputs.trailingYear);
-      const denominator = {
-        label: portion === 0 ? liabilities.label : 'Current liabilities and loan principal due within a year',
-        amountCents: cents(liabilities.amountCents + portion),
-      };
-      return quotient(inputs, {
-        numerator: assets,
-        denominator,
-        inputs: [assets, liabilities, ...(repaid === null ? [] : [repaid])],
-        ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCoveredReason(denominator, inputs.money),
-        scale: assets,
-        isSigned: false,
-      });
-    },
+    build: toDueWithinAYear('balanceSheet.currentAssets'),
   },
   {
     id: 'quickRatio',
     name: 'Quick ratio',
     unit: 'ratio',
     goodDirection: 'up',
-    formula: '(Bank accounts + undeposited funds + receivables) ÷ current liabilities',
+    formula:
+      '(Bank accounts + undeposited funds + receivables) ÷ (current liabilities + loan principal estimated to be due within a year)',
     why: 'Shows whether bills could be paid without selling inventory first. It is above the current ratio only where another current asset is below zero.',
-    build: needsAccrual(
-      figureQuotient({
-        numerator: 'balanceSheet.quickAssets',
-        denominator: 'balanceSheet.currentLiabilities',
-        ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-        ifTiny: wellCoveredReason,
-        isSigned: false,
-      }),
-    ),
+    build: needsAccrual(toDueWithinAYear('balanceSheet.quickAssets')),
   },
   {
     id: 'cashRatio',
     name: 'Cash ratio',
     unit: 'ratio',
     goodDirection: 'up',
-    formula: 'Cash and undeposited funds ÷ current liabilities',
+    formula:
+      'Cash and undeposited funds ÷ (current liabilities + loan principal estimated to be due within a year)',
     why: 'Shows how much of what is due within a year could be paid today.',
-    build: figureQuotient({
-      numerator: 'balanceSheet.cash',
-      denominator: 'balanceSheet.currentLiabilities',
-      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
-      ifTiny: wellCoveredReason,
-      isSigned: false,
-    }),
+    build: toDueWithinAYear('balanceSheet.cash'),
   },
   {
     id: 'workingCapital',
@@ -157,3 +127,28 @@ export const LIQUIDITY: readonly KpiDefinition[] = defineKpis('liquidity', [
     }),
   },
 ]);
+
+/** Divides a balance by what is due within a year: current liabilities and the current portion of loans. */
+function toDueWithinAYear(covered: FigureName): KpiDefinition['build'] {
+  return (inputs) => {
+    const numerator = inputs.amount(covered);
+    const liabilities = inputs.amount('balanceSheet.currentLiabilities');
+    const [portion, ...repaid] = inputs.currentPortion;
+    const denominator = {
+      label:
+        portion === undefined
+          ? liabilities.label
+          : 'Current liabilities and loan principal due within a year',
+      amountCents: cents(liabilities.amountCents + (portion?.amountCents ?? 0)),
+    };
+    return quotient(inputs, {
+      numerator,
+      denominator,
+      inputs: [numerator, liabilities, ...(portion === undefined ? [] : [portion, ...repaid])],
+      ifNone: 'The company has no current liabilities, so nothing needs to be covered.',
+      ifTiny: wellCoveredReason(denominator, inputs.money),
+      scale: numerator,
+      isSigned: false,
+    });
+  };
+}

@@ -27,8 +27,8 @@ type Example =
 const EXAMPLES: readonly Example[] = [
   // The loan was repaid by $400 in the last twelve months.
   ['currentRatio', '2.73', 12_000, 4_400],
-  ['quickRatio', '2.50', 5_000 + 5_000, 4_000],
-  ['cashRatio', '1.25', 5_000, 4_000],
+  ['quickRatio', '2.27', 5_000 + 5_000, 4_400],
+  ['cashRatio', '1.14', 5_000, 4_400],
   ['workingCapital', '$8,000.00', 12_000 - 4_000],
   ['workingCapitalToRevenue', '6.7%', 8_000, 10_000 * 12],
   ['cashBufferDays', '20 days', 5_000 * 90, 6_800 + 7_200 + 8_500],
@@ -174,6 +174,7 @@ function inputsOf(id: string): string[] {
 }
 
 function written(input: KpiInput): string {
+  if (input.kind === 'estimate') return `${input.label} ${input.amountCents}`;
   return input.kind === 'count'
     ? `${input.count} ${input.unit}: ${input.label}`
     : `${input.label} ${input.amountCents}, ${input.source.statement}, ${input.source.id}`;

@@ -19,10 +19,13 @@ export function answerRatio(plan: AskPlan, books: AskBooks): Answer {
   const kpi = findKpi(figures, id, period);
   if (kpi === null) throw new Declined(`${name} cannot be computed for these days.`);
   const { definition, result } = kpi;
-  const cellOf = (input: (typeof result.inputs)[number]): Cell =>
-    input.kind === 'amount'
-      ? { kind: 'amount', amountCents: input.amountCents, figures: [{ id: input.source.id, sign: 1 }] }
-      : { kind: 'count', count: input.count, unit: input.unit };
+  const cellOf = (input: (typeof result.inputs)[number]): Cell => {
+    if (input.kind === 'count') return { kind: 'count', count: input.count, unit: input.unit };
+    const { amountCents } = input;
+    return input.kind === 'amount'
+      ? { kind: 'amount', amountCents, figures: [{ id: input.source.id, sign: 1 }] }
+      : { kind: 'derived', amountCents, figures: [] };
+  };
   const when = periodPhrase(scope, period);
   const value = kpiCell(kpi, figures);
   const isKnown = result.status === 'value';

@@ -208,10 +208,10 @@ function kpiResponse({ id, name, group, unit, current }: Kpi, money: MoneyFormat
 function kpiDetails({ formula, current }: Kpi, money: MoneyFormat) {
   return {
     formula,
-    inputs: current.inputs.map((input) =>
-      input.kind === 'amount'
-        ? { label: input.label, text: money.full(input.amountCents), figure: input.source.id }
-        : { label: input.label, text: `${input.count} ${input.unit}`, figure: null },
-    ),
+    inputs: current.inputs.map((input) => ({
+      label: input.label,
+      text: input.kind === 'count' ? `${input.count} ${input.unit}` : money.full(input.amountCents),
+      figure: input.kind === 'amount' ? input.source.id : null,
+    })),
   };
 }

@@ -52,9 +52,11 @@ function resultResponse(result: ResultInCents, unit: KpiUnit, money: MoneyFormat
 }
 
 function inputResponse(input: InputInCents, money: MoneyFormat): KpiOperand {
-  return input.kind === 'amount'
-    ? { label: input.label, text: money.full(input.amountCents), figureId: input.source.id }
-    : { label: input.label, text: `${input.count} ${input.unit}`, figureId: null };
+  return {
+    label: input.label,
+    text: input.kind === 'count' ? `${input.count} ${input.unit}` : money.full(input.amountCents),
+    figureId: input.kind === 'amount' ? input.source.id : null,
+  };
 }
 
 function forDrawing(value: KpiValue): number {

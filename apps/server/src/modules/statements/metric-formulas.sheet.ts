@@ -6,8 +6,6 @@ export interface MetricCells {
   readonly inputs: readonly string[];
   /** Twelve or 365, divided by the length of the period. */
   readonly perYear: string;
-  /** Estimated loan principal in the denominator, in dollars; `0` if there is none. */
-  readonly estimated: string;
   /** Returns the address of another KPI. */
   metric(id: string): string;
 }
@@ -28,6 +26,9 @@ const yearlyQuotient: MetricFormula = ({ inputs: [activity, balance], perYear })
 const yearsOfActivity: MetricFormula = ({ inputs: [balance, activity], perYear }) =>
   `${balance}/(${activity}*${perYear})`;
 
+const toDueWithinAYear: MetricFormula = ({ inputs: [balance, liabilities, portion] }) =>
+  portion === undefined ? `${balance}/${liabilities}` : `${balance}/(${liabilities}+${portion})`;
+
 /** The formula of each KPI over its inputs. A streak of months is counted, not computed from amounts. */
 export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   operatingCashFlow: sum,
@@ -36,10 +37,9 @@ export const METRIC_FORMULAS: Readonly<Record<string, MetricFormula>> = {
   runwayMonths: of((cash, cashFlow, months) => `-${cash}*${months}/${cashFlow}`),
   operatingCashToNetProfit: quotient,
   cashFlowMargin: quotient,
-  currentRatio: ({ inputs: [assets, liabilities, repaid], estimated }) =>
-    repaid === undefined ? `${assets}/${liabilities}` : `${assets}/(${liabilities}+${estimated})`,
-  quickRatio: quotient,
-  cashRatio: quotient,
+  currentRatio: toDueWithinAYear,
+  quickRatio: toDueWithinAYear,
+  cashRatio: toDueWithinAYear,
   workingCapital: difference,
   workingCapitalToRevenue: yearsOfActivity,
   cashBufferDays: of((cash, costs, days) => `${cash}*${days}/${costs}`),

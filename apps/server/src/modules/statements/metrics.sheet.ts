@@ -1,5 +1,5 @@
 import { type Kpi, type KpiInput, type KpiResult, type KpiUnit, toNumber } from '@insights/ledger';
-import { cents, decimalText, toDollars } from '@insights/money';
+import { toDollars } from '@insights/money';
 import { KPI_GROUP_NAMES } from '@insights/words';
 import type { Cell, Row } from 'write-excel-file/node';
 import {
@@ -56,7 +56,6 @@ export function keyMetricsSheet(kpis: readonly Metric[], cells: FigureCells): Wo
           const formula = METRIC_FORMULAS[kpi.id]?.({
             inputs,
             perYear: perYearOf(result.inputs, inputs),
-            estimated: estimatedIn(result),
             metric: (id) => `${column}${rowOf.get(id)}`,
           });
           return valueCell(result, kpi.unit, formula);
@@ -86,15 +85,6 @@ export function keyMetricsSheet(kpis: readonly Metric[], cells: FigureCells): Wo
   };
 }
 
-/** Returns what a denominator contains besides its input, in dollars: loan principal that is estimated to be due. */
-function estimatedIn({ status, inputs, ...result }: KpiResult): string {
-  const [, balance] = inputs;
-  if (status !== 'value' || balance?.kind !== 'amount' || !('value' in result)) return '0';
-  const { value } = result;
-  if (value.kind !== 'fraction') return '0';
-  return decimalText(cents(Number(value.fraction.denominator) - balance.amountCents));
-}
-
 /** Returns the label of each input. A comparison may have another label, such as the name of another period. */
 function inputLabels(results: readonly KpiResult[]): string[] {
   const known = results.filter(({ status }) => status === 'value');
@@ -110,8 +100,8 @@ function inputLabels(results: readonly KpiResult[]): string[] {
 
 function inputCell(input: KpiInput, cells: FigureCells): Cell {
   if (input.kind === 'count') return { value: input.count, type: Number, format: '0_)' };
-  const { amountCents, source } = input;
-  const formula = cells.formula(source.id, source.period, NAME);
+  const { amountCents } = input;
+  const formula = input.kind === 'amount' ? cells.formula(input.source.id, input.source.period, NAME) : null;
   return formula === null ? amountCell(amountCents) : formulaCell(formula, toDollars(amountCents));
 }
 
