@@ -17,4 +17,5 @@ export { PoolError } from './pool/pool-error.ts';
 export { createProcessPool } from './pool/process-pool.ts';
 export { createReportPool, type ReportPool } from './pool/report-pool.ts';
 export { serveTasks } from './pool/serve-tasks.ts';
+export { printedAmounts } from './printable/amounts.ts';
 export { SUMMARY_KPIS } from './sections/lender-summary.ts';

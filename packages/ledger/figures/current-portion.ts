@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents } from '@insights/money';
+import { addCents, type Cents, cents, type MoneyFormat } from '@insights/money';
 import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { hasBooksBy } from '../journal/books.ts';
@@ -87,10 +87,15 @@ function isRevolving({ detailType, name }: LedgerAccount): boolean {
   return detailType === 'LineOfCredit' || REVOLVING.test(name);
 }
 
-/** Sentences for a balance sheet: what falls due within a year, and for which loans this is not known. */
-export function describeCurrentPortion(figures: Figures): string[] {
+/**
+ * Sentences for a balance sheet: what falls due within a year, and for which loans this is not known. `full` formats the
+ * amounts, by default with cents.
+ */
+export function describeCurrentPortion(
+  figures: Figures,
+  { full }: Pick<MoneyFormat, 'full'> = figures.money,
+): string[] {
   const { totalCents, loans, unknown } = estimateCurrentPortion(figures);
-  const { full } = figures.money;
   const listed = (all: readonly Pick<LoanPortion, 'account'>[], amountOf: (index: number) => Cents) =>
     all.map(({ account }, index) => `${account.name} ${full(amountOf(index))}`).join('; ');
   const current = addCents(figures.amount('balanceSheet.currentLiabilities'), totalCents);

@@ -29,15 +29,21 @@ export function equityCaption(accounts: readonly LedgerAccount[]): string {
   return found.length === 1 ? (found[0]?.[0] ?? 'Equity') : 'Equity';
 }
 
-/** Returns an account's label on a balance sheet: accumulated depreciation is named as such, with `Less`. */
+/** The words in an account's name that its caption replaces. */
+const ACCUMULATED =
+  /\b(less:?\s+)?(a\/[da]|(acc(um(ulated)?)?\b\.?\s*)?(depreciation|depr?|amorti[sz]ation|amort)\b\.?)(\s+(of|on|for)\b)?/i;
+
+/**
+ * Returns an account's label on a balance sheet: accumulated depreciation is named as such, with `Less`, followed by
+ * what else its name says, such as the asset.
+ */
 export function balanceSheetLabel(account: LedgerAccount): string {
-  const { name } = account;
+  const { name, detailType } = account;
   if (!hasRole(account, 'accumulatedDepreciation')) return name;
-  const [, asset = ''] = /^(?:accumulated )?(?:depreciation|amortization)\W*(.*)$/i.exec(name) ?? [];
-  const what = /amorti[sz]ation/i.test(name + account.detailType) ? 'amortization' : 'depreciation';
-  const isPlain = /^(accumulated )?(depreciation|amortization)\b/i.test(name);
-  const rest = isPlain ? asset : name;
-  return `Less accumulated ${what}${rest === '' ? '' : `, ${rest}`}`;
+  const what = /amort/i.test(name + detailType) ? 'amortization' : 'depreciation';
+  const rest = name.replace(ACCUMULATED, ' ');
+  const [, number = '', asset = ''] = /^\W*(\d[\d.-]*(?=\s))?\W*(.*?)\W*$/.exec(rest) ?? [];
+  return `${number === '' ? '' : `${number} `}Less accumulated ${what}${asset === '' ? '' : `, ${asset}`}`;
 }
 
 /** Names of statements on the cash basis, which is not a balance sheet or an income statement under US GAAP. */

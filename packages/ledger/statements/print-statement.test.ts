@@ -263,3 +263,28 @@ describe('in 200 generated companies, on either basis and over any period,', () 
     );
   });
 });
+
+it('lists accumulated depreciation after the assets that it reduces', () => {
+  const assets = booksOf(
+    chartOf({
+      'Fixed Asset': ['Accumulated Depreciation', 'Tools', 'Truck', 'Truck:Depreciation', 'Truck:Price'],
+    }),
+    '2024-01-01',
+    '2024-12-31',
+    `
+  opening
+    Accumulated Depreciation  -5.00
+    Tools  4.00
+    Truck:Depreciation  -2.00
+    Truck:Price  3.00`,
+  );
+  const period = { start: parseDay('2024-12-01'), end: parseDay('2024-12-31') };
+  const { rows } = printPeriods(BALANCE_SHEET, figuresOfBooks(assets, period), [period]);
+  const labels = rows.filter(({ kind }) => kind === 'account').map(({ label }) => label);
+  expect(labels.slice(0, 4)).toEqual([
+    'Tools',
+    'Price',
+    'Less accumulated depreciation',
+    'Less accumulated depreciation',
+  ]);
+});

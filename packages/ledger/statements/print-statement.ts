@@ -1,4 +1,5 @@
 import { addCents, type Cents, cents } from '@insights/money';
+import { hasRole } from '../account/account-role.ts';
 import type { LedgerAccount } from '../account/chart-of-accounts.ts';
 import { findParentIndex } from '../account/family.ts';
 import type { FigureName } from '../figures/definitions/index.ts';
@@ -139,29 +140,36 @@ class Printer {
       else siblings.push(index);
     }
 
+    const accountAt = (index: number) => chart.accounts[index] as LedgerAccount;
+    // Depreciation follows the assets that it reduces, and is the first adjustment of net income.
+    const rank = (index: number) =>
+      hasRole(accountAt(index), 'accumulatedDepreciation') ? (asCashFlows ? 0 : 2) : 1;
     const write = (parent: number | null, level: number): SummedRow[] =>
-      (below.get(parent) ?? []).toReversed().map((index) => {
-        const account = chart.accounts[index] as LedgerAccount;
-        const { id, name, fullName } = account;
-        // Cash flow lines appear without their parents, and "Original Cost" alone would be ambiguous.
-        const label = asCashFlows ? fullName : balanceSheetLabel(account);
-        const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
-        const amountsCents = own(index);
-        const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };
-        if (!below.has(index)) return this.#push(row);
-        const parts: SummedRow[] = [];
-        if (amountsCents.every((amount) => amount === 0)) this.#heading(label, level);
-        else parts.push(this.#push(row));
-        parts.push(...write(index, level + 1));
-        return this.#push({
-          kind: 'subtotal',
-          label: `Total ${name}`,
-          depth: level,
-          figureId: accountWithSubAccountsFigure(id),
-          amountsCents: this.#columns.map((_, column) => this.#sum(parts, column)),
-          sumOf: parts,
+      (below.get(parent) ?? [])
+        .toReversed()
+        .toSorted((one, other) => rank(one) - rank(other))
+        .map((index) => {
+          const account = accountAt(index);
+          const { id, name, fullName } = account;
+          // Cash flow lines appear without their parents, and "Original Cost" alone would be ambiguous.
+          const label = asCashFlows ? fullName : balanceSheetLabel(account);
+          const figureId = asCashFlows ? cashFlowLineFigure(id) : accountFigure(id);
+          const amountsCents = own(index);
+          const row: PrintedRow = { kind: 'account', label, depth: level, figureId, amountsCents, sumOf: [] };
+          if (!below.has(index)) return this.#push(row);
+          const parts: SummedRow[] = [];
+          if (amountsCents.every((amount) => amount === 0)) this.#heading(label, level);
+          else parts.push(this.#push(row));
+          parts.push(...write(index, level + 1));
+          return this.#push({
+            kind: 'subtotal',
+            label: `Total ${name}`,
+            depth: level,
+            figureId: accountWithSubAccountsFigure(id),
+            amountsCents: this.#columns.map((_, column) => this.#sum(parts, column)),
+            sumOf: parts,
+          });
         });
-      });
     return write(null, depth);
   }
 

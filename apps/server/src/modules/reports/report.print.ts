@@ -12,6 +12,7 @@ import {
   buildKpis,
   buildOwnersEquity,
   CASH_FLOW_STATEMENT,
+  describeCurrentPortion,
   type Figures,
   INCOME_STATEMENT,
   listComparisons,
@@ -19,7 +20,7 @@ import {
   printCompared,
 } from '@insights/ledger';
 import { addCents } from '@insights/money';
-import { isPrinted, type Missing, type ReportContent } from '@insights/report';
+import { isPrinted, type Missing, printedAmounts, type ReportContent } from '@insights/report';
 import type { Review } from '@insights/review';
 import type { Basis, ReportSectionId } from '@insights/words';
 import type { AdjustedBooks } from '../adjusting/adjusted-books.view.ts';
@@ -80,7 +81,10 @@ export function buildReportContent(
       showCents: choices.details.showCents,
     }),
     incomeStatement: printCompared(INCOME_STATEMENT, figures),
-    balanceSheet: printCompared(BALANCE_SHEET, figures),
+    balanceSheet: {
+      ...printCompared(BALANCE_SHEET, figures),
+      notes: describeCurrentPortion(figures, printedAmounts({ currency, details: choices.details })),
+    },
     cashFlowStatement: printCompared(CASH_FLOW_STATEMENT, figures),
     ownersEquity: printEquity(figures),
     fiscalYears: printFiscalYears(snapshot, basis),
